@@ -1,0 +1,239 @@
+//! How much a search may spend, and the meter that keeps it to that.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
+
+use crate::parse::Quoted;
+use crate::{Clock, Effort};
+
+/// What a search may spend. A search ends when the first of the given limits is reached.
+///
+/// ```
+/// use sakiyomi_core::Budget;
+/// let budget: Budget = "3s".parse()?;
+/// assert_eq!(budget.wall, Some(std::time::Duration::from_secs(3)));
+/// # Ok::<(), sakiyomi_core::BudgetError>(())
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Budget {
+    /// Time on the wall.
+    pub wall: Option<Duration>,
+    /// CPU time.
+    pub cpu: Option<Duration>,
+    /// Positions visited (or simulations).
+    pub nodes: Option<u64>,
+    /// Plies looked ahead.
+    pub depth: Option<u32>,
+    /// Bytes of tables and trees.
+    pub memory: Option<u64>,
+}
+
+impl Budget {
+    /// No limit at all: only [`Stop`] ends the search.
+    pub const UNLIMITED: Budget =
+        Budget { wall: None, cpu: None, nodes: None, depth: None, memory: None };
+
+    /// Returns a budget of time on the wall.
+    #[must_use]
+    pub const fn wall(time: Duration) -> Budget {
+        Budget { wall: Some(time), ..Budget::UNLIMITED }
+    }
+
+    /// Returns a budget of CPU time.
+    #[must_use]
+    pub const fn cpu(time: Duration) -> Budget {
+        Budget { cpu: Some(time), ..Budget::UNLIMITED }
+    }
+
+    /// Returns a budget of nodes.
+    #[must_use]
+    pub const fn nodes(nodes: u64) -> Budget {
+        Budget { nodes: Some(nodes), ..Budget::UNLIMITED }
+    }
+}
+
+/// Reads a plain duration as a budget of time on the wall.
+impl std::str::FromStr for Budget {
+    type Err = BudgetError;
+
+    fn from_str(text: &str) -> Result<Budget, BudgetError> {
+        parse_duration(text).map(Budget::wall)
+    }
+}
+
+/// A text that is no amount of time or memory.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("{} is not {expected}", Quoted(text))]
+pub struct BudgetError {
+    text: String,
+    expected: &'static str,
+}
+
+/// Reads `3s`, `250ms` or `2m`; fractions such as `1.5s` are allowed.
+///
+/// # Errors
+/// When the text is no duration, or one of more than a year.
+pub fn parse_duration(text: &str) -> Result<Duration, BudgetError> {
+    const UNITS: [(&str, f64); 4] = [("ms", 0.001), ("s", 1.0), ("m", 60.0), ("h", 3600.0)];
+    const YEAR: f64 = 365.0 * 86_400.0;
+    quantity(text, &UNITS)
+        .filter(|&seconds| seconds <= YEAR)
+        .map(Duration::from_secs_f64)
+        .ok_or_else(|| BudgetError {
+            text: text.to_owned(),
+            expected: "a duration such as 3s, 250ms or 2m",
+        })
+}
+
+/// Reads `512MB`, `1GB` or `64KB`, in powers of 1024.
+///
+/// # Errors
+/// When the text is no amount of memory.
+pub fn parse_memory(text: &str) -> Result<u64, BudgetError> {
+    const UNITS: [(&str, f64); 4] =
+        [("KB", 1024.0), ("MB", 1048576.0), ("GB", 1073741824.0), ("TB", 1099511627776.0)];
+    quantity(text, &UNITS).filter(|&bytes| bytes < 1e18).map(|bytes| bytes as u64).ok_or_else(
+        || BudgetError {
+            text: text.to_owned(),
+            expected: "an amount of memory such as 512MB or 1GB",
+        },
+    )
+}
+
+/// Reads digits, at most one point, and one of `units`.
+fn quantity(text: &str, units: &[(&str, f64)]) -> Option<f64> {
+    let end = text.find(|c: char| !(c.is_ascii_digit() || c == '.'))?;
+    let (number, unit) = text.split_at(end);
+    let factor = units.iter().find(|(name, _)| *name == unit)?.1;
+    number.parse::<f64>().ok().map(|n| n * factor)
+}
+
+/// A flag that ends a search from another thread.
+#[derive(Clone, Debug, Default)]
+pub struct Stop(Arc<AtomicBool>);
+
+impl Stop {
+    /// Asks every search that holds this flag to end.
+    pub fn request(&self) {
+        self.0.store(true, Ordering::Relaxed);
+    }
+
+    /// Tells whether an end was asked for.
+    #[must_use]
+    pub fn is_requested(&self) -> bool {
+        self.0.load(Ordering::Relaxed)
+    }
+
+    /// Takes the request back, so that the flag can serve the next search.
+    pub fn reset(&self) {
+        self.0.store(false, Ordering::Relaxed);
+    }
+}
+
+/// Counts what a search spends and says when it must end.
+///
+/// Nodes are checked at every step; the clock and the stop flag only every few
+/// hundred nodes, since asking them costs more than a node.
+pub struct Meter<'a> {
+    budget: Budget,
+    clock: &'a dyn Clock,
+    stop: &'a Stop,
+    start: (Duration, Duration),
+    nodes: u64,
+    next_look: u64,
+    exhausted: bool,
+}
+
+impl<'a> Meter<'a> {
+    const NODES_BETWEEN_LOOKS: u64 = 512;
+
+    /// Starts to count.
+    #[must_use]
+    pub fn start(budget: Budget, clock: &'a dyn Clock, stop: &'a Stop) -> Meter<'a> {
+        Meter {
+            budget,
+            clock,
+            stop,
+            start: (clock.wall(), clock.cpu()),
+            nodes: 0,
+            next_look: 0,
+            exhausted: false,
+        }
+    }
+
+    /// Counts `nodes` more, and tells whether the search may go on.
+    #[inline]
+    pub fn spend(&mut self, nodes: u64) -> bool {
+        self.nodes += nodes;
+        if self.nodes >= self.next_look {
+            self.look();
+        }
+        !self.exhausted
+    }
+
+    /// Looks at the clock and the flag now, and tells whether the search may go on.
+    pub fn look(&mut self) -> bool {
+        let nodes_left =
+            self.budget.nodes.map_or(u64::MAX, |limit| limit.saturating_sub(self.nodes));
+        self.next_look = self.nodes + nodes_left.min(Self::NODES_BETWEEN_LOOKS);
+        self.exhausted |= nodes_left == 0
+            || self.stop.is_requested()
+            || self.budget.wall.is_some_and(|limit| self.wall() >= limit)
+            || self.budget.cpu.is_some_and(|limit| self.cpu() >= limit);
+        !self.exhausted
+    }
+
+    /// Returns what was spent so far; the depth is the searcher's to add.
+    #[must_use]
+    pub fn effort(&self) -> Effort {
+        Effort { nodes: self.nodes, wall: self.wall(), cpu: self.cpu(), ..Effort::default() }
+    }
+
+    fn wall(&self) -> Duration {
+        self.clock.wall().saturating_sub(self.start.0)
+    }
+
+    fn cpu(&self) -> Duration {
+        self.clock.cpu().saturating_sub(self.start.1)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::ManualClock;
+
+    #[test]
+    fn durations_and_memory_are_read_with_their_units() {
+        assert_eq!(parse_duration("250ms").unwrap(), Duration::from_millis(250));
+        assert_eq!(parse_duration("1.5s").unwrap(), Duration::from_millis(1500));
+        assert_eq!(parse_memory("512MB").unwrap(), 512 << 20);
+        for text in ["", "3", "s", "-1s", "1e3s", "1..2s", "3 s", "9999999h", "1s\0"] {
+            assert!(parse_duration(text).is_err(), "{text:?}");
+        }
+        assert!(parse_memory("1PB").is_err());
+    }
+
+    #[test]
+    fn a_meter_ends_at_exactly_the_node_limit() {
+        let (clock, stop) = (ManualClock::default(), Stop::default());
+        let mut meter = Meter::start(Budget::nodes(1000), &clock, &stop);
+        let spent = (1..).find(|_| !meter.spend(1)).unwrap();
+        assert_eq!(spent, 1000);
+    }
+
+    #[test]
+    fn a_meter_ends_on_time_and_on_request() {
+        let (clock, stop) = (ManualClock::default(), Stop::default());
+        let mut meter = Meter::start(Budget::cpu(Duration::from_secs(1)), &clock, &stop);
+        assert!(meter.spend(10_000));
+        clock.advance(Duration::from_secs(1));
+        assert!(!meter.spend(Meter::NODES_BETWEEN_LOOKS));
+
+        let mut meter = Meter::start(Budget::UNLIMITED, &clock, &stop);
+        assert!(meter.look());
+        stop.request();
+        assert!(!meter.look());
+    }
+}

@@ -1,0 +1,86 @@
+//! A picture made of characters: what a game draws and a front end paints.
+//!
+//! Games say what a piece of text *is* (a piece of the first player, the last
+//! move); the front end decides whether that is a colour.
+
+/// What a piece of a [`Diagram`] stands for.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub enum Tone {
+    /// Nothing special.
+    #[default]
+    Plain,
+    /// Coordinates and captions.
+    Label,
+    /// Empty squares and other quiet parts.
+    Faint,
+    /// A piece of the first seat.
+    First,
+    /// A piece of the second seat.
+    Second,
+    /// A piece of the first seat that the last move touched.
+    FirstLast,
+    /// A piece of the second seat that the last move touched.
+    SecondLast,
+    /// A place where a move is possible.
+    Legal,
+    /// The last move, where there is no piece.
+    Last,
+    /// A number or word to notice.
+    Strong,
+}
+
+/// A run of characters with one tone.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Span {
+    /// The characters.
+    pub text: String,
+    /// What they stand for.
+    pub tone: Tone,
+}
+
+/// Lines of toned text.
+///
+/// ```
+/// use sakiyomi_core::{Diagram, Tone};
+/// let mut diagram = Diagram::default();
+/// diagram.put("  a b", Tone::Label).end_line();
+/// diagram.put("1 ", Tone::Label).put("X", Tone::First).put(" .", Tone::Faint).end_line();
+/// assert_eq!(diagram.to_plain(), "  a b\n1 X .\n");
+/// ```
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Diagram {
+    lines: Vec<Vec<Span>>,
+    open: Vec<Span>,
+}
+
+impl Diagram {
+    /// Adds `text` to the current line.
+    pub fn put(&mut self, text: impl Into<String>, tone: Tone) -> &mut Diagram {
+        self.open.push(Span { text: text.into(), tone });
+        self
+    }
+
+    /// Ends the current line.
+    pub fn end_line(&mut self) -> &mut Diagram {
+        self.lines.push(std::mem::take(&mut self.open));
+        self
+    }
+
+    /// Returns the finished lines.
+    #[must_use]
+    pub fn lines(&self) -> &[Vec<Span>] {
+        &self.lines
+    }
+
+    /// Returns the text without tones and without trailing spaces.
+    #[must_use]
+    pub fn to_plain(&self) -> String {
+        let mut out = String::new();
+        for line in &self.lines {
+            let text: String = line.iter().map(|span| span.text.as_str()).collect();
+            out.push_str(text.trim_end());
+            out.push('\n');
+        }
+        out
+    }
+}

@@ -1,0 +1,51 @@
+//! The vocabulary of Sakiyomi: what a game, a player and a search are.
+//!
+//! Rules implement [`State`] and, through [`Observable`], say what each seat
+//! may know. Searches implement [`Searcher`]: they get a view, a [`Budget`] and
+//! an [`Observer`], and answer with a [`Report`]. Nothing here knows a game,
+//! prints, or reads the environment; time comes in through a [`Clock`] and
+//! chance through a seeded [`Rng`].
+//!
+//! [`contract`] holds the test suites that every game and every engine must
+//! pass, also those of other crates.
+
+mod budget;
+mod clock;
+pub mod contract;
+mod diagram;
+mod encode;
+mod evaluate;
+mod face;
+mod hash;
+mod outcome;
+mod parse;
+mod perft;
+mod record;
+mod rng;
+mod score;
+mod search;
+mod seat;
+mod state;
+mod symmetry;
+mod text;
+mod view;
+
+pub use budget::{Budget, BudgetError, Meter, Stop, parse_duration, parse_memory};
+pub use clock::{Clock, ManualClock, SystemClock};
+pub use diagram::{Diagram, Span, Tone};
+pub use encode::Encode;
+pub use evaluate::{Evaluation, Evaluator, Heuristic, Uniform};
+pub use face::{DrawOptions, Face, Glyphs, Typed};
+pub use hash::{mix64, zobrist};
+pub use outcome::Outcome;
+pub use parse::{ParseMoveError, ParseStateError};
+pub use perft::{Level, distinct_positions, perft};
+pub use record::{Record, RecordError, RecordedMove};
+pub use rng::Rng;
+pub use score::{ParseScoreError, Score};
+pub use search::{Effort, Line, MoveValue, Observer, Progress, Report, Request, Searcher, Silent};
+pub use seat::Seat;
+pub use state::{GameInfo, IllegalMove, MoveList, State};
+pub use symmetry::{Dihedral, Symmetric, Symmetry, closure};
+pub use text::{Lang, Reason, Text};
+pub use view::{Observable, PerfectInformation};

@@ -1,0 +1,160 @@
+//! Looking for a move: what a search is asked, shows on the way, and answers.
+
+use std::time::Duration;
+
+use crate::{Budget, Clock, Meter, Observable, Reason, Score, Seat, Stop};
+
+/// A question to a [`Searcher`].
+pub struct Request<'a, V> {
+    /// What the player knows. The game is not over.
+    pub view: &'a V,
+    /// Whose move it is.
+    pub seat: Seat,
+    /// What the search may spend.
+    pub budget: Budget,
+    /// How many best lines to report, where the search can tell them apart.
+    pub lines: usize,
+    /// The time.
+    pub clock: &'a dyn Clock,
+    /// Ends the search early.
+    pub stop: &'a Stop,
+}
+
+// Written out: a derive would ask the view to be `Copy` too.
+impl<V> Clone for Request<'_, V> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<V> Copy for Request<'_, V> {}
+
+impl<'a, V> Request<'a, V> {
+    /// Starts to count what this request may spend.
+    #[must_use]
+    pub fn meter(&self) -> Meter<'a> {
+        Meter::start(self.budget, self.clock, self.stop)
+    }
+}
+
+/// What a search spent.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Effort {
+    /// Positions visited (or simulations).
+    pub nodes: u64,
+    /// Plies looked ahead on the best line.
+    pub depth: u32,
+    /// Time on the wall.
+    pub wall: Duration,
+    /// CPU time.
+    pub cpu: Duration,
+    /// Bytes of tables and trees.
+    pub memory: u64,
+}
+
+/// A sequence of best play.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Line<M> {
+    /// Its value for the side to move at the root.
+    pub score: Score,
+    /// The moves from the root on.
+    pub moves: Vec<M>,
+}
+
+/// What a search thinks of one move at the root.
+#[derive(Clone, PartialEq, Debug)]
+pub struct MoveValue<M> {
+    /// The move.
+    pub mv: M,
+    /// Its value for the side to move at the root.
+    pub score: Score,
+    /// Nodes or simulations spent on it.
+    pub visits: u64,
+}
+
+/// A searcher's answer.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Report<M> {
+    /// The move to play: always legal, whatever ended the search.
+    pub best: M,
+    /// The best lines, best first. Empty for players that do not look ahead.
+    pub lines: Vec<Line<M>>,
+    /// The root moves that were judged, best first.
+    pub moves: Vec<MoveValue<M>>,
+    /// Why the move was chosen, in words.
+    pub reason: Option<Reason>,
+    /// What it cost.
+    pub effort: Effort,
+}
+
+impl<M> Report<M> {
+    /// Returns the answer of a player that does not look ahead.
+    #[must_use]
+    pub fn immediate(best: M, reason: Reason, effort: Effort) -> Report<M> {
+        Report { best, lines: Vec::new(), moves: Vec::new(), reason: Some(reason), effort }
+    }
+
+    /// Returns the same answer with its moves written in another form.
+    pub fn map<N>(self, mut f: impl FnMut(M) -> N) -> Report<N> {
+        Report {
+            best: f(self.best),
+            lines: self
+                .lines
+                .into_iter()
+                .map(|line| Line {
+                    score: line.score,
+                    moves: line.moves.into_iter().map(&mut f).collect(),
+                })
+                .collect(),
+            moves: self
+                .moves
+                .into_iter()
+                .map(|value| MoveValue {
+                    mv: f(value.mv),
+                    score: value.score,
+                    visits: value.visits,
+                })
+                .collect(),
+            reason: self.reason,
+            effort: self.effort,
+        }
+    }
+}
+
+/// What a search knows so far.
+#[derive(Clone, Copy, Debug)]
+pub struct Progress<'a, M> {
+    /// The best lines so far, best first.
+    pub lines: &'a [Line<M>],
+    /// The root moves judged so far, best first.
+    pub moves: &'a [MoveValue<M>],
+    /// What was spent so far.
+    pub effort: Effort,
+}
+
+/// Watches a search.
+pub trait Observer<M> {
+    /// Is told what the search knows, whenever that changes in an important way.
+    fn progress(&mut self, progress: &Progress<'_, M>);
+}
+
+/// The observer that does not look.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Silent;
+
+impl<M> Observer<M> for Silent {
+    fn progress(&mut self, _progress: &Progress<'_, M>) {}
+}
+
+/// A player: something that chooses a move from a view.
+pub trait Searcher<S: Observable>: Send {
+    /// Chooses a move within the budget.
+    fn search(
+        &mut self,
+        request: Request<'_, S::View>,
+        observer: &mut dyn Observer<S::Move>,
+    ) -> Report<S::Move>;
+
+    /// Forgets what it learned from earlier positions, and starts its random numbers anew.
+    fn new_game(&mut self);
+}

@@ -1,0 +1,133 @@
+//! The rules of a game, as everything else sees them.
+
+use std::fmt::{Debug, Display};
+use std::hash::Hash;
+use std::str::FromStr;
+
+use crate::{Lang, Outcome, ParseMoveError, ParseStateError, Reason, Rng, Seat, Text};
+
+/// The moves of one state. Callers keep one list and hand it in again, so that
+/// generating moves allocates nothing after the first few positions.
+pub type MoveList<M> = Vec<M>;
+
+/// What is known about a game before it starts.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct GameInfo {
+    /// The name in commands, files and addresses, for example `score-four`.
+    pub id: &'static str,
+    /// The name for people.
+    pub name: Text,
+    /// One line that says what the game is.
+    pub summary: Text,
+    /// What each seat is called; its length is the number of seats.
+    pub seats: &'static [Text],
+    /// No game is longer than this.
+    pub max_plies: usize,
+}
+
+impl GameInfo {
+    /// Returns what `seat` is called in `lang`.
+    #[must_use]
+    pub fn seat_name(&self, seat: Seat, lang: Lang) -> &'static str {
+        self.seats[seat.index()].get(lang)
+    }
+
+    /// Tells whether one player plays alone.
+    #[must_use]
+    pub const fn is_solitaire(&self) -> bool {
+        self.seats.len() == 1
+    }
+}
+
+/// A complete position of a game, with everything the rules need to go on from it.
+///
+/// `Display` writes the position and `FromStr` reads it, in the game's one text
+/// form. A position text carries no earlier moves: where a rule looks back (a
+/// repetition), the game record does.
+pub trait State:
+    Clone + Eq + Hash + Debug + Display + FromStr<Err = ParseStateError> + Send + Sync + 'static
+{
+    /// A move, with its canonical text form.
+    type Move: Copy
+        + Eq
+        + Ord
+        + Hash
+        + Debug
+        + Display
+        + FromStr<Err = ParseMoveError>
+        + Send
+        + Sync
+        + 'static;
+
+    /// What is known about the game before it starts.
+    const INFO: GameInfo;
+
+    /// Returns a starting state. All chance of the game enters here.
+    fn initial(rng: &mut Rng) -> Self;
+
+    /// Returns who moves next; in a finished game, who would.
+    fn to_move(&self) -> Seat;
+
+    /// Fills `out` with the legal moves. There is none if and only if the game
+    /// is over; where a player must pass, the pass is a move.
+    fn legal_moves(&self, out: &mut MoveList<Self::Move>);
+
+    /// Plays `mv`. The caller guarantees that it is legal.
+    fn apply(&mut self, mv: Self::Move);
+
+    /// Returns the result, or `None` while the game goes on.
+    fn outcome(&self) -> Option<Outcome>;
+
+    /// Returns the key of the position for tables. Equal positions have equal keys.
+    fn key(&self) -> u64;
+
+    /// Returns the number of legal moves.
+    fn move_count(&self) -> usize {
+        let mut moves = MoveList::new();
+        self.legal_moves(&mut moves);
+        moves.len()
+    }
+
+    /// Returns a uniformly random legal move, or `None` when the game is over.
+    ///
+    /// `scratch` is a list to work with; its content does not matter.
+    fn random_move(&self, rng: &mut Rng, scratch: &mut MoveList<Self::Move>) -> Option<Self::Move> {
+        self.legal_moves(scratch);
+        rng.choose(scratch).copied()
+    }
+
+    /// Says why `mv` may not be played, or `None` when it may.
+    fn why_illegal(&self, mv: Self::Move) -> Option<Reason> {
+        const NOT_NOW: Text = Text {
+            en: "that move is not possible here",
+            ja: "ここではその手は指せません",
+        };
+        let mut moves = MoveList::new();
+        self.legal_moves(&mut moves);
+        (!moves.contains(&mv)).then(|| Reason::new(NOT_NOW))
+    }
+
+    /// Plays `mv` if it is legal, and otherwise leaves the state as it is.
+    ///
+    /// # Errors
+    /// When `mv` is illegal, with the reason.
+    fn play(&mut self, mv: Self::Move) -> Result<(), IllegalMove<Self::Move>> {
+        if let Some(reason) = self.why_illegal(mv) {
+            return Err(IllegalMove { mv, state: self.to_string(), reason });
+        }
+        self.apply(mv);
+        Ok(())
+    }
+}
+
+/// A move that the rules forbid.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("{mv} is illegal: {reason}")]
+pub struct IllegalMove<M: Display + Debug> {
+    /// The move.
+    pub mv: M,
+    /// The position in which it was tried.
+    pub state: String,
+    /// Which rule forbids it.
+    pub reason: Reason,
+}

@@ -1,0 +1,82 @@
+//! Words for people, in each language the product speaks.
+//!
+//! A text stands beside the rule or engine that says it, with all its
+//! languages, so that no catalogue can fall behind.
+
+use std::fmt;
+
+/// A language of the product.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Lang {
+    /// English.
+    En,
+    /// Japanese.
+    Ja,
+}
+
+/// One text in every language. `{name}` marks where a [`Reason`] puts an argument.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Text {
+    /// English.
+    pub en: &'static str,
+    /// Japanese.
+    pub ja: &'static str,
+}
+
+impl Text {
+    /// Returns the text in `lang`.
+    #[must_use]
+    pub const fn get(self, lang: Lang) -> &'static str {
+        match lang {
+            Lang::En => self.en,
+            Lang::Ja => self.ja,
+        }
+    }
+}
+
+/// Why something is so: a [`Text`] with its arguments filled in.
+///
+/// ```
+/// use sakiyomi_core::{Lang, Reason, Text};
+/// const OCCUPIED: Text = Text { en: "{square} is occupied", ja: "{square} は空いていません" };
+/// let reason = Reason::new(OCCUPIED).with("square", "c4");
+/// assert_eq!(reason.to_string(), "c4 is occupied");
+/// assert_eq!(reason.get(Lang::Ja), "c4 は空いていません");
+/// ```
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Reason {
+    text: Text,
+    args: Vec<(&'static str, String)>,
+}
+
+impl Reason {
+    /// Returns the reason that `text` gives.
+    #[must_use]
+    pub const fn new(text: Text) -> Reason {
+        Reason { text, args: Vec::new() }
+    }
+
+    /// Fills `{name}` with `value`.
+    #[must_use]
+    pub fn with(mut self, name: &'static str, value: impl fmt::Display) -> Reason {
+        self.args.push((name, value.to_string()));
+        self
+    }
+
+    /// Returns the reason in `lang`.
+    #[must_use]
+    pub fn get(&self, lang: Lang) -> String {
+        let mut out = self.text.get(lang).to_owned();
+        for (name, value) in &self.args {
+            out = out.replace(&format!("{{{name}}}"), value);
+        }
+        out
+    }
+}
+
+/// Writes the English text, as errors and logs need it.
+impl fmt::Display for Reason {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.get(Lang::En))
+    }
+}

@@ -1,0 +1,38 @@
+//! What a seat may know.
+
+use std::fmt::Debug;
+use std::hash::Hash;
+
+use crate::{Rng, Seat, State};
+
+/// A game whose players see a view of the state, which may hide a part of it.
+///
+/// Deciders get a `View`; only the referee holds a `State`.
+pub trait Observable: State {
+    /// What one seat knows.
+    type View: Clone + Eq + Hash + Debug + Send + Sync + 'static;
+
+    /// Returns what `seat` knows.
+    fn view(&self, seat: Seat) -> Self::View;
+
+    /// Returns a random state that fits the view: `determinize(v).view(seat) == v`.
+    fn determinize(view: &Self::View, rng: &mut Rng) -> Self;
+}
+
+/// A game that hides nothing: its view is the state itself.
+///
+/// Searches that need the whole state, such as alpha-beta, ask for this trait,
+/// so that they cannot be given a game with secrets.
+pub trait PerfectInformation: State {}
+
+impl<S: PerfectInformation> Observable for S {
+    type View = S;
+
+    fn view(&self, _seat: Seat) -> S {
+        self.clone()
+    }
+
+    fn determinize(view: &S, _rng: &mut Rng) -> S {
+        view.clone()
+    }
+}
