@@ -39,7 +39,7 @@ pub use face::{DrawOptions, Face, Glyphs, Typed};
 pub use hash::{mix64, zobrist};
 pub use outcome::Outcome;
 pub use parse::{ParseMoveError, ParseStateError};
-pub use perft::{Level, distinct_positions, perft};
+pub use perft::{Level, Perft, distinct_positions, perft};
 pub use record::{Record, RecordError, RecordedMove};
 pub use rng::Rng;
 pub use score::{ParseScoreError, Score};

@@ -4,29 +4,51 @@ use std::collections::HashMap;
 
 use crate::{MoveList, State};
 
-/// Returns the number of move sequences of exactly `depth` plies.
+/// The number of ways to play a given number of plies.
 ///
-/// A sequence that ends the game earlier is not counted. At the last ply the
-/// moves are counted without being played.
-#[must_use]
-pub fn perft<S: State>(state: &S, depth: u32) -> u64 {
-    let mut lists = vec![MoveList::new(); depth as usize];
-    count(state, &mut lists)
+/// Tables disagree on games that end before that: some count them as one more
+/// way at every later depth ([`Perft::with_ended`]), some not.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Perft {
+    /// Move sequences of exactly that length.
+    pub sequences: u64,
+    /// Shorter sequences that end the game.
+    pub ended: u64,
 }
 
-fn count<S: State>(state: &S, lists: &mut [MoveList<S::Move>]) -> u64 {
+impl Perft {
+    /// Returns the count of tables in which a finished game stays on as one way to play.
+    #[must_use]
+    pub const fn with_ended(self) -> u64 {
+        self.sequences + self.ended
+    }
+}
+
+/// Counts the ways to play `depth` plies. At the last ply the moves are counted without being played.
+#[must_use]
+pub fn perft<S: State>(state: &S, depth: u32) -> Perft {
+    let mut total = Perft::default();
+    let mut lists = vec![MoveList::new(); depth as usize];
+    count(state, &mut lists, &mut total);
+    total
+}
+
+fn count<S: State>(state: &S, lists: &mut [MoveList<S::Move>], total: &mut Perft) {
     match lists {
-        [] => 1,
-        [_] => state.move_count() as u64,
+        [] => total.sequences += 1,
+        [_] => {
+            let moves = state.move_count() as u64;
+            total.sequences += moves;
+            total.ended += u64::from(moves == 0);
+        }
         [moves, rest @ ..] => {
             state.legal_moves(moves);
-            let mut total = 0;
+            total.ended += u64::from(moves.is_empty());
             for &mv in moves.iter() {
                 let mut next = state.clone();
                 next.apply(mv);
-                total += count(&next, rest);
+                count(&next, rest, total);
             }
-            total
         }
     }
 }

@@ -46,7 +46,13 @@ impl Text {
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Reason {
     text: Text,
-    args: Vec<(&'static str, String)>,
+    args: Vec<(&'static str, Argument)>,
+}
+
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+enum Argument {
+    Value(String),
+    Text(Text),
 }
 
 impl Reason {
@@ -59,7 +65,14 @@ impl Reason {
     /// Fills `{name}` with `value`.
     #[must_use]
     pub fn with(mut self, name: &'static str, value: impl fmt::Display) -> Reason {
-        self.args.push((name, value.to_string()));
+        self.args.push((name, Argument::Value(value.to_string())));
+        self
+    }
+
+    /// Fills `{name}` with `text` in the language in which the reason is given.
+    #[must_use]
+    pub fn with_text(mut self, name: &'static str, text: Text) -> Reason {
+        self.args.push((name, Argument::Text(text)));
         self
     }
 
@@ -67,7 +80,11 @@ impl Reason {
     #[must_use]
     pub fn get(&self, lang: Lang) -> String {
         let mut out = self.text.get(lang).to_owned();
-        for (name, value) in &self.args {
+        for (name, argument) in &self.args {
+            let value = match argument {
+                Argument::Value(value) => value,
+                Argument::Text(text) => text.get(lang),
+            };
             out = out.replace(&format!("{{{name}}}"), value);
         }
         out

@@ -1,1 +1,28 @@
-//! x
+//! The named players of every game, and the one registry of games.
+//!
+//! An engine joins a game, a search and an evaluation under a name, the same in
+//! the command line, the web app, the protocols and matches. Tools that work on
+//! any game are [`Visitor`]s over the registry: there is no list of games
+//! anywhere else.
+//!
+//! ```
+//! use sakiyomi_engines::{build, EngineSpec};
+//! use sakiyomi_games::othello::Othello;
+//! let spec: EngineSpec = "random".parse()?;
+//! let engine = build::<Othello>(&spec, 7)?;
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+mod kind;
+mod nearest;
+pub mod othello;
+mod random;
+mod registry;
+mod spec;
+
+pub use kind::{
+    EngineError, EngineInfo, EngineKind, Game, Options, build, engine_kind, engine_kinds,
+};
+pub use random::Random;
+pub use registry::{UnknownGame, Visitor, games, visit, visit_all};
+pub use spec::{EngineSpec, SpecError};

@@ -1,1 +1,7 @@
-//! x
+//! The rules of the four games: states, moves, text forms, symmetries,
+//! network encodings, pictures for the terminal and the classic evaluations.
+//!
+//! Each game is a folder of its own and knows nothing of the others, nor of
+//! any search. `CONTRIBUTING.md` says how to add one.
+
+pub mod othello;

@@ -1,0 +1,150 @@
+//! What a game offers as players, and how one of them is made from its name.
+
+use std::str::FromStr;
+
+use sakiyomi_core::{Encode, Face, Searcher, Symmetric, Text};
+
+use crate::nearest::suggestion;
+use crate::{EngineSpec, Random};
+
+/// A game with its players: everything the tools of this project need.
+pub trait Game: Encode + Symmetric + Face {
+    /// The players beside [`Random`], weakest first.
+    const ENGINES: &'static [EngineKind<Self>];
+}
+
+/// What is known about an engine before it is made.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct EngineInfo {
+    /// The family in an [`EngineSpec`].
+    pub name: &'static str,
+    /// One line that says how it plays.
+    pub summary: Text,
+    /// The options it takes, with a description each.
+    pub options: &'static [(&'static str, Text)],
+}
+
+/// A new engine, or why there is none.
+pub type Built<S> = Result<Box<dyn Searcher<S>>, EngineError>;
+
+/// An engine that can be made.
+pub struct EngineKind<S: Game> {
+    /// What it is.
+    pub info: EngineInfo,
+    /// Makes it from its options and a seed.
+    pub build: fn(&Options<'_>, u64) -> Built<S>,
+}
+
+/// The options of an [`EngineSpec`], all known to the engine.
+pub struct Options<'a>(&'a EngineSpec);
+
+impl Options<'_> {
+    /// Returns the value of the option `name`, or `default` when it is not given.
+    ///
+    /// # Errors
+    /// When the value cannot be read.
+    pub fn get<T: FromStr>(&self, name: &'static str, default: T) -> Result<T, EngineError> {
+        match self.0.options().iter().find(|(option, _)| option == name) {
+            None => Ok(default),
+            Some((_, value)) => value.parse().map_err(|_| EngineError::Value {
+                engine: self.0.family().to_owned(),
+                option: name,
+                value: value.clone(),
+            }),
+        }
+    }
+}
+
+/// An engine that cannot be made.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum EngineError {
+    /// The game has no such engine.
+    #[error("{game} has no engine {name:?}; {suggestion}")]
+    Unknown {
+        /// The game.
+        game: &'static str,
+        /// The name that was asked for.
+        name: String,
+        /// The nearest name, or all of them.
+        suggestion: String,
+    },
+    /// The engine has no such option.
+    #[error("engine {engine} has no option {option:?}; {suggestion}")]
+    Option {
+        /// The engine.
+        engine: &'static str,
+        /// The option that was given.
+        option: String,
+        /// The nearest option, or all of them.
+        suggestion: String,
+    },
+    /// An option has an impossible value.
+    #[error("engine {engine}: {value:?} is no value for {option}")]
+    Value {
+        /// The engine.
+        engine: String,
+        /// The option.
+        option: &'static str,
+        /// Its value.
+        value: String,
+    },
+}
+
+/// Returns the engine that `name` means in the game `S`; `strongest` is the last of the list.
+///
+/// # Errors
+/// When the game has no such engine.
+pub fn engine_kind<S: Game>(name: &str) -> Result<EngineKind<S>, EngineError> {
+    let mut kinds = engine_kinds::<S>();
+    if name == "strongest" {
+        return Ok(kinds.swap_remove(kinds.len() - 1));
+    }
+    let names: Vec<&str> = kinds.iter().map(|kind| kind.info.name).collect();
+    match names.iter().position(|&known| known == name) {
+        Some(index) => Ok(kinds.swap_remove(index)),
+        None => Err(EngineError::Unknown {
+            game: S::INFO.id,
+            name: name.to_owned(),
+            suggestion: suggestion(name, names),
+        }),
+    }
+}
+
+/// Returns all engines of the game `S`, weakest first.
+#[must_use]
+pub fn engine_kinds<S: Game>() -> Vec<EngineKind<S>> {
+    std::iter::once(Random::kind()).chain(S::ENGINES.iter().copied()).collect()
+}
+
+/// Makes the engine that `spec` names. The same seed makes the same player.
+///
+/// # Errors
+/// When the game has no such engine, or the engine does not take such an option.
+pub fn build<S: Game>(spec: &EngineSpec, seed: u64) -> Built<S> {
+    let kind = engine_kind::<S>(spec.family())?;
+    let known = kind.info.options.iter().map(|(name, _)| *name);
+    for (option, _) in spec.options() {
+        if !known.clone().any(|name| name == option) {
+            let suggestion = if kind.info.options.is_empty() {
+                "it takes none".to_owned()
+            } else {
+                suggestion(option, known)
+            };
+            return Err(EngineError::Option {
+                engine: kind.info.name,
+                option: option.clone(),
+                suggestion,
+            });
+        }
+    }
+    (kind.build)(&Options(spec), seed)
+}
+
+// Written out: a derive would ask the game to be `Copy` too.
+impl<S: Game> Clone for EngineKind<S> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<S: Game> Copy for EngineKind<S> {}

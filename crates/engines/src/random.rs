@@ -1,0 +1,56 @@
+//! The player that every game has.
+
+use sakiyomi_core::{MoveList, Observable, Observer, Reason, Report, Request, Rng, Searcher, Text};
+
+use crate::{EngineInfo, EngineKind, Game};
+
+const BY_CHANCE: Text = Text { en: "chosen by chance", ja: "でたらめに選びました" };
+
+/// Plays any legal move with equal probability.
+#[derive(Clone, Debug)]
+pub struct Random {
+    seed: u64,
+    rng: Rng,
+}
+
+impl Random {
+    /// Returns the random player of `seed`.
+    #[must_use]
+    pub fn new(seed: u64) -> Random {
+        Random { seed, rng: Rng::seeded(seed) }
+    }
+
+    pub(crate) const fn kind<S: Game>() -> EngineKind<S> {
+        EngineKind {
+            info: EngineInfo {
+                name: "random",
+                summary: Text {
+                    en: "any legal move, with equal probability",
+                    ja: "合法手からでたらめに選ぶ",
+                },
+                options: &[],
+            },
+            build: |_, seed| Ok(Box::new(Random::new(seed))),
+        }
+    }
+}
+
+impl<S: Observable> Searcher<S> for Random {
+    fn search(
+        &mut self,
+        request: Request<'_, S::View>,
+        _observer: &mut dyn Observer<S::Move>,
+    ) -> Report<S::Move> {
+        let mut meter = request.meter();
+        meter.spend(1);
+        let state = S::determinize(request.view, &mut self.rng);
+        let best = state
+            .random_move(&mut self.rng, &mut MoveList::new())
+            .expect("a search is asked for while the game goes on");
+        Report::immediate(best, Reason::new(BY_CHANCE), meter.effort())
+    }
+
+    fn new_game(&mut self) {
+        self.rng = Rng::seeded(self.seed);
+    }
+}

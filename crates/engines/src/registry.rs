@@ -1,0 +1,57 @@
+//! The one list of games.
+
+use sakiyomi_core::GameInfo;
+use sakiyomi_games::othello::Othello;
+
+use crate::Game;
+use crate::nearest::suggestion;
+
+/// Work that can be done for any game.
+pub trait Visitor {
+    /// What the work gives.
+    type Output;
+
+    /// Does the work for the game `S`.
+    fn visit<S: Game>(self) -> Self::Output;
+}
+
+/// A name that is no game.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("there is no game {name:?}; {suggestion}")]
+pub struct UnknownGame {
+    name: String,
+    suggestion: String,
+}
+
+macro_rules! registry {
+    ($($game:ty),+ $(,)?) => {
+        /// Returns what is known about each game.
+        #[must_use]
+        pub fn games() -> Vec<GameInfo> {
+            vec![$(<$game as sakiyomi_core::State>::INFO),+]
+        }
+
+        /// Does the visitor's work for the game called `id`.
+        ///
+        /// # Errors
+        /// When there is no such game.
+        pub fn visit<V: Visitor>(id: &str, visitor: V) -> Result<V::Output, UnknownGame> {
+            $(if id == <$game as sakiyomi_core::State>::INFO.id {
+                return Ok(visitor.visit::<$game>());
+            })+
+            let games = games();
+            let names = games.iter().map(|info| info.id);
+            Err(UnknownGame { name: id.to_owned(), suggestion: suggestion(id, names) })
+        }
+    };
+}
+
+registry!(Othello);
+
+/// Does the visitor's work for every game, in the order of the registry.
+pub fn visit_all<V: Visitor + Clone>(visitor: &V) -> Vec<V::Output> {
+    games()
+        .iter()
+        .map(|info| visit(info.id, visitor.clone()).expect("a listed game can be visited"))
+        .collect()
+}

@@ -1,0 +1,20 @@
+//! What every registered game and engine must do.
+
+use sakiyomi_core::contract;
+use sakiyomi_engines::{EngineSpec, Game, Visitor, build, engine_kinds, visit_all};
+
+#[test]
+fn every_engine_keeps_the_engine_contract() {
+    #[derive(Clone)]
+    struct Check;
+    impl Visitor for Check {
+        type Output = ();
+        fn visit<S: Game>(self) {
+            for kind in engine_kinds::<S>() {
+                let spec: EngineSpec = kind.info.name.parse().unwrap();
+                contract::check_searcher(|seed| build::<S>(&spec, seed).unwrap(), 200);
+            }
+        }
+    }
+    visit_all(&Check);
+}
