@@ -2,7 +2,7 @@
 
 use std::str::FromStr;
 
-use sakiyomi_core::{Encode, Face, Searcher, Symmetric, Text};
+use sakiyomi_core::{Encode, Face, ParseStateError, Searcher, Symmetric, Text};
 
 use crate::nearest::suggestion;
 use crate::{EngineSpec, Random};
@@ -11,6 +11,33 @@ use crate::{EngineSpec, Random};
 pub trait Game: Encode + Symmetric + Face {
     /// The players beside [`Random`], weakest first.
     const ENGINES: &'static [EngineKind<Self>];
+
+    /// Reads a file of starting positions: one position text a line, `#` begins a comment line.
+    ///
+    /// # Errors
+    /// When a line is no position, with its number.
+    fn read_starts(text: &str) -> Result<Vec<Self>, StartsError> {
+        text.lines()
+            .enumerate()
+            .filter(|(_, line)| !line.is_empty() && !line.starts_with('#'))
+            .map(|(index, line)| {
+                line.parse().map_err(|error: ParseStateError| StartsError {
+                    line: index + 1,
+                    problem: error.to_string(),
+                })
+            })
+            .collect()
+    }
+}
+
+/// A file of starting positions that cannot be read.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("line {line}: {problem}")]
+pub struct StartsError {
+    /// The number of the line, from 1.
+    pub line: usize,
+    /// What is wrong with it.
+    pub problem: String,
 }
 
 /// What is known about an engine before it is made.

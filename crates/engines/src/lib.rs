@@ -21,7 +21,8 @@ mod registry;
 mod spec;
 
 pub use kind::{
-    Built, EngineError, EngineInfo, EngineKind, Game, Options, build, engine_kind, engine_kinds,
+    Built, EngineError, EngineInfo, EngineKind, Game, Options, StartsError, build, engine_kind,
+    engine_kinds,
 };
 pub use random::Random;
 pub use registry::{UnknownGame, Visitor, games, visit, visit_all};

@@ -63,6 +63,10 @@ impl Face for Othello {
         }
     }
 
+    fn automatic(view: &Othello) -> Option<Move> {
+        view.must_pass().then_some(Move::Pass)
+    }
+
     fn remark(before: &Othello, mv: Move, _after: &Othello) -> Option<Reason> {
         let player = Self::INFO.seats[before.to_move.index()];
         (mv == Move::Pass).then(|| Reason::new(PASSED).with_text("player", player))
