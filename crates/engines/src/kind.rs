@@ -143,6 +143,14 @@ pub fn engine_kinds<S: Game>() -> Vec<EngineKind<S>> {
     std::iter::once(Random::kind()).chain(S::ENGINES.iter().copied()).collect()
 }
 
+/// Returns the spec with the engine's own name in place of `strongest`.
+///
+/// # Errors
+/// When the game has no such engine.
+pub fn resolve<S: Game>(spec: &EngineSpec) -> Result<EngineSpec, EngineError> {
+    Ok(spec.renamed(engine_kind::<S>(spec.family())?.info.name))
+}
+
 /// Makes the engine that `spec` names. The same seed makes the same player.
 ///
 /// # Errors

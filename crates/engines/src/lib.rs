@@ -22,7 +22,7 @@ mod spec;
 
 pub use kind::{
     Built, EngineError, EngineInfo, EngineKind, Game, Options, StartsError, build, engine_kind,
-    engine_kinds,
+    engine_kinds, resolve,
 };
 pub use random::Random;
 pub use registry::{UnknownGame, Visitor, games, visit, visit_all};

@@ -9,7 +9,9 @@ use sakiyomi_core::{
     Observer, ParseMoveError, ParseStateError, Progress, Reason, Record, RecordError, RecordedMove,
     Report, Request, Rng, Score, Searcher, Seat, Stop, SystemClock, Typed,
 };
-use sakiyomi_engines::{EngineError, EngineSpec, Game, UnknownGame, Visitor, build, visit};
+use sakiyomi_engines::{
+    EngineError, EngineSpec, Game, UnknownGame, Visitor, build, resolve, visit,
+};
 
 use crate::{Clocks, TimeControl, Verdict};
 
@@ -152,6 +154,9 @@ pub trait Session: Send {
     /// When the game has no such engine.
     fn add_engine(&mut self, spec: &EngineSpec, seed: u64) -> Result<EngineId, EngineError>;
 
+    /// Returns the full name of an engine at the table.
+    fn engine_name(&self, engine: EngineId) -> &EngineSpec;
+
     /// Lets an engine choose a move for the side to move, from what that side may see.
     ///
     /// Returns `None` when the game is over.
@@ -211,7 +216,7 @@ struct Table<S: Game> {
     clock: Arc<dyn Clock>,
     /// The clocks before each move up to now, where the game has any: `clocks[ply]` runs.
     clocks: Vec<Clocks>,
-    engines: Vec<Box<dyn Searcher<S>>>,
+    engines: Vec<(EngineSpec, Box<dyn Searcher<S>>)>,
 }
 
 impl<S: Game> Table<S> {
@@ -400,8 +405,12 @@ impl<S: Game> Session for Table<S> {
     }
 
     fn add_engine(&mut self, spec: &EngineSpec, seed: u64) -> Result<EngineId, EngineError> {
-        self.engines.push(build::<S>(spec, seed)?);
+        self.engines.push((resolve::<S>(spec)?, build::<S>(spec, seed)?));
         Ok(EngineId(self.engines.len() - 1))
+    }
+
+    fn engine_name(&self, engine: EngineId) -> &EngineSpec {
+        &self.engines[engine.0].0
     }
 
     fn think(
@@ -418,7 +427,7 @@ impl<S: Game> Session for Table<S> {
         let view = self.states[self.ply].view(seat);
         let request =
             Request { view: &view, seat, budget, lines: 1, clock: self.clock.as_ref(), stop };
-        let report = self.engines[engine.0].search(request, &mut AsText(observer));
+        let report = self.engines[engine.0].1.search(request, &mut AsText(observer));
         Some(report.map(|mv| mv.to_string()))
     }
 }

@@ -104,7 +104,7 @@ fn play(args: &PlayArgs, console: &Console, lang: Lang, color: ColorChoice) -> R
     for (seat, player) in Seat::BOTH.into_iter().zip(&players) {
         let name = match player {
             Player::Person => "human".to_owned(),
-            Player::Engine { spec, .. } => spec.to_string(),
+            Player::Engine(id) => session.engine_name(*id).to_string(),
         };
         session.set_tag(&seat.to_string(), name);
     }
@@ -181,7 +181,7 @@ fn seat_players(
             let id = session
                 .add_engine(last, seed.wrapping_add(seat.index() as u64))
                 .map_err(wrong_use)?;
-            Player::Engine { id, spec: last.clone() }
+            Player::Engine(id)
         });
     }
     Ok(players)

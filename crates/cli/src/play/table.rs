@@ -6,7 +6,6 @@ use std::time::Duration;
 use sakiyomi_core::{
     Budget, Lang, ParseMoveError, Reason, Report, Seat, Silent, Text, Tone, Typed,
 };
-use sakiyomi_engines::EngineSpec;
 use sakiyomi_play::{EngineId, PlayError, Session};
 
 use super::saving::{self, Keeper};
@@ -18,7 +17,7 @@ use crate::paint::Painter;
 /// Who decides at a seat.
 pub(super) enum Player {
     Person,
-    Engine { id: EngineId, spec: EngineSpec },
+    Engine(EngineId),
 }
 
 /// A game in the terminal.
@@ -86,10 +85,7 @@ impl Table<'_> {
             }
             next = match &self.players[self.session.to_move().index()] {
                 _ if self.console.was_interrupted() => Next::Leave,
-                Player::Engine { id, spec } => {
-                    let (id, spec) = (*id, spec.clone());
-                    self.engine_turn(id, &spec)
-                }
+                Player::Engine(id) => self.engine_turn(*id),
                 Player::Person => self.person_turn(),
             };
             if matches!(next, Next::Leave) {
@@ -118,7 +114,7 @@ impl Table<'_> {
         let people = self.players.iter().filter(|player| matches!(player, Player::Person)).count();
         let name = |seat: Seat| {
             let who = match &self.players[seat.index()] {
-                Player::Engine { spec, .. } => spec.to_string(),
+                Player::Engine(id) => self.session.engine_name(*id).to_string(),
                 Player::Person if people == 1 => words::YOU.get(self.lang).to_owned(),
                 Player::Person => words::PERSON.get(self.lang).to_owned(),
             };
@@ -148,7 +144,7 @@ impl Table<'_> {
         write(&format!("\n{}\n", self.painter.diagram(&picture)));
     }
 
-    fn engine_turn(&mut self, id: EngineId, spec: &EngineSpec) -> Next {
+    fn engine_turn(&mut self, id: EngineId) -> Next {
         let player = self.seat_name(self.session.to_move());
         let Some(report) = self.session.think(id, self.budget, &self.console.stop, &mut Silent)
         else {
@@ -166,7 +162,11 @@ impl Table<'_> {
         self.keep();
         let played = self.phrase(
             words::ENGINE_PLAYS,
-            &[("player", player), ("engine", &spec.to_string()), ("mv", &report.best)],
+            &[
+                ("player", player),
+                ("engine", &self.session.engine_name(id).to_string()),
+                ("mv", &report.best),
+            ],
         );
         say!("{}", self.with_reason(&played, remark.as_ref().or(report.reason.as_ref())));
         Next::Show

@@ -71,8 +71,7 @@ pub(super) const BYE: Text =
     Text { en: "The game ends here.", ja: "対局をここで終わります。" };
 
 pub(super) const HELP: Text = Text {
-    en: "\
-  move           {moves}
+    en: "  move           {moves}
   hint           what an engine would play, and why
   moves          list the legal moves
   undo, redo     take back a move, or play it again
@@ -80,8 +79,7 @@ pub(super) const HELP: Text = Text {
   resign         give up
   exit           end; the record is kept
 ",
-    ja: "\
-  手             {moves}
+    ja: "  手             {moves}
   hint           エンジンのおすすめの手と理由（ヒント）
   moves          合法手の一覧（手）
   undo, redo     一手戻す（待った）、進める
