@@ -15,6 +15,7 @@ mod board;
 mod lines;
 mod notation;
 mod setup;
+mod symmetry;
 
 use sakiyomi_core::{
     GameInfo, MoveList, Outcome, PerfectInformation, Reason, Rng, Seat, State, Text, zobrist,
