@@ -13,6 +13,7 @@
 
 mod board;
 mod encoding;
+mod face;
 mod heuristic;
 mod lines;
 mod notation;
