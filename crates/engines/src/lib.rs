@@ -18,6 +18,7 @@ mod nearest;
 pub mod othello;
 mod random;
 mod registry;
+pub mod score_four;
 mod spec;
 
 pub use kind::{
