@@ -19,6 +19,7 @@ pub mod othello;
 mod random;
 mod registry;
 mod spec;
+pub mod twin_cool;
 
 pub use kind::{
     Built, EngineError, EngineInfo, EngineKind, Game, Options, build, engine_kind, engine_kinds,
