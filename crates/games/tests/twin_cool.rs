@@ -379,7 +379,7 @@ fn malformed_positions_say_what_and_where() {
         ("A1", "A0", ", character 1: expected a card A1 to H10, found \"A0\""),
         ("B2", "b2", ", character 4: expected a card A1 to H10, found \"b2\""),
         ("B2", "Ｂ２,", ", character 4: expected a card A1 to H10, found \"Ｂ２\""),
-        ("A1,B2", "B2,A1", ", character 1: A1 must stand before B2"),
+        ("A1,B2", "B2,A1", ", character 4: A1 must stand before B2"),
         ("B2", "A1", ", character 4: A1 occurs a second time"),
         ("C3", "A1", ", character 7: A1 occurs a second time"),
         ("C3,D4", "C3,C3", ", character 10: C3 occurs a second time"),

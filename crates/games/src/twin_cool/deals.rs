@@ -5,6 +5,7 @@
 //! hand. The optimum, the most cards that can be played when the deck is known,
 //! may be left empty. Lines that start with `#` and empty lines mean nothing.
 
+use super::notation::shortened;
 use super::{Card, CardSet, DECK, HAND, IN_PLAY, SET_ASIDE, Table, TwinCool};
 
 /// The cards of one game, in the order in which they come.
@@ -145,9 +146,4 @@ fn read_line(line: usize, content: &str) -> Result<Deal, DealError> {
     let deal =
         Deal::new(&draw_order, &set_aside).map_err(|error| DealError::Cards { line, error })?;
     Ok(Deal { id: Some(id), optimum, ..deal })
-}
-
-/// Returns the beginning of `text`, so that an error message stays short.
-pub(super) fn shortened(text: &str) -> String {
-    text.chars().take(20).collect()
 }

@@ -25,7 +25,6 @@ use std::str::FromStr;
 
 use sakiyomi_core::{ParseMoveError, ParseStateError};
 
-use super::deals::shortened;
 use super::{Card, CardSet, DECK, HAND, Pattern, SET_ASIDE, TwinCool, View};
 
 /// One of the two places for played cards.
@@ -98,6 +97,11 @@ impl FromStr for Move {
 /// Says what a move looks like.
 pub(super) fn not_a_move(text: &str) -> ParseMoveError {
     ParseMoveError::new(text, "expected a card A1 to H10 and a slot, such as A10>1 or A10>2")
+}
+
+/// Returns the beginning of `text`, so that an error message stays short.
+pub(super) fn shortened(text: &str) -> String {
+    text.chars().take(20).collect()
 }
 
 impl fmt::Display for TwinCool {
@@ -204,9 +208,12 @@ fn cards((offset, text): Part<'_>, seen: &mut CardSet) -> Result<Vec<Card>, Pars
 /// Reads cards that must stand in order, since their order means nothing.
 fn sorted(part: Part<'_>, seen: &mut CardSet) -> Result<CardSet, ParseStateError> {
     let cards = cards(part, seen)?;
-    if let Some(pair) = cards.windows(2).find(|pair| pair[0] > pair[1]) {
+    let places = split(part.1, part.0, ',').into_iter().skip(1);
+    if let Some((pair, (offset, _))) =
+        cards.windows(2).zip(places).find(|(pair, _)| pair[0] > pair[1])
+    {
         let problem = format!("{} must stand before {}", pair[1], pair[0]);
-        return Err(ParseStateError::at(part.0, problem));
+        return Err(ParseStateError::at(offset, problem));
     }
     Ok(cards.into_iter().collect())
 }
