@@ -207,11 +207,11 @@ impl State for TwinCool {
     /// Hashes the position when asked: random games, the most frequent use of
     /// this state, never ask, and would pay for a key of the deck at every deal.
     fn key(&self) -> u64 {
-        const CARDS: [u64; Card::COUNT] = zobrist(1);
-        const PLACES: [u64; DECK] = zobrist(2);
+        static CARDS: [u64; Card::COUNT] = zobrist(1);
+        static PLACES: [u64; DECK] = zobrist(2);
         // Places count from the bottom of the deck, so that drawing takes one term away.
-        let deck = self.deck().iter().rev().zip(PLACES).fold(0, |sum: u64, (card, place)| {
-            sum.wrapping_add(CARDS[card.index()].wrapping_mul(place))
+        let deck = self.deck().iter().rev().zip(&PLACES).fold(0, |sum: u64, (card, place)| {
+            sum.wrapping_add(CARDS[card.index()].wrapping_mul(*place))
         });
         let halves = |set: CardSet| [set.bits() as u64, (set.bits() >> 64) as u64];
         let [hand, hand_high] = halves(self.view.hand);
