@@ -91,8 +91,8 @@ impl Face for TwinCool {
             (None, Some(_), None) => DREW,
             (None, Some(_), Some(_)) => DREW_PATTERN,
             (Some(_), Some(_), Some(_)) => LEFT_AND_DREW_PATTERN,
-            // Four of one value are still there after any draw, so that no card was drawn.
-            (Some(_), _, None) | (Some(_), None, Some(_)) => LEFT_PATTERN,
+            // Four of one value stay four after any draw, so that here no card was drawn.
+            (Some(_), _, _) => LEFT_PATTERN,
         };
         let mut reason = Reason::new(text);
         if let Some(pattern) = kept {
