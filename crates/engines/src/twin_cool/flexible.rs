@@ -151,6 +151,22 @@ mod tests {
     }
 
     #[test]
+    fn it_plays_more_than_nine_cards_on_average() {
+        // 9.53 ± 0.01 over 200,000 deals, where random play makes 7.06.
+        const DEALS: u32 = 3000;
+        let rng = &mut Rng::seeded(3);
+        let mut cards = 0;
+        for _ in 0..DEALS {
+            let mut state = TwinCool::initial(rng);
+            while state.outcome().is_none() {
+                state.apply(report(&state).best);
+            }
+            cards += state.cards_played();
+        }
+        assert!(cards > 9 * DEALS, "{cards} cards in {DEALS} deals");
+    }
+
+    #[test]
     fn the_reason_tells_the_count() {
         let report = report(&state("A2,B1,B9,C5,D9", "A1,H3"));
         let count = report.moves[0].score.hundredths() / 100;
