@@ -1,5 +1,6 @@
 //! Twin Cool's rules, one sentence of them at a time, and known numbers.
 
+use std::collections::HashSet;
 use std::path::Path;
 
 use proptest::prelude::*;
@@ -287,6 +288,7 @@ fn equal_positions_are_equal_however_they_came_about() {
     let two = played(dealt("A1 B1 C1 D2 E3 G5 F4"), "B1>1 A1>1 C1>1");
     assert_eq!(one, two);
     assert_eq!(one.key(), two.key());
+    assert_eq!(HashSet::from([one.clone(), two]).len(), 1);
     assert_eq!(one, one.to_string().parse().unwrap());
 }
 
@@ -305,7 +307,7 @@ fn keys_tell_all_parts_of_a_position_apart() {
         text.replace(fields[4], &swapped_deck.join(",")),
         text.clone(),
     ];
-    let keys: std::collections::HashSet<u64> =
+    let keys: HashSet<u64> =
         variants.iter().map(|text| text.parse::<TwinCool>().unwrap().key()).collect();
     assert_eq!(keys.len(), variants.len());
 }
