@@ -20,6 +20,7 @@ mod random;
 mod registry;
 pub mod score_four;
 mod spec;
+pub mod twin_cool;
 
 pub use kind::{
     Built, EngineError, EngineInfo, EngineKind, Game, Options, StartsError, build, engine_kind,

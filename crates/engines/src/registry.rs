@@ -3,6 +3,7 @@
 use sakiyomi_core::GameInfo;
 use sakiyomi_games::othello::Othello;
 use sakiyomi_games::score_four::ScoreFour;
+use sakiyomi_games::twin_cool::TwinCool;
 
 use crate::Game;
 use crate::nearest::suggestion;
@@ -47,7 +48,7 @@ macro_rules! registry {
     };
 }
 
-registry!(Othello, ScoreFour);
+registry!(Othello, ScoreFour, TwinCool);
 
 /// Does the visitor's work for every game, in the order of the registry.
 pub fn visit_all<V: Visitor + Clone>(visitor: &V) -> Vec<V::Output> {

@@ -6,3 +6,4 @@
 
 pub mod othello;
 pub mod score_four;
+pub mod twin_cool;
