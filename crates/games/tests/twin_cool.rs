@@ -560,7 +560,7 @@ fn malformed_deals_say_which_line_and_field() {
         ("H10", "A1", ": A1 occurs twice"),
         (" H10", "", ": expected 70 cards in draw order and 10 set aside, found 70 and 9"),
     ] {
-        assert_eq!(error(old, new), format!("deals, line 2{problem}"), "{old:?} to {new:?}");
+        assert_eq!(error(old, new), format!("line 2{problem}"), "{old:?} to {new:?}");
     }
 }
 

@@ -7,7 +7,7 @@ use clap::Args;
 use sakiyomi_core::Budget;
 use sakiyomi_engines::EngineSpec;
 use sakiyomi_play::Summary;
-use sakiyomi_play::solitaire::{Simulation, SimulationConfig, simulate};
+use sakiyomi_play::solitaire::{Simulation, SimulationConfig, SimulationError, simulate};
 use serde_json::json;
 
 use super::{end_progress, parse_time, show_progress};

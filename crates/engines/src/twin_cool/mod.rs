@@ -3,9 +3,9 @@
 mod flexible;
 
 use sakiyomi_core::Text;
-use sakiyomi_games::twin_cool::TwinCool;
+use sakiyomi_games::twin_cool::{Table, TwinCool, read_deals};
 
-use crate::{EngineInfo, EngineKind, Game};
+use crate::{EngineInfo, EngineKind, Game, StartsError};
 
 pub use flexible::Flexible;
 
@@ -21,4 +21,10 @@ impl Game for TwinCool {
         },
         build: |_, seed| Ok(Box::new(Flexible::new(seed))),
     }];
+
+    /// Reads deals, which say more briefly than positions what a game starts with.
+    fn read_starts(text: &str) -> Result<Vec<TwinCool>, StartsError> {
+        let deals = read_deals(text).map_err(|error| StartsError(error.to_string()))?;
+        Ok(deals.iter().map(|deal| deal.start(Table::default())).collect())
+    }
 }

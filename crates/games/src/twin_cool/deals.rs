@@ -80,9 +80,7 @@ pub enum ImpossibleDeal {
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum DealError {
     /// A line has too few or too many fields.
-    #[error(
-        "deals, line {line}: expected 4 fields (id;optimum;draw order;set aside), found {found}"
-    )]
+    #[error("line {line}: expected 4 fields (id;optimum;draw order;set aside), found {found}")]
     Fields {
         /// The number of the line, from 1.
         line: usize,
@@ -90,7 +88,7 @@ pub enum DealError {
         found: usize,
     },
     /// A field cannot be read.
-    #[error("deals, line {line}, {field}: {problem}")]
+    #[error("line {line}, {field}: {problem}")]
     Field {
         /// The number of the line, from 1.
         line: usize,
@@ -100,7 +98,7 @@ pub enum DealError {
         problem: String,
     },
     /// The cards of a line are no deal.
-    #[error("deals, line {line}: {error}")]
+    #[error("line {line}: {error}")]
     Cards {
         /// The number of the line, from 1.
         line: usize,

@@ -3,12 +3,12 @@
 //! Everything is drawn from the view, so that no hidden card can show.
 
 use sakiyomi_core::{
-    Diagram, DrawOptions, Face, Glyphs, Lang, ParseMoveError, Reason, Text, Tone, Typed,
+    Diagram, DrawOptions, Face, Glyphs, Lang, Outcome, ParseMoveError, Reason, Text, Tone, Typed,
 };
 
 use super::cards::{SUITS, VALUES};
 use super::notation::not_a_move;
-use super::{Card, Move, Pattern, Slot, TwinCool, View};
+use super::{Card, IN_PLAY, Move, Pattern, Slot, TwinCool, View};
 
 const IN_HAND: Text = Text { en: "in hand", ja: "手札" };
 const ON_SLOT: Text = Text { en: "on a slot", ja: "スロットの上" };
@@ -30,6 +30,15 @@ const NOTHING: Text = Text { en: "nothing", ja: "なし" };
 const WHICH_SLOT: Text = Text {
     en: "on which slot, 1 or 2?",
     ja: "どちらのスロットに出しますか（1 か 2）",
+};
+
+const RESULT: Text = Text {
+    en: "{cards} cards played, {points} points",
+    ja: "{cards} 枚を出して役の点は {points} 点",
+};
+const PERFECT: Text = Text {
+    en: "a perfect game: all {cards} cards played, {points} points",
+    ja: "パーフェクト！ {cards} 枚すべてを出して役の点は {points} 点",
 };
 
 const DREW: Text = Text { en: "you draw {card}", ja: "{card} を引きました" };
@@ -79,6 +88,14 @@ impl Face for TwinCool {
             .parse()
             .map(Typed::Move)
             .map_err(|_| not_a_move(text))
+    }
+
+    fn announce(outcome: Outcome) -> Reason {
+        let Outcome::Scored { score, bonus } = outcome else {
+            unreachable!("a solitaire is neither won nor drawn");
+        };
+        let text = if score as usize == IN_PLAY { PERFECT } else { RESULT };
+        Reason::new(text).with("cards", score).with("points", bonus)
     }
 
     fn remark(before: &View, mv: Move, after: &View) -> Option<Reason> {
