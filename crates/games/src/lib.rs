@@ -4,4 +4,5 @@
 //! Each game is a folder of its own and knows nothing of the others, nor of
 //! any search. `CONTRIBUTING.md` says how to add one.
 
+pub mod contrast;
 pub mod othello;
