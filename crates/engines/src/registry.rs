@@ -1,6 +1,7 @@
 //! The one list of games.
 
 use sakiyomi_core::GameInfo;
+use sakiyomi_games::contrast::Contrast;
 use sakiyomi_games::othello::Othello;
 
 use crate::Game;
@@ -46,7 +47,7 @@ macro_rules! registry {
     };
 }
 
-registry!(Othello);
+registry!(Othello, Contrast);
 
 /// Does the visitor's work for every game, in the order of the registry.
 pub fn visit_all<V: Visitor + Clone>(visitor: &V) -> Vec<V::Output> {
