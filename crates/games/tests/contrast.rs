@@ -5,12 +5,9 @@ use std::path::Path;
 
 use proptest::prelude::*;
 use sakiyomi_core::{
-    DrawOptions, Encode, Face, Glyphs, Lang, MoveList, Outcome, Rng, Seat, State, Typed, contract,
-    distinct_positions, perft,
+    Lang, MoveList, Outcome, Rng, Seat, State, contract, distinct_positions, perft,
 };
-use sakiyomi_games::contrast::{
-    ACTIONS, Board, CLASSIC_LEN, Contrast, Move, Square, Tile, encode_classic, policy_parts,
-};
+use sakiyomi_games::contrast::{ACTIONS, Board, Contrast, Move, Square, Tile};
 
 /// The tiles and stocks at the start.
 const NO_TILES: &str = "...../...../...../...../..... 31-31";
@@ -446,144 +443,6 @@ fn action_numbers_are_the_agreed_ones_and_name_every_move() {
         assert_eq!(mv.to_string().parse::<Move>(), Ok(mv));
     }
     assert_eq!(Move::from_action_number(ACTIONS as u16), None);
-}
-
-#[test]
-fn player_2_sees_the_board_turned() {
-    let state = played(&Contrast::start(), "b1b2+c3g");
-    let mut planes = vec![f32::NAN; Contrast::INPUT_LEN];
-    Contrast::encode(&state, &mut planes);
-    let squares = |plane: usize| -> Vec<usize> {
-        (0..25).filter(|square| planes[25 * plane + square] == 1.0).collect()
-    };
-    assert_eq!(squares(0), [20, 21, 22, 23, 24]);
-    assert_eq!(squares(1), [0, 1, 2, 4, 8]);
-    assert_eq!(squares(2), []);
-    assert_eq!(squares(3), [12]);
-    let constant = |plane: usize| {
-        let values = &planes[25 * plane..25 * (plane + 1)];
-        assert!(values.iter().all(|value| *value == values[0]), "plane {plane}");
-        values[0]
-    };
-    let constants: Vec<f32> = (4..12).map(constant).collect();
-    assert_eq!(constants, [1.0, 1.0, 1.0, 0.0, 0.0, 0.0, 1.0 / 150.0, 1.0]);
-
-    // d5d4 of player 2 is what b1b2 is to player 1, and d4 is then b2.
-    let first = Contrast::start();
-    assert_eq!(
-        Contrast::policy_index(&state, mv("d5d4+d2b")),
-        Contrast::policy_index(&first, mv("b1b2+b4b"))
-    );
-    assert_eq!(policy_parts(&state, mv("d5d4")), (21 * 25 + 16, 0));
-    assert_eq!(policy_parts(&state, mv("d5d4+d2b")), (21 * 25 + 16, 1 + 6));
-    for mv in moves(&state) {
-        let (way, tile) = policy_parts(&state, mv);
-        assert_eq!(way * 51 + tile, Contrast::policy_index(&state, mv));
-    }
-}
-
-#[test]
-fn repetitions_are_shown_to_the_network() {
-    let round = "b1b2 b5b4 b2b1 b4b5 ";
-    for (rounds, expected) in [(0, [0.0, 0.0]), (1, [1.0, 0.0]), (2, [1.0, 1.0])] {
-        let state = played(&Contrast::start(), &round.repeat(rounds));
-        let mut planes = vec![f32::NAN; Contrast::INPUT_LEN];
-        Contrast::encode(&state, &mut planes);
-        assert_eq!([planes[25 * 8], planes[25 * 9]], expected);
-    }
-}
-
-/// Checks the classic planes against what the table of the rules says, read from position texts.
-#[test]
-fn the_classic_encoding_has_the_agreed_planes() {
-    let rng = &mut Rng::seeded(11);
-    for _ in 0..5 {
-        let mut state = Contrast::start();
-        let mut texts = vec![state.to_string()];
-        loop {
-            check_classic_planes(&state, &texts);
-            let Some(mv) = state.random_move(rng, &mut MoveList::new()) else { break };
-            state.apply(mv);
-            texts.push(state.to_string());
-        }
-    }
-}
-
-fn check_classic_planes(state: &Contrast, texts: &[String]) {
-    let mut planes = vec![f32::NAN; CLASSIC_LEN];
-    encode_classic(state, &mut planes);
-    let plane = |index: usize| &planes[25 * index..25 * (index + 1)];
-    let player = state.to_move().index();
-    let (own, opponent) = [('1', '2'), ('2', '1')][player];
-    for age in 0..8 {
-        let text = &texts[(texts.len() - 1).saturating_sub(age)];
-        let fields: Vec<&str> = text.split(' ').collect();
-        let letters = |field: usize, letter: char| -> Vec<f32> {
-            let squares = fields[field].chars().filter(|&c| c != '/');
-            let mut plane: Vec<f32> = squares.map(|c| f32::from(u8::from(c == letter))).collect();
-            if player == 1 {
-                plane.reverse();
-            }
-            plane
-        };
-        assert_eq!(plane(age), letters(0, own), "{text}");
-        assert_eq!(plane(8 + age), letters(0, opponent), "{text}");
-        assert_eq!(plane(16 + age), letters(1, 'b'), "{text}");
-        assert_eq!(plane(24 + age), letters(1, 'g'), "{text}");
-        let stocks: Vec<&str> = fields[2].split('-').collect();
-        let stock = |player: usize, tile: usize| f32::from(stocks[player].as_bytes()[tile] - b'0');
-        assert_eq!(plane(56 + age), [stock(player, 0) / 3.0; 25], "{text}");
-        assert_eq!(plane(64 + age), [stock(player, 1); 25], "{text}");
-        assert_eq!(plane(72 + age), [stock(1 - player, 0) / 3.0; 25], "{text}");
-        assert_eq!(plane(80 + age), [stock(1 - player, 1); 25], "{text}");
-    }
-    for index in 32..56 {
-        assert_eq!(plane(index), [0.0; 25]);
-    }
-    assert_eq!(plane(88), [1.0; 25]);
-    assert_eq!(plane(89), [(texts.len() - 1) as f32 / 150.0; 25]);
-}
-
-#[test]
-fn the_picture_shows_pieces_tiles_stocks_and_the_last_move() {
-    let state = played(&Contrast::start(), "b1b2+c3g");
-    let options = DrawOptions { last: Some(mv("b1b2+c3g")), ..DrawOptions::default() };
-    let picture = [
-        "   a   b   c   d   e",
-        "5 *2□ *2□ *2□ *2□ *2□    2 Player 2  ■3 ▦1",
-        "4  .□  .□  .□  .□  .□",
-        "3  .□  .□  .▦+ .□  .□",
-        "2  .□ [1□] .□  .□  .□",
-        "1  1□ [.□] 1□  1□  1□    1 Player 1  ■3 ▦0",
-        "",
-    ];
-    assert_eq!(Contrast::draw(&state, &options).to_plain(), picture.join("\n"));
-    let options =
-        DrawOptions { show_legal: false, glyphs: Glyphs::Rich, lang: Lang::Ja, ..options };
-    let rich = Contrast::draw(&state, &options).to_plain();
-    assert!(rich.contains("5  ▲□  ▲□  ▲□  ▲□  ▲□    ▲ 後手  ■3 ▦1"), "{rich}");
-    assert!(rich.contains("[●□]"), "{rich}");
-}
-
-#[test]
-fn the_terminal_takes_both_forms_of_a_move() {
-    let start = Contrast::start();
-    let read = |text: &str| Contrast::read(&start, text);
-    assert_eq!(read(" B1B2+C3G "), Ok(Typed::Move(mv("b1b2+c3g"))));
-    let Ok(Typed::Choice { choices, .. }) = read("2,4 2,3") else {
-        panic!("the classic form asks for a tile");
-    };
-    assert_eq!(choices[0], ("-".to_owned(), mv("c1c2")));
-    assert!(choices.contains(&("c3g".to_owned(), mv("c1c2+c3g"))));
-    assert_eq!(choices.len(), 1 + 2 * 15);
-    assert!(choices.iter().all(|&(_, mv)| start.why_illegal(mv).is_none()));
-
-    assert_eq!(read("2,4 2,2"), Ok(Typed::Move(mv("c1c3"))), "the referee says why not");
-    let state = position("22222/...../...../...../11111 bbbbb/g...g/...../...../....b 00-00 1");
-    assert_eq!(Contrast::read(&state, "2,4  2,3"), Ok(Typed::Move(mv("c1c2"))));
-    for text in ["", "2,4", "2,4 2,5", "2,4 2", "2 4 2 3", "5,0 4,0", "c1", "2,4 2,3 1"] {
-        assert!(read(text).is_err(), "{text:?}");
-    }
 }
 
 #[test]

@@ -156,7 +156,7 @@ impl Board {
         Board { key, pieces, tiles, stocks, to_move }
     }
 
-    /// Returns the board with each set of squares changed by `f`, which keeps rows or turns the board.
+    /// Returns the board with each set of squares changed by `f`.
     pub(super) fn map_squares(&self, f: impl Fn(u32) -> u32) -> Board {
         Board::assemble(self.pieces.map(&f), self.tiles.map(&f), self.stocks, self.to_move)
     }

@@ -104,3 +104,68 @@ fn seen_by(mv: Move, seat: Seat) -> Move {
         Seat::Second => mv.map_squares(Square::turned),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use sakiyomi_core::MoveList;
+
+    fn mv(text: &str) -> Move {
+        text.parse().unwrap()
+    }
+
+    fn played(moves: &str) -> Contrast {
+        let mut state = Contrast::start();
+        for text in moves.split_whitespace() {
+            state.play(mv(text)).unwrap();
+        }
+        state
+    }
+
+    #[test]
+    fn player_2_sees_the_board_turned() {
+        let state = played("b1b2+c3g");
+        let mut planes = vec![f32::NAN; Contrast::INPUT_LEN];
+        Contrast::encode(&state, &mut planes);
+        let squares = |plane: usize| -> Vec<usize> {
+            (0..25).filter(|square| planes[25 * plane + square] == 1.0).collect()
+        };
+        assert_eq!(squares(0), [20, 21, 22, 23, 24]);
+        assert_eq!(squares(1), [0, 1, 2, 4, 8]);
+        assert_eq!(squares(2), []);
+        assert_eq!(squares(3), [12]);
+        let constant = |plane: usize| {
+            let values = &planes[25 * plane..25 * (plane + 1)];
+            assert!(values.iter().all(|value| *value == values[0]), "plane {plane}");
+            values[0]
+        };
+        let constants: Vec<f32> = (4..12).map(constant).collect();
+        assert_eq!(constants, [1.0, 1.0, 1.0, 0.0, 0.0, 0.0, 1.0 / 150.0, 1.0]);
+
+        // d5d4 of player 2 is what b1b2 is to player 1, and d4 is then b2.
+        let first = Contrast::start();
+        assert_eq!(
+            Contrast::policy_index(&state, mv("d5d4+d2b")),
+            Contrast::policy_index(&first, mv("b1b2+b4b"))
+        );
+        assert_eq!(policy_parts(&state, mv("d5d4")), (21 * 25 + 16, 0));
+        assert_eq!(policy_parts(&state, mv("d5d4+d2b")), (21 * 25 + 16, 1 + 6));
+        let mut moves = MoveList::new();
+        state.legal_moves(&mut moves);
+        for mv in moves {
+            let (way, tile) = policy_parts(&state, mv);
+            assert_eq!(way * 51 + tile, Contrast::policy_index(&state, mv));
+        }
+    }
+
+    #[test]
+    fn repetitions_are_shown_to_the_network() {
+        let round = "b1b2 b5b4 b2b1 b4b5 ";
+        for (rounds, expected) in [(0, [0.0, 0.0]), (1, [1.0, 0.0]), (2, [1.0, 1.0])] {
+            let state = played(&round.repeat(rounds));
+            let mut planes = vec![f32::NAN; Contrast::INPUT_LEN];
+            Contrast::encode(&state, &mut planes);
+            assert_eq!([planes[25 * 8], planes[25 * 9]], expected);
+        }
+    }
+}

@@ -23,12 +23,14 @@ impl Face for Contrast {
     };
 
     fn draw(view: &Contrast, options: &DrawOptions<Move>) -> Diagram {
+        let movable = if options.show_legal { movable_pieces(view) } else { 0 };
         let mut diagram = Diagram::default();
         diagram.put("   a   b   c   d   e", Tone::Label).end_line();
         for y in 0..5 {
             diagram.put(format!("{} ", 5 - y), Tone::Label);
             for square in (0..5).filter_map(|x| Square::new(x, y)) {
-                draw_square(&mut diagram, view, square, options);
+                let can_move = movable & square.bit() != 0;
+                draw_square(&mut diagram, view.board(), (square, can_move), options);
             }
             match y {
                 0 => caption(&mut diagram, view, Seat::Second, options),
@@ -69,22 +71,27 @@ fn read_columns_and_rows(text: &str) -> Option<(Square, Square)> {
     Some((square(from)?, square(to.trim_start())?))
 }
 
+/// Returns the pieces that have a legal move.
+fn movable_pieces(view: &Contrast) -> u32 {
+    if view.outcome().is_some() {
+        return 0;
+    }
+    let board = view.board();
+    Square::all_of(board.pieces(view.to_move()))
+        .filter(|&square| board.destinations(square) != 0)
+        .fold(0, |pieces, square| pieces | square.bit())
+}
+
 fn draw_square(
     diagram: &mut Diagram,
-    view: &Contrast,
-    square: Square,
+    board: &Board,
+    (square, can_move): (Square, bool),
     options: &DrawOptions<Move>,
 ) {
-    let board = view.board();
     let seat = Seat::BOTH.into_iter().find(|&seat| board.pieces(seat) & square.bit() != 0);
     let is_last = options.last.is_some_and(|mv| mv.from == square || mv.to == square);
     let is_placed =
         options.last.and_then(|mv| mv.placed).is_some_and(|placed| placed.square == square);
-    let can_move = options.show_legal
-        && seat == Some(view.to_move())
-        && board.goal_winner().is_none()
-        && board.destinations(square) != 0;
-
     let (before, after) = match (is_last, is_placed, can_move) {
         (true, _, _) => ("[", "]"),
         (false, true, _) => (" ", "+"),
@@ -135,4 +142,58 @@ fn caption(diagram: &mut Diagram, view: &Contrast, seat: Seat, options: &DrawOpt
     let [black, gray] = Tile::BOTH.map(|tile| view.board().stock(seat, tile));
     let tone = if view.to_move() == seat { Tone::Strong } else { Tone::Plain };
     diagram.put(format!("   {glyph} {name}  {BLACK}{black} {GRAY}{gray}"), tone);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use sakiyomi_core::Lang;
+
+    fn mv(text: &str) -> Move {
+        text.parse().unwrap()
+    }
+
+    #[test]
+    fn the_picture_shows_pieces_tiles_stocks_and_the_last_move() {
+        let mut state = Contrast::start();
+        state.play(mv("b1b2+c3g")).unwrap();
+        let options = DrawOptions { last: Some(mv("b1b2+c3g")), ..DrawOptions::default() };
+        let picture = [
+            "   a   b   c   d   e",
+            "5 *2□ *2□ *2□ *2□ *2□    2 Player 2  ■3 ▦1",
+            "4  .□  .□  .□  .□  .□",
+            "3  .□  .□  .▦+ .□  .□",
+            "2  .□ [1□] .□  .□  .□",
+            "1  1□ [.□] 1□  1□  1□    1 Player 1  ■3 ▦0",
+            "",
+        ];
+        assert_eq!(Contrast::draw(&state, &options).to_plain(), picture.join("\n"));
+        let options =
+            DrawOptions { show_legal: false, glyphs: Glyphs::Rich, lang: Lang::Ja, ..options };
+        let rich = Contrast::draw(&state, &options).to_plain();
+        assert!(rich.contains("5  ▲□  ▲□  ▲□  ▲□  ▲□    ▲ 後手  ■3 ▦1"), "{rich}");
+        assert!(rich.contains("[●□]"), "{rich}");
+    }
+
+    #[test]
+    fn the_terminal_takes_both_forms_of_a_move() {
+        let start = Contrast::start();
+        let read = |text: &str| Contrast::read(&start, text);
+        assert_eq!(read(" B1B2+C3G "), Ok(Typed::Move(mv("b1b2+c3g"))));
+        let Ok(Typed::Choice { choices, .. }) = read("2,4 2,3") else {
+            panic!("the classic form asks for a tile");
+        };
+        assert_eq!(choices[0], ("-".to_owned(), mv("c1c2")));
+        assert!(choices.contains(&("c3g".to_owned(), mv("c1c2+c3g"))));
+        assert_eq!(choices.len(), 1 + 2 * 15);
+        assert!(choices.iter().all(|&(_, mv)| start.why_illegal(mv).is_none()));
+
+        assert_eq!(read("2,4 2,2"), Ok(Typed::Move(mv("c1c3"))), "the referee says why not");
+        let text = "22222/...../...../...../11111 bbbbb/g...g/...../...../....b 00-00 1";
+        let state: Contrast = text.parse().unwrap();
+        assert_eq!(Contrast::read(&state, "2,4  2,3"), Ok(Typed::Move(mv("c1c2"))));
+        for text in ["", "2,4", "2,4 2,5", "2,4 2", "2 4 2 3", "5,0 4,0", "c1", "2,4 2,3 1"] {
+            assert!(read(text).is_err(), "{text:?}");
+        }
+    }
 }

@@ -32,7 +32,7 @@ impl Board {
         Square::all_of(self.pieces(seat)).any(|from| self.destinations_for(seat, from) & goal != 0)
     }
 
-    /// Adds the moves of the player to move to `out`, as if no game were over.
+    /// Adds the moves of the player to move to `out`, even if a piece stands on its goal.
     #[inline]
     pub fn moves(&self, out: &mut Vec<Move>) {
         let tiles = self.tiles_in_stock();
