@@ -13,6 +13,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+pub mod contrast;
 mod kind;
 mod nearest;
 pub mod othello;
