@@ -38,7 +38,7 @@ pub use evaluate::{Evaluation, Evaluator, Heuristic, Uniform};
 pub use face::{DrawOptions, Face, Glyphs, Typed};
 pub use hash::{mix64, zobrist};
 pub use outcome::Outcome;
-pub use parse::{ParseMoveError, ParseStateError};
+pub use parse::{ParseMoveError, ParseStateError, Quoted};
 pub use perft::{Level, Perft, distinct_positions, perft};
 pub use record::{Record, RecordError, RecordedMove};
 pub use rng::Rng;

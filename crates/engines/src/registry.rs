@@ -1,6 +1,6 @@
 //! The one list of games.
 
-use sakiyomi_core::GameInfo;
+use sakiyomi_core::{GameInfo, Quoted};
 use sakiyomi_games::othello::Othello;
 
 use crate::Game;
@@ -17,7 +17,7 @@ pub trait Visitor {
 
 /// A name that is no game.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("there is no game {name:?}; {suggestion}")]
+#[error("there is no game {}; {suggestion}", Quoted(name))]
 pub struct UnknownGame {
     name: String,
     suggestion: String,
