@@ -106,7 +106,7 @@ fn check_amounts(text: &str) {
         Err(error) => check_error(&error),
     }
     match parse_memory(text) {
-        Ok(bytes) => assert!(bytes < 1 << 60, "an exabyte is beyond any machine: {bytes}"),
+        Ok(bytes) => assert!(bytes <= 1 << 50, "at most 1024TB: {bytes}"),
         Err(error) => check_error(&error),
     }
     match text.parse::<Score>() {
