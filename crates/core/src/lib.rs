@@ -28,6 +28,8 @@ mod seat;
 mod state;
 mod symmetry;
 mod text;
+#[cfg(test)]
+mod toy;
 mod view;
 
 pub use budget::{Budget, BudgetError, Meter, Stop, parse_duration, parse_memory};
