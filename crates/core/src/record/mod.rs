@@ -179,3 +179,69 @@ impl Record {
 
 /// The tags that are fields of a [`Record`].
 const RESERVED: [&str; 3] = ["game", "start", "result"];
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::toy::Stones;
+
+    fn played(moves: &[&str]) -> Record {
+        let moves = moves.iter().map(|&mv| RecordedMove { mv: mv.into(), ..Default::default() });
+        Record { moves: moves.collect(), ..Record::starting_at(&Stones::new(3)) }
+    }
+
+    fn problem(record: &Record) -> String {
+        record.replay::<Stones>().unwrap_err().to_string()
+    }
+
+    #[test]
+    fn a_replay_returns_every_state_from_the_start_on() {
+        let states = played(&["1", "2"]).replay::<Stones>().unwrap();
+        assert_eq!(states.iter().map(|state| state.left).collect::<Vec<_>>(), [3, 2, 0]);
+        assert_eq!(played(&[]).replay::<Stones>().unwrap(), [Stones::new(3)]);
+    }
+
+    #[test]
+    fn a_replay_names_the_wrong_move() {
+        assert_eq!(problem(&played(&["1", "x"])), "record, move 2: \"x\": expected 1 or 2");
+        assert!(problem(&played(&["2", "2"])).starts_with("record, move 2: 2 is illegal: "));
+        assert!(problem(&played(&["2", "1", "1"])).starts_with("record, move 3: 1 is illegal: "));
+    }
+
+    #[test]
+    fn a_replay_refuses_another_game_and_another_start() {
+        let record = Record { game: "go".into(), ..played(&[]) };
+        assert_eq!(problem(&record), "record: this is a game of \"go\", not of stones");
+        let record = Record { start: "10 first".into(), ..played(&[]) };
+        assert!(problem(&record).starts_with("record, start: position: expected a number"));
+    }
+
+    #[test]
+    fn a_result_must_fit_a_finished_game_and_may_end_an_unfinished_one() {
+        let with = |result: &str, moves| Record { result: Some(result.into()), ..played(moves) };
+        assert!(with("second", &["1", "2"]).replay::<Stones>().is_ok());
+        assert!(with("first, the second resigned", &["1"]).replay::<Stones>().is_ok());
+        assert_eq!(
+            problem(&with("first", &["1", "2"])),
+            "record: the result says \"first\", but the game ended second"
+        );
+    }
+
+    #[test]
+    fn a_tag_set_again_is_replaced() {
+        let mut record = played(&[]);
+        record.set_tag("first", "a");
+        record.set_tag("first", "b");
+        assert_eq!(record.tag("first"), Some("b"));
+        assert_eq!(record.tag("second"), None);
+        assert_eq!(record.tags.len(), 1);
+    }
+
+    #[test]
+    fn a_tag_that_could_not_be_read_back_cannot_be_set() {
+        for key in ["", "game", "First", "a b", "1st", "a:"] {
+            let set = || played(&[]).set_tag(key, "x");
+            assert!(std::panic::catch_unwind(set).is_err(), "{key:?}");
+        }
+    }
+}
