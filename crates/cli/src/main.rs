@@ -1,2 +1,83 @@
-//! x
-fn main() {}
+//! The `sakiyomi` command: thin commands over the libraries.
+//!
+//! Answers go to standard output, everything else to standard error. The exit
+//! status is 0 when done, 1 when something failed, and 2 for wrong use.
+
+// This is the one program that talks to a terminal.
+#![allow(clippy::print_stdout, clippy::print_stderr)]
+
+mod commands;
+mod console;
+mod failure;
+mod lang;
+mod output;
+mod paint;
+mod play;
+
+use std::process::ExitCode;
+
+use clap::{Parser, Subcommand};
+
+use crate::failure::Failure;
+use crate::lang::LangArg;
+
+/// Reading ahead (先読み): play, analyse and measure four games.
+#[derive(Parser)]
+#[command(name = "sakiyomi", version, disable_help_subcommand = false)]
+#[command(
+    after_help = "Without a command, a menu lets you choose a game to play in the terminal.\n\n\
+    Examples:\n  sakiyomi play othello\n  sakiyomi play score-four --seat 2 --lang ja\n  \
+    sakiyomi match othello greedy random --games 200\n  sakiyomi simulate twin-cool --engine flexible --games 10000"
+)]
+struct Cli {
+    /// The language of the games: ja or en; the system's when not given.
+    #[arg(long, global = true, value_name = "LANG")]
+    lang: Option<LangArg>,
+
+    /// Colours: auto (only in a terminal), always or never.
+    #[arg(long, global = true, value_name = "WHEN", default_value = "auto")]
+    color: paint::ColorChoice,
+
+    #[command(subcommand)]
+    command: Option<Command>,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    /// Play a game in the terminal.
+    Play(play::PlayArgs),
+    /// List the games.
+    Games(commands::list::GamesArgs),
+    /// List the engines of a game, or of all games.
+    Engines(commands::list::EnginesArgs),
+    /// Count move sequences, to test the rules.
+    Perft(commands::perft::PerftArgs),
+    /// Let two engines play a match of paired games.
+    Match(commands::matches::MatchArgs),
+    /// Let engines play many games of a solitaire.
+    Simulate(commands::simulate::SimulateArgs),
+    /// Print deterministic counts and speeds of every game and engine.
+    Bench(commands::bench::BenchArgs),
+}
+
+fn main() -> ExitCode {
+    let cli = match Cli::try_parse() {
+        Ok(cli) => cli,
+        Err(error) => return failure::wrong_arguments(&error),
+    };
+    let lang = lang::choose(cli.lang);
+    let result = match cli.command {
+        None => play::menu(lang, cli.color),
+        Some(Command::Play(args)) => play::run(&args, lang, cli.color),
+        Some(Command::Games(args)) => commands::list::games(&args, lang),
+        Some(Command::Engines(args)) => commands::list::engines(&args, lang),
+        Some(Command::Perft(args)) => commands::perft::run(&args),
+        Some(Command::Match(args)) => commands::matches::run(&args),
+        Some(Command::Simulate(args)) => commands::simulate::run(&args),
+        Some(Command::Bench(args)) => commands::bench::run(&args),
+    };
+    match result {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(failure) => failure.report(),
+    }
+}

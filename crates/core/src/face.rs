@@ -1,6 +1,6 @@
 //! How a game meets a person in a terminal: the picture it draws, the words it understands.
 
-use crate::{Diagram, Lang, Observable, ParseMoveError, Reason, Text};
+use crate::{Diagram, Lang, Observable, Outcome, ParseMoveError, Reason, Text};
 
 /// Which characters a picture may use.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -61,8 +61,37 @@ pub trait Face: Observable {
         text.trim().parse().map(Typed::Move)
     }
 
-    /// Describes in words what the last move did where the picture alone does not tell (a pass, points).
+    /// Returns the move that is made without asking, where there is nothing to decide (a pass).
+    fn automatic(_view: &Self::View) -> Option<Self::Move> {
+        None
+    }
+
+    /// Describes in words what a move did where the picture alone does not tell (a pass, points).
     fn remark(_before: &Self::View, _mv: Self::Move, _after: &Self::View) -> Option<Reason> {
         None
     }
+
+    /// Announces the result.
+    #[must_use]
+    fn announce(outcome: Outcome) -> Reason {
+        match outcome {
+            Outcome::Won { by, margin } => {
+                let reason = match margin {
+                    Some(margin) => Reason::new(WINS_BY).with("margin", margin),
+                    None => Reason::new(WINS),
+                };
+                reason.with_text("player", Self::INFO.seats[by.index()])
+            }
+            Outcome::Drawn => Reason::new(DRAW),
+            Outcome::Scored { score, bonus } => {
+                Reason::new(SCORED).with("score", score).with("bonus", bonus)
+            }
+        }
+    }
 }
+
+const WINS: Text = Text { en: "{player} wins", ja: "{player}の勝ち" };
+const WINS_BY: Text =
+    Text { en: "{player} wins by {margin}", ja: "{player}の {margin} 差勝ち" };
+const DRAW: Text = Text { en: "a draw", ja: "引き分け" };
+const SCORED: Text = Text { en: "the result is {score}+{bonus}", ja: "結果は {score}+{bonus}" };

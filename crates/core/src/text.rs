@@ -79,21 +79,45 @@ impl Reason {
     /// Returns the reason in `lang`.
     #[must_use]
     pub fn get(&self, lang: Lang) -> String {
-        let mut out = self.text.get(lang).to_owned();
-        for (name, argument) in &self.args {
-            let value = match argument {
-                Argument::Value(value) => value,
-                Argument::Text(text) => text.get(lang),
-            };
-            out = out.replace(&format!("{{{name}}}"), value);
+        let mut out = String::new();
+        let mut rest = self.text.get(lang);
+        // One pass, so that braces inside an argument stay what they are.
+        while let Some((before, name, after)) = next_placeholder(rest) {
+            out.push_str(before);
+            match self.args.iter().find(|(known, _)| *known == name) {
+                Some((_, Argument::Value(value))) => out.push_str(value),
+                Some((_, Argument::Text(text))) => out.push_str(text.get(lang)),
+                None => out.extend(["{", name, "}"]),
+            }
+            rest = after;
         }
-        out
+        out + rest
     }
+}
+
+/// Splits `text` around its first `{name}`.
+fn next_placeholder(text: &str) -> Option<(&str, &str, &str)> {
+    let (before, from_name) = text.split_once('{')?;
+    let (name, after) = from_name.split_once('}')?;
+    Some((before, name, after))
 }
 
 /// Writes the English text, as errors and logs need it.
 impl fmt::Display for Reason {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.get(Lang::En))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_argument_is_not_searched_for_placeholders() {
+        const TEXT: Text = Text { en: "{a} and {b}", ja: "{b}と{a}" };
+        let reason = Reason::new(TEXT).with("a", "{b}").with("b", "}{");
+        assert_eq!(reason.to_string(), "{b} and }{");
+        assert_eq!(reason.get(Lang::Ja), "}{と{b}");
     }
 }

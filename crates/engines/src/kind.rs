@@ -2,7 +2,7 @@
 
 use std::str::FromStr;
 
-use sakiyomi_core::{Encode, Face, Quoted, Searcher, Symmetric, Text};
+use sakiyomi_core::{Encode, Face, ParseStateError, Quoted, Searcher, Symmetric, Text};
 
 use crate::nearest::suggestion;
 use crate::{EngineSpec, Random};
@@ -11,6 +11,33 @@ use crate::{EngineSpec, Random};
 pub trait Game: Encode + Symmetric + Face {
     /// The players beside [`Random`], weakest first.
     const ENGINES: &'static [EngineKind<Self>];
+
+    /// Reads a file of starting positions: one position text a line, `#` begins a comment line.
+    ///
+    /// # Errors
+    /// When a line is no position, with its number.
+    fn read_starts(text: &str) -> Result<Vec<Self>, StartsError> {
+        text.lines()
+            .enumerate()
+            .filter(|(_, line)| !line.is_empty() && !line.starts_with('#'))
+            .map(|(index, line)| {
+                line.parse().map_err(|error: ParseStateError| StartsError {
+                    line: index + 1,
+                    problem: error.to_string(),
+                })
+            })
+            .collect()
+    }
+}
+
+/// A file of starting positions that cannot be read.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("line {line}: {problem}")]
+pub struct StartsError {
+    /// The number of the line, from 1.
+    pub line: usize,
+    /// What is wrong with it.
+    pub problem: String,
 }
 
 /// What is known about an engine before it is made.
@@ -114,6 +141,14 @@ pub fn engine_kind<S: Game>(name: &str) -> Result<EngineKind<S>, EngineError> {
 #[must_use]
 pub fn engine_kinds<S: Game>() -> Vec<EngineKind<S>> {
     std::iter::once(Random::kind()).chain(S::ENGINES.iter().copied()).collect()
+}
+
+/// Returns the spec with the engine's own name in place of `strongest`.
+///
+/// # Errors
+/// When the game has no such engine.
+pub fn resolve<S: Game>(spec: &EngineSpec) -> Result<EngineSpec, EngineError> {
+    Ok(spec.renamed(engine_kind::<S>(spec.family())?.info.name))
 }
 
 /// Makes the engine that `spec` names. The same seed makes the same player.

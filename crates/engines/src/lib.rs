@@ -18,10 +18,12 @@ mod nearest;
 pub mod othello;
 mod random;
 mod registry;
+pub mod score_four;
 mod spec;
 
 pub use kind::{
-    Built, EngineError, EngineInfo, EngineKind, Game, Options, build, engine_kind, engine_kinds,
+    Built, EngineError, EngineInfo, EngineKind, Game, Options, StartsError, build, engine_kind,
+    engine_kinds, resolve,
 };
 pub use random::Random;
 pub use registry::{UnknownGame, Visitor, games, visit, visit_all};

@@ -2,6 +2,7 @@
 
 use sakiyomi_core::{GameInfo, Quoted};
 use sakiyomi_games::othello::Othello;
+use sakiyomi_games::score_four::ScoreFour;
 
 use crate::Game;
 use crate::nearest::suggestion;
@@ -46,7 +47,7 @@ macro_rules! registry {
     };
 }
 
-registry!(Othello);
+registry!(Othello, ScoreFour);
 
 /// Does the visitor's work for every game, in the order of the registry.
 pub fn visit_all<V: Visitor + Clone>(visitor: &V) -> Vec<V::Output> {

@@ -38,6 +38,11 @@ impl EngineSpec {
         &self.family
     }
 
+    /// Returns the same options under another family.
+    pub(crate) fn renamed(&self, family: &str) -> EngineSpec {
+        EngineSpec { family: family.to_owned(), options: self.options.clone() }
+    }
+
     /// Returns the options in the order in which they were given.
     #[must_use]
     pub fn options(&self) -> &[(String, String)] {

@@ -5,3 +5,4 @@
 //! any search. `CONTRIBUTING.md` says how to add one.
 
 pub mod othello;
+pub mod score_four;

@@ -1,1 +1,29 @@
-//! x
+//! The referee, and what is made of refereed games.
+//!
+//! A [`Session`] is one game at one table: it holds the state, checks every
+//! move, keeps clocks and the record, and lets engines think on what their seat
+//! may see. Terminal, protocols and web server all talk to games through it,
+//! as text. [`matches`] and [`solitaire`] play many games and count, [`bench`]
+//! measures.
+//!
+//! ```
+//! use sakiyomi_play::{SessionConfig, open};
+//! let mut session = open("othello", SessionConfig::default())?;
+//! session.play("f5")?;
+//! assert_eq!(session.legal_moves(), ["f4", "d6", "f6"]);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+pub mod bench;
+pub mod matches;
+mod session;
+pub mod solitaire;
+mod stats;
+mod table;
+mod turn;
+mod verdict;
+
+pub use session::{EngineId, OpenError, PlayError, Session, SessionConfig, open, resume};
+pub use stats::{Summary, elo_difference};
+pub use table::{Clocks, TimeControl};
+pub use verdict::Verdict;

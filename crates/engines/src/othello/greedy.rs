@@ -6,7 +6,7 @@ use sakiyomi_core::{
 use sakiyomi_games::othello::{Move, Othello};
 
 const FLIPS_MOST: Text = Text {
-    en: "it flips {count} discs, the most of all moves",
+    en: "it flips the most discs ({count})",
     ja: "いちばん多い {count} 個を返せます",
 };
 const MUST_PASS: Text = Text { en: "there is no other move", ja: "ほかに手がありません" };

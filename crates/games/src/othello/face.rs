@@ -29,22 +29,35 @@ impl Face for Othello {
             Glyphs::Rich => ("●", "○", "·", " "),
         };
         let mut diagram = Diagram::default();
-        diagram.put("  a b c d e f g h", Tone::Label).end_line();
+        diagram.put("   a b c d e f g h", Tone::Label).end_line();
         for y in 0..8 {
             diagram.put(format!("{} ", y + 1), Tone::Label);
+            let mut after_last = false;
             for x in 0..8 {
                 let bit = Square::new(x, y).map_or(0, Square::bit);
+                let is_last = last & bit != 0;
                 let (glyph, tone) = if black & bit != 0 {
-                    (first, if last & bit != 0 { Tone::FirstLast } else { Tone::First })
+                    (first, if is_last { Tone::FirstLast } else { Tone::First })
                 } else if white & bit != 0 {
-                    (second, if last & bit != 0 { Tone::SecondLast } else { Tone::Second })
+                    (second, if is_last { Tone::SecondLast } else { Tone::Second })
                 } else if legal & bit != 0 {
                     (target, Tone::Legal)
                 } else {
                     (empty, Tone::Faint)
                 };
-                diagram.put(format!("{glyph} "), tone);
+                // Without colour, brackets mark the last move.
+                let gap = match options.glyphs {
+                    Glyphs::Plain if is_last => "[",
+                    Glyphs::Plain if after_last => "]",
+                    _ => " ",
+                };
+                diagram.put(gap, Tone::Plain).put(glyph, tone);
+                after_last = is_last;
             }
+            diagram.put(
+                if after_last && options.glyphs == Glyphs::Plain { "]" } else { " " },
+                Tone::Plain,
+            );
             match y {
                 3 => caption(&mut diagram, view, Seat::First, first, options),
                 4 => caption(&mut diagram, view, Seat::Second, second, options),
@@ -61,6 +74,10 @@ impl Face for Othello {
             "pass" | "p" => Ok(Typed::Move(Move::Pass)),
             text => text.parse().map(Typed::Move),
         }
+    }
+
+    fn automatic(view: &Othello) -> Option<Move> {
+        view.must_pass().then_some(Move::Pass)
     }
 
     fn remark(before: &Othello, mv: Move, _after: &Othello) -> Option<Reason> {

@@ -1,0 +1,53 @@
+//! The commands that print an answer and end.
+
+pub(crate) mod bench;
+pub(crate) mod list;
+pub(crate) mod matches;
+pub(crate) mod perft;
+pub(crate) mod simulate;
+
+use std::io::IsTerminal as _;
+
+use sakiyomi_core::{Budget, parse_duration};
+
+/// Reads `--time` as a budget, for clap.
+pub(crate) fn parse_time(text: &str) -> Result<Budget, String> {
+    parse_duration(text).map(Budget::wall).map_err(|error| error.to_string())
+}
+
+/// Writes a line of progress over the last one, where a person may see it.
+pub(crate) fn show_progress(line: &str) {
+    if std::io::stderr().is_terminal() {
+        eprint!("\r\x1b[K{line}");
+    }
+}
+
+/// Removes the line of progress.
+pub(crate) fn end_progress() {
+    show_progress("");
+}
+
+/// Returns `n` with a comma between groups of three digits.
+pub(crate) fn grouped(n: u64) -> String {
+    let digits = n.to_string();
+    let mut out = String::new();
+    for (index, digit) in digits.chars().enumerate() {
+        if index > 0 && (digits.len() - index).is_multiple_of(3) {
+            out.push(',');
+        }
+        out.push(digit);
+    }
+    out
+}
+
+#[cfg(test)]
+mod tests {
+    use super::grouped;
+
+    #[test]
+    fn digits_are_grouped_by_three() {
+        assert_eq!(grouped(0), "0");
+        assert_eq!(grouped(999), "999");
+        assert_eq!(grouped(1_939_886_636), "1,939,886,636");
+    }
+}

@@ -1,0 +1,114 @@
+//! Pictures in colour.
+
+use std::io::IsTerminal as _;
+
+use sakiyomi_core::{Diagram, Glyphs, Tone};
+
+/// When to use colours.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum ColorChoice {
+    /// In a terminal, unless `NO_COLOR` is set.
+    Auto,
+    /// Also in a pipe.
+    Always,
+    /// Not at all.
+    Never,
+}
+
+impl std::str::FromStr for ColorChoice {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<ColorChoice, String> {
+        match text {
+            "auto" => Ok(ColorChoice::Auto),
+            "always" => Ok(ColorChoice::Always),
+            "never" => Ok(ColorChoice::Never),
+            _ => Err("there is auto, always and never".to_owned()),
+        }
+    }
+}
+
+/// Paints diagrams and words, or leaves them plain.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Painter {
+    color: bool,
+}
+
+impl Painter {
+    pub(crate) fn new(choice: ColorChoice) -> Painter {
+        let color = match choice {
+            ColorChoice::Always => true,
+            ColorChoice::Never => false,
+            ColorChoice::Auto => {
+                std::io::stdout().is_terminal() && std::env::var_os("NO_COLOR").is_none()
+            }
+        };
+        Painter { color }
+    }
+
+    pub(crate) fn glyphs(self) -> Glyphs {
+        if self.color { Glyphs::Rich } else { Glyphs::Plain }
+    }
+
+    /// Returns the lines of the diagram.
+    pub(crate) fn diagram(self, diagram: &Diagram) -> String {
+        if !self.color {
+            return diagram.to_plain();
+        }
+        let mut out = String::new();
+        for line in diagram.lines() {
+            for span in line {
+                out.push_str(&self.words(&span.text, span.tone));
+            }
+            out.push('\n');
+        }
+        out
+    }
+
+    /// Returns `text` in the colour of `tone`.
+    pub(crate) fn words(self, text: &str, tone: Tone) -> String {
+        match style(tone) {
+            Some(style) if self.color => {
+                // The padding after a piece stays uncoloured, so that backgrounds end with it.
+                let body = text.trim_end_matches(' ');
+                format!("\x1b[{style}m{body}\x1b[0m{}", &text[body.len()..])
+            }
+            _ => text.to_owned(),
+        }
+    }
+}
+
+/// The parameters of the escape sequence for a tone: colours that differ in
+/// brightness as well as in hue, readable on dark and on light backgrounds.
+const fn style(tone: Tone) -> Option<&'static str> {
+    match tone {
+        Tone::Plain => None,
+        Tone::Label | Tone::Faint => Some("2"),
+        Tone::First => Some("1;34"),
+        Tone::Second => Some("1;33"),
+        Tone::FirstLast => Some("1;7;34"),
+        Tone::SecondLast => Some("1;7;33"),
+        Tone::Legal => Some("32"),
+        Tone::Last => Some("7"),
+        Tone::Strong => Some("1"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn plain_output_has_no_escape_sequences() {
+        let painter = Painter::new(ColorChoice::Never);
+        let mut diagram = Diagram::default();
+        diagram.put("@ ", Tone::FirstLast).end_line();
+        assert_eq!(painter.diagram(&diagram), "@\n");
+    }
+
+    #[test]
+    fn a_highlight_ends_before_the_padding() {
+        let painter = Painter::new(ColorChoice::Always);
+        assert_eq!(painter.words("● ", Tone::FirstLast), "\x1b[1;7;34m●\x1b[0m ");
+    }
+}

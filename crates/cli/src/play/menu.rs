@@ -1,0 +1,115 @@
+//! The menu of `sakiyomi` without a command: which game, which side, which engine.
+
+use clap::Parser;
+use sakiyomi_core::{GameInfo, Lang, Reason, Text};
+use sakiyomi_engines::{Game, Visitor, engine_kinds, visit};
+
+use super::words;
+use super::{PlayArgs, play};
+use crate::console::{Console, Event};
+use crate::failure::{Failure, wrong_use};
+use crate::output::say;
+use crate::paint::ColorChoice;
+
+/// The arguments of `sakiyomi play`, as the menu fills them in.
+#[derive(Parser)]
+struct Chosen {
+    #[command(flatten)]
+    args: PlayArgs,
+}
+
+/// Asks what to play, and plays it.
+pub(crate) fn menu(lang: Lang, color: ColorChoice) -> Result<(), Failure> {
+    let console = Console::open()?;
+    let games = sakiyomi_engines::games();
+    for (number, info) in (1..).zip(&games) {
+        say!("  {number}  {} — {}", info.name.get(lang), info.summary.get(lang));
+    }
+    let Some(game) = choose(&console, words::WHICH_GAME.get(lang), lang, |input| {
+        pick(input, &games, |info| info.id)
+    }) else {
+        return Ok(());
+    };
+    let mut command = vec!["play", game.id];
+    let mut engine = None;
+    if !game.is_solitaire() {
+        let Some(seat) = choose(&console, &which_seat(game, lang), lang, |input| match input {
+            "" | "1" => Some("1"),
+            "2" => Some("2"),
+            "b" | "both" => Some("both"),
+            _ => None,
+        }) else {
+            return Ok(());
+        };
+        command.extend(["--seat", seat]);
+        if seat != "both" {
+            let names = visit(game.id, Names).map_err(wrong_use)?;
+            engine = choose(&console, &which_engine(&names, lang), lang, |input| match input {
+                "" => names.last().copied(),
+                input => names.iter().find(|name| **name == input).copied(),
+            });
+            if engine.is_none() {
+                return Ok(());
+            }
+        }
+    }
+    if let Some(engine) = engine {
+        command.extend(["--engine", engine]);
+    }
+    let chosen = Chosen::try_parse_from(command).map_err(wrong_use)?;
+    play(&chosen.args, &console, lang, color)
+}
+
+/// Asks until the answer is one of the choices; `None` when the person leaves.
+fn choose<T>(
+    console: &Console,
+    prompt: &str,
+    lang: Lang,
+    read: impl Fn(&str) -> Option<T>,
+) -> Option<T> {
+    loop {
+        let Event::Line(input) = console.ask(prompt, None) else { return None };
+        if matches!(input.as_str(), "exit" | "quit" | "終了") {
+            return None;
+        }
+        if let Some(choice) = read(&input) {
+            return Some(choice);
+        }
+        if input.is_empty() {
+            return None;
+        }
+        say!("{}", Reason::new(words::NO_SUCH_CHOICE).with("input", &input).get(lang));
+    }
+}
+
+/// Finds what a number from 1 or a name means.
+fn pick<'a, T>(input: &str, items: &'a [T], name: impl Fn(&T) -> &str) -> Option<&'a T> {
+    match input.parse::<usize>() {
+        Ok(number) => items.get(number.checked_sub(1)?),
+        Err(_) => items.iter().find(|item| name(item) == input),
+    }
+}
+
+fn which_seat(game: &GameInfo, lang: Lang) -> String {
+    let [first, second] = [0, 1].map(|seat| game.seats.get(seat).copied().unwrap_or(EMPTY));
+    Reason::new(words::WHICH_SEAT).with_text("first", first).with_text("second", second).get(lang)
+}
+
+const EMPTY: Text = Text { en: "", ja: "" };
+
+fn which_engine(names: &[&str], lang: Lang) -> String {
+    Reason::new(words::WHICH_ENGINE)
+        .with("engines", names.join(", "))
+        .with("strongest", names.last().unwrap_or(&""))
+        .get(lang)
+}
+
+struct Names;
+
+impl Visitor for Names {
+    type Output = Vec<&'static str>;
+
+    fn visit<S: Game>(self) -> Vec<&'static str> {
+        engine_kinds::<S>().iter().map(|kind| kind.info.name).collect()
+    }
+}

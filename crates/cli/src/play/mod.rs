@@ -1,0 +1,193 @@
+//! `sakiyomi play`: a game in the terminal, against an engine, a friend, or engine against engine.
+
+mod menu;
+mod saving;
+mod table;
+mod words;
+
+use std::path::PathBuf;
+use std::time::Duration;
+
+use anyhow::Context as _;
+use clap::Args;
+use sakiyomi_core::{Budget, Lang, Record, Seat, parse_duration};
+use sakiyomi_engines::EngineSpec;
+use sakiyomi_play::{Session, SessionConfig, TimeControl, open, resume};
+
+use crate::commands::parse_time;
+use crate::console::Console;
+use crate::failure::{Failure, wrong_use};
+use crate::paint::{ColorChoice, Painter};
+use table::{Player, Table};
+
+pub(crate) use menu::menu;
+
+/// Options of `sakiyomi play`.
+#[derive(Args, Debug)]
+#[command(
+    after_help = "During the game, type a move or one of hint, moves, undo, redo, save, resign, help,\n\
+    exit. The record is kept after every move, also when the game is interrupted.\n\n\
+    Examples:\n  sakiyomi play othello\n  sakiyomi play score-four --seat 2 --lang ja\n  \
+    sakiyomi play contrast --seat both\n  sakiyomi play othello --seat none --engine greedy --engine random\n  \
+    sakiyomi play twin-cool --seed 7"
+)]
+pub(crate) struct PlayArgs {
+    /// The game: see `sakiyomi games`.
+    game: String,
+    /// The opponent (see `sakiyomi engines`); twice, for the first and the second seat, with --seat none.
+    #[arg(long = "engine", value_name = "ENGINE")]
+    engines: Vec<EngineSpec>,
+    /// Where you sit: 1, 2, both (two people at this terminal) or none (engines play each other).
+    #[arg(long, value_name = "SEAT", default_value = "1")]
+    seat: SeatArg,
+    /// The engine's time for each move.
+    #[arg(long, default_value = "1s", value_parser = parse_time)]
+    time: Budget,
+    /// Clocks for the whole game: 5m, or 5m+3s with 3 seconds more for each move.
+    #[arg(long, value_name = "TIME", value_parser = parse_clock)]
+    clock: Option<TimeControl>,
+    /// The position to start from; the game's own start when not given.
+    #[arg(long, conflicts_with = "resume")]
+    position: Option<String>,
+    /// A record to go on with.
+    #[arg(long, value_name = "FILE")]
+    resume: Option<PathBuf>,
+    /// Where to keep the record; a new file in your data folder when not given.
+    #[arg(long, value_name = "FILE")]
+    record: Option<PathBuf>,
+    /// Decides the deal of a card game and the engine's chance; by the clock when not given.
+    #[arg(long)]
+    seed: Option<u64>,
+}
+
+/// Who sits where.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum SeatArg {
+    Person(Seat),
+    Both,
+    None,
+}
+
+impl std::str::FromStr for SeatArg {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<SeatArg, String> {
+        match text {
+            "1" => Ok(SeatArg::Person(Seat::First)),
+            "2" => Ok(SeatArg::Person(Seat::Second)),
+            "both" => Ok(SeatArg::Both),
+            "none" => Ok(SeatArg::None),
+            _ => Err("there is 1, 2, both and none".to_owned()),
+        }
+    }
+}
+
+fn parse_clock(text: &str) -> Result<TimeControl, String> {
+    let (main, increment) = text.split_once('+').map_or((text, None), |(m, i)| (m, Some(i)));
+    let read = |text: &str| parse_duration(text).map_err(|error| error.to_string());
+    Ok(TimeControl {
+        main: read(main)?,
+        increment: increment.map(read).transpose()?.unwrap_or(Duration::ZERO),
+    })
+}
+
+/// Plays a game.
+pub(crate) fn run(args: &PlayArgs, lang: Lang, color: ColorChoice) -> Result<(), Failure> {
+    let console = Console::open()?;
+    play(args, &console, lang, color)
+}
+
+fn play(args: &PlayArgs, console: &Console, lang: Lang, color: ColorChoice) -> Result<(), Failure> {
+    let seed = args.seed.unwrap_or_else(seed_from_clock);
+    let mut session = set_up(args, seed)?;
+    let players = seat_players(args, session.as_mut(), seed)?;
+    for (seat, player) in Seat::BOTH.into_iter().zip(&players) {
+        let name = match player {
+            Player::Person => "human".to_owned(),
+            Player::Engine(id) => session.engine_name(*id).to_string(),
+        };
+        session.set_tag(&seat.to_string(), name);
+    }
+    session.set_tag("date", saving::today());
+    let hint_engine = "strongest".parse().map_err(wrong_use)?;
+    let hint_engine = session.add_engine(&hint_engine, seed).map_err(wrong_use)?;
+    let keeper =
+        saving::Keeper::new(args.record.clone().or_else(|| args.resume.clone()), session.info().id);
+    Table {
+        session,
+        players,
+        hint_engine,
+        budget: args.time,
+        keeper,
+        console,
+        painter: Painter::new(color),
+        lang,
+    }
+    .play();
+    Ok(())
+}
+
+fn set_up(args: &PlayArgs, seed: u64) -> Result<Box<dyn Session>, Failure> {
+    let config = SessionConfig { seed, time: args.clock, ..SessionConfig::default() };
+    let Some(path) = &args.resume else {
+        let config = SessionConfig { position: args.position.clone(), ..config };
+        return open(&args.game, config).map_err(wrong_use);
+    };
+    let context = || format!("cannot resume the game in {}", path.display());
+    let bytes = std::fs::read(path).with_context(context)?;
+    let record = Record::from_bytes(&bytes).with_context(context)?;
+    if record.game != args.game {
+        let problem =
+            format!("{} holds a game of {}, not of {}", path.display(), record.game, args.game);
+        return Err(wrong_use(problem));
+    }
+    Ok(resume(&record, config).with_context(context)?)
+}
+
+/// Puts people and engines on their seats.
+fn seat_players(
+    args: &PlayArgs,
+    session: &mut dyn Session,
+    seed: u64,
+) -> Result<Vec<Player>, Failure> {
+    let info = session.info();
+    let people = |seat: Seat| match args.seat {
+        SeatArg::Person(person) => person == seat,
+        SeatArg::Both => true,
+        SeatArg::None => false,
+    };
+    if args.seat == SeatArg::Person(Seat::Second) && info.is_solitaire() {
+        return Err(wrong_use(format!("{} is a solitaire: there is no seat 2", info.id)));
+    }
+    let engine_seats = Seat::BOTH[..info.seats.len()].iter().filter(|seat| !people(**seat)).count();
+    if args.engines.len() > engine_seats {
+        let problem = match engine_seats {
+            0 => "no seat is left for an engine; choose another --seat".to_owned(),
+            1 => "only one seat is left for an engine; --seat none leaves two".to_owned(),
+            _ => "there are only two seats for engines".to_owned(),
+        };
+        return Err(wrong_use(problem));
+    }
+    let strongest: EngineSpec = "strongest".parse().map_err(wrong_use)?;
+    let mut engines = args.engines.iter();
+    let mut last = args.engines.first().unwrap_or(&strongest);
+    let mut players = Vec::new();
+    for &seat in &Seat::BOTH[..info.seats.len()] {
+        players.push(if people(seat) {
+            Player::Person
+        } else {
+            // One name serves both seats when engines play each other.
+            last = engines.next().unwrap_or(last);
+            let id = session
+                .add_engine(last, seed.wrapping_add(seat.index() as u64))
+                .map_err(wrong_use)?;
+            Player::Engine(id)
+        });
+    }
+    Ok(players)
+}
+
+fn seed_from_clock() -> u64 {
+    let now = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH);
+    now.map_or(0, |time| time.as_nanos() as u64)
+}

@@ -1,0 +1,65 @@
+//! Keeping the record of a game: written anew after each move, so that nothing is lost.
+
+use std::io;
+use std::path::{Path, PathBuf};
+
+use sakiyomi_core::Record;
+use time::OffsetDateTime;
+
+/// The file of the game at hand.
+pub(super) struct Keeper {
+    path: Option<PathBuf>,
+}
+
+impl Keeper {
+    /// Returns a keeper that writes to `file`, or to a new file in the user's data folder.
+    pub(super) fn new(file: Option<PathBuf>, game: &str) -> Keeper {
+        Keeper {
+            path: file.or_else(|| Some(fresh(&dirs::data_dir()?.join("sakiyomi/games"), game))),
+        }
+    }
+
+    /// Returns where the game is kept.
+    pub(super) fn path(&self) -> Option<&Path> {
+        self.path.as_deref()
+    }
+
+    /// Writes the record over the earlier one.
+    pub(super) fn keep(&self, record: &Record) -> io::Result<()> {
+        match &self.path {
+            Some(path) => write(path, record),
+            None => Ok(()),
+        }
+    }
+}
+
+/// Writes a record so that at any moment either the old or the new one is there whole.
+pub(super) fn write(path: &Path, record: &Record) -> io::Result<()> {
+    if let Some(folder) = path.parent() {
+        std::fs::create_dir_all(folder)?;
+    }
+    let mut unfinished = path.as_os_str().to_owned();
+    unfinished.push(".new");
+    std::fs::write(&unfinished, record.to_string())?;
+    std::fs::rename(&unfinished, path)
+}
+
+/// Returns the date as `2026-11-15`.
+pub(super) fn today() -> String {
+    let now = OffsetDateTime::now_utc();
+    format!("{:04}-{:02}-{:02}", now.year(), u8::from(now.month()), now.day())
+}
+
+/// Returns a file name that is not taken yet.
+fn fresh(folder: &Path, game: &str) -> PathBuf {
+    let now = OffsetDateTime::now_utc();
+    let stem =
+        format!("{game}-{}-{:02}{:02}{:02}", today(), now.hour(), now.minute(), now.second());
+    (1..)
+        .map(|n| match n {
+            1 => folder.join(format!("{stem}.record")),
+            n => folder.join(format!("{stem}-{n}.record")),
+        })
+        .find(|path| !path.exists())
+        .expect("some number is free")
+}

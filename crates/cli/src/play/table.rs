@@ -1,0 +1,429 @@
+//! The conversation of a game: show the board, ask the person or the engine, and go on.
+
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+use sakiyomi_core::{
+    Budget, Lang, ParseMoveError, Reason, Report, Seat, Silent, Text, Tone, Typed,
+};
+use sakiyomi_play::{EngineId, PlayError, Session};
+
+use super::saving::{self, Keeper};
+use super::words;
+use crate::console::{Console, Event};
+use crate::output::{say, write};
+use crate::paint::Painter;
+
+/// Who decides at a seat.
+pub(super) enum Player {
+    Person,
+    Engine(EngineId),
+}
+
+/// A game in the terminal.
+pub(super) struct Table<'a> {
+    pub(super) session: Box<dyn Session>,
+    pub(super) players: Vec<Player>,
+    pub(super) hint_engine: EngineId,
+    pub(super) budget: Budget,
+    pub(super) keeper: Keeper,
+    pub(super) console: &'a Console,
+    pub(super) painter: Painter,
+    pub(super) lang: Lang,
+}
+
+/// What comes after a turn.
+enum Next {
+    /// The position changed: show it.
+    Show,
+    /// Ask again.
+    Ask,
+    /// The person leaves.
+    Leave,
+}
+
+/// What a person typed at the prompt.
+enum Command<'a> {
+    Hint,
+    Moves,
+    Undo,
+    Redo,
+    Save(Option<&'a str>),
+    Resign,
+    Help,
+    Exit,
+    Move(&'a str),
+}
+
+impl<'a> Command<'a> {
+    fn read(input: &'a str) -> Command<'a> {
+        let (word, rest) = input.split_once(char::is_whitespace).unwrap_or((input, ""));
+        let rest = rest.trim();
+        match (word.to_lowercase().as_str(), rest) {
+            ("hint" | "ヒント", "") => Command::Hint,
+            ("moves" | "手", "") => Command::Moves,
+            ("undo" | "待った" | "戻す", "") => Command::Undo,
+            ("redo" | "進める", "") => Command::Redo,
+            ("save" | "保存", "") => Command::Save(None),
+            ("save" | "保存", file) => Command::Save(Some(file)),
+            ("resign" | "投了", "") => Command::Resign,
+            ("help" | "?" | "ヘルプ", "") => Command::Help,
+            ("exit" | "quit" | "q" | "終了", "") => Command::Exit,
+            _ => Command::Move(input),
+        }
+    }
+}
+
+impl Table<'_> {
+    /// Plays until the game is over or the person leaves.
+    pub(super) fn play(mut self) {
+        say!("{}", self.title());
+        let mut next = Next::Show;
+        while self.session.verdict().is_none() {
+            if matches!(next, Next::Show) {
+                self.show_board();
+            }
+            next = match &self.players[self.session.to_move().index()] {
+                _ if self.console.was_interrupted() => Next::Leave,
+                Player::Engine(id) => self.engine_turn(*id),
+                Player::Person => self.person_turn(),
+            };
+            if matches!(next, Next::Leave) {
+                break;
+            }
+        }
+        match self.session.announcement() {
+            Some(result) => {
+                self.show_board();
+                say!(
+                    "{}",
+                    self.painter.words(
+                        &self.phrase(words::RESULT, &[("result", &result.get(self.lang))]),
+                        Tone::Strong
+                    )
+                );
+            }
+            None => say!("{}", words::BYE.get(self.lang)),
+        }
+        self.keep();
+        self.tell_where_it_is_kept();
+    }
+
+    fn title(&self) -> String {
+        let game = self.session.info().name.get(self.lang);
+        let people = self.players.iter().filter(|player| matches!(player, Player::Person)).count();
+        let name = |seat: Seat| {
+            let who = match &self.players[seat.index()] {
+                Player::Engine(id) => self.session.engine_name(*id).to_string(),
+                Player::Person if people == 1 => words::YOU.get(self.lang).to_owned(),
+                Player::Person => words::PERSON.get(self.lang).to_owned(),
+            };
+            format!("{} ({who})", self.seat_name(seat))
+        };
+        match self.players.len() {
+            1 => self.phrase(words::TITLE_ALONE, &[("game", game), ("player", &name(Seat::First))]),
+            _ => self.phrase(
+                words::TITLE_AGAINST,
+                &[
+                    ("game", game),
+                    ("player", &name(Seat::First)),
+                    ("opponent", &name(Seat::Second)),
+                ],
+            ),
+        }
+    }
+
+    fn show_board(&self) {
+        // A person sees the own side; with none at the table, the side to move is shown.
+        let viewer = match self.players.iter().position(|player| matches!(player, Player::Person)) {
+            Some(0) if self.players.len() == 1 => Seat::First,
+            _ => self.session.to_move(),
+        };
+        let asks_person = matches!(self.players[self.session.to_move().index()], Player::Person);
+        let picture = self.session.picture(viewer, self.painter.glyphs(), self.lang, asks_person);
+        write(&format!("\n{}\n", self.painter.diagram(&picture)));
+    }
+
+    fn engine_turn(&mut self, id: EngineId) -> Next {
+        let player = self.seat_name(self.session.to_move());
+        let Some(report) = self.session.think(id, self.budget, &self.console.stop, &mut Silent)
+        else {
+            return Next::Ask;
+        };
+        if self.console.was_interrupted() {
+            return Next::Leave;
+        }
+        let remark = match self.session.play(&report.best) {
+            Ok(remark) => remark,
+            Err(error) => panic!("an engine plays legal moves: {error}"),
+        };
+        let comment = report.reason.as_ref().map(|reason| reason.get(self.lang));
+        self.session.annotate(report.lines.first().map(|line| line.score), comment);
+        self.keep();
+        let played = self.phrase(
+            words::ENGINE_PLAYS,
+            &[
+                ("player", player),
+                ("engine", &self.session.engine_name(id).to_string()),
+                ("mv", &report.best),
+            ],
+        );
+        say!("{}", self.with_reason(&played, remark.as_ref().or(report.reason.as_ref())));
+        Next::Show
+    }
+
+    fn person_turn(&mut self) -> Next {
+        if let Some(mv) = self.session.automatic_move() {
+            return self.try_move(&mv);
+        }
+        let player = self.seat_name(self.session.to_move());
+        let left = self.session.time_left(self.session.to_move());
+        let prompt = match left {
+            Some(left) => {
+                self.phrase(words::PROMPT_TIME, &[("player", player), ("left", &clock_text(left))])
+            }
+            None => self.phrase(words::PROMPT, &[("player", player)]),
+        };
+        let input = match self.console.ask(&prompt, left) {
+            Event::Line(input) => input,
+            Event::TimeOut => return Next::Ask,
+            Event::EndOfInput | Event::Interrupt => return Next::Leave,
+        };
+        match Command::read(&input) {
+            Command::Move("") => Next::Ask,
+            Command::Move(input) => self.typed_move(input),
+            Command::Hint => self.hint(),
+            Command::Moves => {
+                let moves = self.session.legal_moves().join(" ");
+                say!("{}", self.phrase(words::LEGAL_MOVES, &[("moves", &moves)]));
+                Next::Ask
+            }
+            Command::Undo => self.take_back(),
+            Command::Redo => self.play_again(),
+            Command::Save(file) => {
+                self.save(file.map(PathBuf::from));
+                Next::Ask
+            }
+            Command::Resign => {
+                self.session.resign(self.session.to_move());
+                Next::Show
+            }
+            Command::Help => {
+                let moves = self.session.input_help(self.lang);
+                write(&self.phrase(words::HELP, &[("moves", moves)]));
+                Next::Ask
+            }
+            Command::Exit => Next::Leave,
+        }
+    }
+
+    fn typed_move(&mut self, input: &str) -> Next {
+        match self.session.interpret(input) {
+            Ok(Typed::Move(mv)) => self.try_move(&mv),
+            Ok(Typed::Choice { ask, choices }) => self.ask_which(ask, &choices),
+            Err(error) => {
+                self.not_understood(input, &error);
+                Next::Ask
+            }
+        }
+    }
+
+    /// Asks for the rest of a move that was begun.
+    fn ask_which(&mut self, ask: Text, choices: &[(String, String)]) -> Next {
+        loop {
+            let input = match self.console.ask(&format!("{} ", ask.get(self.lang)), None) {
+                Event::Line(input) => input,
+                Event::TimeOut => return Next::Ask,
+                Event::EndOfInput | Event::Interrupt => return Next::Leave,
+            };
+            match Command::read(&input) {
+                Command::Exit => return Next::Leave,
+                Command::Undo => return Next::Ask,
+                _ => {}
+            }
+            let chosen = match input.as_str() {
+                "" => choices.first(),
+                input => choices.iter().find(|(text, _)| text.eq_ignore_ascii_case(input)),
+            };
+            if let Some((_, mv)) = chosen {
+                return self.try_move(mv);
+            }
+            let texts: Vec<&str> = choices.iter().map(|(text, _)| text.as_str()).collect();
+            say!("{}", self.phrase(words::CHOICES, &[("choices", &texts.join(" "))]));
+        }
+    }
+
+    fn try_move(&mut self, mv: &str) -> Next {
+        let player = self.seat_name(self.session.to_move());
+        match self.session.play(mv) {
+            Ok(remark) => {
+                self.keep();
+                let played = self.phrase(words::PLAYED, &[("player", player), ("mv", mv)]);
+                say!("{}", self.with_reason(&played, remark.as_ref()));
+                Next::Show
+            }
+            Err(PlayError::Illegal { mv, reason }) => {
+                let why = reason.get(self.lang);
+                say!("{}", self.phrase(words::ILLEGAL, &[("mv", &mv), ("why", &why)]));
+                Next::Ask
+            }
+            Err(PlayError::Text(error)) => {
+                self.not_understood(mv, &error);
+                Next::Ask
+            }
+            // The clock ran out in the meantime; the loop sees it.
+            Err(PlayError::Over(_)) => Next::Ask,
+        }
+    }
+
+    fn not_understood(&self, input: &str, error: &ParseMoveError) {
+        let shown = format!("{:?}", input.chars().take(40).collect::<String>());
+        let moves = self.session.input_help(self.lang);
+        let text = self.phrase(words::NOT_UNDERSTOOD, &[("input", &shown), ("moves", moves)]);
+        match self.lang {
+            Lang::En => say!("{text} ({})", error.problem()),
+            Lang::Ja => say!("{text}"),
+        }
+    }
+
+    fn hint(&mut self) -> Next {
+        let budget = self.budget;
+        let Some(report) =
+            self.session.think(self.hint_engine, budget, &self.console.stop, &mut Silent)
+        else {
+            return Next::Ask;
+        };
+        if self.console.was_interrupted() {
+            return Next::Leave;
+        }
+        let best = self.phrase(words::HINT, &[("mv", &report.best)]);
+        say!(
+            "{}",
+            self.painter.words(&self.with_reason(&best, report.reason.as_ref()), Tone::Strong)
+        );
+        let others = self.others(&report);
+        if !others.is_empty() {
+            say!("  {others}");
+        }
+        Next::Ask
+    }
+
+    /// Returns the best few moves with their values.
+    fn others(&self, report: &Report<String>) -> String {
+        const SHOWN: usize = 5;
+        report
+            .moves
+            .iter()
+            .take(SHOWN)
+            .map(|value| {
+                let score = value.score.to_string();
+                self.phrase(words::HINT_SCORE, &[("mv", &value.mv), ("score", &score)])
+            })
+            .collect::<Vec<_>>()
+            .join("  ")
+    }
+
+    /// Takes moves back until a person is to move again.
+    fn take_back(&mut self) -> Next {
+        let before = self.session.ply();
+        while self.session.undo() {
+            if self.person_decides() {
+                self.keep();
+                return Next::Show;
+            }
+        }
+        // An engine made the first move: it stays.
+        while self.session.ply() < before && self.session.redo() {}
+        say!("{}", words::NOTHING_TO_UNDO.get(self.lang));
+        Next::Ask
+    }
+
+    fn play_again(&mut self) -> Next {
+        if !self.session.redo() {
+            say!("{}", words::NOTHING_TO_REDO.get(self.lang));
+            return Next::Ask;
+        }
+        while self.session.verdict().is_none() && !self.person_decides() && self.session.redo() {}
+        self.keep();
+        Next::Show
+    }
+
+    fn person_decides(&self) -> bool {
+        matches!(self.players[self.session.to_move().index()], Player::Person)
+            && self.session.automatic_move().is_none()
+    }
+
+    /// Writes the record where the game is kept. Trouble is told when the game ends or `save` is typed.
+    fn keep(&self) {
+        if self.session.ply() > 0 {
+            let _ = self.keeper.keep(&self.session.record());
+        }
+    }
+
+    fn tell_where_it_is_kept(&self) {
+        if self.session.ply() > 0
+            && let Some(path) = self.keeper.path()
+        {
+            self.tell_saved(path, self.keeper.keep(&self.session.record()));
+        }
+    }
+
+    fn save(&self, file: Option<PathBuf>) {
+        match (&file, self.keeper.path()) {
+            (Some(file), kept) if file.exists() && kept != Some(file) => {
+                let why = words::ALREADY_THERE.get(self.lang);
+                self.tell_not_saved(file, why);
+            }
+            (Some(file), _) => self.tell_saved(file, saving::write(file, &self.session.record())),
+            (None, Some(path)) => self.tell_saved(path, self.keeper.keep(&self.session.record())),
+            (None, None) => {
+                self.save(Some(PathBuf::from(format!("{}.record", self.session.info().id))))
+            }
+        }
+    }
+
+    fn tell_saved(&self, path: &Path, result: std::io::Result<()>) {
+        match result {
+            Ok(()) => {
+                let file = path.display().to_string();
+                say!(
+                    "{}",
+                    self.phrase(words::SAVED, &[("file", &file), ("game", self.session.info().id)])
+                );
+            }
+            Err(error) => self.tell_not_saved(path, &error.to_string()),
+        }
+    }
+
+    fn tell_not_saved(&self, path: &Path, why: &str) {
+        let file = path.display().to_string();
+        say!("{}", self.phrase(words::NOT_SAVED, &[("file", &file), ("why", why)]));
+    }
+
+    fn seat_name(&self, seat: Seat) -> &'static str {
+        self.session.info().seat_name(seat, self.lang)
+    }
+
+    fn with_reason(&self, what: &str, reason: Option<&Reason>) -> String {
+        match reason {
+            Some(reason) => {
+                self.phrase(words::BECAUSE, &[("what", what), ("why", &reason.get(self.lang))])
+            }
+            None => what.to_owned(),
+        }
+    }
+
+    fn phrase(&self, text: Text, args: &[(&'static str, &str)]) -> String {
+        args.iter()
+            .fold(Reason::new(text), |reason, (name, value)| reason.with(name, value))
+            .get(self.lang)
+    }
+}
+
+/// Writes a time as `4:59`, or `9.5s` when it gets short.
+fn clock_text(left: Duration) -> String {
+    match left.as_secs() {
+        0..20 => format!("{:.1}s", left.as_secs_f64()),
+        seconds => format!("{}:{:02}", seconds / 60, seconds % 60),
+    }
+}

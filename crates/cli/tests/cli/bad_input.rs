@@ -1,0 +1,122 @@
+//! Whatever is wrong gets one clear line and a non-zero exit.
+
+use crate::program::Home;
+
+#[test]
+fn unknown_games_engines_and_options_are_wrong_use_with_the_nearest_name() {
+    let home = Home::new();
+    for (args, expected) in [
+        (&["play", "otelo"][..], "there is no game \"otelo\"; did you mean othello?"),
+        (&["perft", "chess", "3"], "there is no game \"chess\"; there is: othello,"),
+        (&["play", "othello", "--engine", "gredy"], "did you mean greedy?"),
+        (
+            &["play", "othello", "--engine", "greedy:depth=3"],
+            "has no option \"depth\"; it takes none",
+        ),
+        (&["play", "othello", "--engine", "Greedy!"], "the form is family"),
+        (&["match", "othello", "greedy", "randm"], "did you mean random?"),
+        (&["simulate", "othello", "--engine", "random"], "is a game for two"),
+        (&["match", "twin-cool", "random", "random"], "is a solitaire"),
+        (&["engines", "scorefour"], "did you mean score-four?"),
+        (&["bench", "nothing"], "there is no game"),
+        (&["ply"], "a similar subcommand exists: 'play'"),
+        (&["play"], "<GAME>"),
+        (&["play", "othello", "--time", "3"], "is not a duration such as 3s"),
+        (&["play", "othello", "--seat", "3"], "there is 1, 2, both and none"),
+        (&["play", "twin-cool", "--seat", "2"], "is a solitaire: there is no seat 2"),
+        (&["play", "othello", "--seat", "both", "--engine", "random"], "no seat is left"),
+        (&["play", "othello", "--lang", "fr"], "there is ja and en"),
+        (&["match", "othello", "random", "random", "--games", "0"], "0 is not in"),
+        (&["perft", "othello", "-1"], "-1"),
+        (&["perft", "othello", "many"], "many"),
+    ] {
+        let line = home.run(args, "").refused(2);
+        assert!(line.contains(expected), "{args:?}: {line}");
+    }
+}
+
+#[test]
+fn malformed_positions_are_wrong_use_and_say_where() {
+    let home = Home::new();
+    let line = home.run(&["perft", "othello", "3", "--position", "---x"], "").refused(2);
+    assert_eq!(line, "sakiyomi: position, character 4: expected X, O or -, found 'x'\n");
+    let line = home.run(&["play", "othello", "--position", ""], "").refused(2);
+    assert!(line.contains("expected 64 squares"), "{line}");
+}
+
+#[test]
+fn damaged_records_fail_with_the_file_and_the_place() {
+    let home = Home::new();
+    let game = home.run(&["play", "othello", "--record", "game.record"], "f5\nexit\n");
+    assert_eq!(game.status, Some(0));
+    let text = std::fs::read_to_string(home.path().join("game.record")).unwrap();
+
+    let resume = |bytes: &[u8]| {
+        std::fs::write(home.path().join("damaged.record"), bytes).unwrap();
+        let line = home.run(&["play", "othello", "--resume", "damaged.record"], "").refused(1);
+        assert!(line.contains("damaged.record"), "{line}");
+        line
+    };
+    assert!(resume(&text.as_bytes()[..text.len() - 8]).contains("cut off"));
+    assert!(resume(b"\x7fELF\x02\x01\x01\0\xff\xff").contains("binary"));
+    assert!(resume(text.replace("1 f5", "1 a1").as_bytes()).contains("move 1: a1 is illegal"));
+    assert!(resume(b"").contains("line 1"));
+    let line = home.run(&["play", "othello", "--resume", "missing.record"], "").refused(1);
+    assert!(line.contains("missing.record"), "{line}");
+    let line = home.run(&["play", "contrast", "--resume", "game.record"], "").refused(2);
+    assert!(line.contains("holds a game of othello"), "{line}");
+}
+
+#[test]
+fn damaged_deals_fail_with_the_line() {
+    let home = Home::new();
+    std::fs::write(home.path().join("deals.csv"), "# deals\n0;1;A1 A1;B1\n").unwrap();
+    let args = ["simulate", "twin-cool", "--engine", "random", "--deals", "deals.csv"];
+    let line = home.run(&args, "").refused(1);
+    assert!(line.contains("deals.csv") && line.contains("line 2"), "{line}");
+    let line = home
+        .run(&["simulate", "twin-cool", "--engine", "random", "--deals", "no.csv"], "")
+        .refused(1);
+    assert!(line.contains("no.csv"), "{line}");
+}
+
+#[test]
+fn wrong_input_during_a_game_is_explained_and_asked_again() {
+    let home = Home::new();
+    let input = "zz\na1\nps\n\u{1b}[A\n{moves}\n\nsave\n\nf5\nexit\n";
+    let out = home.run(&["play", "othello", "--seed", "1"], input).done();
+    for expected in [
+        "\"zz\" is neither a move nor a command",
+        "a1 is not possible: a disc on a1 flips nothing.",
+        "ps is not possible: a pass is allowed only when no square flips a disc.",
+        "\"{moves}\" is neither",
+        "Black plays f5",
+    ] {
+        assert!(out.contains(expected), "{expected}: {out}");
+    }
+    let escape = home.run(&["play", "othello"], "\u{1b}[31m\nexit\n").done();
+    assert!(
+        !escape.split_once("neither").unwrap().0.contains("\u{1b}[31m\" is"),
+        "input is quoted"
+    );
+}
+
+#[test]
+fn bytes_that_are_no_text_do_not_end_a_game() {
+    use std::io::Write as _;
+    let home = Home::new();
+    let mut child = home.command(&["play", "othello", "--seed", "1"]).spawn().unwrap();
+    child.stdin.take().unwrap().write_all(b"\xff\xfe\x00\nf5\n").unwrap();
+    let output = child.wait_with_output().unwrap();
+    assert!(output.status.success());
+    assert!(String::from_utf8_lossy(&output.stdout).contains("Black plays f5"));
+}
+
+#[test]
+fn a_closed_pipe_ends_the_program_quietly() {
+    let home = Home::new();
+    let mut child = home.command(&["perft", "othello", "9"]).spawn().unwrap();
+    drop(child.stdout.take());
+    let output = child.wait_with_output().unwrap();
+    assert_eq!(String::from_utf8_lossy(&output.stderr), "");
+}

@@ -1,0 +1,155 @@
+//! Games in the terminal.
+
+use std::io::{BufRead as _, BufReader, Read as _, Write as _};
+
+use crate::program::Home;
+
+const GAMES: [&str; 4] = ["othello", "score-four", "contrast", "twin-cool"];
+
+#[test]
+fn engines_play_every_game_to_its_end_in_both_languages() {
+    let home = Home::new();
+    for game in GAMES {
+        for (lang, over) in [("en", "The game is over:"), ("ja", "終局です。")] {
+            let args = ["play", game, "--seat", "none", "--engine", "random", "--lang", lang];
+            let out = home.run(&args, "").done();
+            assert!(out.contains(over), "{out}");
+            assert!(!out.contains('\u{1b}'), "no colours in a pipe: {out}");
+        }
+    }
+    assert_eq!(home.records().len(), 8);
+}
+
+#[test]
+fn a_person_can_play_every_game_by_its_listed_moves() {
+    let home = Home::new();
+    for game in GAMES {
+        let list = home.run(&["play", game, "--seed", "9"], "moves\n").done();
+        let moves = list.lines().find_map(|line| line.strip_prefix("Legal moves: ")).unwrap();
+        let mv = moves.split(' ').next().unwrap();
+        let out = home.run(&["play", game, "--seed", "9"], &format!("{mv}\nhint\n")).done();
+        assert!(out.contains(&format!("plays {mv}")), "{out}");
+        assert!(out.contains("Hint: "), "{out}");
+    }
+}
+
+#[test]
+fn the_end_of_input_keeps_the_record_and_the_game_can_go_on() {
+    let home = Home::new();
+    let out = home.run(&["play", "othello", "--seed", "1"], "d3\n").done();
+    assert!(out.contains("The game ends here."), "{out}");
+    let records = home.records();
+    assert_eq!(records.len(), 1);
+    let path = records[0].to_str().unwrap();
+    let text = std::fs::read_to_string(path).unwrap();
+    assert!(text.contains("first: human") && text.contains("second: greedy"), "{text}");
+    assert!(text.contains("1 d3\n"), "{text}");
+
+    let out = home.run(&["play", "othello", "--resume", path], "undo\nexit\n").done();
+    assert!(out.contains("Black> undo"), "{out}");
+    assert_eq!(home.records().len(), 1, "a resumed game stays in its file");
+}
+
+#[test]
+fn nothing_is_kept_of_a_game_without_moves() {
+    let home = Home::new();
+    home.run(&["play", "othello"], "exit\n").done();
+    assert!(home.records().is_empty());
+}
+
+#[test]
+fn ctrl_c_ends_a_game_cleanly_and_keeps_the_record() {
+    let home = Home::new();
+    let mut child = home.command(&["play", "othello", "--seed", "1"]).spawn().unwrap();
+    let mut stdin = child.stdin.take().unwrap();
+    let mut out = BufReader::new(child.stdout.take().unwrap());
+    stdin.write_all(b"d3\nmoves\n").unwrap();
+    let mut line = String::new();
+    while !line.starts_with("Legal moves:") {
+        line.clear();
+        assert!(out.read_line(&mut line).unwrap() > 0, "the game goes on");
+    }
+    let pid = rustix::process::Pid::from_child(&child);
+    rustix::process::kill_process(pid, rustix::process::Signal::INT).unwrap();
+    let mut rest = String::new();
+    out.read_to_string(&mut rest).unwrap();
+    assert!(rest.contains("The game ends here."), "{rest}");
+    assert!(child.wait().unwrap().success());
+    assert_eq!(home.records().len(), 1);
+    drop(stdin);
+}
+
+#[test]
+fn undo_takes_the_engines_answer_back_too() {
+    let home = Home::new();
+    let out =
+        home.run(&["play", "othello", "--seed", "1"], "undo\nd3\nundo\nredo\nredo\nexit\n").done();
+    assert!(out.contains("There is no move to take back."), "{out}");
+    assert!(out.contains("There is no move to play again."), "{out}");
+    let boards: Vec<&str> = out.matches("Black 2").collect();
+    assert_eq!(boards.len(), 2, "the start is shown twice: {out}");
+}
+
+#[test]
+fn a_player_who_cannot_move_passes_and_is_told() {
+    let home = Home::new();
+    let position = "XO-------------------------------------------------------------- O";
+    let args = ["play", "othello", "--seat", "both", "--position", position];
+    let out = home.run(&args, "c1\n").done();
+    assert!(out.contains("White plays ps: White has no move and passes"), "{out}");
+    assert!(out.contains("The game is over: Black wins by 3."), "{out}");
+}
+
+#[test]
+fn contrast_takes_the_classic_form_and_asks_for_the_tile() {
+    let home = Home::new();
+    let args = ["play", "contrast", "--seat", "both"];
+    let out = home.run(&args, "2,4 2,3\nc3b\n2,0 2,1\n\nexit\n").done();
+    assert!(out.contains("plays c1c2+c3b"), "{out}");
+    assert!(out.contains("plays c5c4\n"), "{out}");
+}
+
+#[test]
+fn the_clock_is_shown_and_ends_the_game() {
+    let home = Home::new();
+    let args = ["play", "othello", "--seat", "both", "--clock", "10m+5s"];
+    let out = home.run(&args, "d3\n").done();
+    assert!(out.contains("Black (9:59 left)>") || out.contains("Black (10:00 left)>"), "{out}");
+    let mut child = home.command(&["play", "othello", "--clock", "1ms"]).spawn().unwrap();
+    let stdin = child.stdin.take();
+    let output = child.wait_with_output().unwrap();
+    let out = String::from_utf8(output.stdout).unwrap();
+    assert!(out.contains("Black is out of time, White wins"), "{out}");
+    drop(stdin);
+}
+
+#[test]
+fn save_refuses_to_overwrite_another_file() {
+    let home = Home::new();
+    std::fs::write(home.path().join("mine.txt"), "precious").unwrap();
+    let input = "d3\nsave mine.txt\nsave new.record\nsave no/such\u{0}folder\nexit\n";
+    let out = home.run(&["play", "othello", "--seed", "1"], input).done();
+    assert!(out.contains("could not be saved in mine.txt: the file exists already"), "{out}");
+    assert_eq!(std::fs::read_to_string(home.path().join("mine.txt")).unwrap(), "precious");
+    assert!(home.path().join("new.record").exists());
+}
+
+#[test]
+fn the_menu_leads_to_a_game() {
+    let home = Home::new();
+    let out = home.run(&[], "othello\n1\ngreedy\nd3\nexit\n").done();
+    assert!(out.contains("Othello: Black (you) against White (greedy)"), "{out}");
+    assert!(out.contains("Black plays d3"), "{out}");
+    let out = home.run(&[], "9\n\n").done();
+    assert!(out.contains("There is no 9 here."), "{out}");
+}
+
+#[test]
+fn the_locale_chooses_the_language_and_colours_are_on_request() {
+    let home = Home::new();
+    let mut command = home.command(&["play", "othello", "--color", "always"]);
+    let output =
+        command.env("LANG", "ja_JP.UTF-8").stdin(std::process::Stdio::null()).output().unwrap();
+    let out = String::from_utf8(output.stdout).unwrap();
+    assert!(out.contains("オセロ") && out.contains('\u{1b}'), "{out}");
+}

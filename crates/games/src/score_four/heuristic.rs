@@ -1,0 +1,83 @@
+//! The evaluation of the classic player.
+
+use sakiyomi_core::{Heuristic, Score};
+
+use super::{LINES, ScoreFour};
+
+/// Points of a won game.
+const WON: i32 = 1000;
+
+/// 1, 10 and 50 points for each line with 1, 2 and 3 own beads and none of the
+/// opponent's, own minus the opponent's; 1000 for a won game.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct ClassicHeuristic;
+
+impl Heuristic<ScoreFour> for ClassicHeuristic {
+    fn score(&self, state: &ScoreFour) -> Score {
+        // The player to move never has a line: the game would be over before.
+        let points = if state.is_won() { -WON } else { prospects(state) };
+        Score::from_hundredths(100 * points)
+    }
+}
+
+/// Points of a line, by the number of own beads and of the opponent's: a table,
+/// since a branch would be hard to predict.
+const LINE_POINTS: [[i32; 5]; 5] =
+    [[0, -1, -10, -50, 0], [1, 0, 0, 0, 0], [10, 0, 0, 0, 0], [50, 0, 0, 0, 0], [0, 0, 0, 0, 0]];
+
+fn prospects(state: &ScoreFour) -> i32 {
+    let board = state.board();
+    LINES
+        .iter()
+        .map(|line| {
+            let own = (board.own & line).count_ones() as usize;
+            let opponent = (board.opponent & line).count_ones() as usize;
+            LINE_POINTS[own][opponent]
+        })
+        .sum()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use sakiyomi_core::State;
+
+    fn points(columns: &str) -> i32 {
+        let mut state = ScoreFour::start();
+        for column in columns.split_whitespace() {
+            state.play(column.parse().unwrap()).unwrap();
+        }
+        ClassicHeuristic.score(&state).hundredths() / 100
+    }
+
+    #[test]
+    fn the_empty_board_is_even() {
+        assert_eq!(points(""), 0);
+    }
+
+    #[test]
+    fn a_bead_counts_one_for_each_line_through_it() {
+        // Seven lines through a corner, four through an edge cell; white is to move.
+        assert_eq!(points("a1"), -7);
+        assert_eq!(points("b1"), -4);
+        // White's corner leaves black six lines and has six of its own.
+        assert_eq!(points("a1 d1"), 0);
+        // b1 closes one line of a1, and keeps three.
+        assert_eq!(points("a1 b1"), 6 - 3);
+    }
+
+    #[test]
+    fn two_and_three_on_a_line_count_10_and_50() {
+        // Black a1 b1 share a line; a4 takes one of a1's six others, b1 has three.
+        // White's a4 keeps the six lines that a1 is not on.
+        assert_eq!(points("a1 a4 b1"), -(10 + 5 + 3 - 6));
+        // Black a1 b1 c1 share a line; a4 and d4 leave a1 four others, b1 and c1 have three each.
+        // White a4 d4 share a line, and each has five others that a1 is not on.
+        assert_eq!(points("a1 a4 b1 d4 c1"), -(50 + 4 + 3 + 3 - (10 + 5 + 5)));
+    }
+
+    #[test]
+    fn a_line_of_four_counts_1000() {
+        assert_eq!(points("a1 a2 b1 b2 c1 c2 d1"), -1000);
+    }
+}

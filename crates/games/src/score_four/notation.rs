@@ -1,0 +1,147 @@
+//! Text forms: columns `a1` to `d4`, and the position as four levels from the bottom.
+
+use std::fmt;
+use std::str::FromStr;
+
+use sakiyomi_core::{ParseMoveError, ParseStateError};
+
+use super::{ScoreFour, SetupError};
+
+/// A column of the board: the move that drops a bead on it.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
+pub struct Column(u8);
+
+impl Column {
+    /// Returns the column at `x` and `y`, both counted from 0 at a1.
+    #[must_use]
+    pub const fn new(x: u8, y: u8) -> Option<Column> {
+        if x < 4 && y < 4 { Some(Column(4 * y + x)) } else { None }
+    }
+
+    /// Returns the column of the lowest bit that is set in `bits`, which is not 0.
+    #[inline]
+    #[must_use]
+    pub(super) const fn from_bit(bits: u64) -> Column {
+        Column(bits.trailing_zeros() as u8 % 16)
+    }
+
+    /// Returns 4 * y + x.
+    #[inline]
+    #[must_use]
+    pub const fn index(self) -> u8 {
+        self.0
+    }
+
+    /// Returns x and y, counted from 0 at a1.
+    #[must_use]
+    pub const fn xy(self) -> (u8, u8) {
+        (self.0 % 4, self.0 / 4)
+    }
+}
+
+impl fmt::Display for Column {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (x, y) = self.xy();
+        write!(f, "{}{}", char::from(b'a' + x), y + 1)
+    }
+}
+
+impl FromStr for Column {
+    type Err = ParseMoveError;
+
+    fn from_str(text: &str) -> Result<Column, ParseMoveError> {
+        match *text.as_bytes() {
+            [x @ b'a'..=b'd', y @ b'1'..=b'4'] => Ok(Column(4 * (y - b'1') + (x - b'a'))),
+            _ => Err(ParseMoveError::new(text, "expected a column a1 to d4")),
+        }
+    }
+}
+
+/// Returns the columns of `cells`, level by level and in the order of [`Column::index`].
+pub fn columns_of(mut cells: u64) -> impl Iterator<Item = Column> {
+    std::iter::from_fn(move || {
+        let column = (cells != 0).then(|| Column::from_bit(cells));
+        cells &= cells.wrapping_sub(1);
+        column
+    })
+}
+
+/// A cell of the board, in words: `b3 on level 2`, where level 1 is the bottom.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
+pub struct Cell(u8);
+
+impl Cell {
+    /// Returns the cell of the lowest bit that is set in `bits`, which is not 0.
+    #[must_use]
+    pub(super) const fn from_bit(bits: u64) -> Cell {
+        Cell(bits.trailing_zeros() as u8 % 64)
+    }
+
+    /// Returns 16 * z + 4 * y + x.
+    #[must_use]
+    pub const fn index(self) -> u8 {
+        self.0
+    }
+}
+
+impl fmt::Display for Cell {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} on level {}", Column(self.0 % 16), self.0 / 16 + 1)
+    }
+}
+
+/// The characters of a position, slashes included.
+const LENGTH: usize = 67;
+
+impl fmt::Display for ScoreFour {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (first, second) = self.beads();
+        for cell in 0..64 {
+            if cell > 0 && cell % 16 == 0 {
+                f.write_str("/")?;
+            }
+            f.write_str(match (first >> cell & 1, second >> cell & 1) {
+                (1, _) => "X",
+                (_, 1) => "O",
+                _ => ".",
+            })?;
+        }
+        Ok(())
+    }
+}
+
+impl FromStr for ScoreFour {
+    type Err = ParseStateError;
+
+    fn from_str(text: &str) -> Result<ScoreFour, ParseStateError> {
+        let (mut first, mut second, mut length) = (0, 0, 0);
+        for (offset, c) in text.chars().enumerate() {
+            let expected = |what: &str| {
+                Err(ParseStateError::at(offset, format!("expected {what}, found {c:?}")))
+            };
+            let cell = offset - offset / 17;
+            match c {
+                _ if offset >= LENGTH => return expected("the end"),
+                '/' if offset % 17 == 16 => {}
+                _ if offset % 17 == 16 => return expected("/ after 16 cells"),
+                'X' => first |= 1 << cell,
+                'O' => second |= 1 << cell,
+                '.' => {}
+                _ => return expected("X, O or ."),
+            }
+            length = offset + 1;
+        }
+        if length < LENGTH {
+            return Err(ParseStateError::whole(format!(
+                "expected four levels of 16 cells with / between them, found {length} characters"
+            )));
+        }
+        ScoreFour::from_beads(first, second).map_err(|error| match error {
+            SetupError::Floating { cell } => {
+                let index = usize::from(cell.index());
+                ParseStateError::at(index + index / 16, error)
+            }
+            error => ParseStateError::whole(error),
+        })
+    }
+}

@@ -1,0 +1,100 @@
+//! Positions that are put up instead of played: which beads a game can have left there.
+
+use sakiyomi_core::Seat;
+
+use super::lines::has_line;
+use super::{Board, Cell, ScoreFour};
+
+/// Beads that no game leaves on the board.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum SetupError {
+    /// A cell holds two beads.
+    #[error("{cell} holds a bead of both players")]
+    Shared {
+        /// The lowest such cell.
+        cell: Cell,
+    },
+    /// A bead hangs in the air.
+    #[error("the bead in {cell} has none below it")]
+    Floating {
+        /// The lowest such cell.
+        cell: Cell,
+    },
+    /// The players did not move in turn.
+    #[error("X has {first} beads and O has {second}; X has as many as O, or one more")]
+    Counts {
+        /// The beads of the first player.
+        first: u32,
+        /// The beads of the second player.
+        second: u32,
+    },
+    /// The game went on after a line.
+    #[error("{} has four in a line, but {} made the last move", letter(*line), letter(line.opponent()))]
+    LineBeforeTheLastMove {
+        /// The player with the line.
+        line: Seat,
+    },
+    /// No single bead on top of a column makes the winner's lines.
+    #[error("{} has four in a line that no last bead can have completed", letter(*line))]
+    LineWithoutLastBead {
+        /// The player with the line.
+        line: Seat,
+    },
+}
+
+impl ScoreFour {
+    /// Returns the position with these beads. The side to move follows from their number.
+    ///
+    /// A finished game is a position too, if its last bead can have ended it.
+    /// Whether the beads below were dropped in turn is not asked, so that any
+    /// position may be put up to be studied.
+    ///
+    /// # Errors
+    /// When the beads break a rule of the game.
+    pub fn from_beads(first: u64, second: u64) -> Result<ScoreFour, SetupError> {
+        if first & second != 0 {
+            return Err(SetupError::Shared { cell: Cell::from_bit(first & second) });
+        }
+        let occupied = first | second;
+        let floating = occupied & !Board { own: first, opponent: second }.supported();
+        if floating != 0 {
+            return Err(SetupError::Floating { cell: Cell::from_bit(floating) });
+        }
+        let (to_move, board) = match first.count_ones().checked_sub(second.count_ones()) {
+            Some(0) => (Seat::First, Board { own: first, opponent: second }),
+            Some(1) => (Seat::Second, Board { own: second, opponent: first }),
+            _ => {
+                let (first, second) = (first.count_ones(), second.count_ones());
+                return Err(SetupError::Counts { first, second });
+            }
+        };
+        if has_line(board.own) {
+            return Err(SetupError::LineBeforeTheLastMove { line: to_move });
+        }
+        let won = has_line(board.opponent);
+        if won && !last_bead_can_win(board) {
+            return Err(SetupError::LineWithoutLastBead { line: to_move.opponent() });
+        }
+        Ok(ScoreFour::new(board, won))
+    }
+}
+
+/// Tells whether the opponent has a bead with nothing above it without which there would be no line.
+fn last_bead_can_win(board: Board) -> bool {
+    let mut tops = board.opponent & !(board.occupied() >> 16);
+    while tops != 0 {
+        let bead = tops & tops.wrapping_neg();
+        if !has_line(board.opponent ^ bead) {
+            return true;
+        }
+        tops ^= bead;
+    }
+    false
+}
+
+const fn letter(seat: Seat) -> char {
+    match seat {
+        Seat::First => 'X',
+        Seat::Second => 'O',
+    }
+}

@@ -1,0 +1,170 @@
+//! Counts that must not change by accident, and how fast they are reached.
+//!
+//! Counts depend on nothing but the code; a change of a rule or a search shows
+//! in them. Speeds are CPU time of one thread.
+
+use std::time::Duration;
+
+use sakiyomi_core::{Budget, Clock as _, MoveList, Rng, Stop, SystemClock, perft};
+use sakiyomi_engines::{EngineSpec, Game, Visitor, build, engine_kinds, games, visit};
+
+use crate::turn::ask;
+
+/// One thing that was counted.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Row {
+    /// The game.
+    pub game: &'static str,
+    /// What was done, for example `perft 11`.
+    pub task: String,
+    /// How much there was of it.
+    pub count: u64,
+    /// What is counted: `leaves`, `games` or `nodes`.
+    pub unit: &'static str,
+    /// The CPU time it took.
+    pub cpu: Duration,
+}
+
+impl Row {
+    /// Returns the count per second of CPU time.
+    #[must_use]
+    pub fn per_second(&self) -> f64 {
+        self.count as f64 / self.cpu.as_secs_f64().max(1e-9)
+    }
+}
+
+/// How much work the benchmark does.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct BenchConfig {
+    /// Perft goes to the first depth with at least this many leaves.
+    pub perft_leaves: u64,
+    /// Random games are played until they have this many plies.
+    pub playout_plies: u64,
+    /// Each engine searches this many positions.
+    pub positions: usize,
+    /// What an engine may spend on each of them.
+    pub nodes: u64,
+}
+
+impl Default for BenchConfig {
+    fn default() -> Self {
+        BenchConfig {
+            perft_leaves: 100_000_000,
+            playout_plies: 5_000_000,
+            positions: 30,
+            nodes: 20_000,
+        }
+    }
+}
+
+/// Measures every game (or the one called `only`), and hands each row to `show` as it is ready.
+///
+/// # Errors
+/// When there is no game called `only`.
+pub fn bench(
+    only: Option<&str>,
+    config: BenchConfig,
+    stop: &Stop,
+    show: &mut dyn FnMut(Row),
+) -> Result<(), sakiyomi_engines::UnknownGame> {
+    let all = games();
+    let ids: Vec<&str> = match only {
+        Some(id) => vec![id],
+        None => all.iter().map(|info| info.id).collect(),
+    };
+    for id in ids {
+        visit(id, Bench { config, stop, show })?;
+    }
+    Ok(())
+}
+
+struct Bench<'a> {
+    config: BenchConfig,
+    stop: &'a Stop,
+    show: &'a mut dyn FnMut(Row),
+}
+
+impl Visitor for Bench<'_> {
+    type Output = ();
+
+    fn visit<S: Game>(self) {
+        let Bench { config, stop, show } = self;
+        let engines = engine_kinds::<S>().into_iter().map(|kind| kind.info.name);
+        if !stop.is_requested() {
+            show(bench_perft::<S>(config.perft_leaves));
+        }
+        if !stop.is_requested() {
+            show(bench_playouts::<S>(config.playout_plies));
+        }
+        for name in engines {
+            if !stop.is_requested() {
+                show(bench_engine::<S>(name, config, stop));
+            }
+        }
+    }
+}
+
+fn timed<S: Game>(task: impl FnOnce() -> (String, u64, &'static str)) -> Row {
+    let start = SystemClock::Thread.cpu();
+    let (task, count, unit) = task();
+    let cpu = SystemClock::Thread.cpu().saturating_sub(start);
+    Row { game: S::INFO.id, task, count, unit, cpu }
+}
+
+fn bench_perft<S: Game>(enough: u64) -> Row {
+    let state = S::initial(&mut Rng::seeded(1));
+    let mut best: Option<Row> = None;
+    for depth in 1.. {
+        let row =
+            timed::<S>(|| (format!("perft {depth}"), perft(&state, depth).sequences, "leaves"));
+        // A short solitaire may have no sequences of the next length.
+        let (grew, done) =
+            (best.as_ref().is_none_or(|best| row.count > best.count), row.count >= enough);
+        if grew {
+            best = Some(row);
+        }
+        if done || !grew {
+            break;
+        }
+    }
+    best.expect("depth 1 was counted")
+}
+
+fn bench_playouts<S: Game>(enough: u64) -> Row {
+    timed::<S>(|| {
+        let (mut rng, mut moves) = (Rng::seeded(1), MoveList::new());
+        let (mut games, mut plies) = (0, 0);
+        while plies < enough {
+            let mut state = S::initial(&mut rng);
+            while let Some(mv) = state.random_move(&mut rng, &mut moves) {
+                state.apply(mv);
+                plies += 1;
+            }
+            games += 1;
+        }
+        (format!("random games, {plies} plies"), games, "games")
+    })
+}
+
+fn bench_engine<S: Game>(name: &str, config: BenchConfig, stop: &Stop) -> Row {
+    timed::<S>(|| {
+        let spec: EngineSpec = name.parse().expect("a registered name is well formed");
+        let mut engine = build::<S>(&spec, 1).expect("a registered engine can be built");
+        let (mut rng, mut moves) = (Rng::seeded(1), MoveList::new());
+        let (mut searched, mut nodes) = (0, 0);
+        'games: loop {
+            let mut state = S::initial(&mut rng);
+            engine.new_game();
+            while let Some(mv) = state.random_move(&mut rng, &mut moves) {
+                if searched == config.positions {
+                    break 'games;
+                }
+                let budget = Budget::nodes(config.nodes);
+                nodes += ask(engine.as_mut(), &state, budget, stop).effort.nodes;
+                searched += 1;
+                state.apply(mv);
+            }
+        }
+        (format!("engine {name}, {searched} positions"), nodes, "nodes")
+    })
+}

@@ -1,0 +1,459 @@
+//! One game at one table, as text.
+
+use std::fmt;
+use std::sync::Arc;
+use std::time::Duration;
+
+use sakiyomi_core::{
+    Budget, Clock, Diagram, DrawOptions, GameInfo, Glyphs, Lang, Line, MoveList, MoveValue,
+    Observer, ParseMoveError, ParseStateError, Progress, Reason, Record, RecordError, RecordedMove,
+    Report, Request, Rng, Score, Searcher, Seat, Stop, SystemClock, Typed,
+};
+use sakiyomi_engines::{
+    EngineError, EngineSpec, Game, UnknownGame, Visitor, build, resolve, visit,
+};
+
+use crate::{Clocks, TimeControl, Verdict};
+
+/// How a table is set up.
+#[derive(Clone)]
+pub struct SessionConfig {
+    /// The position text to start from; the game's own start when `None`.
+    pub position: Option<String>,
+    /// Decides the deal of a card game.
+    pub seed: u64,
+    /// Clocks for the whole game, if there are any.
+    pub time: Option<TimeControl>,
+    /// The clock on the wall.
+    pub clock: Arc<dyn Clock>,
+}
+
+impl Default for SessionConfig {
+    fn default() -> Self {
+        SessionConfig { position: None, seed: 0, time: None, clock: Arc::new(SystemClock::Process) }
+    }
+}
+
+impl fmt::Debug for SessionConfig {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("SessionConfig")
+            .field("position", &self.position)
+            .field("seed", &self.seed)
+            .field("time", &self.time)
+            .finish_non_exhaustive()
+    }
+}
+
+/// A table that cannot be set up.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum OpenError {
+    /// There is no such game.
+    #[error(transparent)]
+    Game(#[from] UnknownGame),
+    /// The position is malformed.
+    #[error(transparent)]
+    Position(#[from] ParseStateError),
+    /// The record cannot be replayed.
+    #[error(transparent)]
+    Record(#[from] RecordError),
+}
+
+/// A move that the referee refuses. The game goes on as it was.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum PlayError {
+    /// The text is no move.
+    #[error(transparent)]
+    Text(#[from] ParseMoveError),
+    /// The rules forbid the move.
+    #[error("{mv} is illegal: {reason}")]
+    Illegal {
+        /// The move.
+        mv: String,
+        /// Which rule forbids it.
+        reason: Reason,
+    },
+    /// The game is over.
+    #[error("the game is over: {0}")]
+    Over(Reason),
+}
+
+/// An engine that sits at a table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct EngineId(usize);
+
+/// One game: the referee that everything outside talks to.
+///
+/// All moves and positions are text, so that no caller needs to know the game.
+pub trait Session: Send {
+    /// Returns what is known about the game.
+    fn info(&self) -> GameInfo;
+
+    /// Returns the whole position, hidden parts included. For saving, not for players.
+    fn position(&self) -> String;
+
+    /// Returns who moves next.
+    fn to_move(&self) -> Seat;
+
+    /// Returns the number of moves made.
+    fn ply(&self) -> usize;
+
+    /// Returns the legal moves; none when the game is over.
+    fn legal_moves(&self) -> Vec<String>;
+
+    /// Returns how the game ended, or `None` while it goes on.
+    fn verdict(&self) -> Option<Verdict>;
+
+    /// Announces how the game ended, in the words of the game.
+    fn announcement(&self) -> Option<Reason>;
+
+    /// Returns what people may type, in one line.
+    fn input_help(&self, lang: Lang) -> &'static str;
+
+    /// Understands a person's input, without playing it.
+    ///
+    /// # Errors
+    /// When it means no move.
+    fn interpret(&self, input: &str) -> Result<Typed<String>, ParseMoveError>;
+
+    /// Returns the move that is made without asking (a forced pass).
+    fn automatic_move(&self) -> Option<String>;
+
+    /// Plays a move, and returns what there is to say about it.
+    ///
+    /// # Errors
+    /// When the text is no move, the move is illegal, or the game is over.
+    fn play(&mut self, mv: &str) -> Result<Option<Reason>, PlayError>;
+
+    /// Takes the last move back; tells whether there was one.
+    fn undo(&mut self) -> bool;
+
+    /// Plays the move that was taken back last; tells whether there was one.
+    fn redo(&mut self) -> bool;
+
+    /// Ends the game: `seat` gives up.
+    fn resign(&mut self, seat: Seat);
+
+    /// Adds to the record what the player thought of the last move.
+    fn annotate(&mut self, score: Option<Score>, comment: Option<String>);
+
+    /// Adds a fact to the record.
+    fn set_tag(&mut self, key: &str, value: String);
+
+    /// Returns the game so far.
+    fn record(&self) -> Record;
+
+    /// Returns the time `seat` has left, if there are clocks.
+    fn time_left(&self, seat: Seat) -> Option<Duration>;
+
+    /// Returns a picture of what `viewer` may see.
+    fn picture(&self, viewer: Seat, glyphs: Glyphs, lang: Lang, show_legal: bool) -> Diagram;
+
+    /// Lets an engine sit down at the table.
+    ///
+    /// # Errors
+    /// When the game has no such engine.
+    fn add_engine(&mut self, spec: &EngineSpec, seed: u64) -> Result<EngineId, EngineError>;
+
+    /// Returns the full name of an engine at the table.
+    fn engine_name(&self, engine: EngineId) -> &EngineSpec;
+
+    /// Lets an engine choose a move for the side to move, from what that side may see.
+    ///
+    /// Returns `None` when the game is over.
+    fn think(
+        &mut self,
+        engine: EngineId,
+        budget: Budget,
+        stop: &Stop,
+        observer: &mut dyn Observer<String>,
+    ) -> Option<Report<String>>;
+}
+
+/// Sets up a table for the game called `id`.
+///
+/// # Errors
+/// When there is no such game, or the position is malformed.
+pub fn open(id: &str, config: SessionConfig) -> Result<Box<dyn Session>, OpenError> {
+    struct Open(SessionConfig);
+    impl Visitor for Open {
+        type Output = Result<Box<dyn Session>, OpenError>;
+        fn visit<S: Game>(self) -> Self::Output {
+            let start: S = match &self.0.position {
+                Some(text) => text.parse()?,
+                None => S::initial(&mut Rng::seeded(self.0.seed)),
+            };
+            Ok(Box::new(Table::new(vec![start], Vec::new(), Vec::new(), self.0)))
+        }
+    }
+    visit(id, Open(config))?
+}
+
+/// Sets up a table at the end of a recorded game, to go on from there.
+///
+/// # Errors
+/// When there is no such game, or the record cannot be replayed.
+pub fn resume(record: &Record, config: SessionConfig) -> Result<Box<dyn Session>, OpenError> {
+    struct Resume<'a>(&'a Record, SessionConfig);
+    impl Visitor for Resume<'_> {
+        type Output = Result<Box<dyn Session>, OpenError>;
+        fn visit<S: Game>(self) -> Self::Output {
+            let states = self.0.replay::<S>()?;
+            Ok(Box::new(Table::new(states, self.0.moves.clone(), self.0.tags.clone(), self.1)))
+        }
+    }
+    visit(&record.game, Resume(record, config))?
+}
+
+/// A [`Session`] of the game `S`.
+struct Table<S: Game> {
+    /// Every state from the start on, also those taken back. `states[ply]` is the current one.
+    states: Vec<S>,
+    /// `moves[i]` leads from `states[i]` to `states[i + 1]`.
+    moves: Vec<RecordedMove>,
+    ply: usize,
+    tags: Vec<(String, String)>,
+    resigned: Option<Seat>,
+    clock: Arc<dyn Clock>,
+    /// The clocks before each move up to now, where the game has any: `clocks[ply]` runs.
+    clocks: Vec<Clocks>,
+    engines: Vec<(EngineSpec, Box<dyn Searcher<S>>)>,
+}
+
+impl<S: Game> Table<S> {
+    fn new(
+        states: Vec<S>,
+        moves: Vec<RecordedMove>,
+        tags: Vec<(String, String)>,
+        config: SessionConfig,
+    ) -> Table<S> {
+        let ply = moves.len();
+        let clocks = match config.time {
+            Some(control) => vec![Clocks::new(control, config.clock.wall()); ply + 1],
+            None => Vec::new(),
+        };
+        Table {
+            states,
+            moves,
+            ply,
+            tags,
+            resigned: None,
+            clock: config.clock,
+            clocks,
+            engines: Vec::new(),
+        }
+    }
+
+    fn state(&self) -> &S {
+        &self.states[self.ply]
+    }
+
+    fn move_at(&self, ply: usize) -> S::Move {
+        self.moves[ply].mv.parse().unwrap_or_else(|_| panic!("a recorded move is well formed"))
+    }
+
+    /// Lets the clock of the side to move run from now on.
+    fn restart_clock(&mut self) {
+        let now = self.clock.wall();
+        if let Some(clocks) = self.clocks.get_mut(self.ply) {
+            clocks.restart(now);
+        }
+    }
+}
+
+impl<S: Game> Session for Table<S> {
+    fn info(&self) -> GameInfo {
+        S::INFO
+    }
+
+    fn position(&self) -> String {
+        self.state().to_string()
+    }
+
+    fn to_move(&self) -> Seat {
+        self.state().to_move()
+    }
+
+    fn ply(&self) -> usize {
+        self.ply
+    }
+
+    fn legal_moves(&self) -> Vec<String> {
+        if self.verdict().is_some() {
+            return Vec::new();
+        }
+        let mut moves = MoveList::new();
+        self.state().legal_moves(&mut moves);
+        moves.iter().map(S::Move::to_string).collect()
+    }
+
+    fn verdict(&self) -> Option<Verdict> {
+        if let Some(outcome) = self.state().outcome() {
+            return Some(Verdict::Finished(outcome));
+        }
+        if let Some(seat) = self.resigned {
+            return Some(Verdict::Resigned(seat));
+        }
+        let seat = self.to_move();
+        self.time_left(seat).filter(Duration::is_zero).map(|_| Verdict::OutOfTime(seat))
+    }
+
+    fn announcement(&self) -> Option<Reason> {
+        self.verdict().map(Verdict::announce::<S>)
+    }
+
+    fn input_help(&self, lang: Lang) -> &'static str {
+        S::INPUT_HELP.get(lang)
+    }
+
+    fn interpret(&self, input: &str) -> Result<Typed<String>, ParseMoveError> {
+        Ok(match S::read(&self.state().view(self.to_move()), input)? {
+            Typed::Move(mv) => Typed::Move(mv.to_string()),
+            Typed::Choice { ask, choices } => Typed::Choice {
+                ask,
+                choices: choices.into_iter().map(|(text, mv)| (text, mv.to_string())).collect(),
+            },
+        })
+    }
+
+    fn automatic_move(&self) -> Option<String> {
+        if self.verdict().is_some() {
+            return None;
+        }
+        S::automatic(&self.state().view(self.to_move())).map(|mv| mv.to_string())
+    }
+
+    fn play(&mut self, text: &str) -> Result<Option<Reason>, PlayError> {
+        if let Some(announcement) = self.announcement() {
+            return Err(PlayError::Over(announcement));
+        }
+        let mv: S::Move = text.parse()?;
+        let mover = self.to_move();
+        let mut next = self.state().clone();
+        next.play(mv)
+            .map_err(|error| PlayError::Illegal { mv: mv.to_string(), reason: error.reason })?;
+        let remark = S::remark(&self.state().view(mover), mv, &next.view(mover));
+
+        self.states.truncate(self.ply + 1);
+        self.moves.truncate(self.ply);
+        self.states.push(next);
+        self.moves.push(RecordedMove { mv: mv.to_string(), ..RecordedMove::default() });
+        if let Some(&(mut clocks)) = self.clocks.get(self.ply) {
+            clocks.press(mover, self.clock.wall());
+            self.clocks.truncate(self.ply + 1);
+            self.clocks.push(clocks);
+        }
+        self.ply += 1;
+        Ok(remark)
+    }
+
+    fn undo(&mut self) -> bool {
+        if self.ply == 0 {
+            return false;
+        }
+        self.ply -= 1;
+        self.resigned = None;
+        self.restart_clock();
+        true
+    }
+
+    fn redo(&mut self) -> bool {
+        if self.ply == self.moves.len() {
+            return false;
+        }
+        self.ply += 1;
+        self.restart_clock();
+        true
+    }
+
+    fn resign(&mut self, seat: Seat) {
+        if self.verdict().is_none() {
+            self.resigned = Some(seat);
+        }
+    }
+
+    fn annotate(&mut self, score: Option<Score>, comment: Option<String>) {
+        if let Some(last) = self.ply.checked_sub(1) {
+            self.moves[last].score = score;
+            self.moves[last].comment = comment;
+        }
+    }
+
+    fn set_tag(&mut self, key: &str, value: String) {
+        let mut record = self.record();
+        record.set_tag(key, value);
+        self.tags = record.tags;
+    }
+
+    fn record(&self) -> Record {
+        Record {
+            tags: self.tags.clone(),
+            moves: self.moves[..self.ply].to_vec(),
+            result: self.verdict().map(|verdict| verdict.to_string()),
+            ..Record::starting_at(&self.states[0])
+        }
+    }
+
+    fn time_left(&self, seat: Seat) -> Option<Duration> {
+        let clocks = self.clocks.get(self.ply)?;
+        Some(clocks.left(seat, self.to_move(), self.clock.wall()))
+    }
+
+    fn picture(&self, viewer: Seat, glyphs: Glyphs, lang: Lang, show_legal: bool) -> Diagram {
+        let last = self.ply.checked_sub(1).map(|ply| self.move_at(ply));
+        let show_legal = show_legal && self.verdict().is_none();
+        S::draw(&self.state().view(viewer), &DrawOptions { last, show_legal, glyphs, lang })
+    }
+
+    fn add_engine(&mut self, spec: &EngineSpec, seed: u64) -> Result<EngineId, EngineError> {
+        self.engines.push((resolve::<S>(spec)?, build::<S>(spec, seed)?));
+        Ok(EngineId(self.engines.len() - 1))
+    }
+
+    fn engine_name(&self, engine: EngineId) -> &EngineSpec {
+        &self.engines[engine.0].0
+    }
+
+    fn think(
+        &mut self,
+        engine: EngineId,
+        budget: Budget,
+        stop: &Stop,
+        observer: &mut dyn Observer<String>,
+    ) -> Option<Report<String>> {
+        if self.verdict().is_some() {
+            return None;
+        }
+        let seat = self.to_move();
+        let view = self.states[self.ply].view(seat);
+        let request =
+            Request { view: &view, seat, budget, lines: 1, clock: self.clock.as_ref(), stop };
+        let report = self.engines[engine.0].1.search(request, &mut AsText(observer));
+        Some(report.map(|mv| mv.to_string()))
+    }
+}
+
+/// Shows an observer of text what a search reports in moves.
+struct AsText<'a>(&'a mut dyn Observer<String>);
+
+impl<M: fmt::Display> Observer<M> for AsText<'_> {
+    fn progress(&mut self, progress: &Progress<'_, M>) {
+        let lines: Vec<Line<String>> = progress
+            .lines
+            .iter()
+            .map(|line| Line {
+                score: line.score,
+                moves: line.moves.iter().map(M::to_string).collect(),
+            })
+            .collect();
+        let moves: Vec<MoveValue<String>> = progress
+            .moves
+            .iter()
+            .map(|value| MoveValue {
+                mv: value.mv.to_string(),
+                score: value.score,
+                visits: value.visits,
+            })
+            .collect();
+        self.0.progress(&Progress { lines: &lines, moves: &moves, effort: progress.effort });
+    }
+}

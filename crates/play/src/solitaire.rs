@@ -1,0 +1,183 @@
+//! Many games of a solitaire, to see how well an engine plays it.
+
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::time::Duration;
+
+use sakiyomi_core::{Budget, Clock as _, Outcome, Rng, Searcher, Stop, SystemClock, mix64};
+use sakiyomi_engines::{
+    EngineError, EngineSpec, Game, StartsError, UnknownGame, Visitor, build, visit,
+};
+
+use crate::turn::take_turn;
+
+/// How a simulation is run.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct SimulationConfig {
+    /// The number of games.
+    pub games: usize,
+    /// What the engine may spend on a move.
+    pub budget: Budget,
+    /// Decides the deals and the engine's own chance.
+    pub seed: u64,
+    /// The content of a file of deals to play instead of random ones.
+    pub deals: Option<String>,
+    /// How many games are played at a time.
+    pub threads: usize,
+}
+
+impl Default for SimulationConfig {
+    fn default() -> Self {
+        let budget = Budget::wall(Duration::from_millis(100));
+        SimulationConfig { games: 1000, budget, seed: 1, deals: None, threads: 1 }
+    }
+}
+
+/// A simulation that cannot be run.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum SimulationError {
+    /// There is no such game.
+    #[error(transparent)]
+    Game(#[from] UnknownGame),
+    /// There is no such engine.
+    #[error(transparent)]
+    Engine(#[from] EngineError),
+    /// A deal is malformed.
+    #[error("deals, {0}")]
+    Deals(#[from] StartsError),
+    /// The game has two players.
+    #[error("{0} is a game for two; `sakiyomi match {0} A B` compares its engines")]
+    NoSolitaire(&'static str),
+}
+
+/// What a simulation found.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Simulation {
+    /// The main result of each finished game (Twin Cool's cards), in the order of the deals.
+    pub scores: Vec<u32>,
+    /// The second result of each finished game (Twin Cool's points), in the same order.
+    pub bonuses: Vec<u32>,
+    /// How many moves were made.
+    pub moves: u64,
+    /// CPU time, all threads together.
+    pub cpu: Duration,
+}
+
+/// Lets an engine play many games of the solitaire called `id`.
+///
+/// The deals depend on the seed alone, so that every engine gets the same.
+/// `watch` is told how many games are finished. When `stop` is requested, the
+/// result has the games that were finished.
+///
+/// # Errors
+/// When there is no such game or engine, a deal is malformed, or the game is for two.
+pub fn simulate(
+    id: &str,
+    engine: &EngineSpec,
+    config: &SimulationConfig,
+    stop: &Stop,
+    watch: &(dyn Fn(usize) + Sync),
+) -> Result<Simulation, SimulationError> {
+    visit(id, Simulate { engine, config, stop, watch })?
+}
+
+struct Simulate<'a> {
+    engine: &'a EngineSpec,
+    config: &'a SimulationConfig,
+    stop: &'a Stop,
+    watch: &'a (dyn Fn(usize) + Sync),
+}
+
+/// Games that a thread plays before it tells the others.
+const CHUNK: usize = 100;
+
+impl Visitor for Simulate<'_> {
+    type Output = Result<Simulation, SimulationError>;
+
+    fn visit<S: Game>(self) -> Self::Output {
+        if !S::INFO.is_solitaire() {
+            return Err(SimulationError::NoSolitaire(S::INFO.id));
+        }
+        build::<S>(self.engine, 0)?;
+        let deals = self.config.deals.as_deref().map(S::read_starts).transpose()?;
+        let games =
+            deals.as_ref().map_or(self.config.games, |deals| deals.len().min(self.config.games));
+
+        let next_chunk = AtomicUsize::new(0);
+        let tally = Mutex::new(Tally::default());
+        std::thread::scope(|scope| {
+            for _ in 0..self.config.threads.clamp(1, games.div_ceil(CHUNK).max(1)) {
+                scope.spawn(|| {
+                    let mut player = build::<S>(self.engine, self.config.seed)
+                        .expect("the name was checked before");
+                    loop {
+                        let from = next_chunk.fetch_add(CHUNK, Ordering::Relaxed);
+                        if from >= games || self.stop.is_requested() {
+                            return;
+                        }
+                        let start = SystemClock::Thread.cpu();
+                        let mut chunk = Vec::with_capacity(CHUNK);
+                        for index in from..(from + CHUNK).min(games) {
+                            let deal = match &deals {
+                                Some(deals) => deals[index].clone(),
+                                None => S::initial(&mut Rng::seeded(self.deal_seed(index))),
+                            };
+                            let Some(played) = self.play(deal, player.as_mut()) else { break };
+                            chunk.push((index, played));
+                        }
+                        let mut tally =
+                            tally.lock().expect("no thread panics while it holds the tally");
+                        tally.games.extend(chunk);
+                        tally.cpu += SystemClock::Thread.cpu().saturating_sub(start);
+                        (self.watch)(tally.games.len());
+                    }
+                });
+            }
+        });
+
+        let mut tally = tally.into_inner().expect("no thread panics while it holds the tally");
+        tally.games.sort_unstable_by_key(|(index, _)| *index);
+        let games = || tally.games.iter().map(|(_, played)| played);
+        Ok(Simulation {
+            scores: games().map(|played| played.score).collect(),
+            bonuses: games().map(|played| played.bonus).collect(),
+            moves: games().map(|played| played.moves).sum(),
+            cpu: tally.cpu,
+        })
+    }
+}
+
+/// What the threads have finished.
+#[derive(Default)]
+struct Tally {
+    /// The games with the number of their deal, in any order.
+    games: Vec<(usize, Played)>,
+    cpu: Duration,
+}
+
+struct Played {
+    score: u32,
+    bonus: u32,
+    moves: u64,
+}
+
+impl Simulate<'_> {
+    fn deal_seed(&self, index: usize) -> u64 {
+        mix64(self.config.seed.wrapping_add(mix64(index as u64)))
+    }
+
+    /// Plays one deal to the end, or returns `None` when stopped.
+    fn play<S: Game>(&self, mut state: S, player: &mut dyn Searcher<S>) -> Option<Played> {
+        player.new_game();
+        let mut moves = 0;
+        loop {
+            if let Some(Outcome::Scored { score, bonus }) = state.outcome() {
+                return Some(Played { score, bonus, moves });
+            }
+            if !take_turn(player, &mut state, self.config.budget, self.stop) {
+                return None;
+            }
+            moves += 1;
+        }
+    }
+}

@@ -1,0 +1,68 @@
+//! Averages with their errors.
+
+/// What a list of numbers looks like.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Summary {
+    /// How many numbers there are.
+    pub count: usize,
+    /// Their mean.
+    pub mean: f64,
+    /// The standard error of the mean.
+    pub standard_error: f64,
+    /// The middle one.
+    pub median: f64,
+    /// The smallest.
+    pub min: f64,
+    /// The largest.
+    pub max: f64,
+}
+
+impl Summary {
+    /// Describes `numbers`, or returns `None` when there is none.
+    #[must_use]
+    pub fn of(numbers: &[f64]) -> Option<Summary> {
+        let mut sorted = numbers.to_vec();
+        sorted.sort_by(f64::total_cmp);
+        let (&min, &max) = (sorted.first()?, sorted.last()?);
+        let count = sorted.len();
+        let mean = sorted.iter().sum::<f64>() / count as f64;
+        let squares: f64 = sorted.iter().map(|x| (x - mean) * (x - mean)).sum();
+        let variance = if count > 1 { squares / (count - 1) as f64 } else { 0.0 };
+        let median = (sorted[(count - 1) / 2] + sorted[count / 2]) / 2.0;
+        Some(Summary {
+            count,
+            mean,
+            standard_error: (variance / count as f64).sqrt(),
+            median,
+            min,
+            max,
+        })
+    }
+}
+
+/// Returns the rating difference at which the stronger side scores `share` of the points;
+/// infinite for 0 and 1.
+#[must_use]
+pub fn elo_difference(share: f64) -> f64 {
+    -400.0 * (1.0 / share - 1.0).log10()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_summary_knows_mean_median_and_error() {
+        let summary = Summary::of(&[1.0, 2.0, 3.0, 6.0]).unwrap();
+        assert_eq!((summary.mean, summary.median), (3.0, 2.5));
+        assert!((summary.standard_error - (14.0f64 / 3.0 / 4.0).sqrt()).abs() < 1e-12);
+        assert_eq!(Summary::of(&[]), None);
+    }
+
+    #[test]
+    fn equal_players_differ_by_nothing_and_three_quarters_by_191() {
+        assert!(elo_difference(0.5).abs() < 1e-9);
+        assert!((elo_difference(0.75) - 190.85).abs() < 0.01);
+        assert_eq!(elo_difference(1.0), f64::INFINITY);
+    }
+}

@@ -1,0 +1,34 @@
+//! One move of an engine in a game that nobody watches.
+
+use sakiyomi_core::{Budget, Observable, Report, Request, Searcher, Silent, Stop, SystemClock};
+
+/// Asks `player` for a move in `state`. CPU time in the budget is that of this thread.
+pub(crate) fn ask<S: Observable>(
+    player: &mut dyn Searcher<S>,
+    state: &S,
+    budget: Budget,
+    stop: &Stop,
+) -> Report<S::Move> {
+    let seat = state.to_move();
+    let view = state.view(seat);
+    let clock = &SystemClock::Thread;
+    player.search(Request { view: &view, seat, budget, lines: 1, clock, stop }, &mut Silent)
+}
+
+/// Lets `player` move in `state`; tells whether it did, or was stopped.
+///
+/// # Panics
+/// When the player chooses an illegal move.
+pub(crate) fn take_turn<S: Observable>(
+    player: &mut dyn Searcher<S>,
+    state: &mut S,
+    budget: Budget,
+    stop: &Stop,
+) -> bool {
+    let report = ask(player, state, budget, stop);
+    if stop.is_requested() {
+        return false;
+    }
+    state.play(report.best).unwrap_or_else(|error| panic!("an engine plays legal moves: {error}"));
+    true
+}

@@ -1,0 +1,64 @@
+//! How a game at the table ended: by the rules, or by the players.
+
+use std::fmt;
+
+use sakiyomi_core::{Face, Outcome, Reason, Seat, Text};
+
+/// The referee's decision.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Verdict {
+    /// The rules ended the game.
+    Finished(Outcome),
+    /// This seat gave up.
+    Resigned(Seat),
+    /// This seat used up its time.
+    OutOfTime(Seat),
+}
+
+const RESIGNED: Text =
+    Text { en: "{loser} resigns, {winner} wins", ja: "{loser}の投了で{winner}の勝ち" };
+const OUT_OF_TIME: Text = Text {
+    en: "{loser} is out of time, {winner} wins",
+    ja: "{loser}の時間切れで{winner}の勝ち",
+};
+const GAVE_UP: Text = Text { en: "given up", ja: "あきらめました" };
+const TIME_IS_UP: Text = Text { en: "the time is up", ja: "時間切れです" };
+
+impl Verdict {
+    /// Returns who won, if anybody did.
+    #[must_use]
+    pub const fn winner(self) -> Option<Seat> {
+        match self {
+            Verdict::Finished(Outcome::Won { by, .. }) => Some(by),
+            Verdict::Finished(_) => None,
+            Verdict::Resigned(seat) | Verdict::OutOfTime(seat) => Some(seat.opponent()),
+        }
+    }
+
+    /// Announces the verdict to people, in the words of the game `S`.
+    #[must_use]
+    pub fn announce<S: Face>(self) -> Reason {
+        let (seat, text, alone) = match self {
+            Verdict::Finished(outcome) => return S::announce(outcome),
+            Verdict::Resigned(seat) => (seat, RESIGNED, GAVE_UP),
+            Verdict::OutOfTime(seat) => (seat, OUT_OF_TIME, TIME_IS_UP),
+        };
+        if S::INFO.is_solitaire() {
+            return Reason::new(alone);
+        }
+        Reason::new(text)
+            .with_text("loser", S::INFO.seats[seat.index()])
+            .with_text("winner", S::INFO.seats[seat.opponent().index()])
+    }
+}
+
+/// Writes the form that game records use.
+impl fmt::Display for Verdict {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Verdict::Finished(outcome) => outcome.fmt(f),
+            Verdict::Resigned(seat) => write!(f, "{seat} resigned"),
+            Verdict::OutOfTime(seat) => write!(f, "{seat} out of time"),
+        }
+    }
+}

@@ -1,0 +1,144 @@
+//! The referee's promises.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use sakiyomi_core::{Budget, Glyphs, Lang, ManualClock, Outcome, Record, Seat, Silent, Stop};
+use sakiyomi_engines::games;
+use sakiyomi_play::{PlayError, Session, SessionConfig, TimeControl, Verdict, open, resume};
+
+fn othello() -> Box<dyn Session> {
+    open("othello", SessionConfig::default()).expect("othello is a game")
+}
+
+#[test]
+fn an_unknown_game_is_named_with_the_nearest_one() {
+    let Err(error) = open("othelo", SessionConfig::default()) else { panic!("no such game") };
+    assert_eq!(error.to_string(), "there is no game \"othelo\"; did you mean othello?");
+}
+
+#[test]
+fn a_refused_move_changes_nothing() {
+    let mut session = othello();
+    let before = session.position();
+    assert!(matches!(session.play("a1"), Err(PlayError::Illegal { .. })));
+    assert!(matches!(session.play("nonsense\0"), Err(PlayError::Text(_))));
+    assert_eq!((session.position(), session.ply()), (before, 0));
+}
+
+#[test]
+fn undo_and_redo_walk_through_the_game() {
+    let mut session = othello();
+    let positions: Vec<String> = ["f5", "d6", "c3"]
+        .map(|mv| {
+            session.play(mv).unwrap();
+            session.position()
+        })
+        .to_vec();
+    assert!(session.undo() && session.undo());
+    assert_eq!(session.position(), positions[0]);
+    assert!(session.redo());
+    assert_eq!(session.position(), positions[1]);
+    session.play("c4").unwrap();
+    assert!(!session.redo(), "a new move forgets what was taken back");
+    assert_eq!(session.record().moves.len(), 3);
+    while session.undo() {}
+    assert_eq!(session.ply(), 0);
+}
+
+#[test]
+fn a_game_can_be_resumed_from_its_record() {
+    let mut session = othello();
+    for mv in ["f5", "d6", "c3"] {
+        session.play(mv).unwrap();
+    }
+    session.set_tag("first", "人間".to_owned());
+    let text = session.record().to_string();
+    let resumed = resume(&text.parse().unwrap(), SessionConfig::default()).unwrap();
+    assert_eq!(resumed.position(), session.position());
+    assert_eq!(resumed.record(), session.record());
+}
+
+#[test]
+fn a_record_with_an_illegal_move_is_refused_with_its_number() {
+    let mut record = othello().record();
+    for mv in ["f5", "f5"] {
+        record.moves.push(sakiyomi_core::RecordedMove { mv: mv.into(), ..Default::default() });
+    }
+    let Err(error) = resume(&record, SessionConfig::default()) else { panic!("f5 is taken") };
+    assert_eq!(error.to_string(), "record, move 2: f5 is illegal: f5 is occupied");
+}
+
+#[test]
+fn the_clock_of_the_side_to_move_runs() {
+    let clock = Arc::new(ManualClock::default());
+    let seconds = Duration::from_secs;
+    let time = Some(TimeControl { main: seconds(10), increment: seconds(1) });
+    let config = SessionConfig { time, clock: clock.clone(), ..SessionConfig::default() };
+    let mut session = open("othello", config).unwrap();
+    clock.advance(seconds(4));
+    session.play("f5").unwrap();
+    assert_eq!(session.time_left(Seat::First), Some(seconds(7)));
+    clock.advance(seconds(9));
+    assert_eq!(session.time_left(Seat::Second), Some(seconds(1)));
+    assert_eq!(session.time_left(Seat::First), Some(seconds(7)));
+    clock.advance(seconds(1));
+    assert_eq!(session.verdict(), Some(Verdict::OutOfTime(Seat::Second)));
+    assert_eq!(session.announcement().unwrap().to_string(), "White is out of time, Black wins");
+    assert!(matches!(session.play("d6"), Err(PlayError::Over(_))));
+    assert!(session.undo(), "a move can be taken back after the flag fell");
+    assert_eq!(session.time_left(Seat::First), Some(seconds(10)));
+}
+
+#[test]
+fn a_resignation_ends_the_game_and_is_recorded() {
+    let mut session = othello();
+    session.play("f5").unwrap();
+    session.resign(Seat::Second);
+    assert_eq!(session.verdict().unwrap().winner(), Some(Seat::First));
+    assert!(session.legal_moves().is_empty());
+    let text = session.record().to_string();
+    assert!(text.contains("result: second resigned\n"), "{text}");
+    resume(&text.parse::<Record>().unwrap(), SessionConfig::default()).unwrap();
+}
+
+#[test]
+fn random_engines_play_every_game_to_its_end() {
+    for info in games() {
+        let mut session = open(info.id, SessionConfig { seed: 3, ..Default::default() }).unwrap();
+        let engine = session.add_engine(&"random".parse().unwrap(), 5).unwrap();
+        while let Some(report) =
+            session.think(engine, Budget::nodes(10), &Stop::default(), &mut Silent)
+        {
+            assert!(session.legal_moves().contains(&report.best), "{}", info.id);
+            session.play(&report.best).unwrap();
+        }
+        let verdict = session.verdict().unwrap();
+        assert_eq!(
+            matches!(verdict, Verdict::Finished(Outcome::Scored { .. })),
+            info.is_solitaire(),
+            "{}",
+            info.id
+        );
+        assert!(session.announcement().is_some());
+        assert_eq!(session.record().result, Some(verdict.to_string()));
+        let picture = session.picture(Seat::First, Glyphs::Plain, Lang::En, true);
+        assert!(!picture.lines().is_empty());
+    }
+}
+
+#[test]
+fn an_unknown_engine_is_named_with_the_nearest_one() {
+    let mut session = othello();
+    let error = |name: &str, session: &mut dyn Session| {
+        session.add_engine(&name.parse().unwrap(), 0).unwrap_err().to_string()
+    };
+    assert_eq!(
+        error("greddy", session.as_mut()),
+        "othello has no engine \"greddy\"; did you mean greedy?"
+    );
+    assert_eq!(
+        error("greedy:depth=3", session.as_mut()),
+        "engine greedy has no option \"depth\"; it takes none"
+    );
+}
