@@ -3,6 +3,8 @@
 //! Games say what a piece of text *is* (a piece of the first player, the last
 //! move); the front end decides whether that is a colour.
 
+use crate::Glyphs;
+
 /// What a piece of a [`Diagram`] stands for.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Tone {
@@ -27,6 +29,22 @@ pub enum Tone {
     Last,
     /// A number or word to notice.
     Strong,
+}
+
+impl Tone {
+    /// Tells whether the last move touched what has this tone.
+    #[must_use]
+    pub const fn is_last(self) -> bool {
+        matches!(self, Tone::FirstLast | Tone::SecondLast | Tone::Last)
+    }
+}
+
+const fn gap(marked_before: bool, marked_after: bool) -> &'static str {
+    match (marked_before, marked_after) {
+        (false, true) => "[",
+        (true, false) => "]",
+        _ => " ",
+    }
 }
 
 /// A run of characters with one tone.
@@ -58,6 +76,32 @@ impl Diagram {
     pub fn put(&mut self, text: impl Into<String>, tone: Tone) -> &mut Diagram {
         self.open.push(Span { text: text.into(), tone });
         self
+    }
+
+    /// Adds a row of squares with a gap on each side of them.
+    ///
+    /// What the last move touched is marked by its tone; without colour,
+    /// brackets in the gaps mark it.
+    ///
+    /// ```
+    /// use sakiyomi_core::{Diagram, Glyphs, Tone};
+    /// let mut diagram = Diagram::default();
+    /// let row = [(".", Tone::Faint), ("X", Tone::FirstLast), ("O", Tone::Second)];
+    /// diagram.put_row(row, Glyphs::Plain).end_line();
+    /// assert_eq!(diagram.to_plain(), " .[X]O\n");
+    /// ```
+    pub fn put_row<'a>(
+        &mut self,
+        squares: impl IntoIterator<Item = (&'a str, Tone)>,
+        glyphs: Glyphs,
+    ) -> &mut Diagram {
+        let mut inside = false;
+        for (glyph, tone) in squares {
+            let marked = glyphs == Glyphs::Plain && tone.is_last();
+            self.put(gap(inside, marked), Tone::Plain).put(glyph, tone);
+            inside = marked;
+        }
+        self.put(gap(inside, false), Tone::Plain)
     }
 
     /// Ends the current line.

@@ -21,24 +21,18 @@ pub trait Game: Encode + Symmetric + Face {
             .enumerate()
             .filter(|(_, line)| !line.is_empty() && !line.starts_with('#'))
             .map(|(index, line)| {
-                line.parse().map_err(|error: ParseStateError| StartsError {
-                    line: index + 1,
-                    problem: error.to_string(),
+                line.parse().map_err(|error: ParseStateError| {
+                    StartsError(format!("line {}: {error}", index + 1))
                 })
             })
             .collect()
     }
 }
 
-/// A file of starting positions that cannot be read.
+/// A file of starting positions that cannot be read: in which line, and why.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("line {line}: {problem}")]
-pub struct StartsError {
-    /// The number of the line, from 1.
-    pub line: usize,
-    /// What is wrong with it.
-    pub problem: String,
-}
+#[error("{0}")]
+pub struct StartsError(pub String);
 
 /// What is known about an engine before it is made.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -13,6 +13,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+pub mod contrast;
 mod kind;
 mod nearest;
 pub mod othello;
@@ -20,6 +21,7 @@ mod random;
 mod registry;
 pub mod score_four;
 mod spec;
+pub mod twin_cool;
 
 pub use kind::{
     Built, EngineError, EngineInfo, EngineKind, Game, Options, StartsError, build, engine_kind,

@@ -1,8 +1,10 @@
 //! The one list of games.
 
 use sakiyomi_core::{GameInfo, Quoted};
+use sakiyomi_games::contrast::Contrast;
 use sakiyomi_games::othello::Othello;
 use sakiyomi_games::score_four::ScoreFour;
+use sakiyomi_games::twin_cool::TwinCool;
 
 use crate::Game;
 use crate::nearest::suggestion;
@@ -47,7 +49,7 @@ macro_rules! registry {
     };
 }
 
-registry!(Othello, ScoreFour);
+registry!(Othello, ScoreFour, Contrast, TwinCool);
 
 /// Does the visitor's work for every game, in the order of the registry.
 pub fn visit_all<V: Visitor + Clone>(visitor: &V) -> Vec<V::Output> {

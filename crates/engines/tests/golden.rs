@@ -24,7 +24,7 @@ impl Visitor for Golden {
         let id = S::INFO.id;
         let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("tests/golden/{id}.txt"));
         if std::env::var_os("UPDATE_GOLDEN").is_some() {
-            std::fs::write(&path, playthrough::<S>()).unwrap();
+            std::fs::write(&path, playthrough::<S>()).expect("the folder can be written");
         }
         let golden = std::fs::read_to_string(&path).unwrap_or_else(|error| {
             panic!("{id} has no golden playthrough (see the top of this test): {error}")

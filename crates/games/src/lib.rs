@@ -4,5 +4,7 @@
 //! Each game is a folder of its own and knows nothing of the others, nor of
 //! any search. `CONTRIBUTING.md` says how to add one.
 
+pub mod contrast;
 pub mod othello;
 pub mod score_four;
+pub mod twin_cool;

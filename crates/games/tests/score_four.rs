@@ -333,7 +333,7 @@ type Class = (Board, u64);
 /// Each class stands for all its images, so that the ways to reach them are
 /// counted together. The last ply has 66 million moves: only a hash of the
 /// canonical board is kept of each, in 8 bytes. Two of 19 million boards share
-/// a hash with probability 1e-5, and hashes do not change from run to run.
+/// a hash with probability 1e-4, and hashes do not change from run to run.
 fn count_ply(symmetries: &[Dihedral; 8], classes: &[Class], wanted: bool) -> (Ply, Vec<Class>) {
     let mut counts = ply(0, 0, 0, 0);
     let mut next: Vec<Class> = Vec::new();

@@ -43,7 +43,7 @@ pub enum SimulationError {
     #[error(transparent)]
     Engine(#[from] EngineError),
     /// A deal is malformed.
-    #[error("deals, {0}")]
+    #[error(transparent)]
     Deals(#[from] StartsError),
     /// The game has two players.
     #[error("{0} is a game for two; `sakiyomi match {0} A B` compares its engines")]

@@ -23,7 +23,7 @@ pub(crate) struct PerftArgs {
     /// How many moves to look ahead.
     depth: u32,
     /// The position to start from; the game's own start when not given.
-    #[arg(long)]
+    #[arg(long, allow_hyphen_values = true)]
     position: Option<String>,
     /// Decides the deal of a card game.
     #[arg(long, default_value_t = 1)]

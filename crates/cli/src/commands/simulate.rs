@@ -2,12 +2,12 @@
 
 use std::path::PathBuf;
 
-use anyhow::Context as _;
+use anyhow::{Context as _, anyhow};
 use clap::Args;
 use sakiyomi_core::Budget;
 use sakiyomi_engines::EngineSpec;
 use sakiyomi_play::Summary;
-use sakiyomi_play::solitaire::{Simulation, SimulationConfig, simulate};
+use sakiyomi_play::solitaire::{Simulation, SimulationConfig, SimulationError, simulate};
 use serde_json::json;
 
 use super::{end_progress, parse_time, show_progress};
@@ -68,7 +68,8 @@ pub(crate) fn run(args: &SimulateArgs) -> Result<(), Failure> {
     for engine in &args.engines {
         let watch =
             |done: usize| show_progress(&format!("{engine}: game {done} of {}", config.games));
-        let simulation = simulate(&args.game, engine, &config, &stop, &watch).map_err(wrong_use)?;
+        let simulation = simulate(&args.game, engine, &config, &stop, &watch)
+            .map_err(|error| explain(args, error))?;
         end_progress();
         if args.json {
             print_json(args, engine, &simulation, stop.is_requested());
@@ -80,6 +81,15 @@ pub(crate) fn run(args: &SimulateArgs) -> Result<(), Failure> {
         }
     }
     Ok(())
+}
+
+fn explain(args: &SimulateArgs, error: SimulationError) -> Failure {
+    match (&args.deals, &error) {
+        (Some(path), SimulationError::Deals(_)) => {
+            anyhow!("cannot read the deals in {}: {error}", path.display()).into()
+        }
+        _ => wrong_use(error),
+    }
 }
 
 fn summaries(simulation: &Simulation) -> Option<(Summary, Summary)> {

@@ -47,7 +47,7 @@ pub(crate) struct PlayArgs {
     #[arg(long, value_name = "TIME", value_parser = parse_clock)]
     clock: Option<TimeControl>,
     /// The position to start from; the game's own start when not given.
-    #[arg(long, conflicts_with = "resume")]
+    #[arg(long, conflicts_with = "resume", allow_hyphen_values = true)]
     position: Option<String>,
     /// A record to go on with.
     #[arg(long, value_name = "FILE")]

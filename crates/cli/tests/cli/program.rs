@@ -6,10 +6,10 @@ use std::process::{Command, Stdio};
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 /// A folder that is removed with its content when dropped.
-pub struct Home(PathBuf);
+pub(crate) struct Home(PathBuf);
 
 impl Home {
-    pub fn new() -> Home {
+    pub(crate) fn new() -> Home {
         static NEXT: AtomicUsize = AtomicUsize::new(0);
         let number = NEXT.fetch_add(1, Ordering::Relaxed);
         let path =
@@ -18,12 +18,12 @@ impl Home {
         Home(path)
     }
 
-    pub fn path(&self) -> &Path {
+    pub(crate) fn path(&self) -> &Path {
         &self.0
     }
 
     /// Returns the records that were kept in the data folder.
-    pub fn records(&self) -> Vec<PathBuf> {
+    pub(crate) fn records(&self) -> Vec<PathBuf> {
         let Ok(files) = std::fs::read_dir(self.0.join("data/sakiyomi/games")) else {
             return Vec::new();
         };
@@ -31,7 +31,7 @@ impl Home {
     }
 
     /// Returns the command with an environment that depends on nothing outside.
-    pub fn command(&self, args: &[&str]) -> Command {
+    pub(crate) fn command(&self, args: &[&str]) -> Command {
         let mut command = Command::new(env!("CARGO_BIN_EXE_sakiyomi"));
         command
             .args(args)
@@ -47,7 +47,7 @@ impl Home {
     }
 
     /// Runs the program with `input` and returns what it answers.
-    pub fn run(&self, args: &[&str], input: &str) -> Answer {
+    pub(crate) fn run(&self, args: &[&str], input: &str) -> Answer {
         let mut child = self.command(args).spawn().expect("the program starts");
         let mut stdin = child.stdin.take().expect("the input is piped");
         // A program that does not read its input closes it; that is no failure here.
@@ -70,22 +70,22 @@ impl Drop for Home {
 
 /// What the program answered.
 #[derive(Debug)]
-pub struct Answer {
-    pub status: Option<i32>,
-    pub out: String,
-    pub err: String,
+pub(crate) struct Answer {
+    pub(crate) status: Option<i32>,
+    pub(crate) out: String,
+    pub(crate) err: String,
 }
 
 impl Answer {
     #[track_caller]
-    pub fn done(self) -> String {
+    pub(crate) fn done(self) -> String {
         assert_eq!((self.status, self.err.as_str()), (Some(0), ""), "{}", self.out);
         self.out
     }
 
     /// Checks that the program refused with one line, and returns the line.
     #[track_caller]
-    pub fn refused(self, status: i32) -> String {
+    pub(crate) fn refused(self, status: i32) -> String {
         assert_eq!(self.status, Some(status), "{self:?}");
         assert_eq!(self.err.lines().count(), 1, "{self:?}");
         self.err

@@ -32,32 +32,19 @@ impl Face for Othello {
         diagram.put("   a b c d e f g h", Tone::Label).end_line();
         for y in 0..8 {
             diagram.put(format!("{} ", y + 1), Tone::Label);
-            let mut after_last = false;
-            for x in 0..8 {
+            let row = (0..8).map(|x| {
                 let bit = Square::new(x, y).map_or(0, Square::bit);
-                let is_last = last & bit != 0;
-                let (glyph, tone) = if black & bit != 0 {
-                    (first, if is_last { Tone::FirstLast } else { Tone::First })
+                if black & bit != 0 {
+                    (first, if last & bit != 0 { Tone::FirstLast } else { Tone::First })
                 } else if white & bit != 0 {
-                    (second, if is_last { Tone::SecondLast } else { Tone::Second })
+                    (second, if last & bit != 0 { Tone::SecondLast } else { Tone::Second })
                 } else if legal & bit != 0 {
                     (target, Tone::Legal)
                 } else {
                     (empty, Tone::Faint)
-                };
-                // Without colour, brackets mark the last move.
-                let gap = match options.glyphs {
-                    Glyphs::Plain if is_last => "[",
-                    Glyphs::Plain if after_last => "]",
-                    _ => " ",
-                };
-                diagram.put(gap, Tone::Plain).put(glyph, tone);
-                after_last = is_last;
-            }
-            diagram.put(
-                if after_last && options.glyphs == Glyphs::Plain { "]" } else { " " },
-                Tone::Plain,
-            );
+                }
+            });
+            diagram.put_row(row, options.glyphs);
             match y {
                 3 => caption(&mut diagram, view, Seat::First, first, options),
                 4 => caption(&mut diagram, view, Seat::Second, second, options),

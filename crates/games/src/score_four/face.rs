@@ -34,10 +34,10 @@ impl Face for ScoreFour {
         diagram.put("  a b c d   ".repeat(4), Tone::Label).end_line();
         for y in 0..4 {
             for z in 0..4 {
-                diagram.put(format!("{} ", y + 1), Tone::Label);
-                for x in 0..4 {
+                diagram.put(format!("{}", y + 1), Tone::Label);
+                let row = (0..4).map(|x| {
                     let bit = 1u64 << (16 * z + 4 * y + x);
-                    let (glyph, tone) = if black & bit != 0 {
+                    if black & bit != 0 {
                         (first, if marked & bit != 0 { Tone::FirstLast } else { Tone::First })
                     } else if white & bit != 0 {
                         (second, if marked & bit != 0 { Tone::SecondLast } else { Tone::Second })
@@ -45,10 +45,9 @@ impl Face for ScoreFour {
                         (target, Tone::Legal)
                     } else {
                         (empty, Tone::Faint)
-                    };
-                    diagram.put(format!("{glyph} "), tone);
-                }
-                diagram.put("  ", Tone::Plain);
+                    }
+                });
+                diagram.put_row(row, options.glyphs).put("  ", Tone::Plain);
             }
             match y {
                 1 => caption(&mut diagram, view, Seat::First, first, options.lang),
@@ -140,6 +139,13 @@ mod tests {
         let text = ScoreFour::draw(&after("a1"), &options).to_plain();
         assert!(text.starts_with("  1段目       2段目 "), "{text}");
         assert!(text.contains("○ 白 0（手番）"), "{text}");
+    }
+
+    #[test]
+    fn the_winning_line_is_bracketed_without_colour() {
+        let text =
+            ScoreFour::draw(&after("a1 a2 b1 b2 c1 c2 d1"), &DrawOptions::default()).to_plain();
+        assert!(text.contains("1[X X X X]  1 . . . ."), "{text}");
     }
 
     #[test]

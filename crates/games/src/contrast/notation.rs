@@ -1,0 +1,370 @@
+//! Text forms: squares `a1` to `e5`, moves `b1b2` and `b1b2+c3g`, positions, and the
+//! action numbers under which moves are exchanged.
+
+use std::fmt;
+use std::str::{Chars, FromStr};
+
+use sakiyomi_core::{ParseMoveError, ParseStateError, Seat};
+
+use super::{Board, Contrast};
+
+/// The number of action numbers: 25 squares to go from, 25 to go to, and no tile
+/// or one of two on 25 squares.
+pub const ACTIONS: usize = 25 * 25 * 51;
+
+/// A square of the board.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
+pub struct Square(u8);
+
+impl Square {
+    /// Returns the square in column `x` from the left and row `y` from the top, both counted from 0.
+    #[must_use]
+    pub const fn new(x: u8, y: u8) -> Option<Square> {
+        if x < 5 && y < 5 { Some(Square(5 * y + x)) } else { None }
+    }
+
+    /// Returns 5 * y + x.
+    #[inline]
+    #[must_use]
+    pub const fn index(self) -> u8 {
+        self.0
+    }
+
+    /// Returns the column from the left and the row from the top, counted from 0.
+    #[must_use]
+    pub const fn xy(self) -> (u8, u8) {
+        (self.0 % 5, self.0 / 5)
+    }
+
+    /// Returns the square as a bit.
+    #[inline]
+    #[must_use]
+    pub const fn bit(self) -> u32 {
+        1 << self.0
+    }
+
+    /// Returns the squares that are set in `bits`, in the order of their numbers.
+    #[inline]
+    pub fn all_of(bits: u32) -> impl Iterator<Item = Square> {
+        let mut bits = bits & super::board::ALL;
+        std::iter::from_fn(move || {
+            let square = (bits != 0).then(|| Square(bits.trailing_zeros() as u8));
+            bits &= bits.wrapping_sub(1);
+            square
+        })
+    }
+
+    /// Returns the square on the board mirrored left to right.
+    #[must_use]
+    pub const fn mirrored(self) -> Square {
+        let (x, y) = self.xy();
+        Square(5 * y + 4 - x)
+    }
+
+    /// Returns the square on the board turned by 180°.
+    #[must_use]
+    pub const fn turned(self) -> Square {
+        Square(24 - self.0)
+    }
+
+    const fn from_text(file: u8, rank: u8) -> Option<Square> {
+        match (file, rank) {
+            (b'a'..=b'e', b'1'..=b'5') => Some(Square(5 * (b'5' - rank) + (file - b'a'))),
+            _ => None,
+        }
+    }
+}
+
+impl fmt::Display for Square {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (x, y) = self.xy();
+        write!(f, "{}{}", char::from(b'a' + x), 5 - y)
+    }
+}
+
+/// A tile that can be placed on a white square.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
+pub enum Tile {
+    /// Pieces on it move diagonally.
+    Black,
+    /// Pieces on it move in all eight directions.
+    Gray,
+}
+
+impl Tile {
+    /// Both kinds, in the order of the stocks.
+    pub const BOTH: [Tile; 2] = [Tile::Black, Tile::Gray];
+
+    /// Returns 0 for a black tile and 1 for a gray one.
+    #[inline]
+    #[must_use]
+    pub const fn index(self) -> usize {
+        self as usize
+    }
+
+    /// Returns how many such tiles each player has at the start.
+    #[must_use]
+    pub const fn supply(self) -> u8 {
+        match self {
+            Tile::Black => 3,
+            Tile::Gray => 1,
+        }
+    }
+}
+
+/// A tile with the square it is placed on.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
+pub struct Placement {
+    /// The tile.
+    pub tile: Tile,
+    /// The square.
+    pub square: Square,
+}
+
+/// Writes the form that moves contain, for example `c3g`.
+impl fmt::Display for Placement {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let tile = match self.tile {
+            Tile::Black => 'b',
+            Tile::Gray => 'g',
+        };
+        write!(f, "{}{tile}", self.square)
+    }
+}
+
+/// A step or jump of a piece, and the tile that is placed after it.
+///
+/// Moves are ordered by their action numbers.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
+pub struct Move {
+    /// Where the piece stood.
+    pub from: Square,
+    /// Where it goes.
+    pub to: Square,
+    /// The tile that is placed, if any.
+    pub placed: Option<Placement>,
+}
+
+impl Move {
+    /// Returns the number of the move, below [`ACTIONS`]: (25 from + to) * 51 + t
+    /// with t = 0 for no tile, 1 + square for a black and 26 + square for a gray one.
+    #[must_use]
+    pub const fn action_number(self) -> u16 {
+        let (way, tile) = self.parts();
+        way * 51 + tile
+    }
+
+    /// Returns the move with this number, legal or not.
+    #[must_use]
+    pub const fn from_action_number(number: u16) -> Option<Move> {
+        if number as usize >= ACTIONS {
+            return None;
+        }
+        let (way, tile) = (number / 51, number % 51);
+        let placed = match tile {
+            0 => None,
+            1..26 => Some(Placement { tile: Tile::Black, square: Square(tile as u8 - 1) }),
+            _ => Some(Placement { tile: Tile::Gray, square: Square(tile as u8 - 26) }),
+        };
+        Some(Move { from: Square((way / 25) as u8), to: Square((way % 25) as u8), placed })
+    }
+
+    /// Returns the number of the way from square to square, and of the tile on its square.
+    pub(super) const fn parts(self) -> (u16, u16) {
+        let tile = match self.placed {
+            None => 0,
+            Some(Placement { tile: Tile::Black, square }) => 1 + square.0 as u16,
+            Some(Placement { tile: Tile::Gray, square }) => 26 + square.0 as u16,
+        };
+        (self.from.0 as u16 * 25 + self.to.0 as u16, tile)
+    }
+
+    /// Returns the move with each of its squares changed by `f`.
+    pub(super) fn map_squares(self, f: impl Fn(Square) -> Square) -> Move {
+        let placed = self.placed.map(|placed| Placement { square: f(placed.square), ..placed });
+        Move { from: f(self.from), to: f(self.to), placed }
+    }
+}
+
+impl fmt::Display for Move {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}{}", self.from, self.to)?;
+        match self.placed {
+            None => Ok(()),
+            Some(placed) => write!(f, "+{placed}"),
+        }
+    }
+}
+
+impl FromStr for Move {
+    type Err = ParseMoveError;
+
+    fn from_str(text: &str) -> Result<Move, ParseMoveError> {
+        read_move(text.as_bytes()).ok_or_else(|| {
+            ParseMoveError::new(text, "expected a move such as b1b2, or b1b2+c3g to place a tile")
+        })
+    }
+}
+
+fn read_move(text: &[u8]) -> Option<Move> {
+    let (&[x1, y1, x2, y2], rest) = text.split_first_chunk()?;
+    let placed = match *rest {
+        [] => None,
+        [b'+', x, y, b'b'] => {
+            Some(Placement { tile: Tile::Black, square: Square::from_text(x, y)? })
+        }
+        [b'+', x, y, b'g'] => {
+            Some(Placement { tile: Tile::Gray, square: Square::from_text(x, y)? })
+        }
+        _ => return None,
+    };
+    Some(Move { from: Square::from_text(x1, y1)?, to: Square::from_text(x2, y2)?, placed })
+}
+
+impl fmt::Display for Contrast {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let board = self.board();
+        let [first, second] = Seat::BOTH.map(|seat| board.pieces(seat));
+        write_rows(f, [(first, '1'), (second, '2')])?;
+        f.write_str(" ")?;
+        write_rows(f, [(board.tiles(Tile::Black), 'b'), (board.tiles(Tile::Gray), 'g')])?;
+        let [first, second] = Seat::BOTH.map(|seat| Tile::BOTH.map(|tile| board.stock(seat, tile)));
+        let side = board.to_move().index() + 1;
+        write!(f, " {}{}-{}{} {side}", first[0], first[1], second[0], second[1])
+    }
+}
+
+fn write_rows(f: &mut fmt::Formatter<'_>, layers: [(u32, char); 2]) -> fmt::Result {
+    use fmt::Write as _;
+    for index in 0..25 {
+        if index % 5 == 0 && index > 0 {
+            f.write_char('/')?;
+        }
+        let on_square = layers.iter().find(|(bits, _)| bits >> index & 1 != 0);
+        f.write_char(on_square.map_or('.', |&(_, letter)| letter))?;
+    }
+    Ok(())
+}
+
+impl FromStr for Contrast {
+    type Err = ParseStateError;
+
+    /// Reads a position as the start of a game: the text carries no earlier plies.
+    ///
+    /// Positions that no game can reach are refused as far as they show it:
+    /// nobody takes pieces or tiles off the table, and a game goes no further
+    /// than the first piece on a goal row.
+    fn from_str(text: &str) -> Result<Contrast, ParseStateError> {
+        let mut reader = Reader { chars: text.chars(), offset: 0 };
+        let pieces = reader.rows(".12", "a piece 1 or 2, or . for none")?;
+        reader.separator(" ")?;
+        let tiles = reader.rows(".bg", "a tile b or g, or . for white")?;
+        reader.separator(" ")?;
+        let first = reader.stock()?;
+        reader.separator("-")?;
+        let stocks = [first, reader.stock()?];
+        reader.separator(" ")?;
+        let to_move = Seat::BOTH[reader.one_of("12", "the side to move, 1 or 2")?];
+        reader.end()?;
+        check_counts(pieces, tiles, stocks)?;
+        check_goals(pieces, to_move)?;
+        Ok(Contrast::from_board(Board::assemble(pieces, tiles, stocks, to_move)))
+    }
+}
+
+/// Walks through a position text and says where it differs from the form.
+struct Reader<'a> {
+    chars: Chars<'a>,
+    offset: usize,
+}
+
+impl Reader<'_> {
+    /// Returns the place in `allowed` of the next character.
+    fn one_of(&mut self, allowed: &str, what: &str) -> Result<usize, ParseStateError> {
+        let offset = self.offset;
+        self.offset += 1;
+        let Some(found) = self.chars.next() else {
+            return Err(ParseStateError::at(offset, format!("expected {what}, found the end")));
+        };
+        allowed
+            .chars()
+            .position(|c| c == found)
+            .ok_or_else(|| ParseStateError::at(offset, format!("expected {what}, found {found:?}")))
+    }
+
+    fn separator(&mut self, separator: &str) -> Result<(), ParseStateError> {
+        self.one_of(separator, &format!("{separator:?}")).map(|_| ())
+    }
+
+    /// Reads five rows and returns the squares of the second and of the third letter.
+    fn rows(&mut self, letters: &str, what: &str) -> Result<[u32; 2], ParseStateError> {
+        let mut squares = [0; 2];
+        for index in 0..25 {
+            if index % 5 == 0 && index > 0 {
+                self.separator("/")?;
+            }
+            if let Some(layer) = self.one_of(letters, what)?.checked_sub(1) {
+                squares[layer] |= 1 << index;
+            }
+        }
+        Ok(squares)
+    }
+
+    fn stock(&mut self) -> Result<[u8; 2], ParseStateError> {
+        let black = self.one_of("0123", "a stock of 0 to 3 black tiles")?;
+        let gray = self.one_of("01", "a stock of 0 or 1 gray tile")?;
+        Ok([black as u8, gray as u8])
+    }
+
+    fn end(&mut self) -> Result<(), ParseStateError> {
+        self.chars.next().map_or(Ok(()), |found| {
+            Err(ParseStateError::at(self.offset, format!("expected the end, found {found:?}")))
+        })
+    }
+}
+
+fn check_counts(
+    pieces: [u32; 2],
+    tiles: [u32; 2],
+    stocks: [[u8; 2]; 2],
+) -> Result<(), ParseStateError> {
+    for (player, pieces) in (1..).zip(pieces) {
+        let count = pieces.count_ones();
+        if count != 5 {
+            return Err(ParseStateError::whole(format!(
+                "player {player} has always 5 pieces, found {count}"
+            )));
+        }
+    }
+    for (tile, name) in Tile::BOTH.into_iter().zip(["black", "gray"]) {
+        let placed = tiles[tile.index()].count_ones();
+        let [first, second] = stocks.map(|stock| stock[tile.index()]);
+        let (count, supply) = (placed + u32::from(first + second), 2 * tile.supply());
+        if count != u32::from(supply) {
+            return Err(ParseStateError::whole(format!(
+                "{placed} {name} tiles on the board and {first} and {second} in stock make {count}, not {supply}"
+            )));
+        }
+    }
+    Ok(())
+}
+
+fn check_goals(pieces: [u32; 2], to_move: Seat) -> Result<(), ParseStateError> {
+    let arrived = |seat: Seat| (pieces[seat.index()] & Board::goal_row(seat)).count_ones();
+    let player = |seat: Seat| seat.index() + 1;
+    let last = to_move.opponent();
+    if arrived(to_move) > 0 {
+        return Err(ParseStateError::whole(format!(
+            "player {} to move stands on the goal row, where the game was over a move ago",
+            player(to_move)
+        )));
+    }
+    if arrived(last) > 1 {
+        return Err(ParseStateError::whole(format!(
+            "player {} has {} pieces on the goal row, where the first of them ended the game",
+            player(last),
+            arrived(last)
+        )));
+    }
+    Ok(())
+}

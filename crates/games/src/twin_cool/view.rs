@@ -1,0 +1,143 @@
+//! What the player sees, and which moves follow from it.
+//!
+//! The hand, the slots, the cards played and the size of the deck decide
+//! everything the player may do, so that the rules of a play stand here, and
+//! the referee's state adds only the hidden cards.
+
+use std::fmt;
+
+use sakiyomi_core::MoveList;
+
+use super::points::points;
+use super::{Card, CardSet, Move, Slot};
+
+/// What the player knows: everything but the places of the unseen cards.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct View {
+    pub(super) hand: CardSet,
+    pub(super) played: CardSet,
+    pub(super) set_aside: Option<CardSet>,
+    pub(super) slots: [Option<Card>; 2],
+    pub(super) points: u32,
+    pub(super) deck_len: u8,
+}
+
+impl View {
+    /// Returns the cards in the hand.
+    #[inline]
+    #[must_use]
+    pub const fn hand(&self) -> CardSet {
+        self.hand
+    }
+
+    /// Returns the card on top of `slot`.
+    #[inline]
+    #[must_use]
+    pub const fn top(&self, slot: Slot) -> Option<Card> {
+        self.slots[slot.index()]
+    }
+
+    /// Returns every card played so far.
+    #[inline]
+    #[must_use]
+    pub const fn played(&self) -> CardSet {
+        self.played
+    }
+
+    /// Returns the number of cards in the deck.
+    #[inline]
+    #[must_use]
+    pub const fn deck_len(&self) -> usize {
+        self.deck_len as usize
+    }
+
+    /// Returns the points so far.
+    #[inline]
+    #[must_use]
+    pub const fn points(&self) -> u32 {
+        self.points
+    }
+
+    /// Returns the cards that were set aside, at a table where they are known.
+    #[inline]
+    #[must_use]
+    pub const fn set_aside(&self) -> Option<CardSet> {
+        self.set_aside
+    }
+
+    /// Returns the cards whose place the player does not know: those of the
+    /// deck and, unless they are known, those set aside.
+    #[inline]
+    #[must_use]
+    pub fn unseen(&self) -> CardSet {
+        CardSet::ALL - self.hand - self.played - self.set_aside.unwrap_or_default()
+    }
+
+    /// Returns the cards of the hand that may be played on `slot`: all of them
+    /// on an empty slot, otherwise those of the suit or value of its top card.
+    #[inline]
+    #[must_use]
+    pub fn playable(&self, slot: Slot) -> CardSet {
+        self.hand & self.top(slot).map_or(CardSet::ALL, Card::connected)
+    }
+
+    /// Tells whether no card can be played.
+    #[inline]
+    #[must_use]
+    pub fn is_over(&self) -> bool {
+        Slot::BOTH.iter().all(|&slot| self.playable(slot).is_empty())
+    }
+
+    /// Fills `out` with the legal moves: those on slot 1 in the order of their
+    /// cards, then those on slot 2.
+    #[inline]
+    pub fn legal_moves(&self, out: &mut MoveList<Move>) {
+        out.clear();
+        for slot in Slot::BOTH {
+            out.extend(self.playable(slot).iter().map(|card| Move { slot, card }));
+        }
+    }
+
+    /// Returns the view after `mv` and before the draw. The caller guarantees that `mv` is legal.
+    ///
+    /// The deck still has the card that comes next.
+    #[must_use]
+    pub fn after_play(mut self, mv: Move) -> View {
+        self.play(mv);
+        self
+    }
+
+    /// Moves a card from the hand to a slot and scores the hand that is left.
+    #[inline]
+    pub(super) fn play(&mut self, mv: Move) {
+        debug_assert!(self.playable(mv.slot).contains(mv.card), "a card is played by the rules");
+        self.hand.remove(mv.card);
+        self.played.insert(mv.card);
+        self.slots[mv.slot.index()] = Some(mv.card);
+        self.points += points(self.hand);
+    }
+
+    /// Takes `card` from the deck into the hand and scores the hand.
+    #[inline]
+    pub(super) fn draw(&mut self, card: Card) {
+        self.deck_len -= 1;
+        self.hand.insert(card);
+        self.points += points(self.hand);
+    }
+}
+
+/// Writes the fields of the position text that hide nothing: hand, slots, points and table.
+impl fmt::Display for View {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} ", self.hand)?;
+        for (place, top) in self.slots.iter().enumerate() {
+            f.write_str(if place == 0 { "" } else { "," })?;
+            match top {
+                Some(card) => write!(f, "{card}")?,
+                None => f.write_str("-")?,
+            }
+        }
+        let known = if self.set_aside.is_some() { "known" } else { "unknown" };
+        write!(f, " {} {known}", self.points)
+    }
+}
