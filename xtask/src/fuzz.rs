@@ -30,15 +30,12 @@ pub(crate) fn run(options: &FuzzOptions) -> Result<bool, String> {
     let mut failed = Vec::new();
     for target in &options.targets {
         println!("{target}: {} s of made-up input", options.time.as_secs());
-        let found = fuzz(target, options)?;
-        // Also after a failure: the corpus holds only input that passed.
-        let files = minimise(target)?;
-        match found {
-            None => println!("{target}: nothing found; {files} files in the corpus"),
-            Some(problem) => {
-                println!("{target}: FAILED, {problem}");
-                failed.push(target.as_str());
-            }
+        if let Some(problem) = fuzz(target, options)? {
+            println!("{target}: FAILED, {problem}");
+            failed.push(target.as_str());
+        } else {
+            let files = minimise(target)?;
+            println!("{target}: nothing found; {files} files in the corpus");
         }
     }
     println!("{}", closing(&failed));
