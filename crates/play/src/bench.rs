@@ -5,7 +5,7 @@
 
 use std::time::Duration;
 
-use sakiyomi_core::{Budget, Clock as _, MoveList, Rng, Stop, SystemClock, perft};
+use sakiyomi_core::{Budget, Clock as _, MoveList, Perft, Rng, Stop, SystemClock, perft};
 use sakiyomi_engines::{EngineSpec, Game, Visitor, build, engine_kinds, games, visit};
 
 use crate::turn::ask;
@@ -115,15 +115,16 @@ fn bench_perft<S: Game>(enough: u64) -> Row {
     let state = S::initial(&mut Rng::seeded(1));
     let mut best: Option<Row> = None;
     for depth in 1.. {
-        let row =
-            timed::<S>(|| (format!("perft {depth}"), perft(&state, depth).sequences, "leaves"));
-        // A short solitaire may have no sequences of the next length.
-        let (grew, done) =
-            (best.as_ref().is_none_or(|best| row.count > best.count), row.count >= enough);
-        if grew {
+        let mut counted = Perft::default();
+        let row = timed::<S>(|| {
+            counted = perft(&state, depth);
+            (format!("perft {depth}"), counted.sequences, "leaves")
+        });
+        if best.as_ref().is_none_or(|best| row.count > best.count) {
             best = Some(row);
         }
-        if done || !grew {
+        // A solitaire may end before there is enough to count.
+        if counted.with_ended() >= enough || counted.sequences == 0 {
             break;
         }
     }
