@@ -70,38 +70,40 @@ pub struct BudgetError {
     expected: &'static str,
 }
 
-/// Reads `3s`, `250ms` or `2m`; fractions such as `1.5s` are allowed.
+/// Reads `3s`, `250ms`, `2m` or `1h`; fractions such as `1.5s` are allowed.
 ///
 /// # Errors
 /// When the text is no duration, or one of more than a year.
 pub fn parse_duration(text: &str) -> Result<Duration, BudgetError> {
     const UNITS: [(&str, f64); 4] = [("ms", 0.001), ("s", 1.0), ("m", 60.0), ("h", 3600.0)];
     const YEAR: f64 = 365.0 * 86_400.0;
-    quantity(text, &UNITS)
-        .filter(|&seconds| seconds <= YEAR)
-        .map(Duration::from_secs_f64)
-        .ok_or_else(|| BudgetError {
-            text: text.to_owned(),
-            expected: "a duration such as 3s, 250ms or 2m",
-        })
+    let error = |expected| BudgetError { text: text.to_owned(), expected };
+    let seconds =
+        quantity(text, &UNITS).ok_or_else(|| error("a duration such as 3s, 250ms or 2m"))?;
+    if seconds > YEAR {
+        return Err(error("a duration of at most a year"));
+    }
+    Ok(Duration::from_secs_f64(seconds))
 }
 
 /// Reads `512MB`, `1GB` or `64KB`, in powers of 1024.
 ///
 /// # Errors
-/// When the text is no amount of memory.
+/// When the text is no amount of memory, or one of more than 1024 TB.
 pub fn parse_memory(text: &str) -> Result<u64, BudgetError> {
+    const TERABYTE: f64 = 1_099_511_627_776.0;
     const UNITS: [(&str, f64); 4] =
-        [("KB", 1024.0), ("MB", 1048576.0), ("GB", 1073741824.0), ("TB", 1099511627776.0)];
-    quantity(text, &UNITS).filter(|&bytes| bytes < 1e18).map(|bytes| bytes as u64).ok_or_else(
-        || BudgetError {
-            text: text.to_owned(),
-            expected: "an amount of memory such as 512MB or 1GB",
-        },
-    )
+        [("KB", 1024.0), ("MB", 1_048_576.0), ("GB", 1_073_741_824.0), ("TB", TERABYTE)];
+    let error = |expected| BudgetError { text: text.to_owned(), expected };
+    let bytes =
+        quantity(text, &UNITS).ok_or_else(|| error("an amount of memory such as 512MB or 1GB"))?;
+    if bytes > 1024.0 * TERABYTE {
+        return Err(error("an amount of memory of at most 1024TB"));
+    }
+    Ok(bytes as u64)
 }
 
-/// Reads digits, at most one point, and one of `units`.
+/// Reads a decimal number and one of `units`.
 fn quantity(text: &str, units: &[(&str, f64)]) -> Option<f64> {
     let end = text.find(|c: char| !(c.is_ascii_digit() || c == '.'))?;
     let (number, unit) = text.split_at(end);
@@ -209,10 +211,38 @@ mod tests {
         assert_eq!(parse_duration("250ms").unwrap(), Duration::from_millis(250));
         assert_eq!(parse_duration("1.5s").unwrap(), Duration::from_millis(1500));
         assert_eq!(parse_memory("512MB").unwrap(), 512 << 20);
-        for text in ["", "3", "s", "-1s", "1e3s", "1..2s", "3 s", "9999999h", "1s\0"] {
+        assert_eq!(parse_memory("0.5KB").unwrap(), 512);
+        for text in
+            ["", "3", "s", ".s", "-1s", "+1s", "1e3s", "1..2s", "3 s", "1s\0", "１s", "infs"]
+        {
             assert!(parse_duration(text).is_err(), "{text:?}");
         }
-        assert!(parse_memory("1PB").is_err());
+        for text in ["", "1", "MB", "1PB", "1mb", "1.2.3GB", "-1GB", "1 GB"] {
+            assert!(parse_memory(text).is_err(), "{text:?}");
+        }
+    }
+
+    #[test]
+    fn every_millisecond_is_read_exactly() {
+        for milliseconds in 0..10_000 {
+            let time = parse_duration(&format!("{milliseconds}ms"));
+            assert_eq!(time, Ok(Duration::from_millis(milliseconds)));
+        }
+    }
+
+    #[test]
+    fn an_amount_beyond_reason_is_refused_with_the_limit() {
+        assert_eq!(parse_duration("8760h"), Ok(Duration::from_secs(365 * 86_400)));
+        assert_eq!(parse_memory("1024TB"), Ok(1 << 50));
+        let endless = "9".repeat(400);
+        for text in ["8761h", &format!("{endless}s")] {
+            let error = parse_duration(text).unwrap_err().to_string();
+            assert!(error.ends_with("is not a duration of at most a year"), "{error}");
+        }
+        for text in ["1025TB", &format!("{endless}KB")] {
+            let error = parse_memory(text).unwrap_err().to_string();
+            assert!(error.ends_with("is not an amount of memory of at most 1024TB"), "{error}");
+        }
     }
 
     #[test]
@@ -221,6 +251,25 @@ mod tests {
         let mut meter = Meter::start(Budget::nodes(1000), &clock, &stop);
         let spent = (1..).find(|_| !meter.spend(1)).unwrap();
         assert_eq!(spent, 1000);
+    }
+
+    #[test]
+    fn a_meter_stays_exhausted() {
+        let (clock, stop) = (ManualClock::default(), Stop::default());
+        let mut meter = Meter::start(Budget::UNLIMITED, &clock, &stop);
+        stop.request();
+        assert!(!meter.look());
+        stop.reset();
+        assert!(!meter.spend(1) && !meter.look());
+    }
+
+    #[test]
+    fn a_meter_without_any_budget_lets_nothing_be_spent() {
+        let (clock, stop) = (ManualClock::default(), Stop::default());
+        for budget in [Budget::nodes(0), Budget::wall(Duration::ZERO), Budget::cpu(Duration::ZERO)]
+        {
+            assert!(!Meter::start(budget, &clock, &stop).spend(1), "{budget:?}");
+        }
     }
 
     #[test]

@@ -172,27 +172,59 @@ fn check_face<S: Face>(state: &S, moves: &[S::Move]) {
 }
 
 /// Checks one text that may be anything: the parsers answer without panicking,
-/// and what they accept is exactly what they would write.
+/// what they accept is exactly what they would write, what they refuse they
+/// refuse in one short line, and a game goes on from every accepted position.
 ///
 /// # Panics
-/// When a parser breaks that promise.
+/// When a parser or the game breaks that promise.
 pub fn check_any_text<S: Encode + Face>(text: &str) {
-    if let Ok(mv) = text.parse::<S::Move>() {
-        assert_eq!(mv.to_string(), text, "a move has one text form");
+    match text.parse::<S::Move>() {
+        Ok(mv) => assert_eq!(mv.to_string(), text, "a move has one text form"),
+        Err(error) => check_error(&error),
     }
-    if let Ok(mut state) = text.parse::<S>() {
-        assert_eq!(state.to_string(), text, "a position has one text form");
-        let (rng, mut moves) = (&mut Rng::seeded(0), MoveList::new());
-        for _ in 0..=S::INFO.max_plies {
-            state.legal_moves(&mut moves);
-            check_text(&state, &moves);
-            let Some(&mv) = rng.choose(&moves) else { return };
-            state.apply(mv);
+    let rng = &mut Rng::seeded(0);
+    match text.parse::<S>() {
+        Ok(state) => {
+            assert_eq!(state.to_string(), text, "a position has one text form");
+            check_play_from(state, rng);
         }
-        panic!("a game from any accepted position ends");
+        Err(error) => check_error(&error),
     }
-    let view = S::initial(&mut Rng::seeded(0)).view(Seat::First);
-    let _ = S::read(&view, text);
+    let view = S::initial(rng).view(Seat::First);
+    if let Err(error) = S::read(&view, text) {
+        check_error(&error);
+    }
+}
+
+/// Plays a random game from a position that may be one that no game reaches.
+fn check_play_from<S: Encode + Face>(mut state: S, rng: &mut Rng) {
+    let mut moves = MoveList::new();
+    state.legal_moves(&mut moves);
+    check_view(&state, &moves, rng);
+    check_encoding(&state, &moves);
+    check_face(&state, &moves);
+    for _ in 0..=S::INFO.max_plies {
+        state.legal_moves(&mut moves);
+        assert_eq!(
+            moves.is_empty(),
+            state.outcome().is_some(),
+            "no move if and only if over: {state}"
+        );
+        check_text(&state, &moves);
+        let Some(&mv) = rng.choose(&moves) else { return };
+        state.apply(mv);
+    }
+    panic!("a game from any accepted position ends");
+}
+
+/// Checks that an error is one line that fits on a screen, whatever the input was.
+///
+/// # Panics
+/// When it is not.
+pub fn check_error(error: &impl std::error::Error) {
+    let shown = error.to_string();
+    assert!(!shown.contains(char::is_control), "an error is one line: {shown:?}");
+    assert!(shown.chars().count() <= 300, "an error is short: {shown:?}");
 }
 
 /// Lets a searcher choose moves in random positions and checks every promise of [`Searcher`].

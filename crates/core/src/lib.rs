@@ -28,6 +28,8 @@ mod seat;
 mod state;
 mod symmetry;
 mod text;
+#[cfg(test)]
+mod toy;
 mod view;
 
 pub use budget::{Budget, BudgetError, Meter, Stop, parse_duration, parse_memory};
@@ -38,7 +40,7 @@ pub use evaluate::{Evaluation, Evaluator, Heuristic, Uniform};
 pub use face::{DrawOptions, Face, Glyphs, Typed};
 pub use hash::{mix64, zobrist};
 pub use outcome::Outcome;
-pub use parse::{ParseMoveError, ParseStateError};
+pub use parse::{ParseMoveError, ParseStateError, Quoted};
 pub use perft::{Level, Perft, distinct_positions, perft};
 pub use record::{Record, RecordError, RecordedMove};
 pub use rng::Rng;

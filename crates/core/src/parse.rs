@@ -57,14 +57,24 @@ impl ParseStateError {
     }
 }
 
-/// Shows user input on one line and at a bounded length, whatever it holds.
-pub(crate) struct Quoted<'a>(pub(crate) &'a str);
+/// Shows user input in an error: on one line and at a bounded length, whatever it holds.
+///
+/// ```
+/// use sakiyomi_core::Quoted;
+/// assert_eq!(Quoted("f9\n").to_string(), r#""f9\n""#);
+/// ```
+pub struct Quoted<'a>(pub &'a str);
 
 impl fmt::Display for Quoted<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        const LONGEST: usize = 40;
-        let shown: String = self.0.chars().take(LONGEST).flat_map(char::escape_debug).collect();
-        let more = if self.0.chars().nth(LONGEST).is_some() { "…" } else { "" };
+        let mut room: usize = 60;
+        let mut chars = self.0.chars().map(char::escape_debug).peekable();
+        let mut shown = String::new();
+        while let Some(c) = chars.next_if(|c| c.len() <= room) {
+            room -= c.len();
+            shown.extend(c);
+        }
+        let more = if chars.peek().is_some() { "…" } else { "" };
         write!(f, "\"{shown}{more}\"")
     }
 }
@@ -75,8 +85,17 @@ mod tests {
 
     #[test]
     fn an_error_shows_binary_input_on_one_short_line() {
-        let error = ParseMoveError::new(&"\n\0x".repeat(100), "not a square");
-        let shown = error.to_string();
-        assert!(!shown.contains('\n') && shown.chars().count() < 160, "{shown}");
+        for text in ["\n\0x", "\u{2028}\r", "\u{10ffff}", "\u{202e}\"", "盤"] {
+            let shown = ParseMoveError::new(&text.repeat(100), "not a square").to_string();
+            assert!(!shown.contains(['\n', '\r', '\u{2028}', '\u{202e}']), "{shown}");
+            assert!(shown.chars().count() < 80, "{shown}");
+        }
+    }
+
+    #[test]
+    fn a_quoted_text_says_whether_it_goes_on() {
+        assert_eq!(Quoted(&"a".repeat(60)).to_string(), format!("\"{}\"", "a".repeat(60)));
+        assert_eq!(Quoted(&"a".repeat(61)).to_string(), format!("\"{}…\"", "a".repeat(60)));
+        assert_eq!(Quoted("").to_string(), "\"\"");
     }
 }

@@ -28,7 +28,9 @@ impl Perft {
 #[must_use]
 pub fn perft<S: State>(state: &S, depth: u32) -> Perft {
     let mut total = Perft::default();
-    let mut lists = vec![MoveList::new(); depth as usize];
+    // Beyond the longest game the counts do not change, and a list for each ply would fill the memory.
+    let depth = (depth as usize).min(S::INFO.max_plies + 1);
+    let mut lists = vec![MoveList::new(); depth];
     count(state, &mut lists, &mut total);
     total
 }
@@ -64,7 +66,7 @@ pub struct Level {
     pub ongoing: u64,
 }
 
-/// Returns one [`Level`] for each distance from 1 to `depth`.
+/// Returns one [`Level`] for each distance from 1 to `depth`, or to where every game is over.
 ///
 /// Positions with equal keys are visited once and weighted with the number of
 /// ways to reach them, so that this counts far deeper than [`perft`]. It holds
@@ -93,6 +95,49 @@ pub fn distinct_positions<S: State>(state: &S, depth: u32) -> Vec<Level> {
         level.ongoing = next.len() as u64;
         levels.push(level);
         here = next;
+        if here.is_empty() {
+            break;
+        }
     }
     levels
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::toy::Stones;
+
+    #[test]
+    fn games_that_end_early_are_counted_apart() {
+        // Three stones: 1+1+1, 1+2 and 2+1.
+        let counted = |depth| perft(&Stones::new(3), depth);
+        assert_eq!(counted(0), Perft { sequences: 1, ended: 0 });
+        assert_eq!(counted(1), Perft { sequences: 2, ended: 0 });
+        assert_eq!(counted(2), Perft { sequences: 3, ended: 0 });
+        assert_eq!(counted(3), Perft { sequences: 1, ended: 2 });
+        assert_eq!(counted(4), Perft { sequences: 0, ended: 3 });
+        assert_eq!(counted(4).with_ended(), 3);
+    }
+
+    #[test]
+    fn a_finished_game_has_one_way_of_no_ply() {
+        assert_eq!(perft(&Stones::new(0), 0), Perft { sequences: 1, ended: 0 });
+        assert_eq!(perft(&Stones::new(0), 2), Perft { sequences: 0, ended: 1 });
+    }
+
+    #[test]
+    fn a_depth_beyond_every_game_counts_all_games() {
+        // The ways to write 9 as a sum of ones and twos.
+        assert_eq!(perft(&Stones::new(9), u32::MAX), Perft { sequences: 0, ended: 55 });
+        assert_eq!(distinct_positions(&Stones::new(9), u32::MAX).len(), 9);
+    }
+
+    #[test]
+    fn levels_count_sequences_endings_and_positions() {
+        // Four stones: 1+1+1+1, 1+1+2, 1+2+1, 2+1+1 and 2+2.
+        let level = |sequences, finished, ongoing| Level { sequences, finished, ongoing };
+        let levels = [level(2, 0, 2), level(4, 1, 2), level(4, 3, 1), level(1, 1, 0)];
+        assert_eq!(distinct_positions(&Stones::new(4), 4), levels);
+        assert_eq!(distinct_positions(&Stones::new(4), 2), levels[..2]);
+    }
 }

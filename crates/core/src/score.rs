@@ -78,34 +78,27 @@ impl Neg for Score {
     }
 }
 
-/// Reads what `Display` writes.
+/// Reads what `Display` writes, and nothing else: a score has one text form.
 impl FromStr for Score {
     type Err = ParseScoreError;
 
     fn from_str(text: &str) -> Result<Score, ParseScoreError> {
-        let error = || ParseScoreError(text.to_owned());
-        let distance = |plies: &str| digits(plies).filter(|&plies| plies <= Self::LONGEST as u32);
-        if let Some(plies) = text.strip_prefix("win in ") {
-            return distance(plies).map(Score::win_in).ok_or_else(error);
-        }
-        if let Some(plies) = text.strip_prefix("loss in ") {
-            return distance(plies).map(Score::loss_in).ok_or_else(error);
-        }
-        let (sign, rest) = text.split_at_checked(1).ok_or_else(error)?;
-        let sign = match sign {
-            "+" => 1,
-            "-" => -1,
-            _ => return Err(error()),
+        let score = if let Some(plies) = text.strip_prefix("win in ") {
+            plies.parse().ok().map(Score::win_in)
+        } else if let Some(plies) = text.strip_prefix("loss in ") {
+            plies.parse().ok().map(Score::loss_in)
+        } else {
+            parse_hundredths(text).map(Score::from_hundredths)
         };
-        let (units, cents) = rest.split_once('.').ok_or_else(error)?;
-        let units = digits(units).filter(|&units| units <= 9_900_000).ok_or_else(error)? as i32;
-        let cents = digits(cents).filter(|_| cents.len() == 2).ok_or_else(error)? as i32;
-        Ok(Score(sign * (units * 100 + cents)))
+        score
+            .filter(|score| score.to_string() == text)
+            .ok_or_else(|| ParseScoreError(text.to_owned()))
     }
 }
 
-fn digits(text: &str) -> Option<u32> {
-    text.bytes().all(|b| b.is_ascii_digit()).then(|| text.parse().ok()).flatten()
+fn parse_hundredths(text: &str) -> Option<i32> {
+    let (units, cents) = text.split_once('.')?;
+    format!("{units}{cents}").parse().ok()
 }
 
 /// A text that is no score.
@@ -122,6 +115,62 @@ impl fmt::Display for Score {
         } else {
             let sign = if self.0 < 0 { '-' } else { '+' };
             write!(f, "{sign}{}.{:02}", self.0.abs() / 100, self.0.abs() % 100)
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    #[test]
+    fn a_second_way_to_write_a_score_is_refused() {
+        for text in
+            ["-0.00", "+01.00", "+1.0", "+1.000", "1.00", "+1", "+.50", "win in 03", "win in"]
+        {
+            assert!(text.parse::<Score>().is_err(), "{text:?}");
+        }
+    }
+
+    #[test]
+    fn numbers_beyond_every_score_are_refused() {
+        for text in ["+9990000.00", "+99999999999.00", "win in 1000001", "loss in 4294967296"] {
+            assert!(text.parse::<Score>().is_err(), "{text:?}");
+        }
+    }
+
+    #[test]
+    fn the_largest_estimate_and_the_longest_win_stay_apart() {
+        let estimate = Score::from_hundredths(i32::MAX);
+        let win = Score::win_in(u32::MAX);
+        assert!(estimate < win && -win < -estimate);
+        assert_eq!(estimate.win_distance(), None);
+        assert_eq!(estimate.loss_distance(), None);
+        assert_eq!(win.win_distance(), Some(1_000_000));
+        assert_eq!(Score::loss_in(0).loss_distance(), Some(0));
+    }
+
+    #[test]
+    fn the_extreme_scores_are_read_as_they_were_written() {
+        for score in [
+            Score::from_hundredths(i32::MAX),
+            Score::from_hundredths(i32::MIN),
+            Score::win_in(0),
+            Score::win_in(u32::MAX),
+            Score::loss_in(u32::MAX),
+            Score::ZERO,
+        ] {
+            assert_eq!(score.to_string().parse(), Ok(score), "{score}");
+        }
+    }
+
+    proptest! {
+        #[test]
+        fn every_score_is_read_as_it_was_written(hundredths in any::<i32>(), plies in any::<u32>()) {
+            for score in [Score::from_hundredths(hundredths), Score::win_in(plies), Score::loss_in(plies)] {
+                prop_assert_eq!(score.to_string().parse(), Ok(score));
+            }
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use std::str::FromStr;
 
-use sakiyomi_core::{Encode, Face, ParseStateError, Searcher, Symmetric, Text};
+use sakiyomi_core::{Encode, Face, ParseStateError, Quoted, Searcher, Symmetric, Text};
 
 use crate::nearest::suggestion;
 use crate::{EngineSpec, Random};
@@ -80,7 +80,7 @@ impl Options<'_> {
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum EngineError {
     /// The game has no such engine.
-    #[error("{game} has no engine {name:?}; {suggestion}")]
+    #[error("{game} has no engine {}; {suggestion}", Quoted(name))]
     Unknown {
         /// The game.
         game: &'static str,
@@ -90,7 +90,7 @@ pub enum EngineError {
         suggestion: String,
     },
     /// The engine has no such option.
-    #[error("engine {engine} has no option {option:?}; {suggestion}")]
+    #[error("engine {engine} has no option {}; {suggestion}", Quoted(option))]
     Option {
         /// The engine.
         engine: &'static str,
@@ -100,7 +100,7 @@ pub enum EngineError {
         suggestion: String,
     },
     /// An option has an impossible value.
-    #[error("engine {engine}: {value:?} is no value for {option}")]
+    #[error("engine {engine}: {} is no value for {option}", Quoted(value))]
     Value {
         /// The engine.
         engine: String,

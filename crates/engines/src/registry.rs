@@ -1,6 +1,6 @@
 //! The one list of games.
 
-use sakiyomi_core::GameInfo;
+use sakiyomi_core::{GameInfo, Quoted};
 use sakiyomi_games::contrast::Contrast;
 use sakiyomi_games::othello::Othello;
 use sakiyomi_games::score_four::ScoreFour;
@@ -20,7 +20,7 @@ pub trait Visitor {
 
 /// A name that is no game.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("there is no game {name:?}; {suggestion}")]
+#[error("there is no game {}; {suggestion}", Quoted(name))]
 pub struct UnknownGame {
     name: String,
     suggestion: String,

@@ -3,6 +3,8 @@
 use std::fmt;
 use std::str::FromStr;
 
+use sakiyomi_core::Quoted;
+
 /// The name of an engine with its options, for example `alpha-beta:depth=6`.
 ///
 /// ```
@@ -20,7 +22,10 @@ pub struct EngineSpec {
 
 /// A text that names no engine.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("engine {text:?}: {problem}; the form is family or family:option=value,option=value")]
+#[error(
+    "engine {}: {problem}; the form is family or family:option=value,option=value",
+    Quoted(text)
+)]
 pub struct SpecError {
     text: String,
     problem: String,
@@ -49,7 +54,7 @@ impl FromStr for EngineSpec {
     type Err = SpecError;
 
     fn from_str(text: &str) -> Result<EngineSpec, SpecError> {
-        let error = |problem: String| SpecError { text: text.chars().take(60).collect(), problem };
+        let error = |problem: String| SpecError { text: text.to_owned(), problem };
         let (family, rest) = text.split_once(':').map_or((text, None), |(f, r)| (f, Some(r)));
         if !is_name(family) {
             return Err(error("a family is made of small letters, digits and -".to_owned()));
@@ -59,9 +64,9 @@ impl FromStr for EngineSpec {
             let (name, value) = option
                 .split_once('=')
                 .filter(|(name, value)| is_name(name) && !value.is_empty())
-                .ok_or_else(|| error(format!("{option:?} is not option=value")))?;
+                .ok_or_else(|| error(format!("{} is not option=value", Quoted(option))))?;
             if options.iter().any(|(other, _)| other == name) {
-                return Err(error(format!("{name} is given twice")));
+                return Err(error(format!("{} is given twice", Quoted(name))));
             }
             options.push((name.to_owned(), value.to_owned()));
         }
@@ -94,6 +99,15 @@ mod tests {
         for text in ["", ":", "Random", "a:", "a:b", "a:b=", "a:=c", "a:b=1,", "a:b=1,b=2", "a b"] {
             let error = text.parse::<EngineSpec>().unwrap_err().to_string();
             assert!(error.contains("family:option=value"), "{text:?}: {error}");
+        }
+    }
+
+    #[test]
+    fn a_long_or_binary_name_is_refused_on_one_short_line() {
+        let long = "x".repeat(5000);
+        for text in [&"\u{1d}".repeat(500), &format!("a:{long}"), &format!("a:{long}=1,{long}=2")] {
+            let error = text.parse::<EngineSpec>().unwrap_err().to_string();
+            assert!(error.chars().count() < 300, "{error}");
         }
     }
 

@@ -1,0 +1,11 @@
+//! The fuzz targets' common body.
+//!
+//! [`check`] takes bytes that may be anything and panics where a parser breaks
+//! a promise. A file in `fuzz_targets/` hands it what libFuzzer makes up; the
+//! test `fuzz_corpus` of `sakiyomi-engines` includes [`checks`] by its path and
+//! hands it every file of `corpus/`, so that an input that was once found stays
+//! tested without a fuzzer.
+
+mod checks;
+
+pub use checks::check;

@@ -1,0 +1,101 @@
+//! The table of checks, cheapest first. A new check is one more entry.
+
+use crate::tally::{self, Tally};
+use crate::tools::{CLIPPY, RUSTDOC, RUSTFMT, Tool};
+
+/// A check.
+pub(crate) struct Step {
+    /// Its name on the command line.
+    pub(crate) name: &'static str,
+    /// What it makes sure of, in one line.
+    pub(crate) about: &'static str,
+    /// What must be installed, beside cargo itself.
+    pub(crate) needs: &'static [Tool],
+    /// Programs with their arguments, run one after the other in the repository's root.
+    pub(crate) commands: &'static [&'static [&'static str]],
+    /// What is set in the environment of the programs.
+    pub(crate) env: &'static [(&'static str, &'static str)],
+    /// Counts the tests in its output, for steps that run tests.
+    pub(crate) tests: Option<fn(&str) -> Tally>,
+}
+
+/// A check that needs nothing special.
+const PLAIN: Step = Step { name: "", about: "", needs: &[], commands: &[], env: &[], tests: None };
+
+/// All checks, in the order in which they run.
+pub(crate) const STEPS: &[Step] = &[
+    Step {
+        name: "fmt",
+        about: "the code is formatted",
+        needs: &[RUSTFMT],
+        commands: &[
+            &["cargo", "fmt", "--all", "--check"],
+            &["cargo", "fmt", "--manifest-path", "fuzz/Cargo.toml", "--check"],
+        ],
+        ..PLAIN
+    },
+    Step {
+        name: "clippy",
+        about: "the compiler and clippy have nothing to say",
+        needs: &[CLIPPY],
+        commands: &[&["cargo", "clippy", "--workspace", "--all-targets", "--", "-D", "warnings"]],
+        ..PLAIN
+    },
+    Step {
+        name: "fuzz",
+        about: "the fuzz targets compile (without the fuzzer, which is C++)",
+        needs: &[CLIPPY],
+        commands: &[&[
+            "cargo",
+            "clippy",
+            "--manifest-path",
+            "fuzz/Cargo.toml",
+            "--no-default-features",
+            "--",
+            "-D",
+            "warnings",
+        ]],
+        ..PLAIN
+    },
+    Step {
+        name: "docs",
+        about: "the documentation builds, and its links lead somewhere",
+        needs: &[RUSTDOC],
+        commands: &[&["cargo", "doc", "--workspace", "--no-deps"]],
+        env: &[("RUSTDOCFLAGS", "-D warnings")],
+        ..PLAIN
+    },
+    Step {
+        name: "tests",
+        about: "all tests pass, those in the documentation included",
+        needs: &[RUSTDOC],
+        commands: &[&["cargo", "test", "--workspace", "--no-fail-fast"]],
+        tests: Some(tally::of_cargo_test),
+        ..PLAIN
+    },
+    Step {
+        name: "release",
+        about: "the program builds as it is shipped",
+        commands: &[&["cargo", "build", "--release"]],
+        ..PLAIN
+    },
+];
+
+/// Returns the names of all steps.
+pub(crate) fn names() -> Vec<&'static str> {
+    STEPS.iter().map(|step| step.name).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_step_has_a_name_of_its_own_and_something_to_run() {
+        for (index, step) in STEPS.iter().enumerate() {
+            assert!(!step.name.is_empty() && !step.about.is_empty() && !step.commands.is_empty());
+            assert!(step.commands.iter().all(|words| !words.is_empty()));
+            assert!(!names()[..index].contains(&step.name), "{}", step.name);
+        }
+    }
+}

@@ -1,0 +1,78 @@
+//! Counting tests from what test runners print.
+
+use std::fmt;
+use std::ops::AddAssign;
+
+/// How many tests passed and failed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(crate) struct Tally {
+    pub(crate) passed: u64,
+    pub(crate) failed: u64,
+}
+
+impl AddAssign for Tally {
+    fn add_assign(&mut self, other: Tally) {
+        self.passed += other.passed;
+        self.failed += other.failed;
+    }
+}
+
+impl fmt::Display for Tally {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} passed, {} failed", self.passed, self.failed)
+    }
+}
+
+/// Counts the tests of all test binaries in the output of `cargo test`.
+///
+/// Each binary closes with `test result: ok. 12 passed; 0 failed; …`.
+pub(crate) fn of_cargo_test(output: &str) -> Tally {
+    let mut total = Tally::default();
+    for line in output.lines() {
+        let Some((_, counts)) =
+            line.strip_prefix("test result: ").and_then(|rest| rest.split_once(". "))
+        else {
+            continue;
+        };
+        for count in counts.split("; ") {
+            match count.split_once(' ') {
+                Some((number, "passed")) => total.passed += number.parse().unwrap_or(0),
+                Some((number, "failed")) => total.failed += number.parse().unwrap_or(0),
+                _ => {}
+            }
+        }
+    }
+    total
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_tests_of_all_binaries_are_added_up() {
+        let output = "\
+running 2 tests
+test a_test ... ok
+test result: ok. 2 passed; 0 failed; 0 ignored; 0 measured; 0 filtered out; finished in 0.00s
+
+     Running tests/x.rs
+test result: FAILED. 40 passed; 3 failed; 1 ignored; 0 measured; 0 filtered out; finished in 1.20s
+";
+        assert_eq!(of_cargo_test(output), Tally { passed: 42, failed: 3 });
+    }
+
+    #[test]
+    fn other_lines_are_not_counted() {
+        for output in
+            ["", "test result: ", "12 passed; 0 failed", "error: test result: ok. 1 passed;"]
+        {
+            assert_eq!(of_cargo_test(output), Tally::default(), "{output:?}");
+        }
+    }
+
+    #[test]
+    fn a_tally_is_written_in_the_plain_form() {
+        assert_eq!(Tally { passed: 123, failed: 0 }.to_string(), "123 passed, 0 failed");
+    }
+}
