@@ -241,8 +241,8 @@ pub fn check_searcher<S: Observable>(build: impl Fn(u64) -> Box<dyn Searcher<S>>
     let mut checked = 0;
     while checked < positions {
         let mut state = S::initial(rng);
-        searcher.new_game();
-        twin.new_game();
+        searcher.new_game(u64::from(checked));
+        twin.new_game(u64::from(checked));
         loop {
             state.legal_moves(&mut moves);
             let Some(&mv) = rng.choose(&moves) else { break };

@@ -155,6 +155,9 @@ pub trait Searcher<S: Observable>: Send {
         observer: &mut dyn Observer<S::Move>,
     ) -> Report<S::Move>;
 
-    /// Forgets what it learned from earlier positions, and starts its random numbers anew.
-    fn new_game(&mut self);
+    /// Forgets what it learned from earlier positions, and starts its random numbers from `seed`.
+    ///
+    /// Games of a match have seeds of their own: a player that draws the same
+    /// numbers in every game is a different player, and not a random one.
+    fn new_game(&mut self, seed: u64);
 }

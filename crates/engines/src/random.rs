@@ -9,7 +9,6 @@ const BY_CHANCE: Text = Text { en: "chosen by chance", ja: "でたらめに選�
 /// Plays any legal move with equal probability.
 #[derive(Clone, Debug)]
 pub struct Random {
-    seed: u64,
     rng: Rng,
 }
 
@@ -17,7 +16,7 @@ impl Random {
     /// Returns the random player of `seed`.
     #[must_use]
     pub fn new(seed: u64) -> Random {
-        Random { seed, rng: Rng::seeded(seed) }
+        Random { rng: Rng::seeded(seed) }
     }
 
     pub(crate) const fn kind<S: Game>() -> EngineKind<S> {
@@ -50,7 +49,7 @@ impl<S: Observable> Searcher<S> for Random {
         Report::immediate(best, Reason::new(BY_CHANCE), meter.effort())
     }
 
-    fn new_game(&mut self) {
-        self.rng = Rng::seeded(self.seed);
+    fn new_game(&mut self, seed: u64) {
+        self.rng = Rng::seeded(seed);
     }
 }

@@ -155,7 +155,7 @@ fn bench_engine<S: Game>(name: &str, config: BenchConfig, stop: &Stop) -> Row {
         let (mut searched, mut nodes) = (0, 0);
         'games: loop {
             let mut state = S::initial(&mut rng);
-            engine.new_game();
+            engine.new_game(searched as u64);
             while let Some(mv) = state.random_move(&mut rng, &mut moves) {
                 if searched == config.positions {
                     break 'games;

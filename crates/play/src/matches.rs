@@ -128,18 +128,19 @@ impl Visitor for Match<'_> {
             return Err(MatchError::Solitaire(S::INFO.id));
         }
         // Names are checked before the first thread starts.
-        self.players::<S>(0)?;
+        self.players::<S>()?;
         let result = Mutex::new(MatchResult::default());
         let next_pair = AtomicUsize::new(0);
         std::thread::scope(|scope| {
             for _ in 0..self.config.threads.clamp(1, self.config.pairs.max(1)) {
                 scope.spawn(|| {
+                    let mut players = self.players::<S>().expect("the names were checked before");
                     loop {
                         let pair = next_pair.fetch_add(1, Ordering::Relaxed);
                         if pair >= self.config.pairs {
                             return;
                         }
-                        let Some(points) = self.play_pair::<S>(pair) else { return };
+                        let Some(points) = self.play_pair(pair, &mut players) else { return };
                         let mut result =
                             result.lock().expect("no thread panics while it holds the result");
                         result.add(points);
@@ -153,18 +154,24 @@ impl Visitor for Match<'_> {
 }
 
 impl Match<'_> {
-    fn players<S: Game>(&self, seed: u64) -> Result<[Box<dyn Searcher<S>>; 2], EngineError> {
-        Ok([build::<S>(self.engines[0], mix64(seed))?, build::<S>(self.engines[1], mix64(!seed))?])
+    fn players<S: Game>(&self) -> Result<[Box<dyn Searcher<S>>; 2], EngineError> {
+        let [a, b] = self.engines;
+        Ok([build::<S>(a, self.config.seed)?, build::<S>(b, self.config.seed)?])
     }
 
     /// Returns the points of engine `a` in the two games of a pair, or `None` when stopped.
-    fn play_pair<S: Game>(&self, pair: usize) -> Option<[f64; 2]> {
+    fn play_pair<S: Game>(
+        &self,
+        pair: usize,
+        players: &mut [Box<dyn Searcher<S>>; 2],
+    ) -> Option<[f64; 2]> {
         let seed = mix64(self.config.seed.wrapping_add(mix64(pair as u64)));
         let start = opening::<S>(&mut Rng::seeded(seed), self.config.opening_plies);
-        let mut players = self.players::<S>(seed).expect("the names were checked before");
         let mut points = [0.0; 2];
         for (game, first_seat) in Seat::BOTH.into_iter().enumerate() {
-            let outcome = self.play_game(start.clone(), &mut players, first_seat)?;
+            players[0].new_game(mix64(seed ^ game as u64));
+            players[1].new_game(mix64(!seed ^ game as u64));
+            let outcome = self.play_game(start.clone(), players, first_seat)?;
             points[game] = outcome.points_for(first_seat).expect("a match game is no solitaire");
         }
         Some(points)
@@ -177,7 +184,6 @@ impl Match<'_> {
         players: &mut [Box<dyn Searcher<S>>; 2],
         first_seat: Seat,
     ) -> Option<Outcome> {
-        players.iter_mut().for_each(|player| player.new_game());
         while state.outcome().is_none() {
             let player = &mut players[usize::from(state.to_move() != first_seat)];
             if !take_turn(player.as_mut(), &mut state, self.config.budget, self.stop) {

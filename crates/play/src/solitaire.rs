@@ -122,7 +122,9 @@ impl Visitor for Simulate<'_> {
                                 Some(deals) => deals[index].clone(),
                                 None => S::initial(&mut Rng::seeded(self.deal_seed(index))),
                             };
-                            let Some(played) = self.play(deal, player.as_mut()) else { break };
+                            let Some(played) = self.play(deal, player.as_mut(), index) else {
+                                break;
+                            };
                             chunk.push((index, played));
                         }
                         let mut tally =
@@ -167,8 +169,13 @@ impl Simulate<'_> {
     }
 
     /// Plays one deal to the end, or returns `None` when stopped.
-    fn play<S: Game>(&self, mut state: S, player: &mut dyn Searcher<S>) -> Option<Played> {
-        player.new_game();
+    fn play<S: Game>(
+        &self,
+        mut state: S,
+        player: &mut dyn Searcher<S>,
+        index: usize,
+    ) -> Option<Played> {
+        player.new_game(mix64(self.deal_seed(index)));
         let mut moves = 0;
         loop {
             if let Some(Outcome::Scored { score, bonus }) = state.outcome() {

@@ -2,6 +2,7 @@
 
 use sakiyomi_core::{Budget, Stop};
 use sakiyomi_engines::{EngineSpec, games};
+use sakiyomi_play::Summary;
 use sakiyomi_play::bench::{BenchConfig, Row, bench};
 use sakiyomi_play::matches::{MatchConfig, MatchResult, play_match};
 use sakiyomi_play::solitaire::{SimulationConfig, simulate};
@@ -74,4 +75,15 @@ fn the_benchmark_counts_the_same_every_time() {
     let rows = run();
     assert!(rows.len() >= 4 * games().len() - 1, "{rows:?}");
     assert_eq!(rows, run());
+}
+
+#[test]
+fn the_random_player_draws_new_numbers_in_every_game() {
+    // Random play makes 7.06 cards. With the same numbers in every game it would be 7.35.
+    let config = SimulationConfig { games: 20_000, threads: 2, ..Default::default() };
+    let result =
+        simulate("twin-cool", &spec("random"), &config, &Stop::default(), &|_| {}).unwrap();
+    let cards: Vec<f64> = result.scores.iter().map(|&cards| f64::from(cards)).collect();
+    let summary = Summary::of(&cards).unwrap();
+    assert!((summary.mean - 7.06).abs() < 4.0 * summary.standard_error, "{summary:?}");
 }

@@ -31,7 +31,6 @@ const CANNOT_ADVANCE: Text =
 /// equals it chooses by chance.
 #[derive(Clone, Debug)]
 pub struct Runner {
-    seed: u64,
     rng: Rng,
 }
 
@@ -39,7 +38,7 @@ impl Runner {
     /// Returns the player that breaks ties with `seed`.
     #[must_use]
     pub fn new(seed: u64) -> Runner {
-        Runner { seed, rng: Rng::seeded(seed) }
+        Runner { rng: Rng::seeded(seed) }
     }
 }
 
@@ -66,8 +65,8 @@ impl Searcher<Contrast> for Runner {
         Report { moves, ..Report::immediate(mv, reason, meter.effort()) }
     }
 
-    fn new_game(&mut self) {
-        self.rng = Rng::seeded(self.seed);
+    fn new_game(&mut self, seed: u64) {
+        self.rng = Rng::seeded(seed);
     }
 }
 

@@ -14,7 +14,6 @@ const MUST_PASS: Text = Text { en: "there is no other move", ja: "ほかに手�
 /// Flips the most discs; among equals it chooses by chance.
 #[derive(Clone, Debug)]
 pub struct Greedy {
-    seed: u64,
     rng: Rng,
 }
 
@@ -22,7 +21,7 @@ impl Greedy {
     /// Returns the player that breaks ties with `seed`.
     #[must_use]
     pub fn new(seed: u64) -> Greedy {
-        Greedy { seed, rng: Rng::seeded(seed) }
+        Greedy { rng: Rng::seeded(seed) }
     }
 }
 
@@ -60,7 +59,7 @@ impl Searcher<Othello> for Greedy {
         Report { moves, ..Report::immediate(best, reason, meter.effort()) }
     }
 
-    fn new_game(&mut self) {
-        self.rng = Rng::seeded(self.seed);
+    fn new_game(&mut self, seed: u64) {
+        self.rng = Rng::seeded(seed);
     }
 }

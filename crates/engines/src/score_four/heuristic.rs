@@ -20,7 +20,6 @@ const BY_CHANCE: Text = Text {
 /// Completes a line if it can, else blocks one, else plays by chance.
 #[derive(Clone, Debug)]
 pub struct WinOrBlock {
-    seed: u64,
     rng: Rng,
 }
 
@@ -28,7 +27,7 @@ impl WinOrBlock {
     /// Returns the player that chooses among equals with `seed`.
     #[must_use]
     pub fn new(seed: u64) -> WinOrBlock {
-        WinOrBlock { seed, rng: Rng::seeded(seed) }
+        WinOrBlock { rng: Rng::seeded(seed) }
     }
 
     fn choose(&mut self, state: &ScoreFour) -> (Column, Reason) {
@@ -61,8 +60,8 @@ impl Searcher<ScoreFour> for WinOrBlock {
         Report::immediate(best, reason, meter.effort())
     }
 
-    fn new_game(&mut self) {
-        self.rng = Rng::seeded(self.seed);
+    fn new_game(&mut self, seed: u64) {
+        self.rng = Rng::seeded(seed);
     }
 }
 

@@ -21,7 +21,6 @@ const ONLY_MOVE: Text =
 /// Keeps the most unseen cards within reach; among equals it chooses by chance.
 #[derive(Clone, Debug)]
 pub struct Flexible {
-    seed: u64,
     rng: Rng,
 }
 
@@ -29,7 +28,7 @@ impl Flexible {
     /// Returns the player that breaks ties with `seed`.
     #[must_use]
     pub fn new(seed: u64) -> Flexible {
-        Flexible { seed, rng: Rng::seeded(seed) }
+        Flexible { rng: Rng::seeded(seed) }
     }
 }
 
@@ -66,8 +65,8 @@ impl Searcher<TwinCool> for Flexible {
         Report { moves, ..Report::immediate(best, reason, meter.effort()) }
     }
 
-    fn new_game(&mut self) {
-        self.rng = Rng::seeded(self.seed);
+    fn new_game(&mut self, seed: u64) {
+        self.rng = Rng::seeded(seed);
     }
 }
 
