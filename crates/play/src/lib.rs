@@ -3,7 +3,7 @@
 //! A [`Session`] is one game at one table: it holds the state, checks every
 //! move, keeps clocks and the record, and lets engines think on what their seat
 //! may see. Terminal, protocols and web server all talk to games through it,
-//! as text. [`matches`] and [`solitaire`] play many games and count, [`bench`]
+//! as text. [`mod@matches`] and [`solitaire`] play many games and count, [`mod@bench`]
 //! measures.
 //!
 //! ```
