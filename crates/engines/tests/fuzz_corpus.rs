@@ -27,7 +27,7 @@ fn inputs(target: &str) -> Vec<PathBuf> {
         .iter()
         .filter_map(|folder| fs::read_dir(fuzz_folder().join(folder).join(target)).ok())
         .flatten()
-        .map(|entry| entry.expect("the folder can be read").path())
+        .map(|entry| entry.expect("a folder can be listed").path())
         .collect();
     files.sort();
     files
