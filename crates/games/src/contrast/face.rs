@@ -103,13 +103,13 @@ fn draw_square(
         Some(Seat::Second) if is_last => Tone::SecondLast,
         Some(Seat::First) => Tone::First,
         Some(Seat::Second) => Tone::Second,
-        None if is_last => Tone::Last,
         None => Tone::Faint,
     };
-    let mark_tone = if is_last || is_placed { Tone::Last } else { Tone::Legal };
+    // A tile is never painted: turned over, a black one would look white.
+    let mark_tone = if is_last || is_placed { Tone::Strong } else { Tone::Legal };
     diagram.put(before, mark_tone);
     diagram.put(seat.map_or(".", |seat| piece_glyph(seat, options.glyphs)), tone);
-    diagram.put(tile_glyph(board, square), if is_placed { Tone::Last } else { Tone::Plain });
+    diagram.put(tile_glyph(board, square), Tone::Plain);
     diagram.put(after, mark_tone);
 }
 
