@@ -85,10 +85,11 @@ impl std::str::FromStr for SeatArg {
 fn parse_clock(text: &str) -> Result<TimeControl, String> {
     let (main, increment) = text.split_once('+').map_or((text, None), |(m, i)| (m, Some(i)));
     let read = |text: &str| parse_duration(text).map_err(|error| error.to_string());
-    Ok(TimeControl {
-        main: read(main)?,
-        increment: increment.map(read).transpose()?.unwrap_or(Duration::ZERO),
-    })
+    let main = read(main)?;
+    if main.is_zero() {
+        return Err("a clock without time ends the game before it begins".to_owned());
+    }
+    Ok(TimeControl { main, increment: increment.map(read).transpose()?.unwrap_or(Duration::ZERO) })
 }
 
 /// Plays a game.

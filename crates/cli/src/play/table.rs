@@ -146,8 +146,8 @@ impl Table<'_> {
 
     fn engine_turn(&mut self, id: EngineId) -> Next {
         let player = self.seat_name(self.session.to_move());
-        let Some(report) = self.session.think(id, self.budget, &self.console.stop, &mut Silent)
-        else {
+        let budget = self.budget_on_the_clock();
+        let Some(report) = self.session.think(id, budget, &self.console.stop, &mut Silent) else {
             return Next::Ask;
         };
         if self.console.was_interrupted() {
@@ -155,6 +155,8 @@ impl Table<'_> {
         }
         let remark = match self.session.play(&report.best) {
             Ok(remark) => remark,
+            // The clock ran out in the meantime; the loop sees it.
+            Err(PlayError::Over(_)) => return Next::Ask,
             Err(error) => panic!("an engine plays legal moves: {error}"),
         };
         let comment = report.reason.as_ref().map(|reason| reason.get(self.lang));
@@ -170,6 +172,13 @@ impl Table<'_> {
         );
         say!("{}", self.with_reason(&played, remark.as_ref().or(report.reason.as_ref())));
         Next::Show
+    }
+
+    /// Returns what an engine may spend on this move. Where a clock runs, that is at most a
+    /// tenth of the time left, so that there is always some for the next move.
+    fn budget_on_the_clock(&self) -> Budget {
+        let share = self.session.time_left(self.session.to_move()).map(|left| left / 10);
+        Budget { wall: self.budget.wall.into_iter().chain(share).min(), ..self.budget }
     }
 
     fn person_turn(&mut self) -> Next {
@@ -287,7 +296,7 @@ impl Table<'_> {
     }
 
     fn hint(&mut self) -> Next {
-        let budget = self.budget;
+        let budget = self.budget_on_the_clock();
         let Some(report) =
             self.session.think(self.hint_engine, budget, &self.console.stop, &mut Silent)
         else {

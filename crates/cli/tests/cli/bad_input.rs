@@ -22,6 +22,7 @@ fn unknown_games_engines_and_options_are_wrong_use_with_the_nearest_name() {
         (&["ply"], "a similar subcommand exists: 'play'"),
         (&["play"], "<GAME>"),
         (&["play", "othello", "--time", "3"], "is not a duration such as 3s"),
+        (&["play", "othello", "--clock", "0s+5s"], "a clock without time"),
         (&["play", "othello", "--seat", "3"], "there is 1, 2, both and none"),
         (&["play", "twin-cool", "--seat", "2"], "is a solitaire: there is no seat 2"),
         (&["play", "othello", "--seat", "both", "--engine", "random"], "no seat is left"),

@@ -123,6 +123,16 @@ fn the_clock_is_shown_and_ends_the_game() {
     drop(stdin);
 }
 
+/// The flag may fall at any moment of an engine's turn, so that many short clocks are tried.
+#[test]
+fn an_engine_whose_time_runs_out_loses() {
+    let home = Home::new();
+    for clock in ["0.02ms", "0.04ms", "0.08ms", "0.1ms", "0.15ms", "0.2ms", "0.5ms", "1ms"] {
+        let out = home.run(&["play", "othello", "--seat", "none", "--clock", clock], "").done();
+        assert!(out.contains("The game is over:"), "{clock}: {out}");
+    }
+}
+
 #[test]
 fn save_refuses_to_overwrite_another_file() {
     let home = Home::new();
