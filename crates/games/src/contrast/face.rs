@@ -18,8 +18,8 @@ const WHICH_TILE: Text = Text {
 
 impl Face for Contrast {
     const INPUT_HELP: Text = Text {
-        en: "a move such as b1b2, with a tile b1b2+c3b (black) or b1b2+c3g (gray); or columns and rows from the top left, as in 1,4 1,3",
-        ja: "b1b2 のような手。タイルも置くなら b1b2+c3b（黒）、b1b2+c3g（灰）。左上から数えた 1,4 1,3 の形でも入力できます",
+        en: "the squares from and to such as b1b2, with a tile b1b2+c3b (black) or b1b2+c3g (gray); or columns and rows counted from 0 at the top left, as in 1,4 1,3",
+        ja: "b1b2 のように元のマスと先のマス。タイルも置くなら b1b2+c3b（黒）、b1b2+c3g（灰）。左上を 0,0 と数えて 1,4 1,3 と入力してもよい",
     };
 
     fn draw(view: &Contrast, options: &DrawOptions<Move>) -> Diagram {
