@@ -112,8 +112,7 @@ fn play(args: &PlayArgs, console: &Console, lang: Lang, color: ColorChoice) -> R
     session.set_tag("date", saving::today());
     let hint_engine = "strongest".parse().map_err(wrong_use)?;
     let hint_engine = session.add_engine(&hint_engine, seed).map_err(wrong_use)?;
-    let keeper =
-        saving::Keeper::new(args.record.clone().or_else(|| args.resume.clone()), session.info().id);
+    let keeper = saving::Keeper::new(record_file(args)?, session.info().id);
     Table {
         session,
         players,
@@ -126,6 +125,19 @@ fn play(args: &PlayArgs, console: &Console, lang: Lang, color: ColorChoice) -> R
     }
     .play();
     Ok(())
+}
+
+/// Returns the file in which the game is to be kept, if one was named.
+fn record_file(args: &PlayArgs) -> Result<Option<PathBuf>, Failure> {
+    match (&args.record, &args.resume) {
+        (Some(record), resume) if record.exists() && resume.as_ref() != Some(record) => {
+            let file = record.display();
+            Err(wrong_use(format!(
+                "{file} exists already; --record needs a new file, and --resume {file} goes on with a game"
+            )))
+        }
+        (record, resume) => Ok(record.clone().or_else(|| resume.clone())),
+    }
 }
 
 fn set_up(args: &PlayArgs, seed: u64) -> Result<Box<dyn Session>, Failure> {

@@ -4,9 +4,9 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use sakiyomi_core::{
-    Budget, Lang, ParseMoveError, Reason, Report, Seat, Silent, Text, Tone, Typed,
+    Budget, Lang, ParseMoveError, Quoted, Reason, Report, Seat, Silent, Text, Tone, Typed,
 };
-use sakiyomi_play::{EngineId, PlayError, Session};
+use sakiyomi_play::{EngineId, PlayError, Session, Verdict};
 
 use super::saving::{self, Keeper};
 use super::words;
@@ -105,7 +105,6 @@ impl Table<'_> {
             }
             None => say!("{}", words::BYE.get(self.lang)),
         }
-        self.keep();
         self.tell_where_it_is_kept();
     }
 
@@ -258,7 +257,8 @@ impl Table<'_> {
                 return self.try_move(mv);
             }
             let texts: Vec<&str> = choices.iter().map(|(text, _)| text.as_str()).collect();
-            say!("{}", self.phrase(words::CHOICES, &[("choices", &texts.join(" "))]));
+            let (input, choices) = (Quoted(&input).to_string(), texts.join(" "));
+            say!("{}", self.phrase(words::CHOICES, &[("input", &input), ("choices", &choices)]));
         }
     }
 
@@ -286,7 +286,7 @@ impl Table<'_> {
     }
 
     fn not_understood(&self, input: &str, error: &ParseMoveError) {
-        let shown = format!("{:?}", input.chars().take(40).collect::<String>());
+        let shown = Quoted(input).to_string();
         let moves = self.session.input_help(self.lang);
         let text = self.phrase(words::NOT_UNDERSTOOD, &[("input", &shown), ("moves", moves)]);
         match self.lang {
@@ -362,10 +362,13 @@ impl Table<'_> {
             && self.session.automatic_move().is_none()
     }
 
-    /// Writes the record where the game is kept. Trouble is told when the game ends or `save` is typed.
-    fn keep(&self) {
-        if self.session.ply() > 0 {
-            let _ = self.keeper.keep(&self.session.record());
+    /// Writes the record where the game is kept. Trouble is told once, not after every move.
+    fn keep(&mut self) {
+        if self.session.ply() > 0
+            && let Some(error) = self.keeper.keep_quietly(&self.session.record())
+            && let Some(path) = self.keeper.path()
+        {
+            self.tell_not_saved(path, &error.to_string());
         }
     }
 
@@ -395,10 +398,12 @@ impl Table<'_> {
         match result {
             Ok(()) => {
                 let file = path.display().to_string();
-                say!(
-                    "{}",
-                    self.phrase(words::SAVED, &[("file", &file), ("game", self.session.info().id)])
-                );
+                let text = match self.session.verdict() {
+                    Some(Verdict::Finished(_)) => words::SAVED_FINISHED,
+                    _ => words::SAVED,
+                };
+                let game = self.session.info().id;
+                say!("{}", self.phrase(text, &[("file", &file), ("game", game)]));
             }
             Err(error) => self.tell_not_saved(path, &error.to_string()),
         }
