@@ -1,5 +1,6 @@
 //! `sakiyomi play`: a game in the terminal, against an engine, a friend, or engine against engine.
 
+mod command;
 mod menu;
 mod saving;
 mod table;

@@ -8,6 +8,7 @@ use sakiyomi_core::{
 };
 use sakiyomi_play::{EngineId, PlayError, Session, Verdict};
 
+use super::command::Command;
 use super::saving::{self, Keeper};
 use super::words;
 use crate::console::{Console, Event};
@@ -40,38 +41,6 @@ enum Next {
     Ask,
     /// The person leaves.
     Leave,
-}
-
-/// What a person typed at the prompt.
-enum Command<'a> {
-    Hint,
-    Moves,
-    Undo,
-    Redo,
-    Save(Option<&'a str>),
-    Resign,
-    Help,
-    Exit,
-    Move(&'a str),
-}
-
-impl<'a> Command<'a> {
-    fn read(input: &'a str) -> Command<'a> {
-        let (word, rest) = input.split_once(char::is_whitespace).unwrap_or((input, ""));
-        let rest = rest.trim();
-        match (word.to_lowercase().as_str(), rest) {
-            ("hint" | "ヒント", "") => Command::Hint,
-            ("moves" | "手", "") => Command::Moves,
-            ("undo" | "待った" | "戻す", "") => Command::Undo,
-            ("redo" | "進める", "") => Command::Redo,
-            ("save" | "保存", "") => Command::Save(None),
-            ("save" | "保存", file) => Command::Save(Some(file)),
-            ("resign" | "投了", "") => Command::Resign,
-            ("help" | "?" | "ヘルプ", "") => Command::Help,
-            ("exit" | "quit" | "q" | "終了", "") => Command::Exit,
-            _ => Command::Move(input),
-        }
-    }
 }
 
 impl Table<'_> {
@@ -117,7 +86,7 @@ impl Table<'_> {
                 Player::Person if people == 1 => words::YOU.get(self.lang).to_owned(),
                 Player::Person => words::PERSON.get(self.lang).to_owned(),
             };
-            format!("{} ({who})", self.seat_name(seat))
+            self.phrase(words::SEATED, &[("seat", self.seat_name(seat)), ("who", &who)])
         };
         match self.players.len() {
             1 => self.phrase(words::TITLE_ALONE, &[("game", game), ("player", &name(Seat::First))]),

@@ -19,12 +19,13 @@ pub(super) const NO_SUCH_CHOICE: Text =
 
 pub(super) const TITLE_AGAINST: Text = Text {
     en: "{game}: {player} against {opponent}. Type help for help.",
-    ja: "{game}：{player} 対 {opponent}。help で説明を表示します。",
+    ja: "{game}：{player}対{opponent}。help で説明を表示します。",
 };
 pub(super) const TITLE_ALONE: Text = Text {
     en: "{game}: {player}. Type help for help.",
     ja: "{game}：{player}。help で説明を表示します。",
 };
+pub(super) const SEATED: Text = Text { en: "{seat} ({who})", ja: "{seat}（{who}）" };
 pub(super) const YOU: Text = Text { en: "you", ja: "あなた" };
 pub(super) const PERSON: Text = Text { en: "a person", ja: "人" };
 
