@@ -15,6 +15,7 @@
 
 pub mod contrast;
 mod kind;
+mod look_ahead;
 mod nearest;
 pub mod othello;
 mod random;

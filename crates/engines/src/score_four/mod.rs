@@ -1,24 +1,66 @@
 //! The players of Score Four.
 
+mod alpha_beta;
+mod classic;
 mod heuristic;
+
+use std::num::NonZeroU32;
 
 use sakiyomi_core::Text;
 use sakiyomi_games::score_four::ScoreFour;
+use sakiyomi_search::{AlphaBeta, AlphaBetaConfig};
 
+use crate::look_ahead::{self, DEPTH, THREADS};
 use crate::{EngineInfo, EngineKind, Game};
 
+pub use alpha_beta::TacticalGuide;
+pub use classic::ClassicGuide;
 pub use heuristic::WinOrBlock;
 
+/// How far the classic player looks ahead.
+const CLASSIC_DEPTH: Option<NonZeroU32> = NonZeroU32::new(6);
+
 impl Game for ScoreFour {
-    const ENGINES: &'static [EngineKind<ScoreFour>] = &[EngineKind {
-        info: EngineInfo {
-            name: "heuristic",
-            summary: Text {
-                en: "takes a win, else blocks a loss, else plays by chance",
-                ja: "勝てるなら勝ち、負けそうなら止め、あとはでたらめ",
+    const ENGINES: &'static [EngineKind<ScoreFour>] = &[
+        EngineKind {
+            info: EngineInfo {
+                name: "heuristic",
+                summary: Text {
+                    en: "takes a win, else blocks a loss, else plays by chance",
+                    ja: "勝てるなら勝ち、負けそうなら止め、あとはでたらめ",
+                },
+                options: &[],
             },
-            options: &[],
+            build: |_, seed| Ok(Box::new(WinOrBlock::new(seed))),
         },
-        build: |_, seed| Ok(Box::new(WinOrBlock::new(seed))),
-    }];
+        EngineKind {
+            info: EngineInfo {
+                name: "classic",
+                summary: Text {
+                    en: "looks 6 plies ahead and counts lines: 1, 10, 50 for 1, 2, 3 beads",
+                    ja: "6手先まで読み、玉が1・2・3個のラインを1・10・50点と数える",
+                },
+                options: &[DEPTH],
+            },
+            build: |options, _| {
+                let config = AlphaBetaConfig::full_width();
+                let config = look_ahead::with_depth(options, CLASSIC_DEPTH, config)?;
+                Ok(Box::new(AlphaBeta::new(ClassicGuide, config)))
+            },
+        },
+        EngineKind {
+            info: EngineInfo {
+                name: "alpha-beta",
+                summary: Text {
+                    en: "the classic evaluation, as deep as time allows, with an eye for threats",
+                    ja: "classic と同じ評価で、時間の許すかぎり深く読む。四目の狙いも見逃さない",
+                },
+                options: &[DEPTH, THREADS],
+            },
+            build: |options, _| {
+                let config = look_ahead::alpha_beta(options)?;
+                Ok(Box::new(AlphaBeta::new(TacticalGuide, config)))
+            },
+        },
+    ];
 }
