@@ -1,6 +1,9 @@
 //! The players of Score Four.
 
+#[cfg(test)]
+mod endgames;
 mod heuristic;
+pub mod threats;
 
 use sakiyomi_core::Text;
 use sakiyomi_games::score_four::ScoreFour;
