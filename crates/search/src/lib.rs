@@ -1,0 +1,3 @@
+//! Searches that know no game.
+
+pub mod proof_number;
