@@ -1,9 +1,10 @@
 //! Positions and a plain search for the tests of everything that claims to know results.
 
 use std::collections::HashMap;
+use std::hash::{BuildHasherDefault, Hasher};
 
-use sakiyomi_core::{MoveList, Outcome, Rng, State as _};
-use sakiyomi_games::score_four::{ScoreFour, columns_of};
+use sakiyomi_core::{MoveList, Outcome, Rng, State as _, mix64};
+use sakiyomi_games::score_four::{Board, ScoreFour, columns_of};
 
 /// Returns a position of about `beads` beads by random moves; the game may be over before.
 pub(crate) fn random_state(seed: u64, beads: u32) -> ScoreFour {
@@ -43,8 +44,7 @@ pub(crate) fn reasonable_state(seed: u64, beads: u32) -> ScoreFour {
 /// Negamax with a memo and nothing else.
 #[derive(Default)]
 pub(crate) struct Brute {
-    memo: HashMap<ScoreFour, i8>,
-    moves: Vec<MoveList<sakiyomi_games::score_four::Column>>,
+    memo: HashMap<Board, i8, BuildHasherDefault<Mixing>>,
 }
 
 impl Brute {
@@ -55,13 +55,11 @@ impl Brute {
             Some(_) => return 0,
             None => {}
         }
-        if let Some(&value) = self.memo.get(state) {
+        if let Some(&value) = self.memo.get(&state.board()) {
             return value;
         }
-        let mut moves = self.moves.pop().unwrap_or_default();
-        state.legal_moves(&mut moves);
         let mut best = -1;
-        for &mv in &moves {
+        for mv in columns_of(state.board().playable()) {
             let mut next = *state;
             next.apply(mv);
             best = best.max(-self.value(&next));
@@ -69,8 +67,92 @@ impl Brute {
                 break;
             }
         }
-        self.moves.push(moves);
-        self.memo.insert(*state, best);
+        self.memo.insert(state.board(), best);
         best
+    }
+}
+
+/// A result with its distance, for the player to move.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Exact {
+    Win(u32),
+    Draw,
+    Loss(u32),
+}
+
+impl Exact {
+    /// Returns the plies to the end of a decided game.
+    pub(crate) fn plies(self) -> Option<u32> {
+        match self {
+            Exact::Win(plies) | Exact::Loss(plies) => Some(plies),
+            Exact::Draw => None,
+        }
+    }
+
+    /// Returns what the result after a move is before it, for the player who made it.
+    pub(crate) fn seen_before_the_move(self) -> Exact {
+        match self {
+            Exact::Win(plies) => Exact::Loss(plies + 1),
+            Exact::Draw => Exact::Draw,
+            Exact::Loss(plies) => Exact::Win(plies + 1),
+        }
+    }
+
+    /// Orders results: quick wins first, long losses before short ones.
+    fn rank(self) -> i32 {
+        match self {
+            Exact::Win(plies) => 100 - plies as i32,
+            Exact::Draw => 0,
+            Exact::Loss(plies) => plies as i32 - 100,
+        }
+    }
+}
+
+/// Negamax over results with distances.
+#[derive(Default)]
+pub(crate) struct BruteDistance {
+    memo: HashMap<Board, Exact, BuildHasherDefault<Mixing>>,
+}
+
+impl BruteDistance {
+    pub(crate) fn value(&mut self, state: &ScoreFour) -> Exact {
+        match state.outcome() {
+            Some(Outcome::Won { .. }) => return Exact::Loss(0),
+            Some(_) => return Exact::Draw,
+            None => {}
+        }
+        if let Some(&value) = self.memo.get(&state.board()) {
+            return value;
+        }
+        let best = columns_of(state.board().playable())
+            .map(|mv| {
+                let mut next = *state;
+                next.apply(mv);
+                self.value(&next).seen_before_the_move()
+            })
+            .max_by_key(|value| value.rank())
+            .expect("a game that goes on has a move");
+        self.memo.insert(state.board(), best);
+        best
+    }
+}
+
+/// A quick hasher for boards: the memo has millions of them.
+#[derive(Default)]
+pub(crate) struct Mixing(u64);
+
+impl Hasher for Mixing {
+    fn write(&mut self, bytes: &[u8]) {
+        for &byte in bytes {
+            self.write_u64(byte.into());
+        }
+    }
+
+    fn write_u64(&mut self, word: u64) {
+        self.0 = mix64(self.0.rotate_left(1) ^ word);
+    }
+
+    fn finish(&self) -> u64 {
+        self.0
     }
 }

@@ -3,14 +3,18 @@
 #[cfg(test)]
 mod endgames;
 mod heuristic;
+pub mod parity;
+pub mod puzzle;
+mod solver;
 pub mod threats;
 
 use sakiyomi_core::Text;
 use sakiyomi_games::score_four::ScoreFour;
 
-use crate::{EngineInfo, EngineKind, Game};
+use crate::{EngineInfo, EngineKind, Game, SolverKind};
 
 pub use heuristic::WinOrBlock;
+pub use solver::ScoreFourSolver;
 
 impl Game for ScoreFour {
     const ENGINES: &'static [EngineKind<ScoreFour>] = &[EngineKind {
@@ -24,4 +28,11 @@ impl Game for ScoreFour {
         },
         build: |_, seed| Ok(Box::new(WinOrBlock::new(seed))),
     }];
+    const SOLVER: Option<SolverKind<ScoreFour>> = Some(SolverKind {
+        summary: Text {
+            en: "proof-number search with forced wins and parity",
+            ja: "証明数探索(連続四目と手番の損得の知識つき)",
+        },
+        build: |memory| Box::new(ScoreFourSolver::new(memory)),
+    });
 }
