@@ -58,6 +58,8 @@ enum Command {
     Simulate(commands::simulate::SimulateArgs),
     /// Find the exact result of a position.
     Solve(commands::solve::SolveArgs),
+    /// Make the weights of an engine from self-play.
+    Tune(commands::tune::TuneArgs),
     /// Print deterministic counts and speeds of every game and engine.
     Bench(commands::bench::BenchArgs),
 }
@@ -77,6 +79,7 @@ fn main() -> ExitCode {
         Some(Command::Match(args)) => commands::matches::run(&args),
         Some(Command::Simulate(args)) => commands::simulate::run(&args),
         Some(Command::Solve(args)) => commands::solve::run(&args, lang),
+        Some(Command::Tune(args)) => commands::tune::run(&args),
         Some(Command::Bench(args)) => commands::bench::run(&args),
     };
     match result {

@@ -23,6 +23,7 @@ mod registry;
 pub mod score_four;
 mod solver;
 mod spec;
+pub mod tune;
 pub mod twin_cool;
 
 pub use kind::{

@@ -6,6 +6,7 @@ pub(crate) mod matches;
 pub(crate) mod perft;
 pub(crate) mod simulate;
 pub(crate) mod solve;
+pub(crate) mod tune;
 
 use std::io::IsTerminal as _;
 

@@ -4,11 +4,15 @@ mod alpha_beta;
 mod classic;
 #[cfg(test)]
 mod endgames;
+mod eval;
+mod expert;
+mod guide;
 mod heuristic;
 pub mod parity;
 pub mod puzzle;
 mod solver;
 pub mod threats;
+mod tune;
 
 use std::num::NonZeroU32;
 
@@ -17,10 +21,14 @@ use sakiyomi_games::score_four::ScoreFour;
 use sakiyomi_search::{AlphaBeta, AlphaBetaConfig};
 
 use crate::look_ahead::{self, DEPTH, THREADS};
+use crate::tune::Tuner;
 use crate::{EngineInfo, EngineKind, Game, SolverKind};
+use expert::EXPERT;
 
 pub use alpha_beta::TacticalGuide;
 pub use classic::ClassicGuide;
+pub use eval::{Evaluation, WeightsError};
+pub use guide::{ScoreFourGuide, ThreatBudget};
 pub use heuristic::WinOrBlock;
 pub use solver::ScoreFourSolver;
 
@@ -69,7 +77,9 @@ impl Game for ScoreFour {
                 Ok(Box::new(AlphaBeta::new(TacticalGuide, config)))
             },
         },
+        EXPERT,
     ];
+    const TUNER: Option<Tuner> = Some(tune::tune);
     const SOLVER: Option<SolverKind<ScoreFour>> = Some(SolverKind {
         summary: Text {
             en: "proof-number search with forced wins and parity",
