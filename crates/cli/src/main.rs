@@ -58,6 +58,8 @@ enum Command {
     Simulate(commands::simulate::SimulateArgs),
     /// Print deterministic counts and speeds of every game and engine.
     Bench(commands::bench::BenchArgs),
+    /// Let another program talk to our engines.
+    Protocol(commands::protocol::ProtocolArgs),
 }
 
 fn main() -> ExitCode {
@@ -75,6 +77,7 @@ fn main() -> ExitCode {
         Some(Command::Match(args)) => commands::matches::run(&args),
         Some(Command::Simulate(args)) => commands::simulate::run(&args),
         Some(Command::Bench(args)) => commands::bench::run(&args),
+        Some(Command::Protocol(args)) => commands::protocol::run(&args),
     };
     match result {
         Ok(()) => ExitCode::SUCCESS,

@@ -1,0 +1,234 @@
+//! Conversations with other programs, held without a process.
+//!
+//! The transcripts in `golden/ugi` begin with the command that would hold them.
+//! `>` is what we are told and `<` what we answer, in this order: the next line
+//! is not sent before the answers to the last one are there. The numbers of
+//! `time` and `nps` are written `*`, and so is the version.
+
+use std::io::Write;
+use std::path::Path;
+use std::sync::Arc;
+use std::sync::mpsc::{Sender, channel};
+use std::time::Duration;
+
+use sakiyomi_core::ManualClock;
+use sakiyomi_play::protocols::contest::{ContestConfig, Contestant};
+use sakiyomi_play::protocols::ugi::{Ugi, UgiConfig, UgiError};
+
+#[test]
+fn every_golden_ugi_transcript_is_answered_as_it_was() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden/ugi");
+    let mut games = Vec::new();
+    for file in std::fs::read_dir(folder).unwrap() {
+        let path = file.unwrap().path();
+        let text = std::fs::read_to_string(&path).unwrap();
+        games.push(hold(&text, &path.display().to_string()).game);
+    }
+    for info in sakiyomi_engines::games().iter().filter(|info| !info.is_solitaire()) {
+        assert!(games.iter().any(|game| game == info.id), "{} has no transcript", info.id);
+    }
+}
+
+/// Holds the conversation of a transcript, and returns how it began.
+fn hold(transcript: &str, name: &str) -> UgiConfig {
+    let mut lines = transcript.lines().zip(1..).filter(|(line, _)| !line.starts_with('#'));
+    let config = config(lines.next().expect("a transcript begins with its command").0);
+    let (input, received) = channel();
+    let (output, answers) = channel();
+    let ugi = Ugi::new(&config).unwrap();
+    let talk = std::thread::spawn(move || ugi.run(received.into_iter(), &mut Lines::new(output)));
+    for (line, number) in lines {
+        if let Some(said) = line.strip_prefix("> ") {
+            input.send(said.to_owned()).unwrap();
+        } else {
+            let expected = line.strip_prefix("< ").unwrap();
+            // An answer that never comes must fail the test, not hang it.
+            let answer = answers.recv_timeout(Duration::from_secs(60));
+            let answer = answer.unwrap_or_else(|_| panic!("{name}, line {number}: no answer"));
+            assert_eq!(masked(&answer), expected, "{name}, line {number}");
+        }
+    }
+    drop(input);
+    talk.join().unwrap().unwrap();
+    assert_eq!(answers.iter().collect::<Vec<_>>(), [""; 0], "{name}: after the last line");
+    config
+}
+
+/// Reads `$ sakiyomi protocol ugi --game G --engine E --seed S`.
+fn config(command: &str) -> UgiConfig {
+    let words: Vec<&str> = command.split_whitespace().collect();
+    let ["$", "sakiyomi", "protocol", "ugi", "--game", game, "--engine", engine, "--seed", seed] =
+        words[..]
+    else {
+        panic!("{command:?} is no command of this test")
+    };
+    UgiConfig {
+        game: game.to_owned(),
+        engine: engine.parse().unwrap(),
+        seed: seed.parse().unwrap(),
+    }
+}
+
+/// Puts `*` for what depends on the machine or the version.
+fn masked(line: &str) -> String {
+    let mut words: Vec<&str> = line.trim_end().split(' ').collect();
+    for index in 1..words.len() {
+        if words[0] == "info" && ["time", "nps"].contains(&words[index - 1])
+            || words[..index] == ["id", "name", "Sakiyomi"]
+        {
+            words[index] = "*";
+        }
+    }
+    words.join(" ")
+}
+
+/// Sends each written line on.
+struct Lines {
+    line: Vec<u8>,
+    to: Sender<String>,
+}
+
+impl Lines {
+    fn new(to: Sender<String>) -> Lines {
+        Lines { line: Vec::new(), to }
+    }
+}
+
+impl Write for Lines {
+    fn write(&mut self, bytes: &[u8]) -> std::io::Result<usize> {
+        for &byte in bytes {
+            if byte == b'\n' {
+                let line = String::from_utf8(std::mem::take(&mut self.line)).unwrap();
+                let _ = self.to.send(line);
+            } else {
+                self.line.push(byte);
+            }
+        }
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> std::io::Result<()> {
+        Ok(())
+    }
+}
+
+fn ugi(game: &str, engine: &str) -> Result<Ugi, UgiError> {
+    Ugi::new(&UgiConfig { game: game.to_owned(), engine: engine.parse().unwrap(), seed: 1 })
+}
+
+/// Sends all lines ahead and returns the answers.
+fn answers(engine: &str, lines: &[&str]) -> Vec<String> {
+    let lines: Vec<String> = lines.iter().map(|&line| line.to_owned()).collect();
+    let mut out = Vec::new();
+    ugi("score-four", engine).unwrap().run(lines.into_iter(), &mut out).unwrap();
+    String::from_utf8(out).unwrap().lines().map(str::to_owned).collect()
+}
+
+#[test]
+fn a_whole_conversation_may_be_sent_ahead() {
+    let one = ["position startpos moves a1 a2 b1 b2 c1 c2", "go nodes 100", "query p1turn"];
+    let answers = answers("heuristic", &one.repeat(50));
+    let told: Vec<&str> =
+        answers.iter().map(String::as_str).filter(|line| !line.starts_with("info")).collect();
+    assert_eq!(told, ["bestmove d1", "response true"].repeat(50));
+}
+
+#[test]
+fn the_end_of_input_ends_a_search_without_limit_with_its_answer() {
+    for go in ["go infinite", "go"] {
+        let answers = answers("heuristic", &[go]);
+        assert!(answers.last().unwrap().starts_with("bestmove "), "{answers:?}");
+    }
+}
+
+#[test]
+fn quit_is_obeyed_during_a_search_and_nothing_after_it_is_answered() {
+    let answers = answers("heuristic", &["go infinite", "d", "quit", "isready"]);
+    assert!(answers.last().unwrap().starts_with("bestmove "), "{answers:?}");
+}
+
+#[test]
+fn a_whole_game_can_be_played_by_two_that_talk_ugi() {
+    for game in ["othello", "score-four", "contrast"] {
+        let mut moves = String::new();
+        loop {
+            let ask =
+                [format!("position startpos{moves}"), "go nodes 50".into(), "query result".into()];
+            let mut out = Vec::new();
+            ugi(game, "strongest").unwrap().run(ask.into_iter(), &mut out).unwrap();
+            let out = String::from_utf8(out).unwrap();
+            assert!(!out.contains("illegal"), "{out}");
+            let best = out.lines().find_map(|line| line.strip_prefix("bestmove ")).unwrap();
+            if best == "none" {
+                assert!(!out.contains("response none"), "{out}");
+                break;
+            }
+            assert!(out.ends_with("response none\n"), "{out}");
+            if moves.is_empty() {
+                moves.push_str(" moves");
+            }
+            moves.push_str(&format!(" {best}"));
+        }
+    }
+}
+
+#[test]
+fn nothing_that_is_sent_ends_the_conversation() {
+    let long = "x".repeat(100_000);
+    let lines = [
+        "",
+        " ",
+        "\u{0}\u{1b}[2J",
+        "position",
+        "position fen",
+        "position fen moves a1",
+        "go go",
+        "go depth 99999999999",
+        "setoption",
+        "setoption name",
+        "setoption name Hash value 0",
+        "setoption name Threads value -1",
+        "setoption name Threads value 3",
+        "setoption name Engine value :",
+        "query",
+        "position startpos a1",
+        &long,
+        "query p1turn",
+    ];
+    let answers = answers("heuristic", &lines);
+    for line in &answers {
+        assert!(line.chars().count() < 300 && !line.contains('\u{1b}'), "{line}");
+    }
+    assert_eq!(answers.last().unwrap(), "response true");
+}
+
+#[test]
+fn a_solitaire_does_not_speak_ugi() {
+    let Err(error) = ugi("twin-cool", "random") else { panic!("twin-cool is a solitaire") };
+    assert_eq!(error.to_string(), "twin-cool is a solitaire, and UGI is for games of two");
+}
+
+#[test]
+fn a_contestant_answers_each_line_and_survives_the_wrong_ones() {
+    let config = ContestConfig {
+        engine: "heuristic".parse().unwrap(),
+        clock: Arc::new(ManualClock::default()),
+        ..ContestConfig::default()
+    };
+    let three = |player: u8, beads: [u8; 3]| {
+        let mut board = [[[0; 4]; 4]; 4];
+        for x in 0..3 {
+            board[0][0][x] = 1;
+            board[0][1][x] = beads[x];
+        }
+        format!("{{\"board\":{board:?},\"player\":{player},\"last_move\":[0,0,0]}}")
+    };
+    let input = [three(1, [2, 2, 2]), "nonsense".to_owned(), String::new(), three(2, [2, 0, 2])];
+    let mut out = Vec::new();
+    Contestant::new(&config).unwrap().run(input.into_iter(), &mut out).unwrap();
+    let out = String::from_utf8(out).unwrap();
+    let answers: Vec<&str> = out.lines().collect();
+    assert_eq!(answers.len(), 3, "{answers:?}");
+    assert_eq!((answers[0], answers[2]), (r#"{"x":3,"y":0}"#, r#"{"x":3,"y":0}"#));
+    assert!(answers[1].starts_with(r#"{"error":"the request is no JSON: "#), "{}", answers[1]);
+}
