@@ -16,8 +16,10 @@ use crate::failure::{Failure, wrong_use};
 /// Options of `sakiyomi protocol`.
 #[derive(Args)]
 #[command(
-    arg_required_else_help = false,after_help = "Requests are read from standard input, answers go to standard output.\n\n\
-    Examples:\n  sakiyomi protocol ugi --game othello\n  sakiyomi protocol contest --cpu 1s")]
+    arg_required_else_help = false,
+    after_help = "Requests are read from standard input, answers go to standard output.\n\n\
+    Examples:\n  sakiyomi protocol ugi --game othello\n  sakiyomi protocol contest --cpu 1s"
+)]
 pub(crate) struct ProtocolArgs {
     #[command(subcommand)]
     protocol: Protocol,
