@@ -17,6 +17,10 @@ from typing import Iterator, List, Optional
 from unittest import mock
 
 HERE = Path(__file__).resolve().parent
+if "CARGO_TARGET_DIR" in os.environ:  # the builds are not where main.py looks
+    BUILDS = HERE.parent / os.environ["CARGO_TARGET_DIR"] / "release"
+    os.environ.setdefault("SAKIYOMI_BIN", str(BUILDS / "sakiyomi"))
+    os.environ.setdefault("SAKIYOMI_LIB", str(BUILDS / "libsakiyomi_c.so"))
 sys.path.insert(0, str(HERE))
 
 import harness  # noqa: E402

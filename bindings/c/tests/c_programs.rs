@@ -7,7 +7,7 @@ use std::io::Write as _;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
-use sakiyomi_core::{MoveList, Rng, State};
+use sakiyomi_core::{MoveList, Outcome, Rng, Seat, State};
 use sakiyomi_games::score_four::{ScoreFour, to_c_bits};
 
 /// How a program finds the library.
@@ -45,7 +45,7 @@ fn random_games(games: usize) -> (String, String) {
         let mut state = ScoreFour::start();
         loop {
             let (black, white) = state.beads();
-            let turn = if state.plies() % 2 == 0 { 'b' } else { 'w' };
+            let turn = if state.plies().is_multiple_of(2) { 'b' } else { 'w' };
             let _ = writeln!(positions, "{:x} {:x} {turn}", to_c_bits(black), to_c_bits(white));
             let _ = writeln!(expected, "{}", answer(&state));
             let Some(mv) = state.random_move(&mut rng, &mut moves) else { break };
@@ -57,7 +57,6 @@ fn random_games(games: usize) -> (String, String) {
 
 /// Writes the result and every move of a position in the form of `rules.c`.
 fn answer(state: &ScoreFour) -> String {
-    use sakiyomi_core::{Outcome, Seat};
     let mut out = match state.outcome() {
         None => "n",
         Some(Outcome::Won { by: Seat::First, .. }) => "b",
@@ -75,8 +74,11 @@ fn answer(state: &ScoreFour) -> String {
     cells.sort_unstable();
     for cell in cells {
         let bead = 1u64 << cell;
-        let (black, white) =
-            if state.plies() % 2 == 0 { (black | bead, white) } else { (black, white | bead) };
+        let (black, white) = if state.plies().is_multiple_of(2) {
+            (black | bead, white)
+        } else {
+            (black, white | bead)
+        };
         let _ = write!(out, " {cell}:{:x}:{:x}", to_c_bits(black), to_c_bits(white));
     }
     out
@@ -106,15 +108,18 @@ fn run(name: &str, linked: Linked, input: &str) -> String {
     let compiled = compiler.output().expect("there is a C compiler, since Rust links with it");
     assert!(compiled.status.success(), "{}", String::from_utf8_lossy(&compiled.stderr));
 
-    let mut child =
-        Command::new(&program).stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().unwrap();
-    let mut stdin = child.stdin.take().unwrap();
+    let mut child = Command::new(&program)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .expect("the program starts");
+    let mut stdin = child.stdin.take().expect("the input is piped");
     let input = input.to_owned();
     // On a thread of its own: the program answers before it has read everything.
     let writer = std::thread::spawn(move || stdin.write_all(input.as_bytes()));
-    let output = child.wait_with_output().unwrap();
-    writer.join().unwrap().unwrap();
-    let text = String::from_utf8(output.stdout).unwrap();
+    let output = child.wait_with_output().expect("the program ends");
+    writer.join().expect("nothing panics").expect("the program reads its input");
+    let text = String::from_utf8(output.stdout).expect("answers are text");
     assert!(output.status.success(), "{name}, {linked:?}: {}\n{text}", output.status);
     text
 }

@@ -29,19 +29,51 @@ fn every_golden_ugi_transcript_is_answered_as_it_was() {
     }
 }
 
+#[test]
+fn the_conversations_of_the_documentation_are_true() {
+    let ugi = documented("ugi");
+    assert!(!ugi.is_empty());
+    for transcript in ugi {
+        hold(&transcript, "docs/protocols.md");
+    }
+    let config = ContestConfig {
+        engine: "heuristic".parse().unwrap(),
+        clock: Arc::new(ManualClock::default()),
+        ..ContestConfig::default()
+    };
+    let contest = documented("contest").concat();
+    let (asked, answered): (Vec<&str>, Vec<&str>) =
+        contest.lines().partition(|line| line.starts_with("> "));
+    assert!(!asked.is_empty());
+    let mut contestant = Contestant::new(&config).unwrap();
+    let answers: Vec<String> =
+        asked.iter().map(|line| format!("< {}", contestant.answer(&line[2..]))).collect();
+    assert_eq!(answers, answered);
+}
+
+/// Returns the blocks of `docs/protocols.md` that are marked with `language`.
+fn documented(language: &str) -> Vec<String> {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/protocols.md");
+    let text = std::fs::read_to_string(path).expect("the page can be read");
+    text.split(&format!("```{language}\n"))
+        .skip(1)
+        .map(|rest| rest.split("```").next().unwrap_or_default().to_owned())
+        .collect()
+}
+
 /// Holds the conversation of a transcript, and returns how it began.
 fn hold(transcript: &str, name: &str) -> UgiConfig {
     let mut lines = transcript.lines().zip(1..).filter(|(line, _)| !line.starts_with('#'));
     let config = config(lines.next().expect("a transcript begins with its command").0);
     let (input, received) = channel();
     let (output, answers) = channel();
-    let ugi = Ugi::new(&config).unwrap();
+    let ugi = Ugi::new(&config).expect("a transcript names a game and its engine");
     let talk = std::thread::spawn(move || ugi.run(received.into_iter(), &mut Lines::new(output)));
     for (line, number) in lines {
         if let Some(said) = line.strip_prefix("> ") {
-            input.send(said.to_owned()).unwrap();
+            input.send(said.to_owned()).expect("the conversation goes on");
         } else {
-            let expected = line.strip_prefix("< ").unwrap();
+            let expected = line.strip_prefix("< ").expect("a line begins with > or <");
             // An answer that never comes must fail the test, not hang it.
             let answer = answers.recv_timeout(Duration::from_secs(60));
             let answer = answer.unwrap_or_else(|_| panic!("{name}, line {number}: no answer"));
@@ -49,7 +81,7 @@ fn hold(transcript: &str, name: &str) -> UgiConfig {
         }
     }
     drop(input);
-    talk.join().unwrap().unwrap();
+    talk.join().expect("nothing panics").expect("answers can be written");
     assert_eq!(answers.iter().collect::<Vec<_>>(), [""; 0], "{name}: after the last line");
     config
 }
@@ -64,8 +96,8 @@ fn config(command: &str) -> UgiConfig {
     };
     UgiConfig {
         game: game.to_owned(),
-        engine: engine.parse().unwrap(),
-        seed: seed.parse().unwrap(),
+        engine: engine.parse().expect("an engine"),
+        seed: seed.parse().expect("a number"),
     }
 }
 
@@ -98,7 +130,8 @@ impl Write for Lines {
     fn write(&mut self, bytes: &[u8]) -> std::io::Result<usize> {
         for &byte in bytes {
             if byte == b'\n' {
-                let line = String::from_utf8(std::mem::take(&mut self.line)).unwrap();
+                let line = String::from_utf8(std::mem::take(&mut self.line));
+                let line = line.expect("answers are text");
                 let _ = self.to.send(line);
             } else {
                 self.line.push(byte);
@@ -113,15 +146,20 @@ impl Write for Lines {
 }
 
 fn ugi(game: &str, engine: &str) -> Result<Ugi, UgiError> {
-    Ugi::new(&UgiConfig { game: game.to_owned(), engine: engine.parse().unwrap(), seed: 1 })
+    Ugi::new(&UgiConfig {
+        game: game.to_owned(),
+        engine: engine.parse().expect("an engine"),
+        seed: 1,
+    })
 }
 
 /// Sends all lines ahead and returns the answers.
 fn answers(engine: &str, lines: &[&str]) -> Vec<String> {
     let lines: Vec<String> = lines.iter().map(|&line| line.to_owned()).collect();
     let mut out = Vec::new();
-    ugi("score-four", engine).unwrap().run(lines.into_iter(), &mut out).unwrap();
-    String::from_utf8(out).unwrap().lines().map(str::to_owned).collect()
+    let ugi = ugi("score-four", engine).expect("the game has this engine");
+    ugi.run(lines.into_iter(), &mut out).expect("answers can be written");
+    String::from_utf8(out).expect("answers are text").lines().map(str::to_owned).collect()
 }
 
 #[test]

@@ -22,12 +22,13 @@
 mod desk;
 mod info;
 mod limits;
+mod listen;
 
 use std::collections::VecDeque;
 use std::io::{self, Write};
 use std::sync::mpsc::{Receiver, Sender, channel};
 
-use sakiyomi_core::{Budget, Glyphs, Lang, Observer, Progress, Quoted, Report, Stop};
+use sakiyomi_core::{Budget, Glyphs, Lang, Quoted, Report, Stop};
 use sakiyomi_engines::{EngineError, EngineSpec, suggestion};
 
 use super::lines::say;
@@ -35,6 +36,7 @@ use crate::OpenError;
 use desk::Desk;
 use info::info_lines;
 use limits::Limits;
+use listen::{Announce, Event, Listener, Watch};
 
 /// What a conversation begins with.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -70,16 +72,6 @@ pub struct Ugi {
     waiting: VecDeque<String>,
     input_ended: bool,
     quitting: bool,
-}
-
-/// What can happen while we wait.
-enum Event {
-    Line(String),
-    EndOfInput,
-    /// Lines from the running search.
-    Info(Vec<String>),
-    /// The search has ended.
-    Done,
 }
 
 const COMMANDS: [&str; 11] = [
@@ -328,69 +320,4 @@ fn finish(report: &Report<String>, output: &mut dyn Write) -> io::Result<()> {
         say(output, &format!("info string {reason}"))?;
     }
     say(output, &format!("bestmove {}", report.best))
-}
-
-/// Who reads the input while a search runs.
-struct Listener<'a> {
-    stop: &'a Stop,
-    unlimited: bool,
-    waiting: &'a mut VecDeque<String>,
-    input_ended: &'a mut bool,
-    quitting: &'a mut bool,
-}
-
-impl Listener<'_> {
-    /// Listens until the search has ended and may be answered: without a limit, only after `stop`.
-    fn listen(&mut self, events: &Receiver<Event>, output: &mut dyn Write) -> io::Result<()> {
-        let mut searching = true;
-        while searching || (self.unlimited && !self.stop.is_requested()) {
-            if *self.input_ended && self.unlimited {
-                self.stop.request();
-            }
-            match events.recv().expect("the search holds a sender") {
-                Event::Line(line) => self.hear(line, output)?,
-                Event::EndOfInput => {
-                    *self.input_ended = true;
-                    if self.unlimited {
-                        self.stop.request();
-                    }
-                }
-                Event::Info(lines) => lines.iter().try_for_each(|line| say(output, line))?,
-                Event::Done => searching = false,
-            }
-        }
-        Ok(())
-    }
-
-    fn hear(&mut self, line: String, output: &mut dyn Write) -> io::Result<()> {
-        match line.as_str() {
-            "isready" => say(output, "readyok")?,
-            "stop" => self.stop.request(),
-            "quit" => {
-                *self.quitting = true;
-                self.stop.request();
-            }
-            _ => self.waiting.push_back(line),
-        }
-        Ok(())
-    }
-}
-
-/// Sends what a search reports.
-struct Watch<'a>(&'a Sender<Event>);
-
-impl Observer<String> for Watch<'_> {
-    fn progress(&mut self, progress: &Progress<'_, String>) {
-        // The listener may have gone after a failed write; the search ends soon then.
-        let _ = self.0.send(Event::Info(info_lines(progress.lines, progress.effort)));
-    }
-}
-
-/// Says that the search has ended when it goes out of scope, also by a panic.
-struct Announce<'a>(&'a Sender<Event>);
-
-impl Drop for Announce<'_> {
-    fn drop(&mut self) {
-        let _ = self.0.send(Event::Done);
-    }
 }
