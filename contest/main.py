@@ -11,8 +11,8 @@ Settings, all optional, from the environment:
     SAKIYOMI_LIB     the shared library (else: beside this file, ../target/release)
     SAKIYOMI_USE     which to try, in this order: "process,library"; "none" for neither
     SAKIYOMI_CPU     CPU time for a move, for example 2.8s
-    SAKIYOMI_MEMORY  memory for the engine's tables, for example 512MB
-    SAKIYOMI_ENGINE  the engine, for example strongest
+    SAKIYOMI_MEMORY  memory for the tables of the process, for example 512MB
+    SAKIYOMI_ENGINE  the engine of the process, for example strongest
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ import shutil
 import subprocess
 import threading
 from pathlib import Path
-from typing import List, Optional, Sequence, Tuple
+from typing import Dict, List, Optional, Sequence, Tuple, Type, Union
 
 try:  # the contest's own module
     from framework import Alg3D
@@ -162,14 +162,16 @@ class LibraryEngine:
         """The library stays with the process."""
 
 
-ENGINES = {"process": ProcessEngine, "library": LibraryEngine}
+Engine = Union[ProcessEngine, LibraryEngine]
+
+ENGINES: Dict[str, Type[Engine]] = {"process": ProcessEngine, "library": LibraryEngine}
 
 
 class MyAI(Alg3D):
     """The contestant."""
 
     def __init__(self) -> None:
-        self._engine: Optional[object] = None
+        self._engine: Optional[Engine] = None
         self._kinds = [
             ENGINES[name.strip()]
             for name in os.environ.get("SAKIYOMI_USE", "process,library").split(",")

@@ -11,6 +11,7 @@ use std::sync::Arc;
 use std::sync::mpsc::{Sender, channel};
 use std::time::Duration;
 
+use proptest::prelude::*;
 use sakiyomi_core::ManualClock;
 use sakiyomi_play::protocols::contest::{ContestConfig, Contestant};
 use sakiyomi_play::protocols::ugi::{Ugi, UgiConfig, UgiError};
@@ -269,4 +270,44 @@ fn a_contestant_answers_each_line_and_survives_the_wrong_ones() {
     assert_eq!(answers.len(), 3, "{answers:?}");
     assert_eq!((answers[0], answers[2]), (r#"{"x":3,"y":0}"#, r#"{"x":3,"y":0}"#));
     assert!(answers[1].starts_with(r#"{"error":"the request is no JSON: "#), "{}", answers[1]);
+}
+
+/// Lines that are nearly right: the words of the protocol, and others, in any order.
+fn nearly_ugi() -> impl Strategy<Value = String> {
+    const WORDS: &str = "ugi|isready|setoption|name|value|Game|Engine|Hash|Threads|othello|random|\
+        twin-cool|uginewgame|position|startpos|fen|moves|a1|b2|d4|ps|go|nodes|depth|movetime|p1time|\
+        p2time|p1inc|1|0|-1|18446744073709551616|stop|query|p1turn|result|d|X|[./XO-]{1,70}|.{0,9}";
+    proptest::collection::vec(WORDS, 0..7).prop_map(|words| words.join(" "))
+}
+
+/// Requests that are nearly right: boards with a wrong cell, list or player here and there.
+fn nearly_contest() -> impl Strategy<Value = String> {
+    let cell = "0|0|0|0|0|0|1|2|3|null";
+    let row = proptest::collection::vec(cell, 4).prop_map(|cells| format!("[{}]", cells.join(",")));
+    let level = proptest::collection::vec(row, 4).prop_map(|rows| format!("[{}]", rows.join(",")));
+    let board = proptest::collection::vec(level, 3..5).prop_map(|levels| levels.join(","));
+    (board, "1|2|0|\"\"", ".{0,3}").prop_map(|(board, player, rest)| {
+        format!("{{\"board\":[{board}],\"player\":{player}}}{rest}")
+    })
+}
+
+proptest! {
+    #[test]
+    fn any_ugi_conversation_is_held_to_its_end(
+        mut lines in proptest::collection::vec(nearly_ugi(), 0..9)
+    ) {
+        lines.extend(["position startpos", "query p1turn"].map(String::from));
+        let mut out = Vec::new();
+        ugi("score-four", "heuristic").unwrap().run(lines.into_iter(), &mut out).unwrap();
+        prop_assert!(out.ends_with(b"response true\n"), "{}", String::from_utf8_lossy(&out));
+    }
+
+    #[test]
+    fn any_contest_line_gets_one_line_of_json(line in prop_oneof![nearly_contest(), ".{0,80}"]) {
+        let config = ContestConfig { engine: "heuristic".parse().unwrap(), ..Default::default() };
+        let answer = Contestant::new(&config).unwrap().answer(&line);
+        let json: serde_json::Value = serde_json::from_str(&answer).unwrap();
+        prop_assert!(json["error"].is_string() || json["x"].is_u64() && json["y"].is_u64());
+        prop_assert!(!answer.contains('\n') && answer.len() < 500, "{answer}");
+    }
 }
