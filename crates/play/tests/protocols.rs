@@ -191,8 +191,13 @@ fn a_whole_game_can_be_played_by_two_that_talk_ugi() {
     for game in ["othello", "score-four", "contrast"] {
         let mut moves = String::new();
         loop {
-            let ask =
-                [format!("position startpos{moves}"), "go nodes 50".into(), "query result".into()];
+            let ask = [
+                // Each move has an engine of its own: small tables are quick to set up.
+                "setoption name Hash value 1".into(),
+                format!("position startpos{moves}"),
+                "go nodes 50".into(),
+                "query result".into(),
+            ];
             let mut out = Vec::new();
             ugi(game, "strongest").unwrap().run(ask.into_iter(), &mut out).unwrap();
             let out = String::from_utf8(out).unwrap();
