@@ -101,3 +101,48 @@ impl Drop for Announce<'_> {
         let _ = self.0.send(Event::Done);
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use std::sync::mpsc::channel;
+
+    use super::*;
+
+    /// Listens to `lines` during a search that goes on until it is stopped; returns what was
+    /// written, what waits, and whether to quit.
+    fn listen(unlimited: bool, lines: &[&str]) -> (String, Vec<String>, bool) {
+        let (sender, events) = channel();
+        for &line in lines {
+            sender.send(Event::Line(line.to_owned())).unwrap();
+        }
+        let (stop, mut out) = (Stop::default(), Vec::new());
+        let (mut waiting, mut input_ended, mut quitting) = (VecDeque::new(), false, false);
+        std::thread::scope(|scope| {
+            scope.spawn(|| {
+                let _done = Announce(&sender);
+                while !stop.is_requested() {
+                    std::thread::yield_now();
+                }
+            });
+            let (waiting, input_ended) = (&mut waiting, &mut input_ended);
+            Listener { stop: &stop, unlimited, waiting, input_ended, quitting: &mut quitting }
+                .listen(&events, &mut out)
+                .unwrap();
+        });
+        (String::from_utf8(out).unwrap(), waiting.into(), quitting)
+    }
+
+    #[test]
+    fn stop_ends_a_search_that_would_go_on() {
+        for unlimited in [false, true] {
+            let (out, waiting, quitting) = listen(unlimited, &["isready", "d", "stop"]);
+            assert_eq!((out.as_str(), waiting, quitting), ("readyok\n", vec!["d".into()], false));
+        }
+    }
+
+    #[test]
+    fn quit_ends_a_search_that_would_go_on() {
+        let (out, waiting, quitting) = listen(true, &["go depth 3", "quit"]);
+        assert_eq!((out.as_str(), waiting, quitting), ("", vec!["go depth 3".into()], true));
+    }
+}
