@@ -62,6 +62,8 @@ enum Command {
     Tune(commands::tune::TuneArgs),
     /// Print deterministic counts and speeds of every game and engine.
     Bench(commands::bench::BenchArgs),
+    /// Let another program talk to our engines.
+    Protocol(commands::protocol::ProtocolArgs),
 }
 
 fn main() -> ExitCode {
@@ -81,6 +83,7 @@ fn main() -> ExitCode {
         Some(Command::Solve(args)) => commands::solve::run(&args, lang),
         Some(Command::Tune(args)) => commands::tune::run(&args),
         Some(Command::Bench(args)) => commands::bench::run(&args),
+        Some(Command::Protocol(args)) => commands::protocol::run(&args),
     };
     match result {
         Ok(()) => ExitCode::SUCCESS,
