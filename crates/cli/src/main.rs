@@ -56,6 +56,8 @@ enum Command {
     Match(commands::matches::MatchArgs),
     /// Let engines play many games of a solitaire.
     Simulate(commands::simulate::SimulateArgs),
+    /// Find the exact result of a position.
+    Solve(commands::solve::SolveArgs),
     /// Print deterministic counts and speeds of every game and engine.
     Bench(commands::bench::BenchArgs),
 }
@@ -74,6 +76,7 @@ fn main() -> ExitCode {
         Some(Command::Perft(args)) => commands::perft::run(&args),
         Some(Command::Match(args)) => commands::matches::run(&args),
         Some(Command::Simulate(args)) => commands::simulate::run(&args),
+        Some(Command::Solve(args)) => commands::solve::run(&args, lang),
         Some(Command::Bench(args)) => commands::bench::run(&args),
     };
     match result {

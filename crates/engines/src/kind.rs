@@ -5,12 +5,15 @@ use std::str::FromStr;
 use sakiyomi_core::{Encode, Face, ParseStateError, Quoted, Searcher, Symmetric, Text};
 
 use crate::nearest::suggestion;
-use crate::{EngineSpec, Random};
+use crate::{EngineSpec, Random, SolverKind};
 
 /// A game with its players: everything the tools of this project need.
 pub trait Game: Encode + Symmetric + Face {
     /// The players beside [`Random`], weakest first.
     const ENGINES: &'static [EngineKind<Self>];
+
+    /// What finds exact results, where the game has it.
+    const SOLVER: Option<SolverKind<Self>> = None;
 
     /// Reads a file of starting positions: one position text a line, `#` begins a comment line.
     ///

@@ -21,6 +21,7 @@ pub mod othello;
 mod random;
 mod registry;
 pub mod score_four;
+mod solver;
 mod spec;
 pub mod twin_cool;
 
@@ -30,4 +31,8 @@ pub use kind::{
 };
 pub use random::Random;
 pub use registry::{UnknownGame, Visitor, games, visit, visit_all};
+pub use sakiyomi_search::proof_number::LoadError;
+pub use solver::{
+    Distance, ProofNumbers, Solution, SolveProgress, SolveRequest, Solver, SolverKind, Value,
+};
 pub use spec::{EngineSpec, SpecError};

@@ -1,10 +1,12 @@
 //! Searches that know no game.
 //!
 //! [`AlphaBeta`] looks ahead in any game of perfect information; what it knows
-//! about the game it is told by a [`Guide`]. Named players are made in the
+//! about the game it is told by a [`Guide`]. [`proof_number`] proves wins and
+//! draws. Named players are made in the
 //! crate of the engines, where games and searches meet.
 
 pub mod alpha_beta;
+pub mod proof_number;
 pub mod tt;
 
 pub use alpha_beta::{

@@ -5,6 +5,7 @@ pub(crate) mod list;
 pub(crate) mod matches;
 pub(crate) mod perft;
 pub(crate) mod simulate;
+pub(crate) mod solve;
 
 use std::io::IsTerminal as _;
 

@@ -2,7 +2,13 @@
 
 mod alpha_beta;
 mod classic;
+#[cfg(test)]
+mod endgames;
 mod heuristic;
+pub mod parity;
+pub mod puzzle;
+mod solver;
+pub mod threats;
 
 use std::num::NonZeroU32;
 
@@ -11,11 +17,12 @@ use sakiyomi_games::score_four::ScoreFour;
 use sakiyomi_search::{AlphaBeta, AlphaBetaConfig};
 
 use crate::look_ahead::{self, DEPTH, THREADS};
-use crate::{EngineInfo, EngineKind, Game};
+use crate::{EngineInfo, EngineKind, Game, SolverKind};
 
 pub use alpha_beta::TacticalGuide;
 pub use classic::ClassicGuide;
 pub use heuristic::WinOrBlock;
+pub use solver::ScoreFourSolver;
 
 /// How far the classic player looks ahead.
 const CLASSIC_DEPTH: Option<NonZeroU32> = NonZeroU32::new(6);
@@ -63,4 +70,11 @@ impl Game for ScoreFour {
             },
         },
     ];
+    const SOLVER: Option<SolverKind<ScoreFour>> = Some(SolverKind {
+        summary: Text {
+            en: "proof-number search with forced wins and parity",
+            ja: "証明数探索(連続四目と手番の損得の知識つき)",
+        },
+        build: |memory| Box::new(ScoreFourSolver::new(memory)),
+    });
 }
