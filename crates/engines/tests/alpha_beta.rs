@@ -76,7 +76,7 @@ fn minimax<S: PerfectInformation>(state: &S, depth: u32, evaluate: &impl Fn(&S) 
             .iter()
             .map(|(_, child)| one_ply_later(minimax(child, depth - 1, evaluate)))
             .max()
-            .unwrap(),
+            .expect("a game that goes on has a move"),
     }
 }
 
@@ -136,8 +136,11 @@ fn solve(state: &ScoreFour, known: &mut HashMap<ScoreFour, Score>) -> Score {
     if let Some(&score) = known.get(state) {
         return score;
     }
-    let score =
-        children(state).iter().map(|(_, child)| one_ply_later(solve(child, known))).max().unwrap();
+    let score = children(state)
+        .iter()
+        .map(|(_, child)| one_ply_later(solve(child, known)))
+        .max()
+        .expect("a game that goes on has a move");
     known.insert(*state, score);
     score
 }
@@ -211,7 +214,7 @@ fn lines_are_legal_in_every_game() {
             for line in ask(&mut player, &state, 5, 3).lines {
                 let mut end = state.clone();
                 for mv in line.moves {
-                    end.play(mv).unwrap();
+                    end.play(mv).expect("a line is made of legal moves");
                 }
             }
         }

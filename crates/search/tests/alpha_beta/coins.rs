@@ -145,7 +145,7 @@ pub(crate) fn minimax(state: &Coins, depth: u32) -> Score {
             .into_iter()
             .map(|(_, child)| one_ply_later(minimax(&child, depth - 1)))
             .max()
-            .unwrap(),
+            .expect("a row that is not empty has a move"),
     }
 }
 
