@@ -24,7 +24,7 @@ mod table;
 mod turn;
 mod verdict;
 
-pub use session::{EngineId, OpenError, PlayError, Session, SessionConfig, open, resume};
+pub use session::{EngineId, OpenError, PlayError, Question, Session, SessionConfig, open, resume};
 pub use stats::{Summary, elo_difference};
 pub use table::{Clocks, TimeControl};
 pub use verdict::Verdict;

@@ -18,7 +18,8 @@ fn every_game_and_engine_is_listed_with_one_line() {
         assert!(engines.contains(name), "{name}: {engines}");
     }
     let one = home.run(&["engines", "othello"], "").done();
-    assert!(one.lines().all(|line| line.starts_with("othello")), "{one}");
+    assert!(one.lines().all(|line| line.starts_with("othello") || line.starts_with(' ')), "{one}");
+    assert!(one.contains("\n                          depth: how many plies"), "{one}");
 }
 
 #[test]
@@ -83,7 +84,7 @@ fn help_has_examples_for_every_command() {
     let home = Home::new();
     let help = home.run(&["help"], "").done();
     for command in [
-        "play", "games", "engines", "perft", "match", "simulate", "solve", "tune", "bench",
+        "play", "games", "engines", "perft", "match", "simulate", "analyze", "solve", "tune", "bench",
         "protocol",
     ] {
         assert!(help.contains(command), "{help}");
