@@ -84,8 +84,8 @@ fn help_has_examples_for_every_command() {
     let home = Home::new();
     let help = home.run(&["help"], "").done();
     for command in [
-        "play", "games", "engines", "perft", "match", "simulate", "analyze", "solve", "tune", "bench",
-        "protocol",
+        "play", "games", "engines", "perft", "match", "simulate", "analyze", "solve", "tune",
+        "bench", "protocol",
     ] {
         assert!(help.contains(command), "{help}");
         let help = home.run(&[command, "--help"], "").done();
