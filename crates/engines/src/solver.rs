@@ -100,9 +100,11 @@ pub struct Solution<M> {
     pub best_is_complete: bool,
     /// Best play from here on, as far as it was worked out.
     pub line: Vec<M>,
-    /// Where the proof stands.
+    /// Where the proof of the result stands.
     pub proof: ProofNumbers,
-    /// What it cost.
+    /// What the result alone has cost.
+    pub proof_effort: Effort,
+    /// What everything together has cost.
     pub effort: Effort,
 }
 

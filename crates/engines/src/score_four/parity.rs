@@ -16,6 +16,10 @@
 //!   is paired up, the second player must play there in the end. If nothing it
 //!   gets on the way, that last cell included, fills a line, the first player wins.
 //!
+//! A cell below one that completes a line of the player who answers is *fatal* to
+//! the other: it can be played once, and only to complete a line at that moment.
+//! A line with two such cells cannot be filled, and what lies above is out of reach.
+//!
 //! Neither rule looks at what a player would rather do, only at what it can get,
 //! so that both are proofs. The tests hold them against plain search.
 
@@ -46,8 +50,13 @@ pub fn follow_up(board: Board) -> FollowUp {
     debug_assert!(board.occupied().count_ones().is_multiple_of(2), "the first player is to move");
     let empty = board.empty();
     let unpaired = board.playable() & UPPER_OF_PAIR;
-    let reach = board.own | empty & !UPPER_OF_PAIR | unpaired;
-    if has_line(reach) && !pairs_break_lines(reach, unpaired) {
+    let poisoned = poisoned_lowers(board);
+    let reach = Reach {
+        cells: board.own | empty & !UPPER_OF_PAIR & !(poisoned << 32) | unpaired,
+        unpaired,
+        fatal: empty & (completing_cells(board.opponent) >> 16) & (poisoned | unpaired),
+    };
+    if reach.can_fill_a_line() {
         return FollowUp::Unclear;
     }
     let share = board.opponent | empty & UPPER_OF_PAIR & !unpaired;
@@ -59,35 +68,66 @@ pub fn follow_up(board: Board) -> FollowUp {
 pub fn zugzwang_wins(board: Board) -> bool {
     debug_assert!(!board.occupied().count_ones().is_multiple_of(2), "the second player is to move");
     let playable = board.playable();
-    let mut locked = playable & SECOND_LEVEL & (completing_cells(board.opponent) >> 16);
+    let below_completing = completing_cells(board.opponent) >> 16;
+    let mut locked = playable & SECOND_LEVEL & below_completing;
     while locked != 0 {
         let last = lowest(locked);
+        locked ^= last;
         let above = last << 16 | last << 32;
         let unpaired = playable & UPPER_OF_PAIR & !last;
-        let reach = board.own | board.empty() & !UPPER_OF_PAIR & !above | unpaired | last;
-        if !has_line(reach) || pairs_break_lines(reach, unpaired) {
+        let poisoned = poisoned_lowers(board);
+        let lowers = board.empty() & !UPPER_OF_PAIR & !above & !(poisoned << 32);
+        let reach = Reach {
+            cells: board.own | lowers | unpaired | last,
+            unpaired,
+            fatal: below_completing & (poisoned | unpaired | last),
+        };
+        if !reach.can_fill_a_line() {
             return true;
         }
-        locked ^= last;
     }
     false
 }
 
-/// Tells whether the cells of `unpaired`, an even number, can be paired so that
-/// every line in `reach` contains both cells of a pair, of which a player gets one.
-fn pairs_break_lines(reach: u64, unpaired: u64) -> bool {
-    let mut lines = [0; 16];
-    let mut count = 0;
-    for line in LINES.into_iter().filter(|line| line & !reach == 0) {
-        let cells = line & unpaired;
-        // More lines than this cannot be broken by the few pairs there are.
-        if cells.count_ones() < 2 || count == lines.len() {
+/// Returns the empty lower cells of pairs whose upper cell completes a line of the opponent.
+///
+/// The opponent answers on top and wins, so that no cell above is ever played.
+fn poisoned_lowers(board: Board) -> u64 {
+    board.empty() & !UPPER_OF_PAIR & (completing_cells(board.opponent) >> 16)
+}
+
+/// What a player can get against an opponent who answers by the rule.
+struct Reach {
+    /// The cells that it has or may get.
+    cells: u64,
+    /// Those of them that are paired with each other: it gets one of each pair.
+    unpaired: u64,
+    /// Those after which the opponent wins at once, so that they can only be the last of a line.
+    fatal: u64,
+}
+
+impl Reach {
+    /// Tells whether some line may be filled, however the cells of `unpaired` are paired.
+    fn can_fill_a_line(&self) -> bool {
+        if !has_line(self.cells) {
             return false;
         }
-        lines[count] = cells;
-        count += 1;
+        let mut lines = [0; 16];
+        let mut count = 0;
+        for line in LINES.into_iter().filter(|line| line & !self.cells == 0) {
+            if (line & self.fatal).count_ones() > 1 {
+                continue;
+            }
+            let cells = line & self.unpaired;
+            // More lines than the list has room for cannot be broken by the few pairs there are.
+            if cells.count_ones() < 2 || count == lines.len() {
+                return true;
+            }
+            lines[count] = cells;
+            count += 1;
+        }
+        !break_lines(&lines[..count], self.unpaired)
     }
-    break_lines(&lines[..count], unpaired)
 }
 
 /// Tells whether pairs of cells that are still free can break each of `lines`.

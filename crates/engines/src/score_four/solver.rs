@@ -97,6 +97,7 @@ impl Work<'_, '_> {
             best_is_complete: false,
             line: Vec::new(),
             proof,
+            proof_effort: self.meter.effort(),
             effort: Effort::default(),
         };
         let Some(value) = solution.value() else { return solution };

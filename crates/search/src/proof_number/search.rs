@@ -220,3 +220,101 @@ fn choose<T>(children: &[Child<T>]) -> Choice {
     };
     Choice { numbers, best, second: second.min(Numbers::INFINITE), others }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+    use sakiyomi_core::{Budget, ManualClock, Stop, mix64};
+
+    /// A made-up game: a position is a column and a row, moves go one row down to a
+    /// column nearby, and chance says who has won in the last row. Most positions
+    /// are reached by many ways.
+    struct Lattice {
+        seed: u64,
+        rows: u64,
+        judged: u64,
+    }
+
+    impl Lattice {
+        fn columns((column, row): (u64, u64), seed: u64) -> impl Iterator<Item = u64> {
+            let mixed = mix64(seed ^ mix64(column << 8 | row));
+            (0..4)
+                .filter(move |n| *n == 0 || mixed >> n & 1 == 1)
+                .map(move |n| (column + n * n) % 40)
+        }
+
+        /// Returns whether the player to move gets what it wants, by looking at everything.
+        fn brute(&self, position: (u64, u64)) -> bool {
+            let (column, row) = position;
+            if row == self.rows {
+                return mix64(self.seed ^ column).is_multiple_of(3);
+            }
+            Self::columns(position, self.seed).any(|column| !self.brute((column, row + 1)))
+        }
+    }
+
+    impl Puzzle for Lattice {
+        type Position = (u64, u64);
+
+        fn key(&self, &(column, row): &(u64, u64)) -> u128 {
+            let low = mix64(column << 8 | row);
+            u128::from(low) | u128::from(mix64(low) & 0xff_ffff) << 64
+        }
+
+        fn judge(&mut self, position: &(u64, u64)) -> Numbers {
+            self.judged += 1;
+            if position.1 == self.rows {
+                return Numbers::of(self.brute(*position));
+            }
+            Numbers::open(1, Self::columns(*position, self.seed).count() as u32)
+        }
+
+        fn successors(&mut self, position: &(u64, u64), out: &mut Vec<(u64, u64)>) {
+            out.extend(Self::columns(*position, self.seed).map(|column| (column, position.1 + 1)));
+        }
+    }
+
+    fn run(puzzle: &mut Lattice, table: &mut Table, nodes: u64) -> Numbers {
+        let (clock, stop) = (ManualClock::default(), Stop::default());
+        let mut meter = Meter::start(Budget::nodes(nodes), &clock, &stop);
+        ProofSearch::new(puzzle, table, |_| ()).run(&(0, 0), &mut meter)
+    }
+
+    proptest! {
+        #![proptest_config(ProptestConfig::with_cases(300))]
+
+        #[test]
+        fn the_answer_is_that_of_looking_at_everything(seed in any::<u64>(), rows in 0u64..11) {
+            let mut puzzle = Lattice { seed, rows, judged: 0 };
+            let expected = puzzle.brute((0, 0));
+            let mut table = Table::new(0);
+            prop_assert_eq!(run(&mut puzzle, &mut table, u64::MAX).settled(), Some(expected));
+        }
+
+        #[test]
+        fn many_short_searches_come_to_the_answer_of_one(seed in any::<u64>(), nodes in 20u64..200) {
+            let mut puzzle = Lattice { seed, rows: 16, judged: 0 };
+            let mut table = Table::new(0);
+            let expected = run(&mut puzzle, &mut table, u64::MAX).settled();
+            table.clear();
+            for _ in 0..1000 {
+                let before = puzzle.judged;
+                let numbers = run(&mut puzzle, &mut table, nodes);
+                prop_assert!(puzzle.judged - before <= nodes);
+                if numbers.settled().is_some() {
+                    prop_assert_eq!(numbers.settled(), expected);
+                    return Ok(());
+                }
+            }
+            prop_assert!(false, "no answer after 1000 searches of {} positions", nodes);
+        }
+    }
+
+    #[test]
+    fn no_budget_judges_nothing_and_says_nothing() {
+        let mut puzzle = Lattice { seed: 1, rows: 8, judged: 0 };
+        assert_eq!(run(&mut puzzle, &mut Table::new(0), 0).settled(), None);
+        assert_eq!(puzzle.judged, 0);
+    }
+}

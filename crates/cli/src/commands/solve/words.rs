@@ -114,6 +114,8 @@ pub(super) fn json<S: Game>(state: &S, solution: &Solution<S::Move>) -> Json {
         "attacker": seat_text(solution.proof.attacker),
         "proof": solution.proof.proof,
         "disproof": solution.proof.disproof,
+        "proof_nodes": solution.proof_effort.nodes,
+        "proof_cpu_s": solution.proof_effort.cpu.as_secs_f64(),
         "nodes": effort.nodes,
         "cpu_s": effort.cpu.as_secs_f64(),
         "wall_s": effort.wall.as_secs_f64(),
