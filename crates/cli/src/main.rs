@@ -54,6 +54,10 @@ enum Command {
     Perft(commands::perft::PerftArgs),
     /// Let two engines play a match of paired games.
     Match(commands::matches::MatchArgs),
+    /// Let engines play a round robin, with a cross table and ratings.
+    Tournament(commands::tournament::TournamentArgs),
+    /// Make a set of balanced openings for matches.
+    Openings(commands::openings::OpeningsArgs),
     /// Let engines play many games of a solitaire.
     Simulate(commands::simulate::SimulateArgs),
     /// Print deterministic counts and speeds of every game and engine.
@@ -72,7 +76,9 @@ fn main() -> ExitCode {
         Some(Command::Games(args)) => commands::list::games(&args, lang),
         Some(Command::Engines(args)) => commands::list::engines(&args, lang),
         Some(Command::Perft(args)) => commands::perft::run(&args),
-        Some(Command::Match(args)) => commands::matches::run(&args),
+        Some(Command::Match(args)) => commands::matches::run(&args, lang),
+        Some(Command::Tournament(args)) => commands::tournament::run(&args, lang),
+        Some(Command::Openings(args)) => commands::openings::run(&args),
         Some(Command::Simulate(args)) => commands::simulate::run(&args),
         Some(Command::Bench(args)) => commands::bench::run(&args),
     };

@@ -1,10 +1,13 @@
 //! The commands that print an answer and end.
 
 pub(crate) mod bench;
+pub(crate) mod contest;
 pub(crate) mod list;
 pub(crate) mod matches;
+pub(crate) mod openings;
 pub(crate) mod perft;
 pub(crate) mod simulate;
+pub(crate) mod tournament;
 
 use std::io::IsTerminal as _;
 
