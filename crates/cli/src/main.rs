@@ -53,7 +53,7 @@ enum Command {
     /// Count move sequences, to test the rules.
     Perft(commands::perft::PerftArgs),
     /// Let two engines play a match of paired games.
-    Match(commands::matches::MatchArgs),
+    Match(Box<commands::matches::MatchArgs>),
     /// Let engines play a round robin, with a cross table and ratings.
     Tournament(commands::tournament::TournamentArgs),
     /// Make a set of balanced openings for matches.

@@ -15,6 +15,7 @@
 
 pub mod contrast;
 mod kind;
+mod level;
 mod nearest;
 pub mod othello;
 mod random;
@@ -25,8 +26,9 @@ pub mod twin_cool;
 
 pub use kind::{
     Built, EngineError, EngineInfo, EngineKind, Game, Options, StartsError, build, engine_kind,
-    engine_kinds, resolve,
+    engine_kinds, level_kind, resolve,
 };
+pub use level::{LEVELS, LevelSpec};
 pub use random::Random;
 pub use registry::{UnknownGame, Visitor, games, visit, visit_all};
 pub use spec::{EngineSpec, SpecError};

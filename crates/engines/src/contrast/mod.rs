@@ -1,11 +1,13 @@
 //! The players of Contrast.
 
+mod levels;
 mod runner;
 
 use sakiyomi_core::Text;
 use sakiyomi_games::contrast::Contrast;
 
-use crate::{EngineInfo, EngineKind, Game};
+use crate::level::LEVELS;
+use crate::{EngineInfo, EngineKind, Game, LevelSpec};
 
 pub use runner::Runner;
 
@@ -21,4 +23,6 @@ impl Game for Contrast {
         },
         build: |_, seed| Ok(Box::new(Runner::new(seed))),
     }];
+
+    const LEVELS: [LevelSpec; LEVELS] = levels::LEVELS;
 }

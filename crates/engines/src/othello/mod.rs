@@ -1,11 +1,13 @@
 //! The players of Othello.
 
 mod greedy;
+mod levels;
 
 use sakiyomi_core::Text;
 use sakiyomi_games::othello::Othello;
 
-use crate::{EngineInfo, EngineKind, Game};
+use crate::level::LEVELS;
+use crate::{EngineInfo, EngineKind, Game, LevelSpec};
 
 pub use greedy::Greedy;
 
@@ -18,4 +20,6 @@ impl Game for Othello {
         },
         build: |_, seed| Ok(Box::new(Greedy::new(seed))),
     }];
+
+    const LEVELS: [LevelSpec; LEVELS] = levels::LEVELS;
 }

@@ -1,11 +1,13 @@
 //! The players of Score Four.
 
 mod heuristic;
+mod levels;
 
 use sakiyomi_core::Text;
 use sakiyomi_games::score_four::ScoreFour;
 
-use crate::{EngineInfo, EngineKind, Game};
+use crate::level::LEVELS;
+use crate::{EngineInfo, EngineKind, Game, LevelSpec};
 
 pub use heuristic::WinOrBlock;
 
@@ -21,4 +23,6 @@ impl Game for ScoreFour {
         },
         build: |_, seed| Ok(Box::new(WinOrBlock::new(seed))),
     }];
+
+    const LEVELS: [LevelSpec; LEVELS] = levels::LEVELS;
 }
