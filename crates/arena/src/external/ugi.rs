@@ -260,7 +260,7 @@ mod tests {
     fn a_game_from_the_start_is_sent_as_moves_and_another_as_a_position() {
         let start = Othello::initial(&mut Rng::seeded(0));
         let f5 = "f5".parse().unwrap();
-        let mut state = start.clone();
+        let mut state = start;
         state.play(f5).unwrap();
         let line =
             |start: &Othello, moves: &[_]| position_line(&SoFar { start, moves, state: &state });

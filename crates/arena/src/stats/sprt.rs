@@ -192,8 +192,8 @@ mod tests {
     #[test]
     fn with_two_classes_the_ratio_is_that_of_a_coin() {
         // 60 heads and 40 tails: 60 ln(p1/p0) + 40 ln(q1/q0).
-        let (p0, p1) = (0.5, 0.6);
-        let expected = 60.0 * (p1 / p0 as f64).ln() + 40.0 * ((1.0 - p1) / (1.0 - p0) as f64).ln();
+        let (p0, p1) = (0.5f64, 0.6f64);
+        let expected = 60.0 * (p1 / p0).ln() + 40.0 * ((1.0 - p1) / (1.0 - p0)).ln();
         near(log_likelihood_ratio(&[(0.0, 40.0), (1.0, 60.0)], p0, p1), expected, 1e-9);
     }
 

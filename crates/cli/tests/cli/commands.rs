@@ -18,7 +18,7 @@ fn every_game_and_engine_is_listed_with_one_line() {
         assert!(engines.contains(name), "{name}: {engines}");
     }
     let one = home.run(&["engines", "othello"], "").done();
-    assert!(one.lines().all(|line| line.starts_with(["o", " "])), "{one}");
+    assert!(one.lines().all(|line| line.starts_with(['o', ' '])), "{one}");
 }
 
 #[test]
