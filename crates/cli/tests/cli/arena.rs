@@ -7,7 +7,7 @@ use serde_json::Value;
 use crate::program::Home;
 
 fn one_object(out: &str) -> Value {
-    serde_json::from_str(out.trim()).unwrap()
+    serde_json::from_str(out.trim()).expect("the answer is one object")
 }
 
 #[test]
