@@ -244,6 +244,13 @@ impl Info {
                         Score::from_hundredths(n as i32)
                     });
                 }
+                // Plies to a win, negative ones to a loss.
+                "mate" => {
+                    self.score = number(at + 1).map(|n| {
+                        let plies = u32::try_from(n.unsigned_abs()).unwrap_or(u32::MAX);
+                        if n < 0 { Score::loss_in(plies) } else { Score::win_in(plies) }
+                    });
+                }
                 _ => {}
             }
         }
@@ -285,6 +292,8 @@ mod tests {
         info.read("info depth 5 seldepth 9 score cp -34 nodes 1200 pv depth nodes 7");
         assert_eq!((info.depth, info.nodes), (5, 1200));
         assert_eq!(info.score, Some(Score::from_hundredths(-34)));
+        info.read("info score mate -4");
+        assert_eq!(info.score, Some(Score::loss_in(4)));
         info.read("info depth x nodes -1 score cp 99999999999999999999");
         info.read("info string cp 5");
         assert_eq!((info.depth, info.nodes), (0, 0));
