@@ -80,9 +80,6 @@ pub enum ArenaError {
     /// There is nobody to play against.
     #[error("a contest needs at least two contestants")]
     Alone,
-    /// Somebody would play against itself under one name.
-    #[error("{0} takes part twice; in a tournament every contestant needs a name of its own")]
-    Twice(String),
     /// The openings cannot be used.
     #[error(transparent)]
     Openings(#[from] OpeningsError),

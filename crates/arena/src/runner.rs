@@ -17,7 +17,7 @@ use crate::game::{Played, Table};
 use crate::openings::Book;
 use crate::player::{self, Player};
 use crate::result::{PairResult, Spent};
-use crate::stats::Verdict;
+use crate::stats::{Pentanomial, Verdict};
 use crate::store::{Identity, Store};
 use crate::{ArenaError, Contest, Contestant, PlayerSpec, Standing, THREAD_NAME, write_budget};
 
@@ -46,6 +46,8 @@ struct Run<'a> {
 /// What the threads share.
 struct Desk {
     standing: Standing,
+    /// The pairs of a match of two, so that a test need not count them again each time.
+    counts: Pentanomial,
     store: Option<Store>,
     /// Pairs that wait for earlier ones.
     waiting: BTreeMap<usize, PlayedPair>,
@@ -89,11 +91,12 @@ impl Visitor for Run<'_> {
             pairs,
             ..Standing::default()
         };
-        standing.verdict = self.verdict(&standing);
+        let counts = standing.tally(0, 1).pairs;
+        standing.verdict = self.verdict(&counts);
         if standing.is_finished() {
             return Ok(standing);
         }
-        self.play_all(&book, standing, store)
+        self.play_all(&book, standing, counts, store)
     }
 }
 
@@ -102,12 +105,13 @@ impl Run<'_> {
         &self,
         book: &Book<S>,
         standing: Standing,
+        counts: Pentanomial,
         store: Option<Store>,
     ) -> Result<Standing, ArenaError> {
         let next = AtomicUsize::new(standing.pairs.len());
         let left = standing.total - standing.pairs.len();
         let began = SystemClock::Process.wall();
-        let desk = Desk { standing, store, waiting: BTreeMap::new(), failure: None, began };
+        let desk = Desk { standing, counts, store, waiting: BTreeMap::new(), failure: None, began };
         let desk = Mutex::new(desk);
         std::thread::scope(|scope| {
             for _ in 0..self.contest.threads.clamp(1, left.max(1)) {
@@ -163,16 +167,18 @@ impl Run<'_> {
                 desk.failure = Some(error.into());
                 break;
             }
+            desk.counts.add(pair.result.half_points());
             desk.standing.pairs.push(pair.result);
             desk.standing.elapsed = SystemClock::Process.wall().saturating_sub(desk.began);
-            desk.standing.verdict = self.verdict(&desk.standing);
+            desk.standing.verdict = self.verdict(&desk.counts);
             (self.watch)(&desk.standing);
         }
         self.stop.request();
     }
 
-    fn verdict(&self, standing: &Standing) -> Option<Verdict> {
-        self.contest.sprt?.verdict(&standing.tally(0, 1).pairs)
+    fn verdict(&self, counts: &Pentanomial) -> Option<Verdict> {
+        let sprt = self.contest.sprt.filter(|_| self.contest.contestants.len() == 2)?;
+        sprt.verdict(counts)
     }
 
     /// Returns what makes two contests the same, so that one may continue the other.

@@ -13,7 +13,7 @@ use crate::folder::Folder;
 fn against(role: &str, pairs: usize) -> Contest {
     let limits = Limits {
         patience: Duration::from_secs(10),
-        farewell: Duration::from_millis(50),
+        farewell: Duration::from_millis(400),
         ..Limits::default()
     };
     Contest { limits, ..contest("othello", &["random", &fake(role)], pairs) }
@@ -59,7 +59,7 @@ fn a_crash_loses_the_game_and_the_program_is_started_again() {
 
 #[test]
 fn a_program_that_hangs_is_ended_and_loses_on_time() {
-    let budget = Budget::wall(Duration::from_millis(100));
+    let budget = Budget::wall(Duration::from_millis(200));
     for role in ["hangs", "deaf", "waits"] {
         let standing = play(&Contest { budget, ..against(role, 1) });
         assert_eq!(faults(&standing), (0, 2, 0), "{role}");

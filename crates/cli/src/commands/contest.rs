@@ -1,6 +1,7 @@
 //! What `sakiyomi match` and `sakiyomi tournament` have in common.
 
 use std::path::{Path, PathBuf};
+use std::sync::Mutex;
 use std::time::Duration;
 
 use anyhow::{Context as _, anyhow};
@@ -129,7 +130,15 @@ impl ContestArgs {
         let stop = interrupt_flag(None)?;
         warn_about_cores(&contest);
         keep_quiet_about_engines();
-        let watch = |standing: &Standing| show_progress(&progress(standing, &line(standing)));
+        // Pairs may end by the thousand; people read a few lines a second.
+        let next_line = Mutex::new(Duration::ZERO);
+        let watch = |standing: &Standing| {
+            let mut next = next_line.lock().expect("no thread panics while it shows progress");
+            if standing.elapsed >= *next {
+                *next = standing.elapsed + Duration::from_millis(200);
+                show_progress(&progress(standing, &line(standing)));
+            }
+        };
         let played = run(&contest, &stop, &watch);
         end_progress();
         let standing = played.map_err(|error| self.explain(error))?;
