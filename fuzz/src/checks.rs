@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use sakiyomi_core::contract::{check_any_text, check_error};
 use sakiyomi_core::{Record, RecordError, Score, State, parse_duration, parse_memory};
-use sakiyomi_engines::{EngineSpec, Game, Visitor, build, visit};
+use sakiyomi_engines::{EngineSpec, Game, Visitor, build, visit, visit_all};
 use sakiyomi_games::othello::{Othello, read_transcript, write_transcript};
 
 /// Checks `bytes` as the fuzz target `target` does; a target that is none of
@@ -21,6 +21,7 @@ pub fn check(target: &str, bytes: &[u8]) {
         "othello-transcript" => check_othello_transcript(text),
         "engine-spec" => check_engine_spec(text),
         "amounts" => check_amounts(text),
+        "starts" => drop(visit_all(&CheckStarts(text))),
         game => visit(game, CheckText(text)).expect("a fuzz target is called as its game"),
     }
 }
@@ -32,6 +33,25 @@ impl Visitor for CheckText<'_> {
 
     fn visit<S: Game>(self) {
         check_any_text::<S>(self.0);
+    }
+}
+
+#[derive(Clone)]
+struct CheckStarts<'a>(&'a str);
+
+impl Visitor for CheckStarts<'_> {
+    type Output = ();
+
+    /// A file of starts holds positions that are written and read again, at most one in a line.
+    fn visit<S: Game>(self) {
+        let starts = match S::read_starts(self.0) {
+            Ok(starts) => starts,
+            Err(error) => return check_error(&error),
+        };
+        assert!(starts.len() <= self.0.lines().count(), "a line holds one start");
+        for start in starts {
+            assert_eq!(start.to_string().parse().as_ref(), Ok(&start), "a start is a position");
+        }
     }
 }
 

@@ -3,6 +3,7 @@
 use std::process::ExitCode;
 
 use crate::Failure::{Failed, WrongUse};
+use crate::output::write;
 
 /// Why a command did not do its work.
 #[derive(Debug)]
@@ -49,7 +50,7 @@ pub(crate) fn wrong_use(error: impl std::fmt::Display) -> Failure {
 /// Prints help and version as they are, and errors of the command line as one line.
 pub(crate) fn wrong_arguments(error: &clap::Error) -> ExitCode {
     if !error.use_stderr() {
-        print!("{error}");
+        write(&error.to_string());
         return ExitCode::SUCCESS;
     }
     let text = error.to_string();
@@ -57,9 +58,10 @@ pub(crate) fn wrong_arguments(error: &clap::Error) -> ExitCode {
         .lines()
         .map(str::trim)
         .take_while(|line| !line.starts_with("Usage:") && !line.starts_with("For more information"))
-        .filter(|line| !line.is_empty())
+        // An option that does not exist is hardly meant as a value, as this tip takes it to be.
+        .filter(|line| !line.is_empty() && !line.starts_with("tip: to pass"))
         .collect();
-    let message = message.join(" ");
+    let message = message.join(" ").replace(" tip: ", "; ");
     let message = message.strip_prefix("error: ").unwrap_or(&message);
     eprintln!("sakiyomi: {message} (`sakiyomi help` shows what there is)");
     ExitCode::from(2)

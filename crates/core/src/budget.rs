@@ -186,6 +186,13 @@ impl<'a> Meter<'a> {
         !self.exhausted
     }
 
+    /// Returns the nodes counted so far.
+    #[inline]
+    #[must_use]
+    pub const fn nodes(&self) -> u64 {
+        self.nodes
+    }
+
     /// Returns what was spent so far; the depth is the searcher's to add.
     #[must_use]
     pub fn effort(&self) -> Effort {

@@ -16,12 +16,15 @@
 pub mod contrast;
 mod kind;
 mod level;
+mod look_ahead;
 mod nearest;
 pub mod othello;
 mod random;
 mod registry;
 pub mod score_four;
+mod solver;
 mod spec;
+pub mod tune;
 pub mod twin_cool;
 
 pub use kind::{
@@ -29,6 +32,11 @@ pub use kind::{
     engine_kinds, level_kind, resolve,
 };
 pub use level::{LEVELS, LevelSpec};
+pub use nearest::suggestion;
 pub use random::Random;
 pub use registry::{UnknownGame, Visitor, games, visit, visit_all};
+pub use sakiyomi_search::proof_number::LoadError;
+pub use solver::{
+    Distance, ProofNumbers, Solution, SolveProgress, SolveRequest, Solver, SolverKind, Value,
+};
 pub use spec::{EngineSpec, SpecError};

@@ -4,6 +4,19 @@ use sakiyomi_core::contract;
 use sakiyomi_engines::{EngineSpec, Game, LEVELS, Visitor, build, engine_kinds, visit_all};
 
 #[test]
+fn every_game_keeps_the_game_contract() {
+    #[derive(Clone)]
+    struct Check;
+    impl Visitor for Check {
+        type Output = ();
+        fn visit<S: Game>(self) {
+            contract::check_game::<S>(2, 10);
+        }
+    }
+    visit_all(&Check);
+}
+
+#[test]
 fn every_engine_keeps_the_engine_contract() {
     #[derive(Clone)]
     struct Check;

@@ -11,7 +11,7 @@ use std::path::{Path, PathBuf};
 
 use sakiyomi_engines::games;
 
-const FORMATS: [&str; 4] = ["othello-transcript", "record", "engine-spec", "amounts"];
+const FORMATS: [&str; 5] = ["othello-transcript", "record", "engine-spec", "amounts", "starts"];
 
 fn fuzz_folder() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../../fuzz")

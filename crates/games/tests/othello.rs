@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use sakiyomi_core::{Dihedral, MoveList, Outcome, Seat, State, closure, contract, perft};
-use sakiyomi_games::othello::{Move, Othello, read_transcript, write_transcript};
+use sakiyomi_games::othello::{Move, Othello, Square, read_transcript, write_transcript};
 
 fn position(text: &str) -> Othello {
     text.parse().expect("a test position is well formed")
@@ -85,6 +85,13 @@ fn the_game_ends_when_neither_side_can_move() {
 }
 
 #[test]
+fn the_score_is_own_discs_minus_the_opponents() {
+    let state = position("OOOO-----------------------------------------------------------X X");
+    assert_eq!(state.discs(), (1, 4));
+    assert_eq!(state.outcome(), Some(Outcome::Won { by: Seat::Second, margin: Some(3) }));
+}
+
+#[test]
 fn equal_discs_are_a_draw() {
     let state = position("X------O-------------------------------------------------------- X");
     assert_eq!(state.outcome(), Some(Outcome::Drawn));
@@ -96,6 +103,19 @@ fn the_winner_takes_the_empty_squares_in_tournaments() {
     assert_eq!(state.tournament_score(), -64);
     let state = position("X------O-------------------------------------------------------- X");
     assert_eq!(state.tournament_score(), 0);
+}
+
+#[test]
+fn squares_are_named_from_the_top_left() {
+    let square = |x, y| Square::new(x, y).unwrap();
+    for (named, (x, y)) in [("a1", (0, 0)), ("h1", (7, 0)), ("a8", (0, 7)), ("h8", (7, 7))] {
+        assert_eq!(square(x, y).to_string(), named);
+        assert_eq!(named.parse(), Ok(Move::Place(square(x, y))));
+    }
+    assert_eq!((Square::new(8, 0), Square::new(0, 8)), (None, None));
+    // The first character of a position is a1, the eighth h1.
+    let state = position("X------O-------------------------------------------------------- X");
+    assert_eq!(state.colours(), (square(0, 0).bit(), square(7, 0).bit()));
 }
 
 #[test]

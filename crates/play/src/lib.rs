@@ -3,8 +3,8 @@
 //! A [`Session`] is one game at one table: it holds the state, checks every
 //! move, keeps clocks and the record, and lets engines think on what their seat
 //! may see. Terminal, protocols and web server all talk to games through it,
-//! as text. [`solitaire`] plays many games and counts, [`mod@bench`] measures; matches
-//! between engines are the arena's.
+//! as text. [`solitaire`] plays many games and counts, [`mod@bench`] measures, and
+//! [`protocols`] lets other programs play; matches between engines are the arena's.
 //!
 //! ```
 //! use sakiyomi_play::{SessionConfig, open};
@@ -15,6 +15,7 @@
 //! ```
 
 pub mod bench;
+pub mod protocols;
 mod session;
 pub mod solitaire;
 mod stats;

@@ -33,7 +33,7 @@ pub(crate) struct OpeningsArgs {
     #[arg(long, default_value_t = 1)]
     seed: u64,
     /// Who plays the openings out.
-    #[arg(long, default_value = "strongest")]
+    #[arg(long, default_value = "level:n=6")]
     engine: EngineSpec,
     /// How often an opening is played out.
     #[arg(long, default_value_t = 64, value_parser = clap::value_parser!(u32).range(1..))]

@@ -21,6 +21,7 @@ pub(crate) struct PerftArgs {
     /// The game.
     game: String,
     /// How many moves to look ahead.
+    #[arg(value_parser = clap::value_parser!(u32).range(1..))]
     depth: u32,
     /// The position to start from; the game's own start when not given.
     #[arg(long, allow_hyphen_values = true)]

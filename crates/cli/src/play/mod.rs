@@ -1,5 +1,6 @@
 //! `sakiyomi play`: a game in the terminal, against an engine, a friend, or engine against engine.
 
+mod command;
 mod menu;
 mod saving;
 mod table;
@@ -14,7 +15,7 @@ use sakiyomi_core::{Budget, Lang, Record, Seat, parse_duration};
 use sakiyomi_engines::{EngineSpec, LEVELS};
 use sakiyomi_play::{Session, SessionConfig, TimeControl, open, resume};
 
-use crate::commands::parse_time;
+use crate::commands::{parse_time, seed_from_clock};
 use crate::console::Console;
 use crate::failure::{Failure, wrong_use};
 use crate::paint::{ColorChoice, Painter};
@@ -88,10 +89,11 @@ impl std::str::FromStr for SeatArg {
 fn parse_clock(text: &str) -> Result<TimeControl, String> {
     let (main, increment) = text.split_once('+').map_or((text, None), |(m, i)| (m, Some(i)));
     let read = |text: &str| parse_duration(text).map_err(|error| error.to_string());
-    Ok(TimeControl {
-        main: read(main)?,
-        increment: increment.map(read).transpose()?.unwrap_or(Duration::ZERO),
-    })
+    let main = read(main)?;
+    if main.is_zero() {
+        return Err("a clock without time ends the game before it begins".to_owned());
+    }
+    Ok(TimeControl { main, increment: increment.map(read).transpose()?.unwrap_or(Duration::ZERO) })
 }
 
 /// Plays a game.
@@ -114,8 +116,7 @@ fn play(args: &PlayArgs, console: &Console, lang: Lang, color: ColorChoice) -> R
     session.set_tag("date", saving::today());
     let hint_engine = "strongest".parse().map_err(wrong_use)?;
     let hint_engine = session.add_engine(&hint_engine, seed).map_err(wrong_use)?;
-    let keeper =
-        saving::Keeper::new(args.record.clone().or_else(|| args.resume.clone()), session.info().id);
+    let keeper = saving::Keeper::new(record_file(args)?, session.info().id);
     Table {
         session,
         players,
@@ -128,6 +129,19 @@ fn play(args: &PlayArgs, console: &Console, lang: Lang, color: ColorChoice) -> R
     }
     .play();
     Ok(())
+}
+
+/// Returns the file in which the game is to be kept, if one was named.
+fn record_file(args: &PlayArgs) -> Result<Option<PathBuf>, Failure> {
+    match (&args.record, &args.resume) {
+        (Some(record), resume) if record.exists() && resume.as_ref() != Some(record) => {
+            let file = record.display();
+            Err(wrong_use(format!(
+                "{file} exists already; --record needs a new file, and --resume {file} goes on with a game"
+            )))
+        }
+        (record, resume) => Ok(record.clone().or_else(|| resume.clone())),
+    }
 }
 
 fn set_up(args: &PlayArgs, seed: u64) -> Result<Box<dyn Session>, Failure> {
@@ -189,9 +203,4 @@ fn seat_players(
         });
     }
     Ok(players)
-}
-
-fn seed_from_clock() -> u64 {
-    let now = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH);
-    now.map_or(0, |time| time.as_nanos() as u64)
 }

@@ -9,6 +9,8 @@ use time::OffsetDateTime;
 /// The file of the game at hand.
 pub(super) struct Keeper {
     path: Option<PathBuf>,
+    /// Whether the last attempt to write failed.
+    failing: bool,
 }
 
 impl Keeper {
@@ -16,6 +18,7 @@ impl Keeper {
     pub(super) fn new(file: Option<PathBuf>, game: &str) -> Keeper {
         Keeper {
             path: file.or_else(|| Some(fresh(&dirs::data_dir()?.join("sakiyomi/games"), game))),
+            failing: false,
         }
     }
 
@@ -30,6 +33,14 @@ impl Keeper {
             Some(path) => write(path, record),
             None => Ok(()),
         }
+    }
+
+    /// Writes the record, and returns the error of the first of several failed attempts in a row.
+    pub(super) fn keep_quietly(&mut self, record: &Record) -> Option<io::Error> {
+        let was_failing = self.failing;
+        let error = self.keep(record).err();
+        self.failing = error.is_some();
+        error.filter(|_| !was_failing)
     }
 }
 

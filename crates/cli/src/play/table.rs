@@ -4,10 +4,11 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use sakiyomi_core::{
-    Budget, Lang, ParseMoveError, Reason, Report, Seat, Silent, Text, Tone, Typed,
+    Budget, Lang, ParseMoveError, Quoted, Reason, Report, Seat, Silent, Text, Tone, Typed,
 };
-use sakiyomi_play::{EngineId, PlayError, Session};
+use sakiyomi_play::{EngineId, PlayError, Session, Verdict};
 
+use super::command::Command;
 use super::saving::{self, Keeper};
 use super::words;
 use crate::console::{Console, Event};
@@ -42,38 +43,6 @@ enum Next {
     Leave,
 }
 
-/// What a person typed at the prompt.
-enum Command<'a> {
-    Hint,
-    Moves,
-    Undo,
-    Redo,
-    Save(Option<&'a str>),
-    Resign,
-    Help,
-    Exit,
-    Move(&'a str),
-}
-
-impl<'a> Command<'a> {
-    fn read(input: &'a str) -> Command<'a> {
-        let (word, rest) = input.split_once(char::is_whitespace).unwrap_or((input, ""));
-        let rest = rest.trim();
-        match (word.to_lowercase().as_str(), rest) {
-            ("hint" | "ヒント", "") => Command::Hint,
-            ("moves" | "手", "") => Command::Moves,
-            ("undo" | "待った" | "戻す", "") => Command::Undo,
-            ("redo" | "進める", "") => Command::Redo,
-            ("save" | "保存", "") => Command::Save(None),
-            ("save" | "保存", file) => Command::Save(Some(file)),
-            ("resign" | "投了", "") => Command::Resign,
-            ("help" | "?" | "ヘルプ", "") => Command::Help,
-            ("exit" | "quit" | "q" | "終了", "") => Command::Exit,
-            _ => Command::Move(input),
-        }
-    }
-}
-
 impl Table<'_> {
     /// Plays until the game is over or the person leaves.
     pub(super) fn play(mut self) {
@@ -105,7 +74,6 @@ impl Table<'_> {
             }
             None => say!("{}", words::BYE.get(self.lang)),
         }
-        self.keep();
         self.tell_where_it_is_kept();
     }
 
@@ -118,7 +86,7 @@ impl Table<'_> {
                 Player::Person if people == 1 => words::YOU.get(self.lang).to_owned(),
                 Player::Person => words::PERSON.get(self.lang).to_owned(),
             };
-            format!("{} ({who})", self.seat_name(seat))
+            self.phrase(words::SEATED, &[("seat", self.seat_name(seat)), ("who", &who)])
         };
         match self.players.len() {
             1 => self.phrase(words::TITLE_ALONE, &[("game", game), ("player", &name(Seat::First))]),
@@ -146,8 +114,8 @@ impl Table<'_> {
 
     fn engine_turn(&mut self, id: EngineId) -> Next {
         let player = self.seat_name(self.session.to_move());
-        let Some(report) = self.session.think(id, self.budget, &self.console.stop, &mut Silent)
-        else {
+        let budget = self.budget_on_the_clock();
+        let Some(report) = self.session.think(id, budget, &self.console.stop, &mut Silent) else {
             return Next::Ask;
         };
         if self.console.was_interrupted() {
@@ -155,6 +123,8 @@ impl Table<'_> {
         }
         let remark = match self.session.play(&report.best) {
             Ok(remark) => remark,
+            // The clock ran out in the meantime; the loop sees it.
+            Err(PlayError::Over(_)) => return Next::Ask,
             Err(error) => panic!("an engine plays legal moves: {error}"),
         };
         let comment = report.reason.as_ref().map(|reason| reason.get(self.lang));
@@ -170,6 +140,13 @@ impl Table<'_> {
         );
         say!("{}", self.with_reason(&played, remark.as_ref().or(report.reason.as_ref())));
         Next::Show
+    }
+
+    /// Returns what an engine may spend on this move. Where a clock runs, that is at most a
+    /// tenth of the time left, so that there is always some for the next move.
+    fn budget_on_the_clock(&self) -> Budget {
+        let share = self.session.time_left(self.session.to_move()).map(|left| left / 10);
+        Budget { wall: self.budget.wall.into_iter().chain(share).min(), ..self.budget }
     }
 
     fn person_turn(&mut self) -> Next {
@@ -249,7 +226,8 @@ impl Table<'_> {
                 return self.try_move(mv);
             }
             let texts: Vec<&str> = choices.iter().map(|(text, _)| text.as_str()).collect();
-            say!("{}", self.phrase(words::CHOICES, &[("choices", &texts.join(" "))]));
+            let (input, choices) = (Quoted(&input).to_string(), texts.join(" "));
+            say!("{}", self.phrase(words::CHOICES, &[("input", &input), ("choices", &choices)]));
         }
     }
 
@@ -277,7 +255,7 @@ impl Table<'_> {
     }
 
     fn not_understood(&self, input: &str, error: &ParseMoveError) {
-        let shown = format!("{:?}", input.chars().take(40).collect::<String>());
+        let shown = Quoted(input).to_string();
         let moves = self.session.input_help(self.lang);
         let text = self.phrase(words::NOT_UNDERSTOOD, &[("input", &shown), ("moves", moves)]);
         match self.lang {
@@ -287,7 +265,7 @@ impl Table<'_> {
     }
 
     fn hint(&mut self) -> Next {
-        let budget = self.budget;
+        let budget = self.budget_on_the_clock();
         let Some(report) =
             self.session.think(self.hint_engine, budget, &self.console.stop, &mut Silent)
         else {
@@ -353,10 +331,13 @@ impl Table<'_> {
             && self.session.automatic_move().is_none()
     }
 
-    /// Writes the record where the game is kept. Trouble is told when the game ends or `save` is typed.
-    fn keep(&self) {
-        if self.session.ply() > 0 {
-            let _ = self.keeper.keep(&self.session.record());
+    /// Writes the record where the game is kept. Trouble is told once, not after every move.
+    fn keep(&mut self) {
+        if self.session.ply() > 0
+            && let Some(error) = self.keeper.keep_quietly(&self.session.record())
+            && let Some(path) = self.keeper.path()
+        {
+            self.tell_not_saved(path, &error.to_string());
         }
     }
 
@@ -386,10 +367,12 @@ impl Table<'_> {
         match result {
             Ok(()) => {
                 let file = path.display().to_string();
-                say!(
-                    "{}",
-                    self.phrase(words::SAVED, &[("file", &file), ("game", self.session.info().id)])
-                );
+                let text = match self.session.verdict() {
+                    Some(Verdict::Finished(_)) => words::SAVED_FINISHED,
+                    _ => words::SAVED,
+                };
+                let game = self.session.info().id;
+                say!("{}", self.phrase(text, &[("file", &file), ("game", game)]));
             }
             Err(error) => self.tell_not_saved(path, &error.to_string()),
         }

@@ -19,12 +19,13 @@ pub(super) const NO_SUCH_CHOICE: Text =
 
 pub(super) const TITLE_AGAINST: Text = Text {
     en: "{game}: {player} against {opponent}. Type help for help.",
-    ja: "{game}：{player} 対 {opponent}。help で説明を表示します。",
+    ja: "{game}：{player}対{opponent}。help で説明を表示します。",
 };
 pub(super) const TITLE_ALONE: Text = Text {
     en: "{game}: {player}. Type help for help.",
     ja: "{game}：{player}。help で説明を表示します。",
 };
+pub(super) const SEATED: Text = Text { en: "{seat} ({who})", ja: "{seat}（{who}）" };
 pub(super) const YOU: Text = Text { en: "you", ja: "あなた" };
 pub(super) const PERSON: Text = Text { en: "a person", ja: "人" };
 
@@ -40,12 +41,14 @@ pub(super) const RESULT: Text =
 
 pub(super) const NOT_UNDERSTOOD: Text = Text {
     en: "{input} is neither a move nor a command. A move is {moves}; help shows the commands.",
-    ja: "「{input}」は手でも命令でもありません。手は{moves}。命令は help で表示します。",
+    ja: "{input} は手でもコマンドでもありません。手の書き方：{moves}。コマンドは help で表示します。",
 };
 pub(super) const ILLEGAL: Text =
     Text { en: "{mv} is not possible: {why}.", ja: "{mv} は指せません。{why}。" };
-pub(super) const CHOICES: Text =
-    Text { en: "possible: {choices}", ja: "選べるもの：{choices}" };
+pub(super) const CHOICES: Text = Text {
+    en: "{input} is not possible here. There is {choices}; undo goes back to the whole move.",
+    ja: "{input} は選べません。選べるのは {choices}。undo で手の入力に戻ります。",
+};
 
 pub(super) const HINT: Text = Text { en: "Hint: {mv}", ja: "ヒント：{mv}" };
 pub(super) const HINT_SCORE: Text = Text { en: "{mv} ({score})", ja: "{mv}（{score}）" };
@@ -59,6 +62,8 @@ pub(super) const SAVED: Text = Text {
     en: "The game is saved in {file}; `sakiyomi play {game} --resume {file}` goes on with it.",
     ja: "棋譜を {file} に保存しました。続きは `sakiyomi play {game} --resume {file}` で。",
 };
+pub(super) const SAVED_FINISHED: Text =
+    Text { en: "The game is saved in {file}.", ja: "棋譜を {file} に保存しました。" };
 pub(super) const NOT_SAVED: Text = Text {
     en: "The game could not be saved in {file}: {why}. Try save with another file name.",
     ja: "{file} に保存できませんでした（{why}）。save に別のファイル名を付けて試してください。",

@@ -19,9 +19,11 @@ fn unknown_games_engines_and_options_are_wrong_use_with_the_nearest_name() {
         (&["match", "twin-cool", "random", "random"], "is a solitaire"),
         (&["engines", "scorefour"], "did you mean score-four?"),
         (&["bench", "nothing"], "there is no game"),
-        (&["ply"], "a similar subcommand exists: 'play'"),
+        (&["ply"], "unrecognized subcommand 'ply'; a similar subcommand exists: 'play' ("),
+        (&["play", "othello", "--levl", "3"], "unexpected argument '--levl' found ("),
         (&["play"], "<GAME>"),
         (&["play", "othello", "--time", "3"], "is not a duration such as 3s"),
+        (&["play", "othello", "--clock", "0s+5s"], "a clock without time"),
         (&["play", "othello", "--seat", "3"], "there is 1, 2, both and none"),
         (&["play", "twin-cool", "--seat", "2"], "is a solitaire: there is no seat 2"),
         (&["play", "othello", "--seat", "both", "--engine", "random"], "no seat is left"),
@@ -29,6 +31,7 @@ fn unknown_games_engines_and_options_are_wrong_use_with_the_nearest_name() {
         (&["match", "othello", "random", "random", "--games", "0"], "0 is not in"),
         (&["perft", "othello", "-1"], "-1"),
         (&["perft", "othello", "many"], "many"),
+        (&["perft", "othello", "0"], "0 is not in"),
     ] {
         let line = home.run(args, "").refused(2);
         assert!(line.contains(expected), "{args:?}: {line}");
@@ -115,8 +118,24 @@ fn bytes_that_are_no_text_do_not_end_a_game() {
 #[test]
 fn a_closed_pipe_ends_the_program_quietly() {
     let home = Home::new();
-    let mut child = home.command(&["perft", "othello", "9"]).spawn().unwrap();
-    drop(child.stdout.take());
-    let output = child.wait_with_output().unwrap();
-    assert_eq!(String::from_utf8_lossy(&output.stderr), "");
+    for args in [&["perft", "othello", "9"][..], &["help"], &["play", "--help"], &["--version"]] {
+        let (reader, writer) = std::io::pipe().unwrap();
+        drop(reader);
+        let output = home.command(args).stdout(writer).output().unwrap();
+        assert_eq!(String::from_utf8_lossy(&output.stderr), "", "{args:?}");
+        assert!(output.status.success(), "{args:?}");
+    }
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn an_answer_that_cannot_be_written_is_a_failure() {
+    let home = Home::new();
+    for args in [&["games"][..], &["games", "--json"], &["help"]] {
+        let full = std::fs::File::options().write(true).open("/dev/full").unwrap();
+        let output = home.command(args).stdout(full).output().unwrap();
+        assert_eq!(output.status.code(), Some(1), "{args:?}");
+        let line = String::from_utf8(output.stderr).unwrap();
+        assert!(line.starts_with("sakiyomi: cannot write the answer: "), "{args:?}: {line}");
+    }
 }

@@ -105,7 +105,10 @@ fn help_has_examples_for_every_command() {
         "tournament",
         "openings",
         "simulate",
+        "solve",
+        "tune",
         "bench",
+        "protocol",
     ] {
         assert!(help.contains(command), "{help}");
         let help = home.run(&[command, "--help"], "").done();

@@ -123,6 +123,16 @@ fn the_clock_is_shown_and_ends_the_game() {
     drop(stdin);
 }
 
+/// The flag may fall at any moment of an engine's turn, so that many short clocks are tried.
+#[test]
+fn an_engine_whose_time_runs_out_loses() {
+    let home = Home::new();
+    for clock in ["0.02ms", "0.04ms", "0.08ms", "0.1ms", "0.15ms", "0.2ms", "0.5ms", "1ms"] {
+        let out = home.run(&["play", "othello", "--seat", "none", "--clock", clock], "").done();
+        assert!(out.contains("The game is over:"), "{clock}: {out}");
+    }
+}
+
 #[test]
 fn save_refuses_to_overwrite_another_file() {
     let home = Home::new();
@@ -132,6 +142,55 @@ fn save_refuses_to_overwrite_another_file() {
     assert!(out.contains("could not be saved in mine.txt: the file exists already"), "{out}");
     assert_eq!(std::fs::read_to_string(home.path().join("mine.txt")).unwrap(), "precious");
     assert!(home.path().join("new.record").exists());
+}
+
+#[test]
+fn a_named_record_is_a_new_file_or_the_one_that_is_resumed() {
+    let home = Home::new();
+    std::fs::write(home.path().join("mine.txt"), "precious").unwrap();
+    let line = home.run(&["play", "othello", "--record", "mine.txt"], "d3\n").refused(2);
+    assert!(line.contains("mine.txt exists already"), "{line}");
+    assert_eq!(std::fs::read_to_string(home.path().join("mine.txt")).unwrap(), "precious");
+
+    home.run(&["play", "othello", "--record", "new.txt"], "d3\n").done();
+    let both = ["play", "othello", "--resume", "new.txt", "--record", "new.txt"];
+    home.run(&both, "exit\n").done();
+    let line = home
+        .run(&["play", "othello", "--resume", "new.txt", "--record", "mine.txt"], "d3\n")
+        .refused(2);
+    assert!(line.contains("mine.txt exists already"), "{line}");
+}
+
+#[test]
+fn a_record_that_cannot_be_kept_is_told_at_once_and_at_the_end() {
+    let home = Home::new();
+    std::fs::write(home.path().join("data"), "no folder").unwrap();
+    let input = "d3\nundo\nd3\nsave kept.record\nexit\n";
+    let out = home.run(&["play", "othello", "--seed", "1"], input).done();
+    assert_eq!(out.matches("could not be saved").count(), 2, "{out}");
+    let (early, late) = out.split_once("The game ends here.").unwrap();
+    assert!(early.contains("could not be saved") && late.contains("could not be saved"), "{out}");
+    assert!(home.path().join("kept.record").exists());
+}
+
+#[test]
+fn a_finished_game_is_not_offered_to_be_resumed() {
+    let home = Home::new();
+    let out = home.run(&["play", "score-four", "--seat", "none"], "").done();
+    assert!(out.contains("The game is saved in ") && !out.contains("--resume"), "{out}");
+}
+
+#[test]
+fn a_wrong_answer_to_a_question_is_explained_and_undo_leaves_it() {
+    let home = Home::new();
+    let args = ["play", "contrast", "--seat", "both"];
+    let out = home.run(&args, "2,4 2,3\nc3w\nundo\nc1c2\nexit\n").done();
+    assert!(out.contains("\"c3w\" is not possible here. There is - a4b"), "{out}");
+    assert!(out.contains("plays c1c2\n"), "{out}");
+    let args = ["play", "contrast", "--seat", "both", "--lang", "ja"];
+    let out = home.run(&args, "c1\n2,4 2,3\nc3w\nexit\n").done();
+    assert!(out.contains("\"c1\" は手でもコマンドでもありません。"), "{out}");
+    assert!(out.contains("\"c3w\" は選べません。"), "{out}");
 }
 
 #[test]

@@ -1,25 +1,65 @@
 //! The players of Othello.
 
+mod classic;
 mod greedy;
 mod levels;
 
+use std::num::NonZeroU32;
+
 use sakiyomi_core::Text;
 use sakiyomi_games::othello::Othello;
+use sakiyomi_search::{AlphaBeta, AlphaBetaConfig};
 
 use crate::level::LEVELS;
+use crate::look_ahead::{self, DEPTH, THREADS};
 use crate::{EngineInfo, EngineKind, Game, LevelSpec};
 
+pub use classic::ClassicGuide;
 pub use greedy::Greedy;
 
+/// How far the classic player looks ahead.
+const CLASSIC_DEPTH: Option<NonZeroU32> = NonZeroU32::new(5);
+
 impl Game for Othello {
-    const ENGINES: &'static [EngineKind<Othello>] = &[EngineKind {
-        info: EngineInfo {
-            name: "greedy",
-            summary: Text { en: "flips the most discs", ja: "いちばん多く返す" },
-            options: &[],
+    const ENGINES: &'static [EngineKind<Othello>] = &[
+        EngineKind {
+            info: EngineInfo {
+                name: "greedy",
+                summary: Text { en: "flips the most discs", ja: "いちばん多く返す" },
+                options: &[],
+            },
+            build: |_, seed| Ok(Box::new(Greedy::new(seed))),
         },
-        build: |_, seed| Ok(Box::new(Greedy::new(seed))),
-    }];
+        EngineKind {
+            info: EngineInfo {
+                name: "classic",
+                summary: Text {
+                    en: "looks 5 plies ahead; 25 a corner, 5 a possible move, 1 a disc",
+                    ja: "5手先まで読み、隅25点・打てる手5点・石1点で数える",
+                },
+                options: &[DEPTH],
+            },
+            build: |options, _| {
+                let config = AlphaBetaConfig::full_width();
+                let config = look_ahead::with_depth(options, CLASSIC_DEPTH, config)?;
+                Ok(Box::new(AlphaBeta::new(ClassicGuide, config)))
+            },
+        },
+        EngineKind {
+            info: EngineInfo {
+                name: "alpha-beta",
+                summary: Text {
+                    en: "the classic evaluation, as deep as time allows",
+                    ja: "classic と同じ評価で、時間の許すかぎり深く読む",
+                },
+                options: &[DEPTH, THREADS],
+            },
+            build: |options, _| {
+                let config = look_ahead::alpha_beta(options)?;
+                Ok(Box::new(AlphaBeta::new(ClassicGuide, config)))
+            },
+        },
+    ];
 
     const LEVELS: [LevelSpec; LEVELS] = levels::LEVELS;
 }

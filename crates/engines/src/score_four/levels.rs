@@ -3,16 +3,16 @@
 use crate::LevelSpec;
 use crate::level::LEVELS as COUNT;
 
-/// From level 1 to level 10. Not calibrated yet: each step leaves fewer moves to chance.
+/// From level 1 to level 10. Chosen by judgement, not calibrated yet.
 pub(super) const LEVELS: [LevelSpec; COUNT] = [
     LevelSpec::new("random", 0),
-    LevelSpec::new("heuristic", 85),
-    LevelSpec::new("heuristic", 70),
-    LevelSpec::new("heuristic", 55),
-    LevelSpec::new("heuristic", 45),
-    LevelSpec::new("heuristic", 35),
-    LevelSpec::new("heuristic", 25),
-    LevelSpec::new("heuristic", 15),
-    LevelSpec::new("heuristic", 5),
+    LevelSpec::new("heuristic", 60),
+    LevelSpec::new("heuristic", 30),
+    LevelSpec::new("heuristic", 0),
+    LevelSpec::new("classic:depth=1", 15),
+    LevelSpec::new("classic:depth=2", 10),
+    LevelSpec::new("classic:depth=3", 5),
+    LevelSpec::new("classic:depth=4", 0),
+    LevelSpec::new("classic", 0),
     LevelSpec::new("strongest", 0),
 ];

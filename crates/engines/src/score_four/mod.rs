@@ -1,28 +1,94 @@
 //! The players of Score Four.
 
+mod alpha_beta;
+mod classic;
+#[cfg(test)]
+mod endgames;
+mod eval;
+mod expert;
+mod guide;
 mod heuristic;
 mod levels;
+pub mod parity;
+pub mod puzzle;
+mod solver;
+pub mod threats;
+mod tune;
+
+use std::num::NonZeroU32;
 
 use sakiyomi_core::Text;
 use sakiyomi_games::score_four::ScoreFour;
+use sakiyomi_search::{AlphaBeta, AlphaBetaConfig};
 
 use crate::level::LEVELS;
-use crate::{EngineInfo, EngineKind, Game, LevelSpec};
+use crate::look_ahead::{self, DEPTH, THREADS};
+use crate::tune::Tuner;
+use crate::{EngineInfo, EngineKind, Game, LevelSpec, SolverKind};
+use expert::EXPERT;
 
+pub use alpha_beta::TacticalGuide;
+pub use classic::ClassicGuide;
+pub use eval::{Evaluation, WeightsError};
+pub use guide::{ScoreFourGuide, ThreatBudget};
 pub use heuristic::WinOrBlock;
+pub use solver::ScoreFourSolver;
+
+/// How far the classic player looks ahead.
+const CLASSIC_DEPTH: Option<NonZeroU32> = NonZeroU32::new(6);
 
 impl Game for ScoreFour {
-    const ENGINES: &'static [EngineKind<ScoreFour>] = &[EngineKind {
-        info: EngineInfo {
-            name: "heuristic",
-            summary: Text {
-                en: "takes a win, else blocks a loss, else plays by chance",
-                ja: "勝てるなら勝ち、負けそうなら止め、あとはでたらめ",
+    const ENGINES: &'static [EngineKind<ScoreFour>] = &[
+        EngineKind {
+            info: EngineInfo {
+                name: "heuristic",
+                summary: Text {
+                    en: "takes a win, else blocks a loss, else plays by chance",
+                    ja: "勝てるなら勝ち、負けそうなら止め、あとはでたらめ",
+                },
+                options: &[],
             },
-            options: &[],
+            build: |_, seed| Ok(Box::new(WinOrBlock::new(seed))),
         },
-        build: |_, seed| Ok(Box::new(WinOrBlock::new(seed))),
-    }];
+        EngineKind {
+            info: EngineInfo {
+                name: "classic",
+                summary: Text {
+                    en: "looks 6 plies ahead and counts lines: 1, 10, 50 for 1, 2, 3 beads",
+                    ja: "6手先まで読み、玉が1・2・3個のラインを1・10・50点と数える",
+                },
+                options: &[DEPTH],
+            },
+            build: |options, _| {
+                let config = AlphaBetaConfig::full_width();
+                let config = look_ahead::with_depth(options, CLASSIC_DEPTH, config)?;
+                Ok(Box::new(AlphaBeta::new(ClassicGuide, config)))
+            },
+        },
+        EngineKind {
+            info: EngineInfo {
+                name: "alpha-beta",
+                summary: Text {
+                    en: "the classic evaluation, as deep as time allows, with an eye for threats",
+                    ja: "classic と同じ評価で、時間の許すかぎり深く読む。四目の狙いも見逃さない",
+                },
+                options: &[DEPTH, THREADS],
+            },
+            build: |options, _| {
+                let config = look_ahead::alpha_beta(options)?;
+                Ok(Box::new(AlphaBeta::new(TacticalGuide, config)))
+            },
+        },
+        EXPERT,
+    ];
 
     const LEVELS: [LevelSpec; LEVELS] = levels::LEVELS;
+    const TUNER: Option<Tuner> = Some(tune::tune);
+    const SOLVER: Option<SolverKind<ScoreFour>> = Some(SolverKind {
+        summary: Text {
+            en: "proof-number search with forced wins and parity",
+            ja: "証明数探索(連続四目と手番の損得の知識つき)",
+        },
+        build: |memory| Box::new(ScoreFourSolver::new(memory)),
+    });
 }

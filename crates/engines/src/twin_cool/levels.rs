@@ -3,7 +3,7 @@
 use crate::LevelSpec;
 use crate::level::LEVELS as COUNT;
 
-/// From level 1 to level 10. Not calibrated yet: each step leaves fewer moves to chance.
+/// From level 1 to level 10. Not calibrated yet: each step leaves less to chance.
 pub(super) const LEVELS: [LevelSpec; COUNT] = [
     LevelSpec::new("random", 0),
     LevelSpec::new("flexible", 85),

@@ -18,8 +18,8 @@ const WHICH_TILE: Text = Text {
 
 impl Face for Contrast {
     const INPUT_HELP: Text = Text {
-        en: "a move such as b1b2, with a tile b1b2+c3b (black) or b1b2+c3g (gray); or columns and rows from the top left, as in 1,4 1,3",
-        ja: "b1b2 のような手。タイルも置くなら b1b2+c3b（黒）、b1b2+c3g（灰）。左上から数えた 1,4 1,3 の形でも入力できます",
+        en: "the squares from and to such as b1b2, with a tile b1b2+c3b (black) or b1b2+c3g (gray); or columns and rows counted from 0 at the top left, as in 1,4 1,3",
+        ja: "b1b2 のように元のマスと先のマス。タイルも置くなら b1b2+c3b（黒）、b1b2+c3g（灰）。左上を 0,0 と数えて 1,4 1,3 と入力してもよい",
     };
 
     fn draw(view: &Contrast, options: &DrawOptions<Move>) -> Diagram {
@@ -103,13 +103,13 @@ fn draw_square(
         Some(Seat::Second) if is_last => Tone::SecondLast,
         Some(Seat::First) => Tone::First,
         Some(Seat::Second) => Tone::Second,
-        None if is_last => Tone::Last,
         None => Tone::Faint,
     };
-    let mark_tone = if is_last || is_placed { Tone::Last } else { Tone::Legal };
+    // A tile is never painted: turned over, a black one would look white.
+    let mark_tone = if is_last || is_placed { Tone::Strong } else { Tone::Legal };
     diagram.put(before, mark_tone);
     diagram.put(seat.map_or(".", |seat| piece_glyph(seat, options.glyphs)), tone);
-    diagram.put(tile_glyph(board, square), if is_placed { Tone::Last } else { Tone::Plain });
+    diagram.put(tile_glyph(board, square), Tone::Plain);
     diagram.put(after, mark_tone);
 }
 

@@ -37,3 +37,29 @@ impl Encode for Othello {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use sakiyomi_core::State;
+
+    #[test]
+    fn planes_show_the_side_of_the_player_to_move() {
+        let mut state = Othello::start();
+        state.play("f5".parse().unwrap()).unwrap();
+        let mut planes = vec![f32::NAN; Othello::INPUT_LEN];
+        Othello::encode(&state, &mut planes);
+        let squares = |plane: usize| -> Vec<usize> {
+            (0..64).filter(|square| planes[64 * plane + square] == 1.0).collect()
+        };
+        // White is to move: d4 is left to it, and black has e4, d5, e5 and f5.
+        assert_eq!(squares(0), [27]);
+        assert_eq!(squares(1), [28, 35, 36, 37]);
+        // f4, d6 and f6.
+        assert_eq!(squares(2), [29, 43, 45]);
+        assert_eq!(squares(3).len(), 64);
+        assert!(planes.iter().all(|&value| value == 0.0 || value == 1.0));
+        assert_eq!(Othello::policy_index(&state, "f6".parse().unwrap()), 45);
+        assert_eq!(Othello::policy_index(&state, Move::Pass), 64);
+    }
+}

@@ -26,7 +26,7 @@ impl Face for Othello {
         };
         let (first, second, target, empty) = match options.glyphs {
             Glyphs::Plain => ("@", "O", "*", "."),
-            Glyphs::Rich => ("●", "○", "·", " "),
+            Glyphs::Rich => ("●", "○", "+", "·"),
         };
         let mut diagram = Diagram::default();
         diagram.put("   a b c d e f g h", Tone::Label).end_line();

@@ -21,7 +21,7 @@ impl Face for ScoreFour {
     fn draw(view: &ScoreFour, options: &DrawOptions<Column>) -> Diagram {
         let (first, second, target, empty) = match options.glyphs {
             Glyphs::Plain => ("X", "O", "*", "."),
-            Glyphs::Rich => ("●", "○", "·", " "),
+            Glyphs::Rich => ("●", "○", "+", "·"),
         };
         let (black, white) = view.beads();
         let marked = marked_beads(view, options.last);

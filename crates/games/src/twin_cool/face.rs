@@ -28,8 +28,8 @@ const TAKES: Text = Text { en: "takes", ja: "出せるカード" };
 const NOTHING: Text = Text { en: "nothing", ja: "なし" };
 
 const WHICH_SLOT: Text = Text {
-    en: "on which slot, 1 or 2?",
-    ja: "どちらのスロットに出しますか（1 か 2）",
+    en: "on which slot, 1 or 2? Enter for 1",
+    ja: "どちらのスロットに出しますか？（1 か 2、Enter で 1）",
 };
 
 const RESULT: Text = Text {

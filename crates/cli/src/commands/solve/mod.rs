@@ -1,0 +1,194 @@
+//! `sakiyomi solve`.
+
+mod words;
+
+use std::fs::File;
+use std::io::{BufReader, BufWriter, Write as _};
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+use anyhow::Context as _;
+use clap::Args;
+use sakiyomi_core::{
+    Budget, Clock as _, Lang, Rng, Stop, SystemClock, parse_duration, parse_memory,
+};
+use sakiyomi_engines::{Game, Solution, SolveProgress, SolveRequest, Solver, Visitor, visit};
+
+use super::{end_progress, show_progress};
+use crate::console::interrupt_flag;
+use crate::failure::{Failure, wrong_use};
+use crate::output::say;
+
+/// Options of `sakiyomi solve`.
+#[derive(Args)]
+#[command(
+    after_help = "Finds the result with best play on both sides: who wins, in how many plies, and how.\n\
+    The distance and the list of best moves are searched for no longer than the result itself;\n\
+    --distance lifts that limit. Ctrl-C ends the search and shows what is known; with --save\n\
+    it goes on from there the next time.\n\n\
+    Examples:\n  \
+    sakiyomi solve score-four --moves 'a1 a2 b1 b2 c1 c2'\n  \
+    sakiyomi solve score-four --positions middle-game.txt --cpu 10s --json\n  \
+    sakiyomi solve score-four --moves 'a1 d4' --memory 1GB --save a1d4.proof"
+)]
+pub(crate) struct SolveArgs {
+    /// The game.
+    game: String,
+    /// The position; the game's own start when not given.
+    #[arg(long, allow_hyphen_values = true)]
+    position: Option<String>,
+    /// Moves to play from the position first, with spaces or commas between them.
+    #[arg(long)]
+    moves: Option<String>,
+    /// A file of positions to solve one after the other, one a line.
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["position", "moves", "save"])]
+    positions: Option<PathBuf>,
+    /// Stop after this time.
+    #[arg(long, value_parser = time)]
+    time: Option<Duration>,
+    /// Stop after this much CPU time.
+    #[arg(long, value_parser = time)]
+    cpu: Option<Duration>,
+    /// Stop after this many positions.
+    #[arg(long)]
+    nodes: Option<u64>,
+    /// How large the table may be.
+    #[arg(long, default_value = "256MB", value_parser = memory)]
+    memory: u64,
+    /// Find the exact distance and all best moves, however long it takes.
+    #[arg(long)]
+    distance: bool,
+    /// Keep what is learned in this file, and go on from it if it exists.
+    #[arg(long, value_name = "FILE")]
+    save: Option<PathBuf>,
+    /// One JSON object per position.
+    #[arg(long)]
+    json: bool,
+}
+
+fn time(text: &str) -> Result<Duration, String> {
+    parse_duration(text).map_err(|error| error.to_string())
+}
+
+fn memory(text: &str) -> Result<u64, String> {
+    parse_memory(text).map_err(|error| error.to_string())
+}
+
+/// Solves and prints.
+pub(crate) fn run(args: &SolveArgs, lang: Lang) -> Result<(), Failure> {
+    visit(&args.game, Solve { args, lang }).map_err(wrong_use)?
+}
+
+struct Solve<'a> {
+    args: &'a SolveArgs,
+    lang: Lang,
+}
+
+impl Visitor for Solve<'_> {
+    type Output = Result<(), Failure>;
+
+    fn visit<S: Game>(self) -> Result<(), Failure> {
+        let Solve { args, lang } = self;
+        let kind = S::SOLVER
+            .ok_or_else(|| wrong_use(format!("there is no solver for {} yet", S::INFO.id)))?;
+        let states: Vec<S> = match &args.positions {
+            Some(path) => read_positions(path)?,
+            None => vec![position(args)?],
+        };
+        let stop = interrupt_flag(None)?;
+        let mut solver = (kind.build)(args.memory);
+        if let Some(path) = &args.save {
+            load(solver.as_mut(), path)?;
+        }
+        for (index, state) in states.iter().enumerate() {
+            let solution = solve_one(args, lang, solver.as_mut(), state, &stop);
+            match (args.json, states.len()) {
+                (true, _) => say!("{}", words::json(state, &solution)),
+                (false, 1) => {
+                    words::lines(state, &solution, lang).iter().for_each(|line| say!("{line}"))
+                }
+                (false, _) => say!("{:>4}  {}", index + 1, words::one_line(state, &solution, lang)),
+            }
+            if stop.is_requested() {
+                break;
+            }
+            if args.positions.is_some() {
+                // Positions of a file are measured apart, whatever their order.
+                solver.forget();
+            }
+        }
+        match &args.save {
+            Some(path) => save(solver.as_ref(), path).map_err(Failure::from),
+            None => Ok(()),
+        }
+    }
+}
+
+fn solve_one<S: Game>(
+    args: &SolveArgs,
+    lang: Lang,
+    solver: &mut dyn Solver<S>,
+    state: &S,
+    stop: &Stop,
+) -> Solution<S::Move> {
+    let clock = SystemClock::Thread;
+    let start = clock.cpu();
+    let budget = Budget { wall: args.time, cpu: args.cpu, nodes: args.nodes, ..Budget::UNLIMITED };
+    let request = SolveRequest { budget, thorough: args.distance, clock: &clock, stop };
+    let mut watch = |progress: &SolveProgress| {
+        let cpu = clock.cpu().saturating_sub(start);
+        show_progress(&words::progress::<S>(progress, cpu, lang));
+    };
+    let solution = solver.solve(state, request, &mut watch);
+    end_progress();
+    solution
+}
+
+fn position<S: Game>(args: &SolveArgs) -> Result<S, Failure> {
+    let mut state: S = match &args.position {
+        Some(text) => text.parse().map_err(wrong_use)?,
+        None => S::initial(&mut Rng::seeded(0)),
+    };
+    let moves = args.moves.as_deref().unwrap_or_default();
+    for text in moves.split([' ', ',']).filter(|text| !text.is_empty()) {
+        let mv: S::Move = text.parse().map_err(wrong_use)?;
+        state.play(mv).map_err(wrong_use)?;
+    }
+    Ok(state)
+}
+
+fn read_positions<S: Game>(path: &Path) -> Result<Vec<S>, Failure> {
+    let context = || format!("cannot read the positions in {}", path.display());
+    let text = std::fs::read_to_string(path).with_context(context)?;
+    let states = S::read_starts(&text).with_context(context)?;
+    if states.is_empty() {
+        return Err(anyhow::anyhow!("there is no position in {}", path.display()).into());
+    }
+    Ok(states)
+}
+
+/// Takes up the file if it is there, and says what will happen to it.
+fn load<S: Game>(solver: &mut dyn Solver<S>, path: &Path) -> Result<(), Failure> {
+    if !path.exists() {
+        eprintln!("sakiyomi: the proof will be kept in {}", path.display());
+        return Ok(());
+    }
+    let context = || format!("cannot go on from {}", path.display());
+    let file = File::open(path).with_context(context)?;
+    let positions = solver.load(&mut BufReader::new(file)).with_context(context)?;
+    eprintln!("sakiyomi: goes on from {positions} positions in {}", path.display());
+    Ok(())
+}
+
+/// Writes the file so that at any moment either the old or the new one is there whole.
+fn save<S: Game>(solver: &dyn Solver<S>, path: &Path) -> anyhow::Result<()> {
+    let mut unfinished = path.as_os_str().to_owned();
+    unfinished.push(".new");
+    let write = || -> std::io::Result<()> {
+        let mut file = BufWriter::new(File::create(&unfinished)?);
+        solver.save(&mut file)?;
+        file.flush()?;
+        std::fs::rename(&unfinished, path)
+    };
+    write().with_context(|| format!("cannot keep the proof in {}", path.display()))
+}

@@ -1,0 +1,185 @@
+//! What a solution is in words, and as an object for programs.
+
+use std::time::Duration;
+
+use sakiyomi_core::{Lang, Reason, Seat, Text};
+use sakiyomi_engines::{Distance, Game, Solution, SolveProgress, Value};
+use serde_json::{Value as Json, json};
+
+use crate::commands::grouped;
+
+const WINS_IN: Text =
+    Text { en: "{name} wins in {plies} plies", ja: "{name}の勝ち(あと{plies}手)" };
+const WINS_BETWEEN: Text = Text {
+    en: "{name} wins; {least} to {most} plies, the exact distance is open",
+    ja: "{name}の勝ち(あと{least}～{most}手、正確な手数は未確定)",
+};
+const HAS_WON: Text = Text { en: "{name} has won", ja: "{name}の勝ちで終わっています" };
+const DRAW: Text = Text { en: "draw", ja: "引き分け" };
+const OPEN: Text = Text { en: "not solved", ja: "未解決" };
+const NO_LOSS: Text = Text {
+    en: "not solved: {name} has at least a draw",
+    ja: "未解決({name}は引き分け以上)",
+};
+const BEST: Text = Text { en: "best moves", ja: "最善手" };
+const BEST_KNOWN: Text =
+    Text { en: "best moves, as far as known", ja: "最善手(分かった範囲)" };
+const LINE: Text = Text { en: "line", ja: "読み筋" };
+const EFFORT: Text = Text {
+    en: "{nodes} positions in {cpu} s of CPU time ({speed}/s), table of {memory} MB",
+    ja: "{nodes} 局面、CPU {cpu} 秒(毎秒 {speed} 局面)、表 {memory} MB",
+};
+const OPEN_NUMBERS: Text = Text {
+    en: "does {name} win? proof number {proof}, disproof number {disproof}",
+    ja: "{name}は勝てるか: 証明数 {proof}、反証数 {disproof}",
+};
+const PROGRESS: Text = Text {
+    en: "does {name} win{within}? {nodes} positions, {speed}/s, proof {proof}, disproof {disproof}, table {fill}%",
+    ja: "{name}は{within}勝てるか: {nodes} 局面、毎秒 {speed}、証明数 {proof}、反証数 {disproof}、表 {fill}%",
+};
+
+/// Returns the solution in a few lines.
+pub(super) fn lines<S: Game>(state: &S, solution: &Solution<S::Move>, lang: Lang) -> Vec<String> {
+    let mut lines = vec![result(state, solution).get(lang)];
+    if solution.value().is_none() {
+        let numbers = Reason::new(OPEN_NUMBERS)
+            .with_text("name", name::<S>(solution.proof.attacker))
+            .with("proof", grouped(solution.proof.proof.into()))
+            .with("disproof", grouped(solution.proof.disproof.into()));
+        lines.push(numbers.get(lang));
+    }
+    if !solution.best.is_empty() {
+        let title = if solution.best_is_complete { BEST } else { BEST_KNOWN };
+        lines.push(format!("{}: {}", title.get(lang), listed(&solution.best)));
+    }
+    if !solution.line.is_empty() {
+        lines.push(format!("{}: {}", LINE.get(lang), listed(&solution.line)));
+    }
+    lines.push(effort(solution).get(lang));
+    lines
+}
+
+/// Returns the solution of one position of many.
+pub(super) fn one_line<S: Game>(state: &S, solution: &Solution<S::Move>, lang: Lang) -> String {
+    let best = solution.best.first().map_or_else(String::new, |mv| format!("  {mv}"));
+    format!(
+        "{}{best}  {} {:.3}s",
+        result(state, solution).get(lang),
+        grouped(solution.effort.nodes),
+        solution.effort.cpu.as_secs_f64()
+    )
+}
+
+/// Returns where the search stands.
+pub(super) fn progress<S: Game>(progress: &SolveProgress, cpu: Duration, lang: Lang) -> String {
+    const WITHIN: Text = Text { en: " within {plies} plies", ja: "{plies}手以内に" };
+    let within = progress
+        .plies
+        .map_or_else(String::new, |plies| Reason::new(WITHIN).with("plies", plies).get(lang));
+    Reason::new(PROGRESS)
+        .with_text("name", name::<S>(progress.proof.attacker))
+        .with("within", within)
+        .with("nodes", grouped(progress.effort.nodes))
+        .with("speed", grouped(per_second(progress.effort.nodes, cpu)))
+        .with("proof", grouped(progress.proof.proof.into()))
+        .with("disproof", grouped(progress.proof.disproof.into()))
+        .with("fill", format!("{:.0}", 100.0 * progress.fill))
+        .get(lang)
+}
+
+/// Returns the solution as an object.
+pub(super) fn json<S: Game>(state: &S, solution: &Solution<S::Move>) -> Json {
+    let texts = |moves: &[S::Move]| moves.iter().map(ToString::to_string).collect::<Vec<_>>();
+    let value = |value: Value| match value {
+        Value::Win => "win",
+        Value::Draw => "draw",
+        Value::Loss => "loss",
+    };
+    let effort = &solution.effort;
+    json!({
+        "game": S::INFO.id,
+        "position": state.to_string(),
+        "to_move": seat_text(state.to_move()),
+        "solved": solution.value().is_some(),
+        "value": solution.value().map(value),
+        "at_least": value(solution.lowest),
+        "at_most": value(solution.highest),
+        "winner": winner(state, solution).map(seat_text),
+        "plies": solution.distance.and_then(Distance::exact),
+        "plies_at_least": solution.distance.map(|distance| distance.at_least),
+        "plies_at_most": solution.distance.map(|distance| distance.at_most),
+        "best": texts(&solution.best),
+        "best_is_complete": solution.best_is_complete,
+        "line": texts(&solution.line),
+        "attacker": seat_text(solution.proof.attacker),
+        "proof": solution.proof.proof,
+        "disproof": solution.proof.disproof,
+        "nodes": effort.nodes,
+        "cpu_s": effort.cpu.as_secs_f64(),
+        "wall_s": effort.wall.as_secs_f64(),
+        "memory": effort.memory,
+    })
+}
+
+fn result<S: Game>(state: &S, solution: &Solution<S::Move>) -> Reason {
+    let to_move = state.to_move();
+    match (winner(state, solution), solution.value()) {
+        (Some(winner), _) => {
+            let distance = solution.distance.unwrap_or(Distance { at_least: 1, at_most: 1 });
+            let reason = Reason::new(match distance.exact() {
+                Some(0) => HAS_WON,
+                Some(_) => WINS_IN,
+                None => WINS_BETWEEN,
+            });
+            reason
+                .with_text("name", name::<S>(winner))
+                .with("plies", distance.at_least)
+                .with("least", distance.at_least)
+                .with("most", distance.at_most)
+        }
+        (None, Some(_)) => Reason::new(DRAW),
+        (None, None) if solution.lowest == Value::Draw => {
+            Reason::new(NO_LOSS).with_text("name", name::<S>(to_move))
+        }
+        (None, None) if solution.highest == Value::Draw => {
+            Reason::new(NO_LOSS).with_text("name", name::<S>(to_move.opponent()))
+        }
+        (None, None) => Reason::new(OPEN),
+    }
+}
+
+fn effort<M>(solution: &Solution<M>) -> Reason {
+    let effort = &solution.effort;
+    Reason::new(EFFORT)
+        .with("nodes", grouped(effort.nodes))
+        .with("cpu", format!("{:.2}", effort.cpu.as_secs_f64()))
+        .with("speed", grouped(per_second(effort.nodes, effort.cpu)))
+        .with("memory", effort.memory >> 20)
+}
+
+fn winner<S: Game>(state: &S, solution: &Solution<S::Move>) -> Option<Seat> {
+    match solution.value()? {
+        Value::Win => Some(state.to_move()),
+        Value::Draw => None,
+        Value::Loss => Some(state.to_move().opponent()),
+    }
+}
+
+fn name<S: Game>(seat: Seat) -> Text {
+    S::INFO.seats[seat.index()]
+}
+
+fn seat_text(seat: Seat) -> &'static str {
+    match seat {
+        Seat::First => "first",
+        Seat::Second => "second",
+    }
+}
+
+fn listed<M: ToString>(moves: &[M]) -> String {
+    moves.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")
+}
+
+fn per_second(nodes: u64, time: Duration) -> u64 {
+    (nodes as f64 / time.as_secs_f64().max(1e-6)) as u64
+}

@@ -1,0 +1,37 @@
+//! The options that the players share which look ahead.
+
+use std::num::{NonZeroU32, NonZeroUsize};
+
+use sakiyomi_core::Text;
+use sakiyomi_search::AlphaBetaConfig;
+
+use crate::{EngineError, Options};
+
+/// The option of the depth, for players that have one by default.
+pub(crate) const DEPTH: (&str, Text) =
+    ("depth", Text { en: "how many plies to look ahead", ja: "何手先まで読むか" });
+
+/// The option of the threads.
+pub(crate) const THREADS: (&str, Text) = (
+    "threads",
+    Text {
+        en: "how many threads search (1 when not given)",
+        ja: "読みに使うスレッドの数（既定は 1）",
+    },
+);
+
+/// Returns `config` with the option `depth`, which is `default` when it is not given.
+pub(crate) fn with_depth(
+    options: &Options<'_>,
+    default: Option<NonZeroU32>,
+    config: AlphaBetaConfig,
+) -> Result<AlphaBetaConfig, EngineError> {
+    let depth = options.get("depth", default.unwrap_or(NonZeroU32::MAX))?;
+    Ok(AlphaBetaConfig { depth: Some(depth.get()), ..config })
+}
+
+/// Returns the search of the players called `alpha-beta`, with their options.
+pub(crate) fn alpha_beta(options: &Options<'_>) -> Result<AlphaBetaConfig, EngineError> {
+    let threads = options.get("threads", NonZeroUsize::MIN)?.get();
+    with_depth(options, None, AlphaBetaConfig { threads, ..AlphaBetaConfig::default() })
+}

@@ -1,0 +1,139 @@
+//! Exact results: what a game's solver is asked and what it answers.
+
+use std::io::{self, Read, Write};
+
+use sakiyomi_core::{Budget, Clock, Effort, Seat, State, Stop, Text};
+use sakiyomi_search::proof_number::LoadError;
+
+use crate::Game;
+
+/// A solver that can be made.
+pub struct SolverKind<S: Game> {
+    /// One line that says how it works.
+    pub summary: Text,
+    /// Makes it, with tables of no more than the given number of bytes.
+    pub build: fn(u64) -> Box<dyn Solver<S>>,
+}
+
+/// Finds exact results.
+pub trait Solver<S: State>: Send {
+    /// Finds the result of `state` with best play, or what can be known of it within the budget.
+    ///
+    /// What was learned stays in the solver: asked again, it goes on from there.
+    fn solve(
+        &mut self,
+        state: &S,
+        request: SolveRequest<'_>,
+        watch: &mut dyn FnMut(&SolveProgress),
+    ) -> Solution<S::Move>;
+
+    /// Forgets what it learned.
+    fn forget(&mut self);
+
+    /// Writes what it learned.
+    ///
+    /// # Errors
+    /// When writing fails.
+    fn save(&self, out: &mut dyn Write) -> io::Result<()>;
+
+    /// Takes up what [`Solver::save`] wrote, and returns how many positions that were.
+    ///
+    /// # Errors
+    /// When the input was not written by this solver, or is damaged.
+    fn load(&mut self, input: &mut dyn Read) -> Result<u64, LoadError>;
+}
+
+/// How a position is to be solved.
+#[derive(Clone, Copy)]
+pub struct SolveRequest<'a> {
+    /// What the solver may spend.
+    pub budget: Budget,
+    /// Whether to find the exact distance and all best moves whatever they cost.
+    /// Otherwise they get no more than the result itself has cost.
+    pub thorough: bool,
+    /// The time.
+    pub clock: &'a dyn Clock,
+    /// Ends the work early.
+    pub stop: &'a Stop,
+}
+
+/// The result of a position with best play, for the player to move; a loss is the smallest.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Value {
+    /// The opponent wins.
+    Loss,
+    /// Nobody wins.
+    Draw,
+    /// The player to move wins.
+    Win,
+}
+
+/// How many plies are left with best play: the winner hurries, the loser delays.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Distance {
+    /// There are at least so many.
+    pub at_least: u32,
+    /// There are at most so many.
+    pub at_most: u32,
+}
+
+impl Distance {
+    /// Returns the distance if it is known exactly.
+    #[must_use]
+    pub fn exact(self) -> Option<u32> {
+        (self.at_least == self.at_most).then_some(self.at_least)
+    }
+}
+
+/// What a solver found.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Solution<M> {
+    /// The smallest result that is still possible.
+    pub lowest: Value,
+    /// The largest result that is still possible.
+    pub highest: Value,
+    /// The distance to the end of a decided game.
+    pub distance: Option<Distance>,
+    /// Moves that keep the result and, where it is exact, the distance.
+    pub best: Vec<M>,
+    /// Whether `best` has all of them.
+    pub best_is_complete: bool,
+    /// Best play from here on, as far as it was worked out.
+    pub line: Vec<M>,
+    /// Where the proof stands.
+    pub proof: ProofNumbers,
+    /// What it cost.
+    pub effort: Effort,
+}
+
+impl<M> Solution<M> {
+    /// Returns the result if it is settled.
+    #[must_use]
+    pub fn value(&self) -> Option<Value> {
+        (self.lowest == self.highest).then_some(self.lowest)
+    }
+}
+
+/// How much was missing at the end of the last question.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct ProofNumbers {
+    /// Whether this player wins was the question.
+    pub attacker: Seat,
+    /// Positions to settle at the least until the attacker's win is proved; 0 when it is.
+    pub proof: u32,
+    /// Positions to settle at the least until it is disproved; 0 when it is.
+    pub disproof: u32,
+}
+
+/// Where a solver stands.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct SolveProgress {
+    /// The question it works on, and how much is missing.
+    pub proof: ProofNumbers,
+    /// How many plies the attacker has, if that is the question.
+    pub plies: Option<u32>,
+    /// What it spent so far.
+    pub effort: Effort,
+    /// How much of its table is in use, from 0 to 1.
+    pub fill: f64,
+}

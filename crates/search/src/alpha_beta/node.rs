@@ -1,0 +1,356 @@
+//! The search of one position: everything below the root.
+
+use sakiyomi_core::{Meter, PerfectInformation};
+
+use super::AlphaBetaConfig;
+use super::guide::{Guide, Horizon, Known, Visit};
+use super::ordering::{Context, Ordering, pick, prefer, reduction};
+use super::value::{WON, Window, from_node, is_proven, to_node};
+use crate::tt::{Bound, Entry, Table};
+
+/// The position at one ply of the line being searched, with lists that are used again and again.
+#[derive(Clone, Debug)]
+pub(super) struct Frame<S: PerfectInformation> {
+    pub(super) ply: i32,
+    pub(super) state: S,
+    /// The moves to try, with their ratings.
+    pub(super) moves: Vec<(S::Move, i32)>,
+    /// The best line from here, as far as it is known.
+    pub(super) line: Vec<S::Move>,
+    pub(super) killers: [Option<u16>; 2],
+    /// The slot of the move that led here, unless it was a null move.
+    pub(super) arrived: Option<u16>,
+}
+
+/// A search in progress, of one thread.
+pub(super) struct Search<'a, S: PerfectInformation, G> {
+    pub(super) guide: &'a mut G,
+    pub(super) ordering: &'a mut Ordering,
+    pub(super) table: Option<&'a Table>,
+    pub(super) meter: Meter<'a>,
+    pub(super) config: &'a AlphaBetaConfig,
+    pub(super) scratch: Vec<S::Move>,
+    /// The depth of the iteration.
+    pub(super) root_depth: i32,
+    /// Whether anything in this iteration was estimated, so that a deeper one may say more.
+    pub(super) estimated: bool,
+}
+
+impl<S: PerfectInformation, G: Guide<S>> Search<'_, S, G> {
+    /// Returns the value of the position in the first frame, or `None` when the budget is spent.
+    ///
+    /// Values outside the window are bounds. `PV` nodes have a window of more
+    /// than a point: there the table only helps to order, so that the whole line is found.
+    pub(super) fn node<const PV: bool>(
+        &mut self,
+        frames: &mut [Frame<S>],
+        depth: i32,
+        window: Window,
+    ) -> Option<i32> {
+        let frame = &mut frames[0];
+        let ply = frame.ply;
+        frame.line.clear();
+        if !self.meter.spend(1) {
+            return None;
+        }
+        if let Some(value) = self.finished(frame) {
+            return Some(value);
+        }
+        let window = window.reachable_at(ply);
+        if window.is_empty() {
+            return Some(window.alpha);
+        }
+        if let Some(value) =
+            self.guide.glance(&frame.state).and_then(|known| known.decides(ply, window))
+        {
+            return Some(value);
+        }
+        if depth <= 0 || frames.len() == 1 {
+            return self.horizon(frames, self.config.quiescence_plies, window);
+        }
+
+        let (frame, rest) = frames.split_first_mut().expect("there is a frame for this ply");
+        let name = self.guide.table_key(&frame.state, ply.cast_unsigned());
+        let entry = self.table.and_then(|table| table.get(name.key));
+        if let Some(entry) = entry
+            && !PV
+            && let Some(value) = decided_by(entry, ply, depth, window)
+        {
+            self.estimated |= !is_proven(value);
+            return Some(value);
+        }
+        let visit = Visit {
+            ply: ply.cast_unsigned(),
+            depth: depth.cast_unsigned(),
+            searched: entry.map(|entry| u32::from(entry.depth)),
+        };
+        if let Some(known) = self.guide.prove(&frame.state, visit)
+            && let Some(value) = known.decides(ply, window)
+        {
+            self.remember(
+                name.key,
+                Entry {
+                    value: known.score.hundredths(),
+                    bound: known.bound,
+                    // What is known exactly needs no deeper search; a bound may not be all there is.
+                    depth: if known.bound == Bound::Exact { u8::MAX } else { stored(depth) },
+                    slot: None,
+                },
+            );
+            return Some(value);
+        }
+        if !PV && let Some(value) = self.null_move(frame, rest, depth, window.beta)? {
+            return Some(value);
+        }
+
+        frame.moves.clear();
+        self.guide.moves(&frame.state, &mut self.scratch, &mut frame.moves);
+        debug_assert!(!frame.moves.is_empty(), "a guide leaves a move: {}", frame.state);
+        let mut context =
+            Context { seat: frame.state.to_move(), arrived: frame.arrived, killers: frame.killers };
+        let guide = &*self.guide;
+        if frame.moves.len() > 1 {
+            self.ordering.rate(&mut frame.moves, &context, self.config, |mv| guide.slot(mv));
+            if let Some(slot) = entry.and_then(|entry| entry.slot) {
+                prefer(&mut frame.moves, |mv| guide.table_slot(mv, name.turn) == slot);
+            }
+        }
+        let extension = i32::from(
+            self.config.extend_only_move && frame.moves.len() == 1 && ply < 2 * self.root_depth,
+        );
+
+        let mut best = -WON;
+        let mut best_move = None;
+        let mut alpha = window.alpha;
+        for index in 0..frame.moves.len() {
+            let mv = pick(&mut frame.moves, index);
+            let reduced = match self.config.late_move_reductions
+                && extension == 0
+                && reduction(depth, index) > 0
+                && self.guide.may_reduce(&frame.state, mv)
+            {
+                true => reduction(depth, index) - i32::from(PV),
+                false => 0,
+            };
+            self.step(frame, &mut rest[0], mv);
+            let ahead = Ahead { depth: depth - 1 + extension, reduced, is_first: index == 0 };
+            let value = self.child::<PV>(rest, ahead, Window { alpha, ..window })?;
+            if value > best {
+                best = value;
+                if value > alpha {
+                    alpha = value;
+                    best_move = Some(mv);
+                    if PV {
+                        extend_line(&mut frame.line, mv, &rest[0].line);
+                    }
+                }
+                if value >= window.beta {
+                    let slot = self.guide.slot(mv);
+                    let tried = frame.moves[..index].iter().map(|&(mv, _)| self.guide.slot(mv));
+                    self.ordering.refuted_by(&mut context, depth, tried, slot);
+                    frame.killers = context.killers;
+                    break;
+                }
+            }
+        }
+        let bound = if best >= window.beta {
+            Bound::AtLeast
+        } else if best > window.alpha {
+            Bound::Exact
+        } else {
+            Bound::AtMost
+        };
+        self.remember(
+            name.key,
+            Entry {
+                value: to_node(best, ply),
+                bound,
+                depth: stored(depth),
+                slot: best_move.map(|mv| self.guide.table_slot(mv, name.turn)),
+            },
+        );
+        Some(best)
+    }
+
+    /// Returns the value of a move whose position stands in the first of `frames`.
+    #[inline]
+    pub(super) fn child<const PV: bool>(
+        &mut self,
+        frames: &mut [Frame<S>],
+        ahead: Ahead,
+        window: Window,
+    ) -> Option<i32> {
+        let Ahead { depth, reduced, is_first } = ahead;
+        if is_first || !self.config.principal_variation && reduced == 0 {
+            return Some(-self.node::<PV>(frames, depth, window.flipped())?);
+        }
+        let above = Window::above(window.alpha).flipped();
+        let mut value = -self.node::<false>(frames, depth - reduced, above)?;
+        if value > window.alpha && reduced > 0 {
+            value = -self.node::<false>(frames, depth, above)?;
+        }
+        if PV && value > window.alpha && value < window.beta {
+            value = -self.node::<true>(frames, depth, window.flipped())?;
+        }
+        Some(value)
+    }
+
+    /// Plays `mv` from one frame to the next.
+    #[inline]
+    pub(super) fn step(&self, frame: &Frame<S>, next: &mut Frame<S>, mv: S::Move) {
+        next.state.clone_from(&frame.state);
+        next.state.apply(mv);
+        next.arrived = Some(self.guide.slot(mv));
+    }
+
+    /// Returns the value of a finished game.
+    #[inline]
+    fn finished(&mut self, frame: &Frame<S>) -> Option<i32> {
+        let outcome = frame.state.outcome()?;
+        let result = self.guide.result(&frame.state, outcome);
+        Some(from_node(result.hundredths(), frame.ply))
+    }
+
+    /// Keeps an entry, if there is a table.
+    #[inline]
+    fn remember(&self, key: u64, entry: Entry) {
+        if let Some(table) = self.table {
+            table.put(key, entry);
+        }
+    }
+
+    /// Lets the opponent move twice: if even that leaves `beta`, the position is good enough.
+    ///
+    /// The outer `None` is a spent budget, the inner one a position that this does not decide.
+    #[inline]
+    fn null_move(
+        &mut self,
+        frame: &Frame<S>,
+        rest: &mut [Frame<S>],
+        depth: i32,
+        beta: i32,
+    ) -> Option<Option<i32>> {
+        if !self.config.null_move || depth < 3 || is_proven(beta) || frame.arrived.is_none() {
+            return Some(None);
+        }
+        let Some(passed) = self.guide.null_move(&frame.state) else { return Some(None) };
+        if self.guide.evaluate(&frame.state).hundredths() < beta {
+            return Some(None);
+        }
+        self.estimated = true;
+        rest[0].state = passed;
+        rest[0].arrived = None;
+        let reduced = depth - 3 - depth / 4;
+        let value = -self.node::<false>(rest, reduced, Window::above(beta - 1).flipped())?;
+        // A win that skips a move is no proof.
+        Some((value >= beta).then_some(beta))
+    }
+
+    /// Returns the value of a position at the horizon: its evaluation, or what forcing moves make of it.
+    fn horizon(&mut self, frames: &mut [Frame<S>], left: u32, window: Window) -> Option<i32> {
+        self.estimated = true;
+        let (frame, rest) = frames.split_first_mut().expect("there is a frame for this ply");
+        frame.moves.clear();
+        let kind = match left > 0 && !rest.is_empty() {
+            true => self.guide.horizon(&frame.state, &mut frame.moves),
+            false => Horizon::Quiet,
+        };
+        let mut best = match kind {
+            Horizon::Forced => -WON,
+            Horizon::Quiet | Horizon::Optional => {
+                from_node(self.guide.evaluate(&frame.state).hundredths(), frame.ply)
+            }
+        };
+        if kind == Horizon::Quiet || best >= window.beta {
+            return Some(best);
+        }
+        for index in 0..frame.moves.len() {
+            let mv = pick(&mut frame.moves, index);
+            self.step(frame, &mut rest[0], mv);
+            let window = Window { alpha: window.alpha.max(best), ..window };
+            let value = -self.beyond(rest, left - 1, window.flipped())?;
+            if value > best {
+                best = value;
+                extend_line(&mut frame.line, mv, &rest[0].line);
+                if value >= window.beta {
+                    break;
+                }
+            }
+        }
+        Some(best)
+    }
+
+    /// Returns the value of a position that a forcing move beyond the horizon led to.
+    fn beyond(&mut self, frames: &mut [Frame<S>], left: u32, window: Window) -> Option<i32> {
+        let frame = &mut frames[0];
+        frame.line.clear();
+        if !self.meter.spend(1) {
+            return None;
+        }
+        if let Some(value) = self.finished(frame) {
+            return Some(value);
+        }
+        let ply = frame.ply;
+        match self.guide.glance(&frame.state).and_then(|known| known.decides(ply, window)) {
+            Some(value) => Some(value),
+            None => self.horizon(frames, left, window),
+        }
+    }
+}
+
+/// How to look at a move.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Ahead {
+    /// The plies to look ahead after it.
+    pub(super) depth: i32,
+    /// By how many fewer to look at first.
+    pub(super) reduced: i32,
+    /// Whether it is the first of its position, for which there is nothing to compare with.
+    pub(super) is_first: bool,
+}
+
+impl Known {
+    /// Returns the value as seen from the root, if it is all that the window asks for.
+    #[inline]
+    fn decides(self, ply: i32, window: Window) -> Option<i32> {
+        decides(self.bound, from_node(self.score.hundredths(), ply), window)
+    }
+}
+
+/// Returns the value of the entry as seen from the root, if it is all that the window asks for.
+#[inline]
+fn decided_by(entry: Entry, ply: i32, depth: i32, window: Window) -> Option<i32> {
+    // A win or loss that was found holds at any depth.
+    let is_proof = is_proven(entry.value)
+        && match entry.bound {
+            Bound::Exact => true,
+            Bound::AtLeast => entry.value > 0,
+            Bound::AtMost => entry.value < 0,
+        };
+    if i32::from(entry.depth) < depth && !is_proof {
+        return None;
+    }
+    decides(entry.bound, from_node(entry.value, ply), window)
+}
+
+#[inline]
+fn decides(bound: Bound, value: i32, window: Window) -> Option<i32> {
+    match bound {
+        Bound::Exact => true,
+        Bound::AtLeast => value >= window.beta,
+        Bound::AtMost => value <= window.alpha,
+    }
+    .then_some(value)
+}
+
+/// Returns the depth as an entry keeps it.
+#[inline]
+pub(super) fn stored(depth: i32) -> u8 {
+    u8::try_from(depth).unwrap_or(u8::MAX)
+}
+
+pub(super) fn extend_line<M: Copy>(line: &mut Vec<M>, mv: M, rest: &[M]) {
+    line.clear();
+    line.push(mv);
+    line.extend_from_slice(rest);
+}

@@ -1,0 +1,122 @@
+//! Scores as plain numbers, for the inside of the tree.
+//!
+//! A window of one point needs "just above this score", which a [`Score`] does
+//! not offer. Inside the tree a value is the score's number. Distances of proven
+//! results count from the root there, and from the position itself in the table
+//! and in what a guide says.
+
+use sakiyomi_core::Score;
+
+/// The number of a win on the spot; equal to `Score::win_in(0)`.
+pub(super) const WON: i32 = 1_000_000_000;
+
+/// No win is further away than this; as in [`Score`].
+const LONGEST: i32 = 1_000_000;
+
+/// Tells whether the value is a proven win or loss.
+#[inline]
+pub(super) const fn is_proven(value: i32) -> bool {
+    value.abs() >= WON - LONGEST
+}
+
+/// Returns the value of a win that the side to move at the root completes with ply number `ply`.
+#[inline]
+pub(super) const fn win_at(ply: i32) -> i32 {
+    WON - ply
+}
+
+/// Returns the value, given as seen from a position `ply` plies below the root, as seen from the root.
+#[inline]
+pub(super) const fn from_node(value: i32, ply: i32) -> i32 {
+    if !is_proven(value) {
+        value
+    } else if value > 0 {
+        value - ply
+    } else {
+        value + ply
+    }
+}
+
+/// Returns the value, given as seen from the root, as seen from a position `ply` plies below it.
+#[inline]
+pub(super) const fn to_node(value: i32, ply: i32) -> i32 {
+    from_node(value, -ply)
+}
+
+/// Returns the number as a score.
+pub(super) fn to_score(value: i32) -> Score {
+    let distance = (WON - value.abs()).unsigned_abs();
+    match (is_proven(value), value > 0) {
+        (false, _) => Score::from_hundredths(value),
+        (true, true) => Score::win_in(distance),
+        (true, false) => Score::loss_in(distance),
+    }
+}
+
+/// The values that matter: below `alpha` and above `beta` it is enough to know that much.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Window {
+    pub(super) alpha: i32,
+    pub(super) beta: i32,
+}
+
+impl Window {
+    /// Everything.
+    pub(super) const FULL: Window = Window { alpha: -WON, beta: WON };
+
+    /// Returns the window that asks only whether a value is above `alpha`.
+    #[inline]
+    pub(super) const fn above(alpha: i32) -> Window {
+        Window { alpha, beta: alpha + 1 }
+    }
+
+    /// Returns the window as the other side sees it.
+    #[inline]
+    pub(super) const fn flipped(self) -> Window {
+        Window { alpha: -self.beta, beta: -self.alpha }
+    }
+
+    /// Returns what is left of the window at `ply`, where nothing better than a
+    /// win with the next move and nothing worse than a loss right now can happen.
+    #[inline]
+    pub(super) fn reachable_at(self, ply: i32) -> Window {
+        Window { alpha: self.alpha.max(-win_at(ply)), beta: self.beta.min(win_at(ply + 1)) }
+    }
+
+    /// Tells whether no value is left.
+    #[inline]
+    pub(super) const fn is_empty(self) -> bool {
+        self.alpha >= self.beta
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_and_scores_are_the_same() {
+        assert_eq!(Score::win_in(0).hundredths(), WON);
+        assert!(is_proven(Score::win_in(u32::MAX).hundredths()));
+        assert!(!is_proven(Score::from_hundredths(i32::MAX).hundredths()));
+        for score in [
+            Score::win_in(3),
+            Score::loss_in(64),
+            Score::win_in(u32::MAX),
+            Score::ZERO,
+            Score::from_hundredths(i32::MIN),
+            Score::from_hundredths(-5),
+        ] {
+            assert_eq!(to_score(score.hundredths()), score);
+        }
+    }
+
+    #[test]
+    fn a_distance_grows_towards_the_root() {
+        let win = Score::win_in(3).hundredths();
+        assert_eq!(to_score(from_node(win, 4)), Score::win_in(7));
+        assert_eq!(to_score(from_node(-win, 4)), Score::loss_in(7));
+        assert_eq!(from_node(125, 4), 125);
+        assert_eq!(to_node(from_node(-win, 4), 4), -win);
+    }
+}

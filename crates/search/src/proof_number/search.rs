@@ -1,0 +1,222 @@
+//! The search itself.
+
+use sakiyomi_core::Meter;
+
+use super::{Numbers, Puzzle, Table};
+
+/// How often the watcher is told where the search stands, in positions.
+const NODES_BETWEEN_SNAPSHOTS: u64 = 1 << 15;
+
+/// Where a search stands.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Snapshot {
+    /// The numbers of the position that was asked about.
+    pub root: Numbers,
+    /// The positions judged so far.
+    pub nodes: u64,
+    /// How much of the table is in use, from 0 to 1.
+    pub fill: f64,
+}
+
+/// Answers questions about positions with a table that outlives them.
+pub struct ProofSearch<'a, P: Puzzle, W> {
+    puzzle: &'a mut P,
+    table: &'a mut Table,
+    watch: W,
+    children: Vec<Child<P::Position>>,
+    scratch: Vec<P::Position>,
+    root: Numbers,
+    nodes: u64,
+    last_node: u64,
+    next_snapshot: u64,
+    exhausted: bool,
+}
+
+/// A position after a move; its numbers are those of the player who then moves.
+struct Child<T> {
+    position: T,
+    key: u128,
+    numbers: Numbers,
+}
+
+/// The numbers that a search of one position must not reach.
+#[derive(Clone, Copy)]
+struct Limits {
+    proof: u32,
+    disproof: u32,
+}
+
+impl<'a, P: Puzzle, W: FnMut(Snapshot)> ProofSearch<'a, P, W> {
+    /// Returns a search that tells `watch` now and then where it stands.
+    pub fn new(puzzle: &'a mut P, table: &'a mut Table, watch: W) -> Self {
+        ProofSearch {
+            puzzle,
+            table,
+            watch,
+            children: Vec::new(),
+            scratch: Vec::new(),
+            root: Numbers::open(1, 1),
+            nodes: 0,
+            last_node: u64::MAX,
+            next_snapshot: NODES_BETWEEN_SNAPSHOTS,
+            exhausted: false,
+        }
+    }
+
+    /// Settles `position` if the meter lets it, and returns the numbers for the player to move.
+    ///
+    /// Open numbers say that the meter ran out. What was learned is in the
+    /// table, and the same call goes on from there.
+    pub fn run(&mut self, position: &P::Position, meter: &mut Meter<'_>) -> Numbers {
+        self.run_for(u64::MAX, position, meter)
+    }
+
+    /// Does the same, but judges no more than `nodes` positions.
+    pub fn run_for(
+        &mut self,
+        nodes: u64,
+        position: &P::Position,
+        meter: &mut Meter<'_>,
+    ) -> Numbers {
+        self.last_node = self.nodes.saturating_add(nodes);
+        self.exhausted = !meter.look();
+        let key = self.puzzle.key(position);
+        let known = self.table.get(key).filter(|numbers| numbers.settled().is_some());
+        self.root = match known {
+            Some(numbers) => numbers,
+            None if self.exhausted => Numbers::open(1, 1),
+            None => self.judge(position, key, meter),
+        };
+        if self.root.settled().is_none() && !self.exhausted {
+            let limits = Limits { proof: u32::MAX, disproof: u32::MAX };
+            if let Some(numbers) = self.settle(position, key, limits, meter, 0) {
+                self.root = numbers;
+            }
+        }
+        self.root
+    }
+
+    /// Works on `position` until one of its numbers reaches its limit or the meter
+    /// runs out, and returns them; `None` when the meter ran out before anything was learned.
+    fn settle(
+        &mut self,
+        position: &P::Position,
+        key: u128,
+        limits: Limits,
+        meter: &mut Meter<'_>,
+        depth: u32,
+    ) -> Option<Numbers> {
+        let start = self.nodes;
+        let first = self.children.len();
+        if !self.expand(position, meter) {
+            self.children.truncate(first);
+            return None;
+        }
+        let numbers = loop {
+            let choice = choose(&self.children[first..]);
+            if depth == 0 {
+                self.root = choice.numbers;
+            }
+            if choice.numbers.settled().is_some()
+                || choice.numbers.proof >= limits.proof
+                || choice.numbers.disproof >= limits.disproof
+                || self.exhausted
+            {
+                break choice.numbers;
+            }
+            let child = &mut self.children[first + choice.best];
+            // Another line may have come to this position since it was looked up.
+            if let Some(numbers) = self.table.get(child.key).filter(|&n| n != child.numbers) {
+                child.numbers = numbers;
+                continue;
+            }
+            let (position, key) = (child.position, child.key);
+            let limits = Limits {
+                proof: limits.disproof.saturating_sub(choice.others),
+                disproof: limits.proof.min(choice.second + choice.second / 4 + 1),
+            };
+            if let Some(numbers) = self.settle(&position, key, limits, meter, depth + 1) {
+                self.children[first + choice.best].numbers = numbers;
+            }
+        };
+        self.children.truncate(first);
+        self.table.put(key, numbers, self.nodes - start);
+        Some(numbers)
+    }
+
+    /// Puts the positions after `position` on the stack of children, with the numbers
+    /// known or judged, and tells whether the meter let it do so.
+    fn expand(&mut self, position: &P::Position, meter: &mut Meter<'_>) -> bool {
+        let mut successors = std::mem::take(&mut self.scratch);
+        successors.clear();
+        self.puzzle.successors(position, &mut successors);
+        for &position in &successors {
+            let key = self.puzzle.key(&position);
+            let numbers = match self.table.get(key) {
+                Some(numbers) => numbers,
+                None => self.judge(&position, key, meter),
+            };
+            self.children.push(Child { position, key, numbers });
+            // One refuted reply proves the position, and no other matters.
+            if numbers.is_disproved() || self.exhausted {
+                break;
+            }
+        }
+        self.scratch = successors;
+        !self.exhausted || self.children.last().is_some_and(|last| last.numbers.is_disproved())
+    }
+
+    fn judge(&mut self, position: &P::Position, key: u128, meter: &mut Meter<'_>) -> Numbers {
+        let numbers = self.puzzle.judge(position);
+        self.table.put(key, numbers, 0);
+        self.nodes += 1;
+        self.exhausted |= !meter.spend(1) || self.nodes >= self.last_node;
+        if self.nodes >= self.next_snapshot {
+            self.next_snapshot = self.nodes + NODES_BETWEEN_SNAPSHOTS;
+            let fill = self.table.fill();
+            (self.watch)(Snapshot { root: self.root, nodes: self.nodes, fill });
+        }
+        numbers
+    }
+}
+
+/// Where to go on.
+struct Choice {
+    /// The numbers of the position, from those of its children.
+    numbers: Numbers,
+    /// The child that is the easiest to refute for the player who moved there.
+    best: usize,
+    /// The disproof number of the second best.
+    second: u32,
+    /// What the other children add to the disproof number.
+    others: u32,
+}
+
+/// Finds the numbers of a position from those of its children, and the child to look at.
+///
+/// To prove a position, one child must be disproved. To disprove it, all must be
+/// proved: the hardest counts, and one for each of the others.
+fn choose<T>(children: &[Child<T>]) -> Choice {
+    let (mut best, mut least, mut second, mut hardest, mut open) =
+        (0, u32::MAX, Numbers::INFINITE, 0, 0);
+    for (index, child) in children.iter().enumerate() {
+        let Numbers { proof, disproof } = child.numbers;
+        if disproof < least {
+            second = second.min(least);
+            (best, least) = (index, disproof);
+        } else {
+            second = second.min(disproof);
+        }
+        hardest = hardest.max(proof);
+        open += u32::from(proof > 0);
+    }
+    let others = open.saturating_sub(1);
+    let numbers = if least == 0 {
+        Numbers::PROVED
+    } else if open == 0 {
+        Numbers::DISPROVED
+    } else {
+        Numbers::open(least, hardest.saturating_add(others))
+    };
+    Choice { numbers, best, second: second.min(Numbers::INFINITE), others }
+}

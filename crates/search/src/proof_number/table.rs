@@ -1,0 +1,227 @@
+//! What a proof-number search remembers: a table of fixed size that forgets what was cheap to find.
+
+use super::Numbers;
+
+/// Numbers of positions, in a fixed amount of memory.
+///
+/// The table is exact: of the 88 bits of a key 72 are stored, and the other 16
+/// say where. No two positions are ever taken for each other.
+pub struct Table {
+    buckets: Box<[Bucket]>,
+    used: u64,
+}
+
+/// Four entries in one cache line.
+#[derive(Clone, Copy)]
+#[repr(align(64))]
+struct Bucket([Entry; 4]);
+
+/// The low 64 bits of a key; then 8 more, both numbers in 24 bits each, and the effort in 8.
+///
+/// Both words of a place that was never used are 0: an open or settled position
+/// has at least one number that is not.
+#[derive(Clone, Copy, Default)]
+struct Entry {
+    key: u64,
+    data: u64,
+}
+
+/// The bits of a key that the place in the table stands for.
+const PLACE_BITS: u32 = 16;
+
+impl Table {
+    /// The smallest table, in bytes: 16 bits of a key must say where it is.
+    pub const MIN_BYTES: u64 = (size_of::<Bucket>() as u64) << PLACE_BITS;
+
+    /// Returns the largest table that needs no more than `bytes`, and no less than [`Table::MIN_BYTES`].
+    #[must_use]
+    pub fn new(bytes: u64) -> Table {
+        let buckets = bytes.max(Self::MIN_BYTES) / size_of::<Bucket>() as u64;
+        let buckets = usize::try_from(1u64 << buckets.ilog2()).unwrap_or(1 << PLACE_BITS);
+        Table { buckets: vec![Bucket([Entry::default(); 4]); buckets].into_boxed_slice(), used: 0 }
+    }
+
+    /// Returns the bytes that the table takes.
+    #[must_use]
+    pub fn bytes(&self) -> u64 {
+        size_of_val(&*self.buckets) as u64
+    }
+
+    /// Returns how much of the table is in use, from 0 to 1.
+    #[must_use]
+    pub fn fill(&self) -> f64 {
+        self.used as f64 / (4 * self.buckets.len()) as f64
+    }
+
+    /// Forgets everything.
+    pub fn clear(&mut self) {
+        self.buckets.fill(Bucket([Entry::default(); 4]));
+        self.used = 0;
+    }
+
+    /// Returns what is known about the position of `key`.
+    #[inline]
+    #[must_use]
+    pub fn get(&self, key: u128) -> Option<Numbers> {
+        let (bucket, low, high) = self.place(key);
+        let entry = self.buckets[bucket].0.iter().find(|entry| entry.holds(low, high))?;
+        Some(entry.numbers())
+    }
+
+    /// Remembers the numbers of the position of `key`, found by looking at `effort` positions.
+    ///
+    /// What was known about the position before is replaced; otherwise the
+    /// entry of the least effort among four makes room.
+    #[inline]
+    pub fn put(&mut self, key: u128, numbers: Numbers, effort: u64) {
+        self.put_level(key, numbers, effort_level(effort));
+    }
+
+    pub(super) fn put_level(&mut self, key: u128, numbers: Numbers, level: u8) {
+        let (bucket, low, high) = self.place(key);
+        let entries = &mut self.buckets[bucket].0;
+        let mut index = 0;
+        let mut least = u64::MAX;
+        for (i, entry) in entries.iter().enumerate() {
+            if entry.holds(low, high) {
+                index = i;
+                break;
+            }
+            // An empty place is cheaper than every entry.
+            let cost = if entry.data == 0 { 0 } else { 1 + (entry.data & 0xff) };
+            if cost < least {
+                (index, least) = (i, cost);
+            }
+        }
+        let place = &mut entries[index];
+        self.used += u64::from(place.data == 0);
+        let level = if place.holds(low, high) { level.max(place.level()) } else { level };
+        *place = Entry {
+            key: low,
+            data: high << 56
+                | u64::from(numbers.proof) << 32
+                | u64::from(numbers.disproof) << 8
+                | u64::from(level),
+        };
+    }
+
+    /// Returns every entry: its key, numbers, and level of effort.
+    pub(super) fn entries(&self) -> impl Iterator<Item = (u128, Numbers, u8)> {
+        self.buckets.iter().enumerate().flat_map(|(index, bucket)| {
+            bucket.0.iter().filter(|entry| entry.data != 0).map(move |entry| {
+                let place = (index as u128) & ((1 << PLACE_BITS) - 1);
+                let high = u128::from(entry.data >> 56);
+                let key = place << 72 | high << 64 | u128::from(entry.key);
+                (key, entry.numbers(), entry.level())
+            })
+        })
+    }
+
+    /// Splits a key into its bucket, the low 64 bits and the 8 above them.
+    ///
+    /// Buckets come in groups of 65,536: the low bits choose the group.
+    #[inline]
+    fn place(&self, key: u128) -> (usize, u64, u64) {
+        let low = key as u64;
+        let place = (key >> 72) as usize & ((1 << PLACE_BITS) - 1);
+        let groups = (self.buckets.len() >> PLACE_BITS) as u128;
+        let group = ((u128::from(low) * groups) >> 64) as usize;
+        (group << PLACE_BITS | place, low, (key >> 64) as u64 & 0xff)
+    }
+}
+
+impl Entry {
+    #[inline]
+    fn holds(self, low: u64, high: u64) -> bool {
+        self.key == low && self.data >> 56 == high && self.data != 0
+    }
+
+    #[inline]
+    fn numbers(self) -> Numbers {
+        Numbers {
+            proof: (self.data >> 32) as u32 & Numbers::INFINITE,
+            disproof: (self.data >> 8) as u32 & Numbers::INFINITE,
+        }
+    }
+
+    #[inline]
+    fn level(self) -> u8 {
+        self.data as u8
+    }
+}
+
+/// Returns `effort` on a scale of four steps for each doubling, which fits a byte.
+#[inline]
+fn effort_level(effort: u64) -> u8 {
+    if effort < 4 {
+        return effort as u8;
+    }
+    let doublings = effort.ilog2();
+    (4 * (doublings - 1)) as u8 + (effort >> (doublings - 2) & 3) as u8
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+    use sakiyomi_core::Rng;
+    use std::collections::HashMap;
+
+    fn random_key(rng: &mut Rng) -> u128 {
+        u128::from(rng.next_u64()) | u128::from(rng.next_u64() & 0xff_ffff) << 64
+    }
+
+    #[test]
+    fn a_small_table_remembers_the_latest_and_never_mistakes_a_position() {
+        let mut rng = Rng::seeded(3);
+        let mut table = Table::new(0);
+        assert_eq!(table.bytes(), Table::MIN_BYTES);
+        let mut truth = HashMap::new();
+        for _ in 0..600_000 {
+            // Keys with few different bits, so that any mix-up would show.
+            let key = random_key(&mut rng) & 0x00ff_00ff_0000_0000_0000_0000_0003;
+            let numbers = Numbers::open(1 + rng.below(1 << 24), 1 + rng.below(1 << 24));
+            table.put(key, numbers, rng.next_u64() >> 40);
+            assert_eq!(table.get(key), Some(numbers));
+            truth.insert(key, numbers);
+        }
+        let known =
+            truth.iter().filter(|(key, numbers)| table.get(**key) == Some(**numbers)).count();
+        let found = truth.keys().filter(|key| table.get(**key).is_some()).count();
+        assert_eq!(known, found);
+        assert!(known > 1000, "{known}");
+    }
+
+    #[test]
+    fn effort_decides_what_is_forgotten() {
+        let mut rng = Rng::seeded(4);
+        let mut table = Table::new(Table::MIN_BYTES);
+        let dear: Vec<u128> = (0..10_000).map(|_| random_key(&mut rng)).collect();
+        for &key in &dear {
+            table.put(key, Numbers::PROVED, 1_000_000);
+        }
+        for _ in 0..1_000_000 {
+            table.put(random_key(&mut rng), Numbers::open(1, 1), 1);
+        }
+        assert!(table.fill() > 0.99, "{}", table.fill());
+        let kept = dear.iter().filter(|key| table.get(**key) == Some(Numbers::PROVED)).count();
+        assert!(kept > 9_990, "{kept}");
+    }
+
+    proptest! {
+        #[test]
+        fn more_effort_is_never_a_lower_level(a in any::<u64>(), b in any::<u64>(), shift in 0u32..64) {
+            let (a, b) = (a >> shift, b >> shift);
+            prop_assert_eq!(effort_level(a.min(b)).min(effort_level(a.max(b))), effort_level(a.min(b)));
+        }
+
+        #[test]
+        fn entries_give_back_the_whole_key(low in any::<u64>(), high in 0u128..1 << 24, extra in 1u64..4) {
+            let key = u128::from(low) | high << 64;
+            let mut table = Table::new(Table::MIN_BYTES * extra);
+            table.put(key, Numbers::open(5, 7), 100);
+            prop_assert_eq!(table.entries().map(|(key, numbers, _)| (key, numbers)).collect::<Vec<_>>(),
+                vec![(key, Numbers::open(5, 7))]);
+        }
+    }
+}
