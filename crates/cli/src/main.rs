@@ -50,6 +50,8 @@ enum Command {
     Games(commands::list::GamesArgs),
     /// List the engines of a game, or of all games.
     Engines(commands::list::EnginesArgs),
+    /// Show the best lines of a position, as an engine sees them.
+    Analyze(commands::analyze::AnalyzeArgs),
     /// Count move sequences, to test the rules.
     Perft(commands::perft::PerftArgs),
     /// Let two engines play a match of paired games.
@@ -81,6 +83,7 @@ fn main() -> ExitCode {
         Some(Command::Play(args)) => play::run(&args, lang, cli.color),
         Some(Command::Games(args)) => commands::list::games(&args, lang),
         Some(Command::Engines(args)) => commands::list::engines(&args, lang),
+        Some(Command::Analyze(args)) => commands::analyze::run(&args, lang),
         Some(Command::Perft(args)) => commands::perft::run(&args),
         Some(Command::Match(args)) => commands::matches::run(&args, lang),
         Some(Command::Tournament(args)) => commands::tournament::run(&args, lang),

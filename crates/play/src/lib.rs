@@ -23,7 +23,7 @@ mod table;
 mod turn;
 mod verdict;
 
-pub use session::{EngineId, OpenError, PlayError, Session, SessionConfig, open, resume};
+pub use session::{EngineId, OpenError, PlayError, Question, Session, SessionConfig, open, resume};
 pub use stats::Summary;
 pub use table::{Clocks, TimeControl};
 pub use verdict::Verdict;

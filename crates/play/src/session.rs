@@ -77,6 +77,15 @@ pub enum PlayError {
     Over(Reason),
 }
 
+/// What an engine is asked about a position.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Question {
+    /// What it may spend.
+    pub budget: Budget,
+    /// How many best lines to report, where it can tell them apart.
+    pub lines: usize,
+}
+
 /// An engine that sits at a table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct EngineId(usize);
@@ -174,6 +183,19 @@ pub trait Session: Send {
         &mut self,
         engine: EngineId,
         budget: Budget,
+        stop: &Stop,
+        observer: &mut dyn Observer<String>,
+    ) -> Option<Report<String>> {
+        self.analyze(engine, Question { budget, lines: 1 }, stop, observer)
+    }
+
+    /// Lets an engine answer a question about the position, from what the side to move may see.
+    ///
+    /// Returns `None` when the game is over.
+    fn analyze(
+        &mut self,
+        engine: EngineId,
+        question: Question,
         stop: &Stop,
         observer: &mut dyn Observer<String>,
     ) -> Option<Report<String>>;
@@ -444,10 +466,10 @@ impl<S: Game> Session for Table<S> {
         &self.engines[engine.0].0
     }
 
-    fn think(
+    fn analyze(
         &mut self,
         engine: EngineId,
-        budget: Budget,
+        question: Question,
         stop: &Stop,
         observer: &mut dyn Observer<String>,
     ) -> Option<Report<String>> {
@@ -456,8 +478,9 @@ impl<S: Game> Session for Table<S> {
         }
         let seat = self.to_move();
         let view = self.states[self.ply].view(seat);
-        let request =
-            Request { view: &view, seat, budget, lines: 1, clock: self.clock.as_ref(), stop };
+        let Question { budget, lines } = question;
+        let clock = self.clock.as_ref();
+        let request = Request { view: &view, seat, budget, lines, clock, stop };
         let report = self.engines[engine.0].1.search(request, &mut AsText(observer));
         Some(report.map(|mv| mv.to_string()))
     }

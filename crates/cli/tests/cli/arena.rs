@@ -126,7 +126,7 @@ fn a_tournament_has_a_cross_table_and_ratings() {
         "score-four",
         "random",
         "heuristic",
-        "level-4",
+        "level-2",
         "--games",
         "10",
         "--nodes",

@@ -19,8 +19,17 @@ fn unknown_games_engines_and_options_are_wrong_use_with_the_nearest_name() {
         (&["match", "twin-cool", "random", "random"], "is a solitaire"),
         (&["engines", "scorefour"], "did you mean score-four?"),
         (&["bench", "nothing"], "there is no game"),
+        (&["analyze", "chess"], "there is no game \"chess\""),
+        (&["analyze", "othello", "--engine", "clasic"], "did you mean classic?"),
+        (&["analyze", "othello", "--engine", "classic:depth=0"], "\"0\" is no value for depth"),
+        (&["analyze", "othello", "--engine", "alpha-beta:threads=x"], "no value for threads"),
+        (&["analyze", "othello", "--lines", "0"], "0 is not in"),
+        (&["analyze", "othello", "--moves", "f5 f5"], "move 2: f5 is illegal: f5 is occupied"),
+        (&["analyze", "othello", "--moves", "f5 zz"], "move 2: "),
+        (&["analyze", "othello", "--position", "XO"], "position: expected 64 squares"),
+        (&["analyze", "score-four", "--moves", "a1 a2 b1 b2 c1 c2 d1"], "the game is over"),
         (&["ply"], "unrecognized subcommand 'ply'; a similar subcommand exists: 'play' ("),
-        (&["play", "othello", "--levl", "3"], "unexpected argument '--levl' found ("),
+        (&["play", "othello", "--levl", "3"], "a similar argument exists: '--level' ("),
         (&["play"], "<GAME>"),
         (&["play", "othello", "--time", "3"], "is not a duration such as 3s"),
         (&["play", "othello", "--clock", "0s+5s"], "a clock without time"),
@@ -50,7 +59,8 @@ fn malformed_positions_are_wrong_use_and_say_where() {
 #[test]
 fn damaged_records_fail_with_the_file_and_the_place() {
     let home = Home::new();
-    let game = home.run(&["play", "othello", "--record", "game.record"], "f5\nexit\n");
+    let game = home
+        .run(&["play", "othello", "--engine", "greedy", "--record", "game.record"], "f5\nexit\n");
     assert_eq!(game.status, Some(0));
     let text = std::fs::read_to_string(home.path().join("game.record")).unwrap();
 
@@ -87,7 +97,7 @@ fn damaged_deals_fail_with_the_line() {
 fn wrong_input_during_a_game_is_explained_and_asked_again() {
     let home = Home::new();
     let input = "zz\na1\nps\n\u{1b}[A\n{moves}\n\nsave\n\nf5\nexit\n";
-    let out = home.run(&["play", "othello", "--seed", "1"], input).done();
+    let out = home.run(&["play", "othello", "--engine", "greedy", "--seed", "1"], input).done();
     for expected in [
         "\"zz\" is neither a move nor a command",
         "a1 is not possible: a disc on a1 flips nothing.",
@@ -108,7 +118,8 @@ fn wrong_input_during_a_game_is_explained_and_asked_again() {
 fn bytes_that_are_no_text_do_not_end_a_game() {
     use std::io::Write as _;
     let home = Home::new();
-    let mut child = home.command(&["play", "othello", "--seed", "1"]).spawn().unwrap();
+    let mut child =
+        home.command(&["play", "othello", "--engine", "greedy", "--seed", "1"]).spawn().unwrap();
     child.stdin.take().unwrap().write_all(b"\xff\xfe\x00\nf5\n").unwrap();
     let output = child.wait_with_output().unwrap();
     assert!(output.status.success());

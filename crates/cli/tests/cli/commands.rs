@@ -18,7 +18,8 @@ fn every_game_and_engine_is_listed_with_one_line() {
         assert!(engines.contains(name), "{name}: {engines}");
     }
     let one = home.run(&["engines", "othello"], "").done();
-    assert!(one.lines().all(|line| line.starts_with(['o', ' '])), "{one}");
+    assert!(one.lines().all(|line| line.starts_with("othello") || line.starts_with(' ')), "{one}");
+    assert!(one.contains("\n                          depth: how many plies"), "{one}");
 }
 
 #[test]
@@ -105,6 +106,7 @@ fn help_has_examples_for_every_command() {
         "tournament",
         "openings",
         "simulate",
+        "analyze",
         "solve",
         "tune",
         "bench",

@@ -24,10 +24,12 @@ fn engines_play_every_game_to_its_end_in_both_languages() {
 fn a_person_can_play_every_game_by_its_listed_moves() {
     let home = Home::new();
     for game in GAMES {
-        let list = home.run(&["play", game, "--seed", "9"], "moves\n").done();
+        let list = home.run(&["play", game, "--time", "5ms", "--seed", "9"], "moves\n").done();
         let moves = list.lines().find_map(|line| line.strip_prefix("Legal moves: ")).unwrap();
         let mv = moves.split(' ').next().unwrap();
-        let out = home.run(&["play", game, "--seed", "9"], &format!("{mv}\nhint\n")).done();
+        let out = home
+            .run(&["play", game, "--time", "5ms", "--seed", "9"], &format!("{mv}\nhint\n"))
+            .done();
         assert!(out.contains(&format!("plays {mv}")), "{out}");
         assert!(out.contains("Hint: "), "{out}");
     }
@@ -36,7 +38,7 @@ fn a_person_can_play_every_game_by_its_listed_moves() {
 #[test]
 fn the_end_of_input_keeps_the_record_and_the_game_can_go_on() {
     let home = Home::new();
-    let out = home.run(&["play", "othello", "--seed", "1"], "d3\n").done();
+    let out = home.run(&["play", "othello", "--engine", "greedy", "--seed", "1"], "d3\n").done();
     assert!(out.contains("The game ends here."), "{out}");
     let records = home.records();
     assert_eq!(records.len(), 1);
@@ -60,7 +62,8 @@ fn nothing_is_kept_of_a_game_without_moves() {
 #[test]
 fn ctrl_c_ends_a_game_cleanly_and_keeps_the_record() {
     let home = Home::new();
-    let mut child = home.command(&["play", "othello", "--seed", "1"]).spawn().unwrap();
+    let mut child =
+        home.command(&["play", "othello", "--engine", "greedy", "--seed", "1"]).spawn().unwrap();
     let mut stdin = child.stdin.take().unwrap();
     let mut out = BufReader::new(child.stdout.take().unwrap());
     stdin.write_all(b"d3\nmoves\n").unwrap();
@@ -82,8 +85,12 @@ fn ctrl_c_ends_a_game_cleanly_and_keeps_the_record() {
 #[test]
 fn undo_takes_the_engines_answer_back_too() {
     let home = Home::new();
-    let out =
-        home.run(&["play", "othello", "--seed", "1"], "undo\nd3\nundo\nredo\nredo\nexit\n").done();
+    let out = home
+        .run(
+            &["play", "othello", "--engine", "greedy", "--seed", "1"],
+            "undo\nd3\nundo\nredo\nredo\nexit\n",
+        )
+        .done();
     assert!(out.contains("There is no move to take back."), "{out}");
     assert!(out.contains("There is no move to play again."), "{out}");
     let boards: Vec<&str> = out.matches("Black 2").collect();
@@ -138,7 +145,7 @@ fn save_refuses_to_overwrite_another_file() {
     let home = Home::new();
     std::fs::write(home.path().join("mine.txt"), "precious").unwrap();
     let input = "d3\nsave mine.txt\nsave new.record\nsave no/such\u{0}folder\nexit\n";
-    let out = home.run(&["play", "othello", "--seed", "1"], input).done();
+    let out = home.run(&["play", "othello", "--engine", "greedy", "--seed", "1"], input).done();
     assert!(out.contains("could not be saved in mine.txt: the file exists already"), "{out}");
     assert_eq!(std::fs::read_to_string(home.path().join("mine.txt")).unwrap(), "precious");
     assert!(home.path().join("new.record").exists());
@@ -152,7 +159,7 @@ fn a_named_record_is_a_new_file_or_the_one_that_is_resumed() {
     assert!(line.contains("mine.txt exists already"), "{line}");
     assert_eq!(std::fs::read_to_string(home.path().join("mine.txt")).unwrap(), "precious");
 
-    home.run(&["play", "othello", "--record", "new.txt"], "d3\n").done();
+    home.run(&["play", "othello", "--engine", "greedy", "--record", "new.txt"], "d3\n").done();
     let both = ["play", "othello", "--resume", "new.txt", "--record", "new.txt"];
     home.run(&both, "exit\n").done();
     let line = home
@@ -166,7 +173,7 @@ fn a_record_that_cannot_be_kept_is_told_at_once_and_at_the_end() {
     let home = Home::new();
     std::fs::write(home.path().join("data"), "no folder").unwrap();
     let input = "d3\nundo\nd3\nsave kept.record\nexit\n";
-    let out = home.run(&["play", "othello", "--seed", "1"], input).done();
+    let out = home.run(&["play", "othello", "--engine", "greedy", "--seed", "1"], input).done();
     assert_eq!(out.matches("could not be saved").count(), 2, "{out}");
     let (early, late) = out.split_once("The game ends here.").unwrap();
     assert!(early.contains("could not be saved") && late.contains("could not be saved"), "{out}");
@@ -176,7 +183,7 @@ fn a_record_that_cannot_be_kept_is_told_at_once_and_at_the_end() {
 #[test]
 fn a_finished_game_is_not_offered_to_be_resumed() {
     let home = Home::new();
-    let out = home.run(&["play", "score-four", "--seat", "none"], "").done();
+    let out = home.run(&["play", "score-four", "--time", "1ms", "--seat", "none"], "").done();
     assert!(out.contains("The game is saved in ") && !out.contains("--resume"), "{out}");
 }
 

@@ -143,7 +143,8 @@ pub(super) fn reduction(depth: i32, index: usize) -> i32 {
     if depth < 3 || index < 3 {
         return 0;
     }
-    ((depth.ilog2() * index.ilog2() + 1) / 3) as i32
+    let plies = (depth.ilog2() * index.ilog2() + 1) / 3;
+    plies.cast_signed().min(depth - 2)
 }
 
 #[cfg(test)]
@@ -182,6 +183,6 @@ mod tests {
     fn early_moves_and_shallow_nodes_are_not_reduced() {
         assert_eq!(reduction(2, 10), 0);
         assert_eq!(reduction(9, 2), 0);
-        assert!((3..60).all(|depth| (3..200).all(|index| reduction(depth, index) < depth)));
+        assert!((3..60).all(|depth| (3..200).all(|index| reduction(depth, index) < depth - 1)));
     }
 }

@@ -95,6 +95,10 @@ impl<S: PerfectInformation, G: Guide<S>> Search<'_, S, G> {
         depths: RangeInclusive<u32>,
         mut after: impl FnMut(&mut Self, &Root<S::Move>) -> Next,
     ) {
+        // A share of no nodes, or of no time, is not even begun.
+        if !self.meter.look() {
+            return;
+        }
         for depth in depths {
             self.estimated = false;
             self.root_depth = depth.cast_signed();

@@ -1,0 +1,141 @@
+//! `sakiyomi analyze`.
+
+mod words;
+
+use std::io::IsTerminal as _;
+
+use clap::Args;
+use sakiyomi_core::{Budget, Lang, Observer, Progress};
+use sakiyomi_engines::EngineSpec;
+use sakiyomi_play::{Question, Session, SessionConfig, open};
+
+use super::parse_time;
+use crate::console::interrupt_flag;
+use crate::failure::{Failure, wrong_use};
+use crate::output::{say, write};
+
+/// Options of `sakiyomi analyze`.
+#[derive(Args)]
+#[command(
+    after_help = "Scores are the side to move's, in the game's unit; `win in 3` is proven, in plies.\n\
+    Ctrl-C ends the analysis and shows what was found.\n\n\
+    Examples:\n  sakiyomi analyze score-four --moves 'a1 d4 a4' --lines 5\n  \
+    sakiyomi analyze othello --moves 'f5 d6 c3' --engine alpha-beta:threads=2 --time 10s\n  \
+    sakiyomi analyze contrast --engine alpha-beta:depth=4 --json"
+)]
+pub(crate) struct AnalyzeArgs {
+    /// The game.
+    game: String,
+    /// The position; the game's own start when not given.
+    #[arg(long, allow_hyphen_values = true)]
+    position: Option<String>,
+    /// Moves to play from the position first, with spaces or commas between them.
+    #[arg(long, allow_hyphen_values = true)]
+    moves: Option<String>,
+    /// The engine (see `sakiyomi engines`).
+    #[arg(long, default_value = "strongest")]
+    engine: EngineSpec,
+    /// How long to think.
+    #[arg(long, default_value = "5s", value_parser = parse_time)]
+    time: Budget,
+    /// How many of the best lines to show.
+    #[arg(long, default_value_t = 3, value_parser = clap::value_parser!(u16).range(1..=1000))]
+    lines: u16,
+    /// Decides the deal of a card game and the engine's chance.
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+    /// One JSON object for each iteration, and one for the answer.
+    #[arg(long)]
+    json: bool,
+}
+
+/// Lets the engine think and shows what it finds.
+pub(crate) fn run(args: &AnalyzeArgs, lang: Lang) -> Result<(), Failure> {
+    let mut session = set_up(args)?;
+    let engine = session.add_engine(&args.engine, args.seed).map_err(wrong_use)?;
+    let title = words::title(session.as_ref(), session.engine_name(engine), lang);
+    let stop = interrupt_flag(None)?;
+    let mut view = match (args.json, std::io::stdout().is_terminal()) {
+        (true, _) => View::Json,
+        (false, true) => View::Live { title: title.clone(), lang, shown: 0 },
+        (false, false) => View::Quiet,
+    };
+    let question = Question { budget: args.time, lines: args.lines.into() };
+    let report =
+        session.analyze(engine, question, &stop, &mut view).ok_or_else(|| over(&*session))?;
+    view.erase();
+    if args.json {
+        say!("{}", words::json_answer(&report));
+    } else {
+        say!("{title}");
+        words::answer(&report, lang).iter().for_each(|line| say!("{line}"));
+    }
+    Ok(())
+}
+
+/// Returns a table at the position that is asked about.
+fn set_up(args: &AnalyzeArgs) -> Result<Box<dyn Session>, Failure> {
+    let config = SessionConfig {
+        position: args.position.clone(),
+        seed: args.seed,
+        ..SessionConfig::default()
+    };
+    let mut session = open(&args.game, config).map_err(wrong_use)?;
+    let moves = args.moves.as_deref().unwrap_or_default();
+    let moves = moves.split([' ', ',']).filter(|mv| !mv.is_empty());
+    for (number, mv) in (1..).zip(moves) {
+        session.play(mv).map_err(|error| wrong_use(format!("move {number}: {error}")))?;
+    }
+    if session.verdict().is_some() {
+        return Err(over(&*session));
+    }
+    Ok(session)
+}
+
+fn over(session: &dyn Session) -> Failure {
+    let how = session.announcement().map_or_else(String::new, |reason| format!(": {reason}"));
+    wrong_use(format!("the game is over{how}"))
+}
+
+/// How the iterations are shown.
+enum View {
+    /// One object each.
+    Json,
+    /// In place, where a person watches.
+    Live {
+        title: String,
+        lang: Lang,
+        /// The lines on the screen, which the next iteration replaces.
+        shown: usize,
+    },
+    /// Not at all: only the answer counts.
+    Quiet,
+}
+
+impl View {
+    /// Removes what was shown in place.
+    fn erase(&mut self) {
+        if let View::Live { shown, .. } = self
+            && *shown > 0
+        {
+            write(&format!("\x1b[{shown}A\x1b[J"));
+            *shown = 0;
+        }
+    }
+}
+
+impl Observer<String> for View {
+    fn progress(&mut self, progress: &Progress<'_, String>) {
+        self.erase();
+        match self {
+            View::Json => say!("{}", words::json_iteration(progress)),
+            View::Quiet => {}
+            View::Live { title, lang, shown } => {
+                let mut lines = vec![title.clone(), words::effort(progress.effort, *lang)];
+                lines.extend(words::best_lines(progress.lines));
+                *shown = lines.len();
+                lines.iter().for_each(|line| say!("{}", words::fit(line)));
+            }
+        }
+    }
+}

@@ -1,0 +1,137 @@
+//! What an analysis is in words, and as an object for programs.
+
+use sakiyomi_core::{Effort, Lang, Line, MoveValue, Progress, Reason, Report, Text};
+use sakiyomi_engines::EngineSpec;
+use sakiyomi_play::Session;
+use serde_json::{Value as Json, json};
+
+use crate::commands::grouped;
+
+const TITLE: Text = Text {
+    en: "{game}, {player} to move, by {engine}",
+    ja: "{game}、{player}の番（{engine}）",
+};
+const EFFORT: Text = Text {
+    en: "depth {depth}, {nodes} nodes in {wall} s ({speed}/s of CPU time), {memory} MB",
+    ja: "深さ {depth}、{nodes} 局面、{wall} 秒（CPU 毎秒 {speed}）、{memory} MB",
+};
+const BEST: Text = Text { en: "best: {mv}", ja: "最善手: {mv}" };
+const BEST_BECAUSE: Text = Text { en: "best: {mv} — {why}", ja: "最善手: {mv}（{why}）" };
+
+/// The columns of a line in place: a longer one would wrap, and could not be taken back.
+const COLUMNS: usize = 79;
+
+/// Returns what is analysed, and by whom.
+pub(super) fn title(session: &dyn Session, engine: &EngineSpec, lang: Lang) -> String {
+    let info = session.info();
+    Reason::new(TITLE)
+        .with("game", info.name.get(lang))
+        .with("player", info.seat_name(session.to_move(), lang))
+        .with("engine", engine)
+        .get(lang)
+}
+
+/// Returns the answer, line by line.
+pub(super) fn answer(report: &Report<String>, lang: Lang) -> Vec<String> {
+    let mut out = vec![effort(report.effort, lang)];
+    if report.lines.is_empty() {
+        out.extend(
+            report
+                .moves
+                .iter()
+                .enumerate()
+                .map(|(index, value)| numbered(index, &value.score.to_string(), &value.mv)),
+        );
+    } else {
+        out.extend(best_lines(&report.lines));
+    }
+    let best = match &report.reason {
+        Some(reason) => Reason::new(BEST_BECAUSE).with("why", reason.get(lang)),
+        None => Reason::new(BEST),
+    };
+    out.push(best.with("mv", &report.best).get(lang));
+    out
+}
+
+/// Returns what was spent.
+pub(super) fn effort(effort: Effort, lang: Lang) -> String {
+    let speed = effort.nodes as f64 / effort.cpu.as_secs_f64().max(1e-6);
+    Reason::new(EFFORT)
+        .with("depth", effort.depth)
+        .with("nodes", grouped(effort.nodes))
+        .with("wall", format!("{:.2}", effort.wall.as_secs_f64()))
+        .with("speed", grouped(speed as u64))
+        .with("memory", effort.memory >> 20)
+        .get(lang)
+}
+
+/// Returns the lines with their numbers and scores.
+pub(super) fn best_lines(lines: &[Line<String>]) -> impl Iterator<Item = String> {
+    lines
+        .iter()
+        .enumerate()
+        .map(|(index, line)| numbered(index, &line.score.to_string(), &line.moves.join(" ")))
+}
+
+fn numbered(index: usize, score: &str, moves: &str) -> String {
+    format!("{:>3}  {score:>10}  {moves}", index + 1)
+}
+
+/// Returns as much of `line` as fits on a row of the screen.
+pub(super) fn fit(line: &str) -> String {
+    // Characters beyond ASCII may be two columns wide.
+    let mut columns = 0;
+    line.chars()
+        .take_while(|c| {
+            columns += if c.is_ascii() { 1 } else { 2 };
+            columns <= COLUMNS
+        })
+        .collect()
+}
+
+/// Returns an iteration as an object.
+pub(super) fn json_iteration(progress: &Progress<'_, String>) -> Json {
+    object(progress.lines, progress.moves, progress.effort)
+}
+
+/// Returns the answer as an object: that of an iteration, with the move and the reason.
+pub(super) fn json_answer(report: &Report<String>) -> Json {
+    let mut answer = object(&report.lines, &report.moves, report.effort);
+    answer["best"] = json!(report.best);
+    answer["reason"] = json!(report.reason.as_ref().map(Reason::to_string));
+    answer
+}
+
+fn object(lines: &[Line<String>], moves: &[MoveValue<String>], effort: Effort) -> Json {
+    let lines: Vec<Json> = lines
+        .iter()
+        .map(|line| json!({ "score": line.score.to_string(), "moves": line.moves }))
+        .collect();
+    let moves: Vec<Json> = moves
+        .iter()
+        .map(|value| {
+            json!({ "move": value.mv, "score": value.score.to_string(), "visits": value.visits })
+        })
+        .collect();
+    json!({
+        "depth": effort.depth,
+        "nodes": effort.nodes,
+        "wall_s": effort.wall.as_secs_f64(),
+        "cpu_s": effort.cpu.as_secs_f64(),
+        "memory": effort.memory,
+        "lines": lines,
+        "moves": moves,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::fit;
+
+    #[test]
+    fn a_line_in_place_never_wraps() {
+        assert_eq!(fit("short"), "short");
+        assert_eq!(fit(&"x".repeat(200)).len(), 79);
+        assert_eq!(fit(&"黒".repeat(200)).chars().count(), 39);
+    }
+}

@@ -1,0 +1,5 @@
+//! The search on a game small enough to know everything about it.
+
+mod coins;
+mod promises;
+mod values;
