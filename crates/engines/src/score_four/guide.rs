@@ -7,11 +7,12 @@
 
 use std::sync::Arc;
 
-use sakiyomi_core::Score;
+use sakiyomi_core::{Score, Seat, State as _};
 use sakiyomi_games::score_four::{Board, Column, LINES, ScoreFour};
 use sakiyomi_search::alpha_beta::{Guide, Known, Visit};
 
 use super::eval::Evaluation;
+use super::parity::{FollowUp, follow_up, zugzwang_wins};
 use super::threats::{ForcedWins, can_still_win, column_of, completed_by, lowest, safe_cells};
 
 /// How much is spent on wins by continuous threes.
@@ -34,6 +35,8 @@ pub struct ScoreFourGuide {
     evaluation: Arc<Evaluation>,
     budget: ThreatBudget,
     forced: ForcedWins,
+    /// A position, and columns that are not worth a look there.
+    avoided: (Board, u64),
 }
 
 /// Positions whose forced wins are remembered, as a power of two.
@@ -49,14 +52,21 @@ impl ScoreFourGuide {
     /// Returns the knowledge with other weights.
     #[must_use]
     pub fn with(evaluation: Arc<Evaluation>, budget: ThreatBudget) -> ScoreFourGuide {
-        ScoreFourGuide { evaluation, budget, forced: ForcedWins::new(REMEMBERED) }
+        let avoided = (Board::default(), 0);
+        ScoreFourGuide { evaluation, budget, forced: ForcedWins::new(REMEMBERED), avoided }
+    }
+
+    /// Leaves the `losing` columns out in `state`, as long as there are others.
+    pub(super) fn avoid(&mut self, state: &ScoreFour, losing: u64) {
+        self.avoided = (state.board(), losing);
     }
 }
 
 /// A copy starts with an empty memory: it serves another thread.
 impl Clone for ScoreFourGuide {
     fn clone(&self) -> Self {
-        ScoreFourGuide::with(self.evaluation.clone(), self.budget)
+        let copy = ScoreFourGuide::with(self.evaluation.clone(), self.budget);
+        ScoreFourGuide { avoided: self.avoided, ..copy }
     }
 }
 
@@ -94,8 +104,20 @@ impl Guide<ScoreFour> for ScoreFourGuide {
 
     #[inline]
     fn prove(&mut self, state: &ScoreFour, _visit: Visit) -> Option<Known> {
-        let win = self.forced.forced_win(state.board(), self.budget.inner)?;
-        Some(Known::at_least(Score::win_in(win.plies)))
+        let board = state.board();
+        if let Some(win) = self.forced.forced_win(board, self.budget.inner) {
+            return Some(Known::at_least(Score::win_in(win.plies)));
+        }
+        // Parity tells who wins, but not when: at the latest when the board is full.
+        let lost = Score::loss_in(64 - state.plies());
+        match state.to_move() {
+            Seat::First => match follow_up(board) {
+                FollowUp::Unclear => None,
+                FollowUp::Holds => Some(Known::at_most(Score::ZERO)),
+                FollowUp::Wins => Some(Known::at_most(lost)),
+            },
+            Seat::Second => zugzwang_wins(board).then(|| Known::at_most(lost)),
+        }
     }
 
     /// Lists the moves that do not lose at once, the most active first.
@@ -114,6 +136,10 @@ impl Guide<ScoreFour> for ScoreFourGuide {
             (0, safe) => safe,
             (wins, _) => wins,
         };
+        if self.avoided.0 == board {
+            let losing = self.avoided.1 * 0x0001_0001_0001_0001;
+            left = if left & !losing == 0 { left } else { left & !losing };
+        }
         while left != 0 {
             let cell = lowest(left);
             left ^= cell;

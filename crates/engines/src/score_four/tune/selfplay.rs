@@ -5,21 +5,26 @@ use std::sync::mpsc;
 use std::sync::{Arc, Mutex};
 
 use sakiyomi_core::{
-    Budget, MoveList, Outcome, Request, Rng, Score, Searcher, Seat, Silent, State as _, Stop,
-    SystemClock, mix64,
+    Budget, Meter, MoveList, Outcome, Request, Rng, Score, Searcher, Seat, Silent, State as _,
+    Stop, SystemClock, mix64,
 };
 use sakiyomi_games::score_four::{Board, Column, ScoreFour, columns_of};
-use sakiyomi_search::alpha_beta::{AlphaBeta, AlphaBetaConfig};
+use sakiyomi_search::proof_number::Table;
+use sakiyomi_search::{AlphaBeta, AlphaBetaConfig};
 
 use super::super::eval::{Evaluation, Sample};
 use super::super::guide::{ScoreFourGuide, ThreatBudget};
+use super::super::prover::Prover;
 use super::super::threats::{Reply, forced_reply, safe_cells};
 use super::{TuneConfig, TuneEvent};
+use crate::solver::Value;
 
 /// How many random moves a game begins with, at most.
 const OPENING: u32 = 14;
 /// One move in this many is random, so that games differ.
 const RANDOM_MOVE: u32 = 16;
+/// From so many beads on a proof of the result is looked for, as dear as the search of a move.
+const PROOF_BEADS: u32 = 20;
 /// How much the result of the game counts in a target; the rest is what the search thought.
 const RESULT_SHARE: f32 = 0.6;
 
@@ -74,6 +79,7 @@ pub(super) fn play(
 /// Plays both sides.
 struct Player {
     search: AlphaBeta<ScoreFour, ScoreFourGuide>,
+    prover: Prover,
     nodes: u64,
 }
 
@@ -88,11 +94,30 @@ impl Player {
     fn new(evaluation: Arc<Evaluation>, nodes: u64) -> Player {
         let guide = ScoreFourGuide::with(evaluation, ThreatBudget::default());
         let config = AlphaBetaConfig { table_bytes: 1 << 20, ..AlphaBetaConfig::default() };
-        Player { search: AlphaBeta::new(guide, config), nodes }
+        Player {
+            search: AlphaBeta::new(guide, config),
+            prover: Prover::new(Table::MIN_BYTES),
+            nodes,
+        }
+    }
+
+    /// Returns the result if a short search for proofs finds it.
+    fn proven(&mut self, state: &ScoreFour, stop: &Stop) -> Option<Outcome> {
+        if state.plies() < PROOF_BEADS {
+            return None;
+        }
+        let meter = || Meter::start(Budget::nodes(self.nodes), &SystemClock::Thread, stop);
+        let (mut until_win, mut until_loss) = (meter(), meter());
+        match self.prover.prove(state, [&mut until_win, &mut until_loss]).value? {
+            Value::Win => Some(Outcome::Won { by: state.to_move(), margin: None }),
+            Value::Loss => Some(Outcome::Won { by: state.to_move().opponent(), margin: None }),
+            Value::Draw => Some(Outcome::Drawn),
+        }
     }
 
     fn play(&mut self, rng: &mut Rng, stop: &Stop) -> Vec<Sample> {
         self.search.new_game(rng.next_u64());
+        self.prover.forget();
         let mut state = opening(rng);
         let mut thoughts: Vec<Thought> = Vec::new();
         let result = loop {
@@ -116,6 +141,9 @@ impl Player {
             }
             if score.loss_distance().is_some() {
                 break Outcome::Won { by: seat.opponent(), margin: None };
+            }
+            if let Some(outcome) = self.proven(&state, stop) {
+                break outcome;
             }
             let board = state.board();
             if forced_reply(board) == Reply::Free {
