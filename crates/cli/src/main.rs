@@ -55,7 +55,11 @@ enum Command {
     /// Count move sequences, to test the rules.
     Perft(commands::perft::PerftArgs),
     /// Let two engines play a match of paired games.
-    Match(commands::matches::MatchArgs),
+    Match(Box<commands::matches::MatchArgs>),
+    /// Let engines play a round robin, with a cross table and ratings.
+    Tournament(commands::tournament::TournamentArgs),
+    /// Make a set of balanced openings for matches.
+    Openings(commands::openings::OpeningsArgs),
     /// Let engines play many games of a solitaire.
     Simulate(commands::simulate::SimulateArgs),
     /// Find the exact result of a position.
@@ -81,7 +85,9 @@ fn main() -> ExitCode {
         Some(Command::Engines(args)) => commands::list::engines(&args, lang),
         Some(Command::Analyze(args)) => commands::analyze::run(&args, lang),
         Some(Command::Perft(args)) => commands::perft::run(&args),
-        Some(Command::Match(args)) => commands::matches::run(&args),
+        Some(Command::Match(args)) => commands::matches::run(&args, lang),
+        Some(Command::Tournament(args)) => commands::tournament::run(&args, lang),
+        Some(Command::Openings(args)) => commands::openings::run(&args),
         Some(Command::Simulate(args)) => commands::simulate::run(&args),
         Some(Command::Solve(args)) => commands::solve::run(&args, lang),
         Some(Command::Tune(args)) => commands::tune::run(&args),

@@ -5,14 +5,18 @@ use std::str::FromStr;
 
 use sakiyomi_core::{Encode, Face, ParseStateError, Quoted, Searcher, Symmetric, Text};
 
+use crate::level::{self, LEVELS, Level};
 use crate::nearest::suggestion;
 use crate::tune::Tuner;
-use crate::{EngineSpec, Random, SolverKind};
+use crate::{EngineSpec, LevelSpec, Random, SolverKind};
 
 /// A game with its players: everything the tools of this project need.
 pub trait Game: Encode + Symmetric + Face {
     /// The players beside [`Random`], weakest first.
     const ENGINES: &'static [EngineKind<Self>];
+
+    /// What each level is made of, level 1 first.
+    const LEVELS: [LevelSpec; LEVELS];
 
     /// What finds exact results, where the game has it.
     const SOLVER: Option<SolverKind<Self>> = None;
@@ -123,6 +127,12 @@ pub enum EngineError {
         /// Its value.
         value: String,
     },
+    /// There is no such level.
+    #[error("there is no level {value}: levels go from 1 to {LEVELS}")]
+    Level {
+        /// The level that was asked for.
+        value: usize,
+    },
     /// A file that the engine needs cannot be used.
     #[error("engine {engine}, {}: {problem}", path.display())]
     File {
@@ -135,7 +145,8 @@ pub enum EngineError {
     },
 }
 
-/// Returns the engine that `name` means in the game `S`; `strongest` is the last of the list.
+/// Returns the engine that `name` means in the game `S`; `strongest` is the last of the list,
+/// `level` the levels from 1 to 10.
 ///
 /// # Errors
 /// When the game has no such engine.
@@ -144,6 +155,7 @@ pub fn engine_kind<S: Game>(name: &str) -> Result<EngineKind<S>, EngineError> {
     if name == "strongest" {
         return Ok(kinds.swap_remove(kinds.len() - 1));
     }
+    kinds.push(level_kind());
     let names: Vec<&str> = kinds.iter().map(|kind| kind.info.name).collect();
     match names.iter().position(|&known| known == name) {
         Some(index) => Ok(kinds.swap_remove(index)),
@@ -161,11 +173,18 @@ pub fn engine_kinds<S: Game>() -> Vec<EngineKind<S>> {
     std::iter::once(Random::kind()).chain(S::ENGINES.iter().copied()).collect()
 }
 
-/// Returns the spec with the engine's own name in place of `strongest`.
+/// Returns the engine of the levels, which stands beside the others and is made of them.
+#[must_use]
+pub fn level_kind<S: Game>() -> EngineKind<S> {
+    Level::kind()
+}
+
+/// Returns the spec with the engine's own name in place of `strongest` or `level-3`.
 ///
 /// # Errors
 /// When the game has no such engine.
 pub fn resolve<S: Game>(spec: &EngineSpec) -> Result<EngineSpec, EngineError> {
+    let spec = level::canonical(spec);
     Ok(spec.renamed(engine_kind::<S>(spec.family())?.info.name))
 }
 
@@ -174,6 +193,7 @@ pub fn resolve<S: Game>(spec: &EngineSpec) -> Result<EngineSpec, EngineError> {
 /// # Errors
 /// When the game has no such engine, or the engine does not take such an option.
 pub fn build<S: Game>(spec: &EngineSpec, seed: u64) -> Built<S> {
+    let spec = &level::canonical(spec);
     let kind = engine_kind::<S>(spec.family())?;
     let known = kind.info.options.iter().map(|(name, _)| *name);
     for (option, _) in spec.options() {

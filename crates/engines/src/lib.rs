@@ -15,6 +15,7 @@
 
 pub mod contrast;
 mod kind;
+mod level;
 mod look_ahead;
 mod nearest;
 pub mod othello;
@@ -28,8 +29,9 @@ pub mod twin_cool;
 
 pub use kind::{
     Built, EngineError, EngineInfo, EngineKind, Game, Options, StartsError, build, engine_kind,
-    engine_kinds, resolve,
+    engine_kinds, level_kind, resolve,
 };
+pub use level::{LEVELS, LevelSpec};
 pub use nearest::suggestion;
 pub use random::Random;
 pub use registry::{UnknownGame, Visitor, games, visit, visit_all};

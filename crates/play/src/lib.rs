@@ -3,8 +3,8 @@
 //! A [`Session`] is one game at one table: it holds the state, checks every
 //! move, keeps clocks and the record, and lets engines think on what their seat
 //! may see. Terminal, protocols and web server all talk to games through it,
-//! as text. [`mod@matches`] and [`solitaire`] play many games and count, [`mod@bench`]
-//! measures, and [`protocols`] lets other programs play.
+//! as text. [`solitaire`] plays many games and counts, [`mod@bench`] measures, and
+//! [`protocols`] lets other programs play; matches between engines are the arena's.
 //!
 //! ```
 //! use sakiyomi_play::{SessionConfig, open};
@@ -15,7 +15,6 @@
 //! ```
 
 pub mod bench;
-pub mod matches;
 pub mod protocols;
 mod session;
 pub mod solitaire;
@@ -25,6 +24,6 @@ mod turn;
 mod verdict;
 
 pub use session::{EngineId, OpenError, PlayError, Question, Session, SessionConfig, open, resume};
-pub use stats::{Summary, elo_difference};
+pub use stats::Summary;
 pub use table::{Clocks, TimeControl};
 pub use verdict::Verdict;

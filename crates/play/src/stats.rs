@@ -40,13 +40,6 @@ impl Summary {
     }
 }
 
-/// Returns the rating difference at which the stronger side scores `share` of the points;
-/// infinite for 0 and 1.
-#[must_use]
-pub fn elo_difference(share: f64) -> f64 {
-    -400.0 * (1.0 / share - 1.0).log10()
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -57,12 +50,5 @@ mod tests {
         assert_eq!((summary.mean, summary.median), (3.0, 2.5));
         assert!((summary.standard_error - (14.0f64 / 3.0 / 4.0).sqrt()).abs() < 1e-12);
         assert_eq!(Summary::of(&[]), None);
-    }
-
-    #[test]
-    fn equal_players_differ_by_nothing_and_three_quarters_by_191() {
-        assert!(elo_difference(0.5).abs() < 1e-9);
-        assert!((elo_difference(0.75) - 190.85).abs() < 0.01);
-        assert_eq!(elo_difference(1.0), f64::INFINITY);
     }
 }

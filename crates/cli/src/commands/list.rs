@@ -2,7 +2,7 @@
 
 use clap::Args;
 use sakiyomi_core::Lang;
-use sakiyomi_engines::{EngineInfo, Game, Visitor, engine_kinds, visit};
+use sakiyomi_engines::{EngineInfo, Game, Visitor, engine_kinds, level_kind, visit};
 use serde_json::json;
 
 use crate::failure::{Failure, wrong_use};
@@ -53,7 +53,7 @@ pub(crate) fn engines(args: &EnginesArgs, lang: Lang) -> Result<(), Failure> {
     impl Visitor for Infos {
         type Output = Vec<EngineInfo>;
         fn visit<S: Game>(self) -> Vec<EngineInfo> {
-            engine_kinds::<S>().iter().map(|kind| kind.info).collect()
+            engine_kinds::<S>().iter().chain([&level_kind()]).map(|kind| kind.info).collect()
         }
     }
     let games = sakiyomi_engines::games();
@@ -63,7 +63,8 @@ pub(crate) fn engines(args: &EnginesArgs, lang: Lang) -> Result<(), Failure> {
     };
     for id in ids {
         let engines = visit(id, Infos).map_err(wrong_use)?;
-        let strongest = engines.len() - 1;
+        // The levels stand after the strongest engine.
+        let strongest = engines.len() - 2;
         for (index, info) in engines.iter().enumerate() {
             if args.json {
                 say!(

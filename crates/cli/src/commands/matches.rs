@@ -1,114 +1,154 @@
 //! `sakiyomi match`.
 
 use clap::Args;
-use sakiyomi_core::Budget;
-use sakiyomi_engines::EngineSpec;
-use sakiyomi_play::matches::{MatchConfig, MatchResult, play_match};
-use serde_json::json;
+use sakiyomi_arena::stats::{Sprt, Verdict};
+use sakiyomi_arena::{Contest, Contestant, Standing, Tally};
+use sakiyomi_core::Lang;
+use serde_json::{Value, json};
 
-use super::{end_progress, parse_time, show_progress};
-use crate::console::interrupt_flag;
-use crate::failure::{Failure, wrong_use};
+use super::contest::{BUDGET_HELP, ContestArgs, Finished, conduct, conduct_json, finite};
+use crate::failure::Failure;
 use crate::output::say;
 
 /// Options of `sakiyomi match`.
 #[derive(Args)]
 #[command(
-    after_help = "Games are played in pairs: the same random opening, seats exchanged. The Elo\n\
-    difference is A's over B's with its 95% interval. Ctrl-C ends the match and\n\
-    shows the pairs that were finished.\n\n\
+    after_help = format!("Games are played in pairs: the same opening, seats exchanged. The Elo difference is A's\n\
+    over B's with its 95% interval. Ctrl-C ends the match and shows the pairs that were\n\
+    finished. --sprt ends it when one of two guesses about the difference is settled.\n\n\
+    {BUDGET_HELP}\n\n\
     Examples:\n  sakiyomi match othello greedy random --games 200\n  \
-    sakiyomi match score-four heuristic random --games 1000 --threads 2 --json"
+    sakiyomi match score-four heuristic random --games 1000 --nodes 1000 --threads 2 --json\n  \
+    sakiyomi match score-four heuristic \"exec:./engine --level 3\" --cpu 100ms --out results\n  \
+    sakiyomi match othello greedy random --games 10000 --sprt 0,10 --report match.html")
 )]
 pub(crate) struct MatchArgs {
     /// The game.
     game: String,
     /// Engine A.
-    a: EngineSpec,
+    a: Contestant,
     /// Engine B.
-    b: EngineSpec,
+    b: Contestant,
     /// The number of games; an odd number is rounded up to whole pairs.
     #[arg(long, default_value_t = 100, value_parser = clap::value_parser!(u32).range(1..))]
     games: u32,
-    /// Time for each move.
-    #[arg(long, default_value = "100ms", value_parser = parse_time)]
-    time: Budget,
-    /// Random moves before the engines take over.
-    #[arg(long, default_value_t = 4, value_name = "PLIES")]
-    opening: usize,
-    /// Decides the openings and the engines' own chance.
-    #[arg(long, default_value_t = 1)]
-    seed: u64,
-    /// Games at a time.
-    #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=1024))]
-    threads: u16,
-    /// One JSON object per line.
-    #[arg(long)]
-    json: bool,
+    /// Ends the match early: elo0,elo1 or elo0,elo1,alpha,beta.
+    #[arg(long, value_name = "ELO0,ELO1", allow_hyphen_values = true)]
+    sprt: Option<Sprt>,
+    #[command(flatten)]
+    contest: ContestArgs,
 }
 
 /// Plays the match and prints its result.
-pub(crate) fn run(args: &MatchArgs) -> Result<(), Failure> {
-    let config = MatchConfig {
-        pairs: args.games.div_ceil(2) as usize,
-        budget: args.time,
-        opening_plies: args.opening,
-        seed: args.seed,
-        threads: args.threads.into(),
-    };
-    let stop = interrupt_flag(None)?;
-    let watch = |result: &MatchResult| {
-        show_progress(&format!(
-            "pair {} of {}: {}",
-            result.pairs.len(),
-            config.pairs,
-            score(result)
-        ));
-    };
-    let result =
-        play_match(&args.game, [&args.a, &args.b], &config, &stop, &watch).map_err(wrong_use)?;
-    end_progress();
-    if args.json {
-        let (share, elo) = (result.share(), result.elo());
-        say!(
-            "{}",
-            json!({
-                "game": args.game,
-                "a": args.a.to_string(),
-                "b": args.b.to_string(),
-                "wins": result.wins,
-                "draws": result.draws,
-                "losses": result.losses,
-                "share": share.map(|(share, _)| share),
-                "share_error": share.map(|(_, error)| error),
-                "elo": elo.map(|(elo, _)| elo).filter(|elo| elo.is_finite()),
-                "elo_95": elo.map(|(_, width)| width).filter(|width| width.is_finite()),
-                "seed": args.seed,
-                "stopped": stop.is_requested(),
-            })
-        );
+pub(crate) fn run(args: &MatchArgs, lang: Lang) -> Result<(), Failure> {
+    let contestants = vec![args.a.clone(), args.b.clone()];
+    let pairs = args.games.div_ceil(2) as usize;
+    let contest = args.contest.contest(&args.game, contestants, pairs)?;
+    let contest = Contest { sprt: args.sprt, ..contest };
+    let line = |standing: &Standing| score(&standing.tally(0, 1)) + &test(args.sprt, standing);
+    let finished = args.contest.play(contest, lang, line)?;
+    if args.contest.json {
+        say!("{}", as_json(args, &finished));
     } else {
-        say!("{}: {} against {}, {} games", args.game, args.a, args.b, 2 * result.pairs.len());
-        say!("{}", score(&result));
-        if stop.is_requested() {
-            say!("stopped after {} of {} pairs", result.pairs.len(), config.pairs);
-        }
+        print(args, &finished);
     }
     Ok(())
 }
 
-fn score(result: &MatchResult) -> String {
-    let counts = format!("{} won, {} drawn, {} lost", result.wins, result.draws, result.losses);
-    match (result.share(), result.elo()) {
-        (Some((share, error)), Some((elo, width))) => {
-            let share = format!("{:.1}% ± {:.1}%", 100.0 * share, 196.0 * error);
-            let elo = if elo.is_finite() && width.is_finite() {
-                format!("Elo {elo:+.0} ± {width:.0}")
-            } else {
-                "Elo beyond measure".to_owned()
-            };
-            format!("{counts}; {share}; {elo}")
-        }
-        _ => counts,
+fn print(args: &MatchArgs, finished: &Finished) {
+    let standing = &finished.standing;
+    let tally = standing.tally(0, 1);
+    say!("{}: {} against {}, {} games", args.game, args.a, args.b, 2 * standing.pairs.len());
+    say!("{}", score(&tally));
+    let [ll, ld, even, wd, ww] = tally.pairs.0;
+    if let Some(estimate) = tally.pairs.estimate() {
+        let normalized = estimate
+            .normalized_elo
+            .map_or(String::new(), |elo| format!("; normalized Elo {elo:+.0}"));
+        say!(
+            "pairs with 0, ½, 1, 1½, 2 points: {ll}, {ld}, {even}, {wd}, {ww}; A is better: {:.1}%{normalized}",
+            100.0 * estimate.los
+        );
     }
+    if let Some(sprt) = args.sprt {
+        let (lower, upper) = sprt.bounds();
+        let (elo0, elo1) = sprt.guesses();
+        let verdict = match standing.verdict {
+            Some(Verdict::Accepted) => format!("accepted: the difference is {elo1}, not {elo0}"),
+            Some(Verdict::Rejected) => format!("rejected: the difference is {elo0}, not {elo1}"),
+            None => "not decided".to_owned(),
+        };
+        let llr = sprt.llr(&tally.pairs);
+        say!("SPRT {elo0}, {elo1}: LLR {llr:.2} ({lower:.2} to {upper:.2}), {verdict}");
+    }
+    say!("A: {}", conduct(standing, 0));
+    say!("B: {}", conduct(standing, 1));
+    if let Some((by, kind, detail)) = standing.fault_list().last() {
+        say!("last fault: {} ({}): {detail}", ["A", "B"][by], kind.word());
+    }
+    if finished.stopped {
+        say!("stopped after {} of {} pairs", standing.pairs.len(), standing.total);
+    }
+}
+
+/// Returns how the sequential test stands, for the line of progress.
+fn test(sprt: Option<Sprt>, standing: &Standing) -> String {
+    sprt.map_or(String::new(), |sprt| {
+        let (lower, upper) = sprt.bounds();
+        format!("; LLR {:.2} ({lower:.2}, {upper:.2})", sprt.llr(&standing.tally(0, 1).pairs))
+    })
+}
+
+fn as_json(args: &MatchArgs, finished: &Finished) -> Value {
+    let standing = &finished.standing;
+    let tally = standing.tally(0, 1);
+    let estimate = tally.pairs.estimate();
+    let sprt = args.sprt.map(|sprt| {
+        let ((lower, upper), (elo0, elo1)) = (sprt.bounds(), sprt.guesses());
+        json!({
+            "elo0": elo0,
+            "elo1": elo1,
+            "lower": lower,
+            "upper": upper,
+            "llr": sprt.llr(&tally.pairs),
+            "verdict": standing.verdict.map(|verdict| match verdict {
+                Verdict::Accepted => "accepted",
+                Verdict::Rejected => "rejected",
+            }),
+        })
+    });
+    json!({
+        "game": args.game,
+        "a": args.a.to_string(),
+        "b": args.b.to_string(),
+        "games": 2 * standing.pairs.len(),
+        "wins": tally.wins,
+        "draws": tally.draws,
+        "losses": tally.losses,
+        "share": estimate.map(|estimate| estimate.share),
+        "share_error": estimate.map(|estimate| estimate.share_error),
+        "elo": estimate.map(|estimate| finite(estimate.elo)),
+        "elo_95": estimate.map(|estimate| finite(estimate.elo_95)),
+        "normalized_elo": estimate.and_then(|estimate| estimate.normalized_elo),
+        "los": estimate.map(|estimate| estimate.los),
+        "pentanomial": tally.pairs.0,
+        "sprt": sprt,
+        "conduct_a": conduct_json(standing, 0),
+        "conduct_b": conduct_json(standing, 1),
+        "seed": finished.contest.seed,
+        "stopped": finished.stopped,
+    })
+}
+
+/// Returns counts, share and Elo as one line.
+pub(crate) fn score(tally: &Tally) -> String {
+    let counts = format!("{} won, {} drawn, {} lost", tally.wins, tally.draws, tally.losses);
+    let Some(estimate) = tally.pairs.estimate() else { return counts };
+    let share = format!("{:.1}% ± {:.1}%", 100.0 * estimate.share, 196.0 * estimate.share_error);
+    let elo = if estimate.elo.is_finite() && estimate.elo_95.is_finite() {
+        format!("Elo {:+.0} ± {:.0}", estimate.elo, estimate.elo_95)
+    } else {
+        "Elo beyond measure".to_owned()
+    };
+    format!("{counts}; {share}; {elo}")
 }

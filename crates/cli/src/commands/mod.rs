@@ -2,12 +2,15 @@
 
 pub(crate) mod analyze;
 pub(crate) mod bench;
+pub(crate) mod contest;
 pub(crate) mod list;
 pub(crate) mod matches;
+pub(crate) mod openings;
 pub(crate) mod perft;
 pub(crate) mod protocol;
 pub(crate) mod simulate;
 pub(crate) mod solve;
+pub(crate) mod tournament;
 pub(crate) mod tune;
 
 use std::io::IsTerminal as _;

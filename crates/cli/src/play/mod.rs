@@ -12,7 +12,7 @@ use std::time::Duration;
 use anyhow::Context as _;
 use clap::Args;
 use sakiyomi_core::{Budget, Lang, Record, Seat, parse_duration};
-use sakiyomi_engines::EngineSpec;
+use sakiyomi_engines::{EngineSpec, LEVELS};
 use sakiyomi_play::{Session, SessionConfig, TimeControl, open, resume};
 
 use crate::commands::{parse_time, seed_from_clock};
@@ -30,7 +30,7 @@ pub(crate) use menu::menu;
     exit. The record is kept after every move, also when the game is interrupted.\n\n\
     Examples:\n  sakiyomi play othello\n  sakiyomi play score-four --seat 2 --lang ja\n  \
     sakiyomi play contrast --seat both\n  sakiyomi play othello --seat none --engine greedy --engine random\n  \
-    sakiyomi play twin-cool --seed 7"
+    sakiyomi play othello --level 3\n  sakiyomi play twin-cool --seed 7"
 )]
 pub(crate) struct PlayArgs {
     /// The game: see `sakiyomi games`.
@@ -38,6 +38,9 @@ pub(crate) struct PlayArgs {
     /// The opponent (see `sakiyomi engines`); twice, for the first and the second seat, with --seat none.
     #[arg(long = "engine", value_name = "ENGINE")]
     engines: Vec<EngineSpec>,
+    /// How strong the opponent is, from 1 to 10.
+    #[arg(long, value_name = "LEVEL", conflicts_with = "engines", value_parser = clap::value_parser!(u8).range(1..=LEVELS as i64))]
+    level: Option<u8>,
     /// Where you sit: 1, 2, both (two people at this terminal) or none (engines play each other).
     #[arg(long, value_name = "SEAT", default_value = "1")]
     seat: SeatArg,
@@ -182,9 +185,10 @@ fn seat_players(
         };
         return Err(wrong_use(problem));
     }
-    let strongest: EngineSpec = "strongest".parse().map_err(wrong_use)?;
+    let usual = args.level.map_or("strongest".to_owned(), |level| format!("level:n={level}"));
+    let usual: EngineSpec = usual.parse().map_err(wrong_use)?;
     let mut engines = args.engines.iter();
-    let mut last = args.engines.first().unwrap_or(&strongest);
+    let mut last = args.engines.first().unwrap_or(&usual);
     let mut players = Vec::new();
     for &seat in &Seat::BOTH[..info.seats.len()] {
         players.push(if people(seat) {

@@ -1,6 +1,7 @@
 //! The program as its users run it: arguments and lines in, text and exit status out.
 
 mod analyze;
+mod arena;
 mod bad_input;
 mod commands;
 mod play;

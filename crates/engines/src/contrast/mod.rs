@@ -1,14 +1,16 @@
 //! The players of Contrast.
 
 mod alpha_beta;
+mod levels;
 mod runner;
 
 use sakiyomi_core::Text;
 use sakiyomi_games::contrast::Contrast;
 use sakiyomi_search::AlphaBeta;
 
+use crate::level::LEVELS;
 use crate::look_ahead::{self, DEPTH, THREADS};
-use crate::{EngineInfo, EngineKind, Game};
+use crate::{EngineInfo, EngineKind, Game, LevelSpec};
 
 pub use alpha_beta::RaceGuide;
 pub use runner::Runner;
@@ -41,4 +43,6 @@ impl Game for Contrast {
             },
         },
     ];
+
+    const LEVELS: [LevelSpec; LEVELS] = levels::LEVELS;
 }

@@ -2,6 +2,7 @@
 
 mod classic;
 mod greedy;
+mod levels;
 
 use std::num::NonZeroU32;
 
@@ -9,8 +10,9 @@ use sakiyomi_core::Text;
 use sakiyomi_games::othello::Othello;
 use sakiyomi_search::{AlphaBeta, AlphaBetaConfig};
 
+use crate::level::LEVELS;
 use crate::look_ahead::{self, DEPTH, THREADS};
-use crate::{EngineInfo, EngineKind, Game};
+use crate::{EngineInfo, EngineKind, Game, LevelSpec};
 
 pub use classic::ClassicGuide;
 pub use greedy::Greedy;
@@ -58,4 +60,6 @@ impl Game for Othello {
             },
         },
     ];
+
+    const LEVELS: [LevelSpec; LEVELS] = levels::LEVELS;
 }

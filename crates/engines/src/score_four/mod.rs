@@ -8,6 +8,7 @@ mod eval;
 mod expert;
 mod guide;
 mod heuristic;
+mod levels;
 pub mod parity;
 mod prover;
 pub mod puzzle;
@@ -21,9 +22,10 @@ use sakiyomi_core::Text;
 use sakiyomi_games::score_four::ScoreFour;
 use sakiyomi_search::{AlphaBeta, AlphaBetaConfig};
 
+use crate::level::LEVELS;
 use crate::look_ahead::{self, DEPTH, THREADS};
 use crate::tune::Tuner;
-use crate::{EngineInfo, EngineKind, Game, SolverKind};
+use crate::{EngineInfo, EngineKind, Game, LevelSpec, SolverKind};
 use expert::EXPERT;
 
 pub use alpha_beta::TacticalGuide;
@@ -81,6 +83,8 @@ impl Game for ScoreFour {
         },
         EXPERT,
     ];
+
+    const LEVELS: [LevelSpec; LEVELS] = levels::LEVELS;
     const TUNER: Option<Tuner> = Some(tune::tune);
     const SOLVER: Option<SolverKind<ScoreFour>> = Some(SolverKind {
         summary: Text {

@@ -1,11 +1,13 @@
 //! The players of Twin Cool.
 
 mod flexible;
+mod levels;
 
 use sakiyomi_core::Text;
 use sakiyomi_games::twin_cool::{Table, TwinCool, read_deals};
 
-use crate::{EngineInfo, EngineKind, Game, StartsError};
+use crate::level::LEVELS;
+use crate::{EngineInfo, EngineKind, Game, LevelSpec, StartsError};
 
 pub use flexible::Flexible;
 
@@ -21,6 +23,8 @@ impl Game for TwinCool {
         },
         build: |_, seed| Ok(Box::new(Flexible::new(seed))),
     }];
+
+    const LEVELS: [LevelSpec; LEVELS] = levels::LEVELS;
 
     /// Reads deals, which say more briefly than positions what a game starts with.
     fn read_starts(text: &str) -> Result<Vec<TwinCool>, StartsError> {

@@ -1,0 +1,100 @@
+//! What is played: the contestants, their budgets and the openings.
+
+use std::path::PathBuf;
+use std::time::Duration;
+
+use sakiyomi_core::Budget;
+use sakiyomi_engines::{EngineError, UnknownGame};
+
+use crate::openings::{OpeningSource, OpeningsError};
+use crate::stats::Sprt;
+use crate::{Contestant, Limits, StoreError};
+
+/// A match of two, or a round robin of more.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Contest {
+    /// The id of the game.
+    pub game: String,
+    /// Who takes part, two or more.
+    pub contestants: Vec<Contestant>,
+    /// What contestants without a budget of their own may spend on a move.
+    pub budget: Budget,
+    /// The pairs of games between any two of them.
+    pub pairs: usize,
+    /// Where the games start.
+    pub openings: OpeningSource,
+    /// Decides the order of the openings and the engines' own chance.
+    pub seed: u64,
+    /// How many games are played at a time.
+    pub threads: usize,
+    /// Ends a match of two early, as soon as it is decided.
+    pub sprt: Option<Sprt>,
+    /// What the referee lets pass.
+    pub limits: Limits,
+    /// Where the games and results are kept.
+    pub out: Option<PathBuf>,
+}
+
+impl Contest {
+    /// Returns a contest of 50 pairs with 100 ms a move.
+    #[must_use]
+    pub fn new(game: &str, contestants: Vec<Contestant>) -> Contest {
+        Contest {
+            game: game.to_owned(),
+            contestants,
+            budget: Budget::wall(Duration::from_millis(100)),
+            pairs: 50,
+            openings: OpeningSource::default(),
+            seed: 1,
+            threads: 1,
+            sprt: None,
+            limits: Limits::default(),
+            out: None,
+        }
+    }
+
+    /// Returns what a contestant may spend on a move.
+    pub(crate) fn budget_of(&self, contestant: usize) -> Budget {
+        self.contestants[contestant].budget.unwrap_or(self.budget)
+    }
+
+    /// Returns who meets whom in each round.
+    pub(crate) fn encounters(&self) -> Vec<[usize; 2]> {
+        let count = self.contestants.len();
+        (0..count).flat_map(|a| (a + 1..count).map(move |b| [a, b])).collect()
+    }
+}
+
+/// A contest that cannot be played.
+#[derive(Debug, thiserror::Error)]
+pub enum ArenaError {
+    /// There is no such game.
+    #[error(transparent)]
+    Game(#[from] UnknownGame),
+    /// There is no such engine.
+    #[error(transparent)]
+    Engine(#[from] EngineError),
+    /// One plays this game alone.
+    #[error("{0} is a solitaire and has no matches; `sakiyomi simulate {0}` compares its engines")]
+    Solitaire(&'static str),
+    /// There is nobody to play against.
+    #[error("a contest needs at least two contestants")]
+    Alone,
+    /// The openings cannot be used.
+    #[error(transparent)]
+    Openings(#[from] OpeningsError),
+    /// An external engine does not start.
+    #[error("engine `{command}`: {problem}")]
+    External {
+        /// How it is started.
+        command: String,
+        /// What happened.
+        problem: String,
+    },
+    /// The results cannot be kept.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+    /// The system gives no thread.
+    #[error("cannot start a thread: {0}")]
+    Thread(#[from] std::io::Error),
+}

@@ -1,0 +1,301 @@
+//! The asking side of the Universal Game Interface: UCI's words for any game.
+//!
+//! `ugi` … `ugiok`, `isready` … `readyok`, `uginewgame`, `position startpos moves …`
+//! or `position fen <position> moves …`, `go movetime …` … `bestmove …`. Lines
+//! that mean nothing here are passed over, as the protocol wants it.
+//!
+//! The protocol knows no budget of CPU time: it is sent as time on the wall,
+//! which a single thread cannot exceed, and counted by the referee.
+
+use std::fmt::Write as _;
+use std::time::{Duration, Instant};
+
+use sakiyomi_core::{Budget, Quoted, Rng, Score, Stop};
+use sakiyomi_engines::Game;
+
+use super::process::{Heard, Process};
+use crate::player::{Answer, Choice, Fault, Player, SoFar};
+use crate::{ArenaError, Limits};
+
+/// How long an engine may take to start and to get ready.
+const GETTING_READY: Duration = Duration::from_secs(20);
+/// How often a wait looks up, to see whether the match was stopped.
+const GLANCE: Duration = Duration::from_millis(20);
+
+/// A program that plays; it is started again after a breakdown.
+pub(crate) struct UgiPlayer {
+    command: Vec<String>,
+    limits: Limits,
+    process: Option<Process>,
+}
+
+/// What an engine told about its thoughts before its move.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+struct Info {
+    score: Option<Score>,
+    nodes: u64,
+    depth: u32,
+}
+
+impl UgiPlayer {
+    /// Returns the player; the program is started when it is first needed.
+    pub(crate) const fn new(command: Vec<String>, limits: Limits) -> UgiPlayer {
+        UgiPlayer { command, limits, process: None }
+    }
+
+    fn ensure_running(&mut self) -> Result<(), Fault> {
+        if self.process.is_none() {
+            let process = Process::start(&self.command)
+                .map_err(|error| Fault::Crash(format!("cannot be started: {error}")))?;
+            self.process = Some(process);
+            let patience = GETTING_READY.min(self.limits.patience);
+            self.converse("ugi", "ugiok", patience)?;
+        }
+        Ok(())
+    }
+
+    /// Says `word` and waits for `reply`.
+    fn converse(&mut self, word: &str, reply: &str, patience: Duration) -> Result<(), Fault> {
+        let until = Instant::now() + patience;
+        self.say(word);
+        loop {
+            let left = until.saturating_duration_since(Instant::now());
+            match self.hear(left)? {
+                Some(line) if line.split_whitespace().next() == Some(reply) => return Ok(()),
+                Some(_) if !left.is_zero() => {}
+                _ => {
+                    self.process = None;
+                    return Err(Fault::Time(format!("no `{reply}` after {}", seconds(patience))));
+                }
+            }
+        }
+    }
+
+    fn say(&mut self, line: &str) {
+        if let Some(process) = &mut self.process {
+            process.say(line);
+        }
+    }
+
+    /// Waits for a line; `None` when none came in time.
+    fn hear(&mut self, patience: Duration) -> Result<Option<String>, Fault> {
+        match self.process.as_ref().map(|process| process.hear(patience)) {
+            Some(Heard::Line(line)) => Ok(Some(line)),
+            Some(Heard::Silence) => Ok(None),
+            Some(Heard::End) | None => {
+                let how = self.process.take().map(|mut process| process.obituary());
+                Err(Fault::Crash(how.unwrap_or_else(|| "it is not running".to_owned())))
+            }
+        }
+    }
+
+    fn cpu(&self) -> Option<Duration> {
+        self.process.as_ref().and_then(Process::cpu)
+    }
+
+    /// Waits for `bestmove`, and gathers what is said before.
+    fn wait_for_move(&mut self, watch: &Watch<'_>) -> Result<(String, Info), Fault> {
+        let mut info = Info::default();
+        loop {
+            if let Some(line) = self.hear(GLANCE)? {
+                let mut words = line.split_whitespace();
+                match words.next() {
+                    Some("bestmove") => {
+                        return match words.next() {
+                            Some(mv) => Ok((mv.to_owned(), info)),
+                            None => Err(Fault::Illegal("bestmove without a move".to_owned())),
+                        };
+                    }
+                    Some("info") => info.read(&line),
+                    _ => {}
+                }
+            }
+            if watch.stop.is_requested() {
+                self.end_search();
+                return Err(Fault::Stopped);
+            }
+            let cpu = self.cpu().unwrap_or_default().saturating_sub(watch.cpu_at_start);
+            if watch.start.elapsed() > watch.wall_limit || cpu > watch.cpu_limit {
+                let waited = seconds(watch.start.elapsed());
+                let how =
+                    if self.end_search() { "" } else { "; it did not obey `stop` and was ended" };
+                return Err(Fault::Time(format!("no move after {waited}{how}")));
+            }
+        }
+    }
+
+    /// Asks for the end of a search; a program that does not obey is ended. Tells whether it obeyed.
+    fn end_search(&mut self) -> bool {
+        self.say("stop");
+        let until = Instant::now() + self.limits.farewell;
+        loop {
+            match self.hear(until.saturating_duration_since(Instant::now())) {
+                Ok(Some(line)) if line.split_whitespace().next() == Some("bestmove") => {
+                    return true;
+                }
+                Ok(Some(_)) if Instant::now() < until => {}
+                _ => {
+                    self.process = None;
+                    return false;
+                }
+            }
+        }
+    }
+}
+
+/// When to stop waiting for a move.
+struct Watch<'a> {
+    start: Instant,
+    cpu_at_start: Duration,
+    wall_limit: Duration,
+    cpu_limit: Duration,
+    stop: &'a Stop,
+}
+
+impl<S: Game> Player<S> for UgiPlayer {
+    fn new_game(&mut self, _seed: u64) -> Result<(), Fault> {
+        self.ensure_running()?;
+        self.say("uginewgame");
+        self.converse("isready", "readyok", GETTING_READY.min(self.limits.patience))
+    }
+
+    fn choose(&mut self, game: &SoFar<'_, S>, budget: Budget, stop: &Stop) -> Answer<S::Move> {
+        self.say(&position_line(game));
+        let cpu_at_start = self.cpu().unwrap_or_default();
+        let start = Instant::now();
+        self.say(&go_line(&budget));
+        let (text, info) = self.wait_for_move(&Watch {
+            start,
+            cpu_at_start,
+            wall_limit: self.limits.wall_limit(&budget),
+            cpu_limit: budget.cpu.map_or(Duration::MAX, |cpu| self.limits.with_margin(cpu)),
+            stop,
+        })?;
+        let wall = start.elapsed();
+        let cpu = self.cpu().unwrap_or_default().saturating_sub(cpu_at_start);
+        let mv = text.parse().map_err(|_| Fault::Illegal(format!("bestmove {}", Quoted(&text))))?;
+        Ok(Choice { mv, score: info.score, nodes: info.nodes, depth: info.depth, wall, cpu })
+    }
+
+    /// Starts the program and waits until it is ready.
+    fn check(&mut self) -> Result<(), ArenaError> {
+        self.ensure_running().map_err(|fault| ArenaError::External {
+            command: self.command.join(" "),
+            problem: match fault {
+                Fault::Crash(problem) | Fault::Time(problem) | Fault::Illegal(problem) => problem,
+                Fault::Stopped => "stopped".to_owned(),
+            },
+        })
+    }
+
+    fn loses_on_time(&self) -> bool {
+        true
+    }
+}
+
+fn position_line<S: Game>(game: &SoFar<'_, S>) -> String {
+    let mut line = if *game.start == S::initial(&mut Rng::seeded(0)) {
+        "position startpos".to_owned()
+    } else {
+        format!("position fen {}", game.start)
+    };
+    if !game.moves.is_empty() {
+        line.push_str(" moves");
+        for mv in game.moves {
+            let _ = write!(line, " {mv}");
+        }
+    }
+    line
+}
+
+fn go_line(budget: &Budget) -> String {
+    let mut line = "go".to_owned();
+    let time = [budget.wall, budget.cpu].into_iter().flatten().min();
+    if let Some(time) = time {
+        let _ = write!(line, " movetime {}", time.as_millis().max(1));
+    }
+    if let Some(nodes) = budget.nodes {
+        let _ = write!(line, " nodes {nodes}");
+    }
+    if let Some(depth) = budget.depth {
+        let _ = write!(line, " depth {depth}");
+    }
+    line
+}
+
+fn seconds(time: Duration) -> String {
+    format!("{:.2} s", time.as_secs_f64())
+}
+
+impl Info {
+    /// Takes what is understood of a line `info depth 5 score cp 20 nodes 100 …`.
+    fn read(&mut self, line: &str) {
+        let words: Vec<&str> = line.split_whitespace().collect();
+        let number = |at: usize| words.get(at).and_then(|word| word.parse::<i64>().ok());
+        for (at, word) in words.iter().enumerate() {
+            match *word {
+                // What follows is a line of play or free text.
+                "pv" | "string" => return,
+                "depth" => self.depth = number(at + 1).and_then(|n| n.try_into().ok()).unwrap_or(0),
+                "nodes" => self.nodes = number(at + 1).and_then(|n| n.try_into().ok()).unwrap_or(0),
+                "cp" => {
+                    self.score = number(at + 1).map(|n| {
+                        let n = n.clamp(i64::from(i32::MIN), i64::from(i32::MAX));
+                        Score::from_hundredths(n as i32)
+                    });
+                }
+                // Plies to a win, negative ones to a loss.
+                "mate" => {
+                    self.score = number(at + 1).map(|n| {
+                        let plies = u32::try_from(n.unsigned_abs()).unwrap_or(u32::MAX);
+                        if n < 0 { Score::loss_in(plies) } else { Score::win_in(plies) }
+                    });
+                }
+                _ => {}
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use sakiyomi_core::State as _;
+    use sakiyomi_games::othello::Othello;
+
+    #[test]
+    fn a_game_from_the_start_is_sent_as_moves_and_another_as_a_position() {
+        let start = Othello::initial(&mut Rng::seeded(0));
+        let f5 = "f5".parse().unwrap();
+        let mut state = start;
+        state.play(f5).unwrap();
+        let line =
+            |start: &Othello, moves: &[_]| position_line(&SoFar { start, moves, state: &state });
+        assert_eq!(line(&start, &[]), "position startpos");
+        assert_eq!(line(&start, &[f5]), "position startpos moves f5");
+        assert_eq!(line(&state, &[]), format!("position fen {state}"));
+    }
+
+    #[test]
+    fn every_limit_that_the_protocol_knows_is_sent() {
+        let ms = Duration::from_millis;
+        assert_eq!(go_line(&Budget::wall(ms(250))), "go movetime 250");
+        let both =
+            Budget { cpu: Some(ms(100)), nodes: Some(7), depth: Some(3), ..Budget::wall(ms(250)) };
+        assert_eq!(go_line(&both), "go movetime 100 nodes 7 depth 3");
+        assert_eq!(go_line(&Budget::UNLIMITED), "go");
+    }
+
+    #[test]
+    fn thoughts_are_read_and_lines_of_play_are_not() {
+        let mut info = Info::default();
+        info.read("info depth 5 seldepth 9 score cp -34 nodes 1200 pv depth nodes 7");
+        assert_eq!((info.depth, info.nodes), (5, 1200));
+        assert_eq!(info.score, Some(Score::from_hundredths(-34)));
+        info.read("info score mate -4");
+        assert_eq!(info.score, Some(Score::loss_in(4)));
+        info.read("info depth x nodes -1 score cp 99999999999999999999");
+        info.read("info string cp 5");
+        assert_eq!((info.depth, info.nodes), (0, 0));
+    }
+}

@@ -1,0 +1,192 @@
+//! How a contestant is named: an engine or `exec:COMMAND`, and a budget of its own after `@`.
+
+use std::fmt;
+use std::str::FromStr;
+
+use sakiyomi_core::{Budget, Quoted};
+use sakiyomi_engines::{EngineSpec, SpecError};
+
+use crate::{BudgetTextError, parse_budget, write_budget};
+
+/// Somebody who takes part in a match.
+///
+/// ```
+/// use sakiyomi_arena::Contestant;
+/// let ours: Contestant = "heuristic@nodes=1000".parse()?;
+/// let theirs: Contestant = "exec:./engine --threads 1@cpu=100ms".parse()?;
+/// assert_eq!(theirs.to_string(), "exec:./engine --threads 1@cpu=100ms");
+/// # Ok::<(), sakiyomi_arena::ContestantError>(())
+/// ```
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Contestant {
+    /// Who it is.
+    pub player: PlayerSpec,
+    /// What it may spend on a move, where that differs from the others.
+    pub budget: Option<Budget>,
+}
+
+/// Who plays.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum PlayerSpec {
+    /// An engine of ours.
+    Engine(EngineSpec),
+    /// A program that speaks the Universal Game Interface, with its arguments.
+    External(Vec<String>),
+}
+
+/// A text that names no contestant.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum ContestantError {
+    /// The engine's name is malformed.
+    #[error(transparent)]
+    Engine(#[from] SpecError),
+    /// The budget after `@` is malformed.
+    #[error("engine {}, after @: {problem}", Quoted(text))]
+    Budget {
+        /// The whole text.
+        text: String,
+        /// What is wrong with the budget.
+        problem: BudgetTextError,
+    },
+    /// The command after `exec:` is malformed.
+    #[error("engine {}: {problem}; the form is exec:PROGRAM ARGUMENTS", Quoted(text))]
+    Command {
+        /// The whole text.
+        text: String,
+        /// What is wrong with the command.
+        problem: &'static str,
+    },
+}
+
+const EXTERNAL: &str = "exec:";
+
+impl FromStr for Contestant {
+    type Err = ContestantError;
+
+    fn from_str(text: &str) -> Result<Contestant, ContestantError> {
+        let parts = text.rsplit_once('@').map(|(name, budget)| (name, parse_budget(budget)));
+        if let Some(command) = text.strip_prefix(EXTERNAL) {
+            // A command may well have an @ of its own: only a budget is taken off.
+            let (command, budget) = match &parts {
+                Some((name, Ok(budget))) => (&name[EXTERNAL.len()..], Some(*budget)),
+                _ => (command, None),
+            };
+            let words = words_of(command)
+                .map_err(|problem| ContestantError::Command { text: text.to_owned(), problem })?;
+            return Ok(Contestant { player: PlayerSpec::External(words), budget });
+        }
+        let (name, budget) = match parts {
+            None => (text, None),
+            Some((name, Ok(budget))) => (name, Some(budget)),
+            Some((_, Err(problem))) => {
+                return Err(ContestantError::Budget { text: text.to_owned(), problem });
+            }
+        };
+        Ok(Contestant { player: PlayerSpec::Engine(name.parse()?), budget })
+    }
+}
+
+impl fmt::Display for Contestant {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.player)?;
+        match &self.budget {
+            Some(budget) => write!(f, "@{}", write_budget(budget)),
+            None => Ok(()),
+        }
+    }
+}
+
+impl fmt::Display for PlayerSpec {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            PlayerSpec::Engine(spec) => spec.fmt(f),
+            PlayerSpec::External(words) => {
+                let words: Vec<String> = words.iter().map(|word| quoted(word)).collect();
+                write!(f, "{EXTERNAL}{}", words.join(" "))
+            }
+        }
+    }
+}
+
+/// Splits a command at spaces outside of quotation marks.
+fn words_of(command: &str) -> Result<Vec<String>, &'static str> {
+    let mut words: Vec<String> = Vec::new();
+    let (mut word, mut quote): (Option<String>, Option<char>) = (None, None);
+    for c in command.chars() {
+        match quote {
+            Some(open) if c == open => quote = None,
+            Some(_) => word.get_or_insert_default().push(c),
+            None if c == '"' || c == '\'' => {
+                quote = Some(c);
+                word.get_or_insert_default();
+            }
+            None if c.is_whitespace() => words.extend(word.take()),
+            None => word.get_or_insert_default().push(c),
+        }
+    }
+    if quote.is_some() {
+        return Err("a quotation mark is not closed");
+    }
+    words.extend(word);
+    match words.first() {
+        Some(program) if !program.is_empty() => Ok(words),
+        _ => Err("the program is missing"),
+    }
+}
+
+fn quoted(word: &str) -> String {
+    if !word.is_empty() && !word.contains(|c: char| c.is_whitespace() || c == '"' || c == '\'') {
+        word.to_owned()
+    } else if word.contains('\'') {
+        format!("\"{word}\"")
+    } else {
+        format!("'{word}'")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn external(text: &str) -> Vec<String> {
+        match text.parse::<Contestant>().unwrap().player {
+            PlayerSpec::External(words) => words,
+            PlayerSpec::Engine(spec) => panic!("{spec} is an engine"),
+        }
+    }
+
+    #[test]
+    fn a_contestant_is_written_as_it_was_read() {
+        for text in [
+            "random",
+            "alpha-beta:depth=6@100ms",
+            "exec:engine",
+            "exec:./a b --c@nodes=5",
+            "exec:'my engine' \"it's\" ''@cpu=1ms",
+            "exec:ssh me@host engine",
+        ] {
+            assert_eq!(text.parse::<Contestant>().unwrap().to_string(), text);
+        }
+    }
+
+    #[test]
+    fn only_a_budget_is_taken_off_a_command() {
+        assert_eq!(external("exec:ssh me@host"), ["ssh", "me@host"]);
+        assert_eq!(external("exec:ssh me@host@1s"), ["ssh", "me@host"]);
+    }
+
+    #[test]
+    fn malformed_contestants_are_named_with_their_problem() {
+        for (text, expected) in [
+            ("exec:", "the program is missing"),
+            ("exec:  @1s", "the program is missing"),
+            ("exec:'a b", "a quotation mark is not closed"),
+            ("Random", "family"),
+            ("random@fast", "is no limit"),
+            ("random@", "is no limit"),
+        ] {
+            let error = text.parse::<Contestant>().unwrap_err().to_string();
+            assert!(error.contains(expected), "{text}: {error}");
+        }
+    }
+}

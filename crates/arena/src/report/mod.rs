@@ -1,0 +1,124 @@
+//! A contest as one page: tables and plots that need nothing from outside.
+
+mod plots;
+mod svg;
+mod tables;
+mod words;
+
+use std::fmt::Write as _;
+
+use sakiyomi_core::{Lang, Reason};
+use sakiyomi_engines::games;
+
+use crate::{Contest, Standing};
+use svg::escape;
+
+/// Colours for light and dark, and nothing that has to be loaded.
+const STYLE: &str = "\
+:root{color-scheme:light dark;--ink:#1b1f24;--soft:#5d6875;--paper:#fff;--line:#d9dfe5;--main:#2563a8;--band:#2563a833}\
+@media(prefers-color-scheme:dark){:root{--ink:#e6e9ec;--soft:#98a3ae;--paper:#14181c;--line:#303840;--main:#6fb1f0;--band:#6fb1f033}}\
+body{font:15px/1.5 system-ui,sans-serif;color:var(--ink);background:var(--paper);max-width:1180px;margin:2rem auto;padding:0 1rem}\
+h1{font-size:1.5rem;margin:0 0 .25rem}h2{font-size:1.05rem;margin:1.75rem 0 .5rem}p{color:var(--soft);margin:0}\
+.plots{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(100%,440px),1fr));gap:.5rem 2rem}\
+.plots h2{margin-bottom:0}.scroll{overflow-x:auto;margin-top:.5rem}\
+table{border-collapse:collapse;font-variant-numeric:tabular-nums}\
+th,td{padding:.25rem .75rem;border-bottom:1px solid var(--line);text-align:right;white-space:nowrap}\
+th{color:var(--soft);font-weight:500}th:first-child,td:first-child{text-align:left}\
+svg{width:100%;height:auto;font:11px system-ui,sans-serif}svg text{fill:var(--soft)}\
+.axis,.grid,.level{fill:none;stroke:var(--line)}.level{stroke:var(--soft);stroke-dasharray:4 4}\
+.line{fill:none;stroke:var(--main);stroke-width:1.8}.band{fill:var(--band)}.bar{fill:var(--main)}";
+
+/// Returns the page about a contest.
+#[must_use]
+pub fn report(contest: &Contest, standing: &Standing, lang: Lang) -> String {
+    let names: Vec<String> = contest.contestants.iter().map(ToString::to_string).collect();
+    let game = games()
+        .into_iter()
+        .find(|info| info.id == contest.game)
+        .map_or(contest.game.clone(), |info| info.name.get(lang).to_owned());
+    let title = match &*names {
+        [a, b] => Reason::new(words::AGAINST).with("a", a).with("b", b).get(lang),
+        _ => words::TOURNAMENT.get(lang).to_owned(),
+    };
+    let mut page = String::new();
+    let code = match lang {
+        Lang::En => "en",
+        Lang::Ja => "ja",
+    };
+    let title = escape(&format!("{game}: {title}"));
+    let _ = write!(
+        page,
+        "<!doctype html>\n<html lang=\"{code}\"><head><meta charset=\"utf-8\">\
+        <meta name=\"viewport\" content=\"width=device-width,initial-scale=1\">\
+        <title>{title}</title><style>{STYLE}</style></head><body>\n<h1>{title}</h1>\n"
+    );
+    page += &tables::facts(contest, standing, lang);
+    if names.len() == 2 {
+        page += &tables::result(contest, standing, lang);
+    } else {
+        page += &tables::ratings(&names, standing, lang);
+    }
+    page += "<div class=\"plots\">\n";
+    let mut add = |title: &str, plot: String| {
+        let _ = writeln!(page, "<section><h2>{}</h2>{plot}</section>", escape(title));
+    };
+    if names.len() == 2 {
+        add(words::SHARE_SO_FAR.get(lang), plots::share(standing, lang));
+        if let Some(plot) = plots::elo(standing, lang) {
+            add(words::ELO_SO_FAR.get(lang), plot);
+        }
+        if let Some(sprt) = &contest.sprt {
+            add(words::LLR_SO_FAR.get(lang), plots::llr(standing, sprt, lang));
+        }
+        let pairs = standing.tally(0, 1).pairs;
+        add(words::PAIRS_BY_POINTS.get(lang), plots::pentanomial(&pairs, lang));
+    }
+    add(words::LENGTHS.get(lang), plots::lengths(standing, lang));
+    page += "</div>\n";
+    page += &tables::conduct(&names, standing, lang);
+    page += &tables::faults(&names, standing, lang);
+    page + "</body></html>\n"
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::run;
+    use sakiyomi_core::{Budget, Stop};
+
+    fn contest(names: &[&str], pairs: usize) -> Contest {
+        let contestants = names.iter().map(|name| name.parse().unwrap()).collect();
+        Contest { pairs, budget: Budget::nodes(10), ..Contest::new("score-four", contestants) }
+    }
+
+    #[test]
+    fn a_page_needs_nothing_from_outside_and_has_a_plot_for_everything() {
+        let sprt = Some("-3,3".parse().unwrap());
+        let contest = Contest { sprt, ..contest(&["random", "random@nodes=5"], 30) };
+        let standing = run(&contest, &Stop::default(), &|_| {}).unwrap();
+        for lang in [Lang::En, Lang::Ja] {
+            let page = report(&contest, &standing, lang);
+            for word in ["http", "src=", "url(", "NaN", "inf"] {
+                assert!(!page.contains(word), "{word}");
+            }
+            let plots = page.matches("<svg").count();
+            assert_eq!((plots, page.matches("</svg>").count()), (5, 5));
+            assert!(page.contains(words::LLR_SO_FAR.get(lang)));
+        }
+    }
+
+    #[test]
+    fn a_tournament_has_its_cross_table() {
+        let contest = contest(&["heuristic", "random", "level-3"], 2);
+        let standing = run(&contest, &Stop::default(), &|_| {}).unwrap();
+        let page = report(&contest, &standing, Lang::En);
+        assert!(page.contains("Cross table") && page.contains("level-3"), "{page}");
+    }
+
+    #[test]
+    fn a_contest_without_a_finished_pair_has_a_page_too() {
+        let contest = contest(&["heuristic", "random"], 2);
+        let standing = Standing { contestants: 2, total: 2, ..Standing::default() };
+        assert!(report(&contest, &standing, Lang::Ja).contains("</html>"));
+    }
+}

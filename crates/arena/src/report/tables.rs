@@ -1,0 +1,181 @@
+//! The tables of a report.
+
+use std::fmt::Write as _;
+use std::time::Duration;
+
+use sakiyomi_core::{Lang, Text};
+
+use super::svg::escape;
+use super::words;
+use crate::stats::{Rating, Verdict};
+use crate::{Contest, Standing, write_budget};
+
+/// Faults that are told in words.
+const FAULTS_SHOWN: usize = 20;
+
+/// Says how the contest was played, in one line.
+pub(super) fn facts(contest: &Contest, standing: &Standing, lang: Lang) -> String {
+    let facts = [
+        (words::GAMES, (2 * standing.pairs.len()).to_string()),
+        (words::BUDGET, write_budget(&contest.budget)),
+        (words::SEED, contest.seed.to_string()),
+    ];
+    let facts: Vec<String> = facts
+        .iter()
+        .map(|(name, value)| format!("{}: {}", name.get(lang), escape(value)))
+        .collect();
+    format!("<p>{}</p>\n", facts.join(" · "))
+}
+
+/// Shows the result of a match.
+pub(super) fn result(contest: &Contest, standing: &Standing, lang: Lang) -> String {
+    let tally = standing.tally(0, 1);
+    let counts = format!("{} / {} / {}", tally.wins, tally.draws, tally.losses);
+    let mut rows: Vec<(Text, String)> = vec![(words::WON_DRAWN_LOST, counts)];
+    if let Some(e) = tally.pairs.estimate() {
+        let share = format!("{:.1}% ± {:.1}%", 100.0 * e.share, 196.0 * e.share_error);
+        rows.push((words::SHARE, share));
+        if e.elo.is_finite() && e.elo_95.is_finite() {
+            rows.push((words::ELO, format!("{:+.1} ± {:.1}", e.elo, e.elo_95)));
+        }
+        if let Some(elo) = e.normalized_elo {
+            rows.push((words::NORMALIZED, format!("{elo:+.1}")));
+        }
+        rows.push((words::LOS, format!("{:.2}%", 100.0 * e.los)));
+    }
+    if let Some(sprt) = &contest.sprt {
+        let (lower, upper) = sprt.bounds();
+        let (elo0, elo1) = sprt.guesses();
+        let verdict = match standing.verdict {
+            Some(Verdict::Accepted) => words::ACCEPTED,
+            Some(Verdict::Rejected) => words::REJECTED,
+            None => words::OPEN,
+        };
+        let llr = sprt.llr(&tally.pairs);
+        rows.push((
+            words::SPRT,
+            format!(
+                "[{elo0}, {elo1}]: LLR {llr:.2} ({lower:.2}, {upper:.2}), {}",
+                verdict.get(lang)
+            ),
+        ));
+    }
+    let rows = rows.into_iter().map(|(name, value)| vec![name.get(lang).to_owned(), value]);
+    table(None, rows)
+}
+
+/// Shows the ratings and the cross table of a tournament, strongest first.
+pub(super) fn ratings(names: &[String], standing: &Standing, lang: Lang) -> String {
+    let scores = standing.table();
+    let mut order: Vec<(usize, Rating)> =
+        crate::stats::ratings(&scores).into_iter().enumerate().collect();
+    order.sort_by(|(_, a), (_, b)| b.elo.total_cmp(&a.elo));
+    let mut heads = vec![words::ENGINE.get(lang).to_owned(), words::RATING.get(lang).to_owned()];
+    heads.extend((1..=order.len()).map(|rank| rank.to_string()));
+    let rows = order.iter().enumerate().map(|(rank, (player, rating))| {
+        let mut row = vec![
+            format!("{}. {}", rank + 1, names[*player]),
+            if rating.elo_95.is_finite() {
+                format!("{:+.0} ± {:.0}", rating.elo, rating.elo_95)
+            } else {
+                "—".to_owned()
+            },
+        ];
+        row.extend(order.iter().map(|(other, _)| match scores.games(*player, *other) {
+            0 => "—".to_owned(),
+            games => format!("{:.1}%", 100.0 * scores.points(*player, *other) / games as f64),
+        }));
+        row
+    });
+    let plot = rating_plot(names, &order, lang);
+    format!(
+        "<h2>{}</h2>\n{}<h2>{}</h2>\n{plot}",
+        words::CROSS_TABLE.get(lang),
+        table(Some(heads), rows),
+        words::RATINGS.get(lang)
+    )
+}
+
+/// Draws each rating as a point on its interval, one line for each player.
+fn rating_plot(names: &[String], order: &[(usize, Rating)], lang: Lang) -> String {
+    let known: Vec<&(usize, Rating)> =
+        order.iter().filter(|(_, rating)| rating.elo_95.is_finite()).collect();
+    let low = known.iter().map(|(_, r)| r.elo - r.elo_95).fold(0.0, f64::min);
+    let high = known.iter().map(|(_, r)| r.elo + r.elo_95).fold(0.0, f64::max);
+    let (left, width) = (220.0, 640.0);
+    let place = |elo: f64| left + width * (elo - low) / (high - low).max(1.0);
+    let height = 24.0 * known.len() as f64 + 10.0;
+    let label = words::RATINGS.get(lang);
+    let mut plot = format!(
+        r#"<svg viewBox="0 0 900 {height}" style="max-width:900px" role="img" aria-label="{label}"><line class="level" x1="{zero:.1}" x2="{zero:.1}" y1="0" y2="{height}"/>"#,
+        zero = place(0.0)
+    );
+    for (row, (player, rating)) in known.into_iter().enumerate() {
+        let y = 24.0 * row as f64 + 16.0;
+        let name: String = names[*player].chars().take(34).collect();
+        let _ = write!(
+            plot,
+            r#"<text x="{:.1}" y="{:.1}" text-anchor="end">{}</text><line class="line" x1="{:.1}" x2="{:.1}" y1="{y}" y2="{y}"/><circle class="bar" cx="{:.1}" cy="{y}" r="4"/>"#,
+            left - 10.0,
+            y + 4.0,
+            escape(&name),
+            place(rating.elo - rating.elo_95),
+            place(rating.elo + rating.elo_95),
+            place(rating.elo)
+        );
+    }
+    plot + "</svg>\n"
+}
+
+/// Shows what everybody spent and did wrong.
+pub(super) fn conduct(names: &[String], standing: &Standing, lang: Lang) -> String {
+    let heads = [
+        words::ENGINE,
+        words::CPU,
+        words::TIME,
+        words::NODES,
+        words::CRASHES,
+        words::TIME_LOSSES,
+        words::ILLEGAL,
+        words::OVERRUNS,
+    ];
+    let ms = |time: Duration| 1e3 * time.as_secs_f64();
+    let rows = names.iter().enumerate().map(|(player, name)| {
+        let (spent, faults) = (standing.spent(player), standing.faults(player));
+        vec![
+            name.clone(),
+            format!("{:.2} ({:.2})", ms(spent.cpu_per_move()), ms(spent.max_cpu)),
+            format!("{:.2} ({:.2})", ms(spent.wall_per_move()), ms(spent.max_wall)),
+            (spent.nodes / spent.moves.max(1)).to_string(),
+            faults.crashes.to_string(),
+            faults.time_losses.to_string(),
+            faults.illegal_moves.to_string(),
+            spent.overruns.to_string(),
+        ]
+    });
+    let heads = heads.iter().map(|head| head.get(lang).to_owned()).collect();
+    format!("<h2>{}</h2>\n{}", words::CONDUCT.get(lang), table(Some(heads), rows))
+}
+
+/// Tells the last faults in words.
+pub(super) fn faults(names: &[String], standing: &Standing, lang: Lang) -> String {
+    let faults: Vec<_> = standing.fault_list().collect();
+    if faults.is_empty() {
+        return String::new();
+    }
+    let rows = faults.iter().rev().take(FAULTS_SHOWN).map(|(by, kind, detail)| {
+        vec![names[*by].clone(), kind.word().to_owned(), (*detail).to_owned()]
+    });
+    format!("<h2>{}</h2>\n{}", words::FAULTS.get(lang), table(None, rows))
+}
+
+fn table(heads: Option<Vec<String>>, rows: impl Iterator<Item = Vec<String>>) -> String {
+    let row = |cells: Vec<String>, tag: &str| {
+        let cells: String =
+            cells.iter().map(|cell| format!("<{tag}>{}</{tag}>", escape(cell))).collect();
+        format!("<tr>{cells}</tr>\n")
+    };
+    let head = heads.map_or(String::new(), |heads| row(heads, "th"));
+    let body: String = rows.map(|cells| row(cells, "td")).collect();
+    format!("<div class=\"scroll\"><table>\n{head}{body}</table></div>\n")
+}

@@ -1,0 +1,40 @@
+//! Elo's scale: 400 points for odds of ten to one.
+
+/// Returns the rating difference at which the stronger side scores `share` of the points;
+/// infinite for 0 and 1.
+///
+/// ```
+/// use sakiyomi_arena::stats::elo_difference;
+/// assert!((elo_difference(0.75) - 190.85).abs() < 0.01);
+/// ```
+#[must_use]
+pub fn elo_difference(share: f64) -> f64 {
+    -400.0 * (1.0 / share - 1.0).log10()
+}
+
+/// Returns the share of the points that a player who is `elo` better scores.
+#[must_use]
+pub fn expected_share(elo: f64) -> f64 {
+    1.0 / (1.0 + 10f64.powf(-elo / 400.0))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn equal_players_differ_by_nothing_and_three_quarters_by_191() {
+        assert!(elo_difference(0.5).abs() < 1e-9);
+        assert!((elo_difference(0.75) - 190.85).abs() < 0.01);
+        assert_eq!(elo_difference(1.0), f64::INFINITY);
+        assert_eq!(elo_difference(0.0), f64::NEG_INFINITY);
+    }
+
+    #[test]
+    fn shares_and_differences_are_inverse() {
+        for elo in [-800.0, -20.0, 0.0, 1.5, 400.0] {
+            assert!((elo_difference(expected_share(elo)) - elo).abs() < 1e-9);
+        }
+        assert!((expected_share(400.0) - 10.0 / 11.0).abs() < 1e-12);
+    }
+}

@@ -1,0 +1,96 @@
+//! Programs of other people, however they behave.
+
+use std::time::Duration;
+
+use sakiyomi_arena::{Contest, Ending, FaultKind, Limits, Standing, run};
+use sakiyomi_core::{Budget, Stop};
+
+use crate::contests::{contest, play, results};
+use crate::fake_engine::fake;
+use crate::folder::Folder;
+
+/// A short patience for programs that never answer.
+fn against(role: &str, pairs: usize) -> Contest {
+    let limits = Limits {
+        patience: Duration::from_secs(10),
+        farewell: Duration::from_millis(400),
+        ..Limits::default()
+    };
+    Contest { limits, ..contest("othello", &["random", &fake(role)], pairs) }
+}
+
+fn faults(standing: &Standing) -> (u32, u32, u32) {
+    let faults = standing.faults(1);
+    assert_eq!(standing.faults(0).total(), 0, "our side is without fault");
+    (faults.crashes, faults.time_losses, faults.illegal_moves)
+}
+
+#[test]
+fn an_honest_program_plays_whole_games() {
+    let standing = play(&against("honest", 3));
+    assert_eq!((standing.pairs.len(), faults(&standing)), (3, (0, 0, 0)));
+    let spent = standing.spent(1);
+    assert!(spent.moves > 60 && spent.nodes == 30 * spent.moves, "{spent:?}");
+    assert_eq!(results(&standing), results(&play(&Contest { threads: 2, ..against("honest", 3) })));
+}
+
+#[test]
+fn junk_and_endless_lines_are_passed_over() {
+    let folder = Folder::new();
+    let contest = Contest { out: Some(folder.path().to_owned()), ..against("babbles", 1) };
+    assert_eq!(faults(&play(&contest)), (0, 0, 0));
+    let record = folder.read("games/000001-1.record");
+    assert!(record.contains("[+0.12] ; depth 3, 70 nodes"), "{record}");
+}
+
+#[test]
+fn a_crash_loses_the_game_and_the_program_is_started_again() {
+    let standing = play(&against("crashes", 3));
+    assert_eq!(faults(&standing), (6, 0, 0));
+    assert_eq!(standing.tally(0, 1).wins, 6);
+    let Ending::Fault { by: 1, kind: FaultKind::Crash, detail } =
+        &standing.pairs[0].games[0].ending
+    else {
+        panic!("the program crashed")
+    };
+    assert!(detail.starts_with("exit status: 3") && detail.contains("out of luck"), "{detail}");
+    assert_eq!(standing.pairs[0].games[1].result, "first crashed");
+}
+
+#[test]
+fn a_program_that_hangs_is_ended_and_loses_on_time() {
+    let budget = Budget::wall(Duration::from_millis(200));
+    for role in ["hangs", "deaf", "waits"] {
+        let standing = play(&Contest { budget, ..against(role, 1) });
+        assert_eq!(faults(&standing), (0, 2, 0), "{role}");
+        let (_, _, detail) = standing.fault_list().next().unwrap();
+        assert_eq!(detail.ends_with("and was ended"), role != "waits", "{role}: {detail}");
+    }
+}
+
+#[test]
+fn what_is_no_move_loses_the_game() {
+    for (role, expected) in [("cheats", "bestmove \"a1b2\""), ("forgets", "bestmove without")] {
+        let standing = play(&against(role, 2));
+        assert_eq!(faults(&standing), (0, 0, 4), "{role}");
+        let (_, _, detail) = standing.fault_list().next().unwrap();
+        assert!(detail.starts_with(expected), "{detail}");
+    }
+}
+
+#[test]
+fn a_program_that_does_not_greet_is_refused() {
+    let mut contest = against("mute", 1);
+    contest.limits.patience = Duration::from_millis(200);
+    let error = run(&contest, &Stop::default(), &|_| {}).unwrap_err().to_string();
+    assert!(error.ends_with(": no `ugiok` after 0.20 s"), "{error}");
+}
+
+#[test]
+fn a_match_with_a_hanging_program_can_be_stopped() {
+    let stop = Stop::default();
+    let asking = stop.clone();
+    // The first pair ends with the crash of "crashes"; then the stop comes while a game runs.
+    let standing = run(&against("crashes", 100), &stop, &|_| asking.request()).unwrap();
+    assert_eq!(standing.pairs.len(), 1);
+}

@@ -1,0 +1,122 @@
+//! `sakiyomi openings`.
+
+use clap::Args;
+use sakiyomi_arena::openings::{Found, GenerateError, Recipe, generate};
+use sakiyomi_arena::write_budget;
+use sakiyomi_engines::EngineSpec;
+
+use super::contest::BudgetArgs;
+use super::{end_progress, show_progress};
+use crate::console::interrupt_flag;
+use crate::failure::{Failure, wrong_use};
+use crate::output::say;
+
+/// Options of `sakiyomi openings`.
+#[derive(Args)]
+#[command(
+    after_help = "Random moves are played; then the engine plays both sides many times. An opening is\n\
+    printed when the first player's share of the points is near one half. The engine needs\n\
+    chance in it: one that always plays the same game tells only who wins that game.\n\n\
+    Examples:\n  sakiyomi openings score-four --plies 6 --count 250 > score-four.txt\n  \
+    sakiyomi openings othello --plies 8 --count 100 --engine level:n=7 --games 16"
+)]
+pub(crate) struct OpeningsArgs {
+    /// The game.
+    game: String,
+    /// Random moves in each opening.
+    #[arg(long, default_value_t = 6, value_parser = clap::value_parser!(u16).range(1..))]
+    plies: u16,
+    /// How many openings to make.
+    #[arg(long, default_value_t = 250, value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
+    count: u32,
+    /// Decides the random moves and the engine's chance.
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+    /// Who plays the openings out.
+    #[arg(long, default_value = "level:n=6")]
+    engine: EngineSpec,
+    /// How often an opening is played out.
+    #[arg(long, default_value_t = 64, value_parser = clap::value_parser!(u32).range(1..))]
+    games: u32,
+    /// How far from one half the first player's share may lie.
+    #[arg(long, default_value_t = 0.1)]
+    tolerance: f64,
+    #[command(flatten)]
+    budget: BudgetArgs,
+}
+
+/// Makes the openings and prints them with their recipe.
+pub(crate) fn run(args: &OpeningsArgs) -> Result<(), Failure> {
+    let recipe = Recipe {
+        plies: args.plies.into(),
+        count: args.count as usize,
+        seed: args.seed,
+        engine: args.engine.clone(),
+        budget: args.budget.budget(),
+        games: args.games as usize,
+        tolerance: args.tolerance,
+    };
+    let stop = interrupt_flag(None)?;
+    let mut found = 0;
+    let mut show = |opening: &Found| {
+        if found == 0 {
+            say_recipe(args, &recipe);
+        }
+        found += 1;
+        show_progress(&format!("opening {found} of {}", recipe.count));
+        say!("{}", opening.text);
+    };
+    let result = generate(&args.game, &recipe, &stop, &mut show);
+    end_progress();
+    result.map_err(|error| match error {
+        GenerateError::Failed(_) | GenerateError::TooFew { .. } => {
+            Failure::Failed(anyhow::anyhow!("{error}"))
+        }
+        _ => wrong_use(error),
+    })
+}
+
+fn say_recipe(args: &OpeningsArgs, recipe: &Recipe) {
+    say!("# Balanced openings of {}: one a line, moves from the start.", args.game);
+    let budget = write_budget(&recipe.budget);
+    say!(
+        "# Random moves, different also when turned; {} (with {budget} a move) playing both sides",
+        recipe.engine
+    );
+    say!(
+        "# {} times scores between {:.2} and {:.2} for the first player. Made by:",
+        recipe.games,
+        0.5 - recipe.tolerance,
+        0.5 + recipe.tolerance
+    );
+    say!(
+        "# sakiyomi openings {} --plies {} --count {} --seed {} --engine {} --games {} --tolerance {}{}",
+        args.game,
+        recipe.plies,
+        recipe.count,
+        recipe.seed,
+        recipe.engine,
+        recipe.games,
+        recipe.tolerance,
+        options(&recipe.budget)
+    );
+}
+
+/// Returns the options that give a budget, where it is not the usual one.
+fn options(budget: &sakiyomi_core::Budget) -> String {
+    let mut options = String::new();
+    let ms = |time: std::time::Duration| format!("{}ms", time.as_millis());
+    if let Some(time) = budget.wall.filter(|time| time.as_millis() != 100) {
+        options += &format!(" --time {}", ms(time));
+    }
+    if let Some(time) = budget.cpu {
+        options += &format!(" --cpu {}", ms(time));
+    }
+    if let Some(nodes) = budget.nodes {
+        options += &format!(" --nodes {nodes}");
+    }
+    if let Some(depth) = budget.depth {
+        options += &format!(" --depth {depth}");
+    }
+    options
+}
