@@ -258,7 +258,7 @@ mod tests {
                 };
                 let measured = (slope(1e-2) - slope(-1e-2)) / 2e-2;
                 let computed = f64::from(gradient.weights[row][i]);
-                assert!((measured - computed).abs() < 2e-3, "{measured} and {computed}");
+                assert!((measured - computed).abs() < 6e-3, "{measured} and {computed}");
             }
         }
     }
