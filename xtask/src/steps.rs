@@ -1,7 +1,7 @@
 //! The table of checks, cheapest first. A new check is one more entry.
 
 use crate::tally::{self, Tally};
-use crate::tools::{CLIPPY, RUSTDOC, RUSTFMT, Tool};
+use crate::tools::{CLIPPY, PYTHON, RUSTDOC, RUSTFMT, Tool};
 
 /// A check.
 pub(crate) struct Step {
@@ -21,6 +21,10 @@ pub(crate) struct Step {
 
 /// A check that needs nothing special.
 const PLAIN: Step = Step { name: "", about: "", needs: &[], commands: &[], env: &[], tests: None };
+
+/// Builds everything that people install.
+const RELEASE: &[&str] =
+    &["cargo", "build", "--release", "--package", "sakiyomi-cli", "--package", "sakiyomi-c"];
 
 /// All checks, in the order in which they run.
 pub(crate) const STEPS: &[Step] = &[
@@ -75,8 +79,16 @@ pub(crate) const STEPS: &[Step] = &[
     },
     Step {
         name: "release",
-        about: "the program builds as it is shipped",
-        commands: &[&["cargo", "build", "--release"]],
+        about: "the program and the C library build as they are shipped",
+        commands: &[RELEASE],
+        ..PLAIN
+    },
+    Step {
+        name: "contest",
+        about: "contest/main.py plays whole games within the contest's limits",
+        needs: &[PYTHON],
+        commands: &[RELEASE, &["python3", "contest/test_contest.py"]],
+        tests: Some(tally::of_unittest),
         ..PLAIN
     },
 ];

@@ -45,6 +45,30 @@ pub(crate) fn of_cargo_test(output: &str) -> Tally {
     total
 }
 
+/// Counts the tests of all runs of Python's `unittest` in an output.
+///
+/// Each run closes with `Ran 18 tests in 3.1s` and then, when some failed, `FAILED (failures=1, errors=2)`.
+pub(crate) fn of_unittest(output: &str) -> Tally {
+    let mut total = Tally::default();
+    for line in output.lines() {
+        if let Some(rest) = line.strip_prefix("Ran ")
+            && let Some((number, "tests" | "test")) =
+                rest.split_once(" in ").and_then(|(count, _)| count.split_once(' '))
+        {
+            total.passed += number.parse().unwrap_or(0);
+        }
+        let counts = line.strip_prefix("FAILED (").and_then(|rest| rest.strip_suffix(')'));
+        for count in counts.into_iter().flat_map(|counts| counts.split(", ")) {
+            if let Some(("failures" | "errors", number)) = count.split_once('=') {
+                let failed = number.parse().unwrap_or(0).min(total.passed);
+                total.failed += failed;
+                total.passed -= failed;
+            }
+        }
+    }
+    total
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -60,6 +84,19 @@ test result: ok. 2 passed; 0 failed; 0 ignored; 0 measured; 0 filtered out; fini
 test result: FAILED. 40 passed; 3 failed; 1 ignored; 0 measured; 0 filtered out; finished in 1.20s
 ";
         assert_eq!(of_cargo_test(output), Tally { passed: 42, failed: 3 });
+    }
+
+    #[test]
+    fn the_tests_of_python_are_counted_too() {
+        let output = "..\n------\nRan 18 tests in 3.093s\n\nOK\n";
+        assert_eq!(of_unittest(output), Tally { passed: 18, failed: 0 });
+        let output = "Ran 1 test in 0.001s\n\nFAILED (failures=1)\n";
+        assert_eq!(of_unittest(output), Tally { passed: 0, failed: 1 });
+        let output = "Ran 18 tests in 3.093s\n\nFAILED (failures=1, errors=2, skipped=1)\n";
+        assert_eq!(of_unittest(output), Tally { passed: 15, failed: 3 });
+        for output in ["", "Ran away", "Ran 3 miles in 9 minutes", "FAILED (failures=3)"] {
+            assert_eq!(of_unittest(output), Tally::default(), "{output:?}");
+        }
     }
 
     #[test]

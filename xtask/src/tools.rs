@@ -2,30 +2,53 @@
 
 use crate::process::{command, run, works};
 
-/// A part of the toolchain that may be missing.
+/// A program that may be missing.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Tool {
     /// A command that succeeds when it is there.
     probe: &'static [&'static str],
-    /// What rustup calls it.
-    component: &'static str,
+    source: Source,
+}
+
+/// Where a tool comes from.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Source {
+    /// The component of the toolchain with this name, which rustup installs.
+    Rustup(&'static str),
+    /// The packages of the system, under about this name. A person installs it.
+    System(&'static str),
 }
 
 pub(crate) const RUSTFMT: Tool =
-    Tool { probe: &["cargo", "fmt", "--version"], component: "rustfmt" };
+    Tool { probe: &["cargo", "fmt", "--version"], source: Source::Rustup("rustfmt") };
 pub(crate) const CLIPPY: Tool =
-    Tool { probe: &["cargo", "clippy", "--version"], component: "clippy" };
-pub(crate) const RUSTDOC: Tool = Tool { probe: &["rustdoc", "--version"], component: "rustc" };
+    Tool { probe: &["cargo", "clippy", "--version"], source: Source::Rustup("clippy") };
+pub(crate) const RUSTDOC: Tool =
+    Tool { probe: &["rustdoc", "--version"], source: Source::Rustup("rustc") };
+/// The language of the contest. The version is the oldest that `contest/main.py` is written for.
+pub(crate) const PYTHON: Tool = Tool {
+    probe: &["python3", "-c", "import sys; sys.exit(sys.version_info < (3, 9))"],
+    source: Source::System("python3 (3.9 or later)"),
+};
 
 /// Installs `tool` if it is missing.
 ///
 /// # Errors
 /// When it is missing and cannot be installed, with what to do.
 pub(crate) fn provide(tool: Tool) -> Result<(), String> {
-    let (probe, component) = (tool.probe.join(" "), tool.component);
     if works(tool.probe) {
         return Ok(());
     }
+    let probe = tool.probe.join(" ");
+    let component = match tool.source {
+        Source::Rustup(component) => component,
+        Source::System(package) => {
+            return Err(format!(
+                "`{probe}` does not run: install {package} with the packages of your system, or \
+                 name the other steps with --only"
+            ));
+        }
+    };
     if !works(&["rustup", "--version"]) {
         return Err(format!(
             "`{probe}` does not run and there is no rustup: install {component} with the packages \

@@ -60,8 +60,12 @@ enum Command {
     Simulate(commands::simulate::SimulateArgs),
     /// Find the exact result of a position.
     Solve(commands::solve::SolveArgs),
+    /// Make the weights of an engine from self-play.
+    Tune(commands::tune::TuneArgs),
     /// Print deterministic counts and speeds of every game and engine.
     Bench(commands::bench::BenchArgs),
+    /// Let another program talk to our engines.
+    Protocol(commands::protocol::ProtocolArgs),
 }
 
 fn main() -> ExitCode {
@@ -80,7 +84,9 @@ fn main() -> ExitCode {
         Some(Command::Match(args)) => commands::matches::run(&args),
         Some(Command::Simulate(args)) => commands::simulate::run(&args),
         Some(Command::Solve(args)) => commands::solve::run(&args, lang),
+        Some(Command::Tune(args)) => commands::tune::run(&args),
         Some(Command::Bench(args)) => commands::bench::run(&args),
+        Some(Command::Protocol(args)) => commands::protocol::run(&args),
     };
     match result {
         Ok(()) => ExitCode::SUCCESS,

@@ -1,10 +1,12 @@
 //! What a game offers as players, and how one of them is made from its name.
 
+use std::path::PathBuf;
 use std::str::FromStr;
 
 use sakiyomi_core::{Encode, Face, ParseStateError, Quoted, Searcher, Symmetric, Text};
 
 use crate::nearest::suggestion;
+use crate::tune::Tuner;
 use crate::{EngineSpec, Random, SolverKind};
 
 /// A game with its players: everything the tools of this project need.
@@ -14,6 +16,9 @@ pub trait Game: Encode + Symmetric + Face {
 
     /// What finds exact results, where the game has it.
     const SOLVER: Option<SolverKind<Self>> = None;
+
+    /// Makes the weights of an engine that has some.
+    const TUNER: Option<Tuner> = None;
 
     /// Reads a file of starting positions: one position text a line, `#` begins a comment line.
     ///
@@ -68,14 +73,20 @@ impl Options<'_> {
     /// # Errors
     /// When the value cannot be read.
     pub fn get<T: FromStr>(&self, name: &'static str, default: T) -> Result<T, EngineError> {
-        match self.0.options().iter().find(|(option, _)| option == name) {
+        match self.text(name) {
             None => Ok(default),
-            Some((_, value)) => value.parse().map_err(|_| EngineError::Value {
+            Some(value) => value.parse().map_err(|_| EngineError::Value {
                 engine: self.0.family().to_owned(),
                 option: name,
-                value: value.clone(),
+                value: value.to_owned(),
             }),
         }
+    }
+
+    /// Returns the text of the option `name`, if it is given.
+    #[must_use]
+    pub fn text(&self, name: &'static str) -> Option<&str> {
+        self.0.options().iter().find(|(option, _)| option == name).map(|(_, value)| value.as_str())
     }
 }
 
@@ -111,6 +122,16 @@ pub enum EngineError {
         option: &'static str,
         /// Its value.
         value: String,
+    },
+    /// A file that the engine needs cannot be used.
+    #[error("engine {engine}, {}: {problem}", path.display())]
+    File {
+        /// The engine.
+        engine: &'static str,
+        /// The file.
+        path: PathBuf,
+        /// What is wrong with it.
+        problem: String,
     },
 }
 

@@ -23,12 +23,14 @@ mod registry;
 pub mod score_four;
 mod solver;
 mod spec;
+pub mod tune;
 pub mod twin_cool;
 
 pub use kind::{
     Built, EngineError, EngineInfo, EngineKind, Game, Options, StartsError, build, engine_kind,
     engine_kinds, resolve,
 };
+pub use nearest::suggestion;
 pub use random::Random;
 pub use registry::{UnknownGame, Visitor, games, visit, visit_all};
 pub use sakiyomi_search::proof_number::LoadError;

@@ -14,10 +14,14 @@ pub(crate) fn nearest<'a>(
 }
 
 /// Returns the end of an error message: the nearest name, or all of them.
-pub(crate) fn suggestion<'a>(
-    wanted: &str,
-    names: impl IntoIterator<Item = &'a str> + Clone,
-) -> String {
+///
+/// ```
+/// use sakiyomi_engines::suggestion;
+/// assert_eq!(suggestion("randm", ["random", "greedy"]), "did you mean random?");
+/// assert_eq!(suggestion("deep", ["random", "greedy"]), "there is: random, greedy");
+/// ```
+#[must_use]
+pub fn suggestion<'a>(wanted: &str, names: impl IntoIterator<Item = &'a str> + Clone) -> String {
     match nearest(wanted, names.clone()) {
         Some(name) => format!("did you mean {name}?"),
         None => format!("there is: {}", names.into_iter().collect::<Vec<_>>().join(", ")),

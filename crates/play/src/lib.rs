@@ -4,7 +4,7 @@
 //! move, keeps clocks and the record, and lets engines think on what their seat
 //! may see. Terminal, protocols and web server all talk to games through it,
 //! as text. [`mod@matches`] and [`solitaire`] play many games and count, [`mod@bench`]
-//! measures.
+//! measures, and [`protocols`] lets other programs play.
 //!
 //! ```
 //! use sakiyomi_play::{SessionConfig, open};
@@ -16,6 +16,7 @@
 
 pub mod bench;
 pub mod matches;
+pub mod protocols;
 mod session;
 pub mod solitaire;
 mod stats;

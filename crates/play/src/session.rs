@@ -157,6 +157,16 @@ pub trait Session: Send {
     /// Returns a picture of what `viewer` may see.
     fn picture(&self, viewer: Seat, glyphs: Glyphs, lang: Lang, show_legal: bool) -> Diagram;
 
+    /// Puts another game of the same kind on the table, at the end of its record. Engines stay
+    /// seated and keep what they know; clocks start anew.
+    ///
+    /// # Errors
+    /// When the record cannot be replayed; then the game on the table stays as it was.
+    fn load(&mut self, record: &Record) -> Result<(), RecordError>;
+
+    /// Tells every engine at the table that a new game begins, with `seed` for its chance.
+    fn new_game(&mut self, seed: u64);
+
     /// Lets an engine sit down at the table.
     ///
     /// # Errors
@@ -235,6 +245,7 @@ struct Table<S: Game> {
     ply: usize,
     tags: Vec<(String, String)>,
     resigned: Option<Seat>,
+    time: Option<TimeControl>,
     clock: Arc<dyn Clock>,
     /// The clocks before each move up to now, where the game has any: `clocks[ply]` runs.
     clocks: Vec<Clocks>,
@@ -259,6 +270,7 @@ impl<S: Game> Table<S> {
             ply,
             tags,
             resigned: None,
+            time: config.time,
             clock: config.clock,
             clocks,
             engines: Vec::new(),
@@ -424,6 +436,25 @@ impl<S: Game> Session for Table<S> {
         let last = self.ply.checked_sub(1).map(|ply| self.move_at(ply));
         let show_legal = show_legal && self.verdict().is_none();
         S::draw(&self.state().view(viewer), &DrawOptions { last, show_legal, glyphs, lang })
+    }
+
+    fn load(&mut self, record: &Record) -> Result<(), RecordError> {
+        let states = record.replay::<S>()?;
+        let config = SessionConfig {
+            time: self.time,
+            clock: Arc::clone(&self.clock),
+            ..SessionConfig::default()
+        };
+        let engines = std::mem::take(&mut self.engines);
+        let table = Table::new(states, record.moves.clone(), record.tags.clone(), config);
+        *self = Table { engines, ..table };
+        Ok(())
+    }
+
+    fn new_game(&mut self, seed: u64) {
+        for (seat, (_, engine)) in (0..).zip(&mut self.engines) {
+            engine.new_game(seed.wrapping_add(seat));
+        }
     }
 
     fn add_engine(&mut self, spec: &EngineSpec, seed: u64) -> Result<EngineId, EngineError> {

@@ -60,6 +60,39 @@ fn a_game_can_be_resumed_from_its_record() {
 }
 
 #[test]
+fn another_game_is_put_on_the_table_while_the_engines_stay() {
+    let mut session = othello();
+    let engine = session.add_engine(&"greedy".parse().unwrap(), 0).unwrap();
+    let mut record = session.record();
+    for mv in ["f5", "d6"] {
+        record.moves.push(sakiyomi_core::RecordedMove { mv: mv.into(), ..Default::default() });
+    }
+    session.load(&record).unwrap();
+    assert_eq!(session.record(), record);
+    assert_eq!(session.engine_name(engine).to_string(), "greedy");
+    let best = session.think(engine, Budget::nodes(9), &Stop::default(), &mut Silent).unwrap().best;
+    assert!(session.legal_moves().contains(&best));
+
+    record.moves[1].mv = "f5".to_owned();
+    let before = session.position();
+    assert!(session.load(&record).is_err(), "f5 is taken");
+    assert_eq!((session.position(), session.ply()), (before, 2));
+}
+
+#[test]
+fn a_new_game_gives_engines_new_chance() {
+    let mut session = othello();
+    let engine = session.add_engine(&"random".parse().unwrap(), 3).unwrap();
+    let mut moves = |seed: u64| -> Vec<String> {
+        session.new_game(seed);
+        let think = |_| session.think(engine, Budget::nodes(1), &Stop::default(), &mut Silent);
+        (0..20).map(think).map(|report| report.unwrap().best).collect()
+    };
+    assert_eq!(moves(7), moves(7));
+    assert_ne!(moves(7), moves(8));
+}
+
+#[test]
 fn a_record_with_an_illegal_move_is_refused_with_its_number() {
     let mut record = othello().record();
     for mv in ["f5", "f5"] {

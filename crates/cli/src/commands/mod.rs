@@ -5,8 +5,10 @@ pub(crate) mod bench;
 pub(crate) mod list;
 pub(crate) mod matches;
 pub(crate) mod perft;
+pub(crate) mod protocol;
 pub(crate) mod simulate;
 pub(crate) mod solve;
+pub(crate) mod tune;
 
 use std::io::IsTerminal as _;
 
@@ -15,6 +17,12 @@ use sakiyomi_core::{Budget, parse_duration};
 /// Reads `--time` as a budget, for clap.
 pub(crate) fn parse_time(text: &str) -> Result<Budget, String> {
     parse_duration(text).map(Budget::wall).map_err(|error| error.to_string())
+}
+
+/// Returns a seed that is another one at every start.
+pub(crate) fn seed_from_clock() -> u64 {
+    let now = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH);
+    now.map_or(0, |time| time.as_nanos() as u64)
 }
 
 /// Writes a line of progress over the last one, where a person may see it.

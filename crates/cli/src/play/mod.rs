@@ -15,7 +15,7 @@ use sakiyomi_core::{Budget, Lang, Record, Seat, parse_duration};
 use sakiyomi_engines::EngineSpec;
 use sakiyomi_play::{Session, SessionConfig, TimeControl, open, resume};
 
-use crate::commands::parse_time;
+use crate::commands::{parse_time, seed_from_clock};
 use crate::console::Console;
 use crate::failure::{Failure, wrong_use};
 use crate::paint::{ColorChoice, Painter};
@@ -199,9 +199,4 @@ fn seat_players(
         });
     }
     Ok(players)
-}
-
-fn seed_from_clock() -> u64 {
-    let now = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH);
-    now.map_or(0, |time| time.as_nanos() as u64)
 }

@@ -83,9 +83,10 @@ fn matches_and_simulations_depend_on_the_seed_alone() {
 fn help_has_examples_for_every_command() {
     let home = Home::new();
     let help = home.run(&["help"], "").done();
-    for command in
-        ["play", "games", "engines", "analyze", "perft", "match", "simulate", "solve", "bench"]
-    {
+    for command in [
+        "play", "games", "engines", "perft", "match", "simulate", "analyze", "solve", "tune",
+        "bench", "protocol",
+    ] {
         assert!(help.contains(command), "{help}");
         let help = home.run(&[command, "--help"], "").done();
         assert!(help.contains("Usage: sakiyomi"), "{help}");

@@ -4,11 +4,16 @@ mod alpha_beta;
 mod classic;
 #[cfg(test)]
 mod endgames;
+mod eval;
+mod expert;
+mod guide;
 mod heuristic;
 pub mod parity;
+mod prover;
 pub mod puzzle;
 mod solver;
 pub mod threats;
+mod tune;
 
 use std::num::NonZeroU32;
 
@@ -17,10 +22,15 @@ use sakiyomi_games::score_four::ScoreFour;
 use sakiyomi_search::{AlphaBeta, AlphaBetaConfig};
 
 use crate::look_ahead::{self, DEPTH, THREADS};
+use crate::tune::Tuner;
 use crate::{EngineInfo, EngineKind, Game, SolverKind};
+use expert::EXPERT;
 
 pub use alpha_beta::TacticalGuide;
 pub use classic::ClassicGuide;
+pub use eval::{Evaluation, WeightsError};
+pub use expert::Expert;
+pub use guide::{ScoreFourGuide, ThreatBudget};
 pub use heuristic::WinOrBlock;
 pub use solver::ScoreFourSolver;
 
@@ -69,7 +79,9 @@ impl Game for ScoreFour {
                 Ok(Box::new(AlphaBeta::new(TacticalGuide, config)))
             },
         },
+        EXPERT,
     ];
+    const TUNER: Option<Tuner> = Some(tune::tune);
     const SOLVER: Option<SolverKind<ScoreFour>> = Some(SolverKind {
         summary: Text {
             en: "proof-number search with forced wins and parity",

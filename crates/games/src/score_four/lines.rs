@@ -79,6 +79,58 @@ pub const fn completing_cells(beads: u64) -> u64 {
     cells & !beads
 }
 
+/// Lines along each of the 13 directions, as the cells they begin with.
+pub type LinesByDirection = [u64; 13];
+
+/// Returns the lines that hold exactly one, two and three of the `own` beads and none of the opponent's.
+///
+/// All lines of a direction are counted at once: the four beads of each are
+/// added up in two bits, one for odd counts and one for two and three.
+#[inline]
+#[must_use]
+pub const fn open_lines(own: u64, opponent: u64) -> [LinesByDirection; 3] {
+    let mut lines = [[0; 13]; 3];
+    let mut i = 0;
+    while i < FAMILIES.len() {
+        let Family { step, starts } = FAMILIES[i];
+        let theirs = opponent | (opponent >> step);
+        let open = starts & !(theirs | (theirs >> (2 * step)));
+        let (odd_front, both_front) = (own ^ (own >> step), own & (own >> step));
+        let (odd_back, both_back) = (odd_front >> (2 * step), both_front >> (2 * step));
+        let odd = odd_front ^ odd_back;
+        let two = both_front ^ both_back ^ (odd_front & odd_back);
+        lines[0][i] = open & odd & !two;
+        lines[1][i] = open & two & !odd;
+        lines[2][i] = open & two & odd;
+        i += 1;
+    }
+    lines
+}
+
+/// Returns the place in [`LINES`] of the line along `direction` (0..13) that begins with `start`, one cell.
+#[inline]
+#[must_use]
+pub const fn line_index(direction: usize, start: u64) -> usize {
+    LINE_INDEX[direction][start.trailing_zeros() as usize % 64] as usize
+}
+
+const LINE_INDEX: [[u8; 64]; 13] = line_indices();
+
+const fn line_indices() -> [[u8; 64]; 13] {
+    let mut indices = [[0; 64]; 13];
+    let (mut direction, mut count) = (0, 0);
+    while direction < FAMILIES.len() {
+        let mut left = FAMILIES[direction].starts;
+        while left != 0 {
+            indices[direction][left.trailing_zeros() as usize] = count;
+            count += 1;
+            left &= left - 1;
+        }
+        direction += 1;
+    }
+    indices
+}
+
 /// Returns the cells of all lines that `beads` fill.
 #[must_use]
 pub fn filled_lines(beads: u64) -> u64 {
@@ -182,6 +234,24 @@ mod tests {
 
     proptest! {
         #![proptest_config(ProptestConfig::with_cases(4000))]
+
+        #[test]
+        fn open_lines_are_counted_as_one_by_one(a in any::<u64>(), b in any::<u64>(), c in any::<u64>()) {
+            let (own, opponent) = (a & b, !a & b & c);
+            let mut counted = [[0u64; 3]; 76];
+            for (count, directions) in open_lines(own, opponent).iter().enumerate() {
+                for (direction, &starts) in directions.iter().enumerate() {
+                    for cell in (0..64).map(|cell| 1u64 << cell).filter(|cell| starts & cell != 0) {
+                        counted[line_index(direction, cell)][count] += 1;
+                    }
+                }
+            }
+            for (line, counted) in LINES.iter().zip(counted) {
+                let own = (own & line).count_ones() as usize;
+                let expected = std::array::from_fn(|count| u64::from(opponent & line == 0 && own == count + 1));
+                prop_assert_eq!(counted, expected);
+            }
+        }
 
         #[test]
         fn bit_parallel_lines_equal_the_76_one_by_one(a in any::<u64>(), b in any::<u64>(), c in any::<u64>()) {

@@ -27,7 +27,9 @@ use sakiyomi_core::{
 pub use board::{Board, from_c_bits, to_c_bits};
 pub use encoding::{CLASSIC_LEN, classic_policy_index, encode_classic};
 pub use heuristic::ClassicHeuristic;
-pub use lines::{LINES, completing_cells, filled_lines, has_line};
+pub use lines::{
+    LINES, LinesByDirection, completing_cells, filled_lines, has_line, line_index, open_lines,
+};
 pub use notation::{Cell, Column, columns_of};
 pub use setup::SetupError;
 

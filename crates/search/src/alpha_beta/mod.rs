@@ -81,6 +81,11 @@ impl<S: PerfectInformation, G: Guide<S>> AlphaBeta<S, G> {
         AlphaBeta { config, table: Table::default(), workers: vec![Worker::new(guide)] }
     }
 
+    /// Returns the guides of all threads, to tell them something about the next search.
+    pub fn guides(&mut self) -> impl Iterator<Item = &mut G> {
+        self.workers.iter_mut().map(|worker| &mut worker.guide)
+    }
+
     /// Makes the table and the workers ready for a search of `state`.
     fn prepare(&mut self, state: &S, memory: Option<u64>) {
         if self.config.table {

@@ -1,0 +1,171 @@
+//! The strong player: proofs first, then alpha-beta with what they leave open.
+
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::time::Duration;
+
+use sakiyomi_core::{
+    Budget, Effort, Line, Meter, Observer, Reason, Report, Request, Score, Searcher, Text,
+};
+use sakiyomi_games::score_four::{Column, ScoreFour};
+use sakiyomi_search::{AlphaBeta, AlphaBetaConfig};
+
+use super::eval::Evaluation;
+use super::guide::{ScoreFourGuide, ThreatBudget};
+use super::prover::Prover;
+use crate::look_ahead::{self, DEPTH, THREADS};
+use crate::{EngineError, EngineInfo, EngineKind, Options};
+
+/// The strong player of Score Four.
+pub(super) const EXPERT: EngineKind<ScoreFour> = EngineKind {
+    info: EngineInfo {
+        name: "expert",
+        summary: Text {
+            en: "proofs of wins, then alpha-beta with an evaluation learned from self-play",
+            ja: "勝ちを証明する読みと、自己対局で学んだ評価によるアルファベータ探索",
+        },
+        options: &[
+            DEPTH,
+            THREADS,
+            (
+                "weights",
+                Text {
+                    en: "a file of weights that `sakiyomi tune score-four` made",
+                    ja: "`sakiyomi tune score-four` で作った重みのファイル",
+                },
+            ),
+        ],
+    },
+    build: |options, _seed| {
+        Ok(Box::new(Expert::new(weights(options)?, look_ahead::alpha_beta(options)?)))
+    },
+};
+
+fn weights(options: &Options<'_>) -> Result<Arc<Evaluation>, EngineError> {
+    let Some(path) = options.text("weights").map(PathBuf::from) else {
+        return Ok(Evaluation::shipped());
+    };
+    let problem = |problem: String| EngineError::File {
+        engine: EXPERT.info.name,
+        path: path.clone(),
+        problem,
+    };
+    let bytes = std::fs::read(&path).map_err(|error| problem(error.to_string()))?;
+    Evaluation::from_bytes(&bytes).map(Arc::new).map_err(|error| problem(error.to_string()))
+}
+
+const PROVEN: Text =
+    Text { en: "it wins by force", ja: "必ず勝てることを読み切りました" };
+const AVOIDS: Text = Text {
+    en: "{count} other moves are proven to lose",
+    ja: "ほかの {count} 手は負けると読み切りました",
+};
+
+/// With fewer beads than this a proof is out of reach.
+const PROOF_BEADS: u32 = 12;
+/// The part of the budget after which the search for a win ends, in hundredths.
+const WIN_SHARE: u32 = 30;
+/// The part of the budget after which the search for losing moves ends, in hundredths.
+const LOSS_SHARE: u32 = 50;
+/// The table of proofs, in bytes, and the part of the budget's memory that it may take.
+const PROOF_BYTES: u64 = 64 << 20;
+
+/// Proves what it can, and searches the rest.
+pub struct Expert {
+    prover: Prover,
+    search: AlphaBeta<ScoreFour, ScoreFourGuide>,
+    max_depth: Option<u32>,
+}
+
+impl Expert {
+    /// Returns the player with these weights.
+    #[must_use]
+    pub fn new(evaluation: Arc<Evaluation>, config: AlphaBetaConfig) -> Expert {
+        let guide = ScoreFourGuide::with(evaluation, ThreatBudget::default());
+        Expert {
+            prover: Prover::new(PROOF_BYTES),
+            search: AlphaBeta::new(guide, config),
+            max_depth: config.depth,
+        }
+    }
+}
+
+impl Searcher<ScoreFour> for Expert {
+    fn search(
+        &mut self,
+        request: Request<'_, ScoreFour>,
+        observer: &mut dyn Observer<Column>,
+    ) -> Report<Column> {
+        let state = request.view;
+        // A limit of depth asks for a look ahead of that depth, not for proofs.
+        let limited =
+            request.budget.depth.is_some() || self.max_depth.is_some_and(|depth| depth < 64);
+        if state.plies() < PROOF_BEADS || request.lines > 1 || limited {
+            return self.search.search(request, observer);
+        }
+        let meter =
+            |share: u32| Meter::start(part(request.budget, share), request.clock, request.stop);
+        let (mut until_win, mut until_loss) = (meter(WIN_SHARE), meter(LOSS_SHARE));
+        let proof = self.prover.prove(state, [&mut until_win, &mut until_loss]);
+        let spent = together(until_win.effort(), until_loss.effort());
+        if let Some(best) = proof.win {
+            let effort = Effort { memory: self.prover.memory(), ..spent };
+            let line = Line { score: Score::win_in(64 - state.plies()), moves: vec![best] };
+            return Report {
+                lines: vec![line],
+                ..Report::immediate(best, Reason::new(PROVEN), effort)
+            };
+        }
+        self.search.guides().for_each(|guide| guide.avoid(state, proof.losing));
+        let rest = Request { budget: less(request.budget, spent), ..request };
+        let mut report = self.search.search(rest, observer);
+        report.effort = Effort {
+            nodes: report.effort.nodes + spent.nodes,
+            wall: report.effort.wall + spent.wall,
+            cpu: report.effort.cpu + spent.cpu,
+            memory: report.effort.memory + self.prover.memory(),
+            ..report.effort
+        };
+        if report.reason.is_none() && proof.losing != 0 {
+            report.reason = Some(Reason::new(AVOIDS).with("count", proof.losing.count_ones()));
+        }
+        report
+    }
+
+    fn new_game(&mut self, seed: u64) {
+        self.prover.forget();
+        self.search.new_game(seed);
+    }
+}
+
+/// Returns what two meters that started together have seen: the time passed once, the nodes are theirs alone.
+fn together(a: Effort, b: Effort) -> Effort {
+    Effort {
+        nodes: a.nodes + b.nodes,
+        wall: a.wall.max(b.wall),
+        cpu: a.cpu.max(b.cpu),
+        ..Effort::default()
+    }
+}
+
+/// Returns `share` hundredths of a budget.
+fn part(budget: Budget, share: u32) -> Budget {
+    let time = |time: Duration| time * share / 100;
+    Budget {
+        wall: budget.wall.map(time),
+        cpu: budget.cpu.map(time),
+        // Two meters count their nodes apart, so that each gets half of what both may spend.
+        nodes: budget.nodes.map(|nodes| nodes / 4),
+        ..budget
+    }
+}
+
+/// Returns what is left of a budget.
+fn less(budget: Budget, spent: Effort) -> Budget {
+    Budget {
+        wall: budget.wall.map(|time| time.saturating_sub(spent.wall)),
+        cpu: budget.cpu.map(|time| time.saturating_sub(spent.cpu)),
+        nodes: budget.nodes.map(|nodes| nodes.saturating_sub(spent.nodes)),
+        ..budget
+    }
+}

@@ -1,0 +1,210 @@
+//! What the search is told about Score Four.
+//!
+//! Tactics come from [`threats`](super::threats): what is won or lost at a
+//! glance, replies that are forced, moves that lose at once, and wins by
+//! continuous threes, which are looked for at inner nodes and at the horizon.
+//! What is left is judged by the learned [`Evaluation`].
+
+use std::sync::Arc;
+
+use sakiyomi_core::{Score, Seat, State as _};
+use sakiyomi_games::score_four::{Board, Column, LINES, ScoreFour};
+use sakiyomi_search::alpha_beta::{Guide, Known, Visit};
+
+use super::eval::Evaluation;
+use super::parity::{FollowUp, follow_up, zugzwang_wins};
+use super::threats::{ForcedWins, can_still_win, column_of, completed_by, lowest, safe_cells};
+
+/// How much is spent on wins by continuous threes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct ThreatBudget {
+    /// Positions looked at for each inner node.
+    pub inner: u32,
+    /// Positions looked at for each node at the horizon.
+    pub horizon: u32,
+}
+
+impl Default for ThreatBudget {
+    fn default() -> Self {
+        ThreatBudget { inner: 400, horizon: 60 }
+    }
+}
+
+/// The knowledge of the strong player.
+pub struct ScoreFourGuide {
+    evaluation: Arc<Evaluation>,
+    budget: ThreatBudget,
+    forced: ForcedWins,
+    /// A position, and columns that are not worth a look there.
+    avoided: (Board, u64),
+}
+
+/// Positions whose forced wins are remembered, as a power of two.
+const REMEMBERED: u32 = 14;
+
+impl ScoreFourGuide {
+    /// Returns the knowledge with the weights that come with the program.
+    #[must_use]
+    pub fn new(budget: ThreatBudget) -> ScoreFourGuide {
+        ScoreFourGuide::with(Evaluation::shipped(), budget)
+    }
+
+    /// Returns the knowledge with other weights.
+    #[must_use]
+    pub fn with(evaluation: Arc<Evaluation>, budget: ThreatBudget) -> ScoreFourGuide {
+        let avoided = (Board::default(), 0);
+        ScoreFourGuide { evaluation, budget, forced: ForcedWins::new(REMEMBERED), avoided }
+    }
+
+    /// Leaves the `losing` columns out in `state`, as long as there are others.
+    pub(super) fn avoid(&mut self, state: &ScoreFour, losing: u64) {
+        self.avoided = (state.board(), losing);
+    }
+}
+
+/// A copy starts with an empty memory: it serves another thread.
+impl Clone for ScoreFourGuide {
+    fn clone(&self) -> Self {
+        let copy = ScoreFourGuide::with(self.evaluation.clone(), self.budget);
+        ScoreFourGuide { avoided: self.avoided, ..copy }
+    }
+}
+
+impl Guide<ScoreFour> for ScoreFourGuide {
+    const SLOTS: u16 = 16;
+
+    #[inline]
+    fn evaluate(&mut self, state: &ScoreFour) -> Score {
+        match self.forced.forced_win(state.board(), self.budget.horizon) {
+            Some(win) => Score::win_in(win.plies),
+            None => Score::from_hundredths(self.evaluation.hundredths(state.board())),
+        }
+    }
+
+    #[inline]
+    fn glance(&mut self, state: &ScoreFour) -> Option<Known> {
+        let board = state.board();
+        if board.winning_cells() != 0 {
+            return Some(Known::exactly(Score::win_in(1)));
+        }
+        if safe_cells(board) == 0 {
+            return Some(Known::exactly(Score::loss_in(2)));
+        }
+        // Before half the board is full somebody can still win.
+        if board.occupied().count_ones() < 32 {
+            return None;
+        }
+        match (can_still_win(board), can_still_win(board.swapped())) {
+            (true, true) => None,
+            (true, false) => Some(Known::at_least(Score::ZERO)),
+            (false, true) => Some(Known::at_most(Score::ZERO)),
+            (false, false) => Some(Known::exactly(Score::ZERO)),
+        }
+    }
+
+    #[inline]
+    fn prove(&mut self, state: &ScoreFour, _visit: Visit) -> Option<Known> {
+        let board = state.board();
+        if let Some(win) = self.forced.forced_win(board, self.budget.inner) {
+            return Some(Known::at_least(Score::win_in(win.plies)));
+        }
+        // Parity tells who wins, but not when: at the latest when the board is full.
+        let lost = Score::loss_in(64 - state.plies());
+        match state.to_move() {
+            Seat::First => match follow_up(board) {
+                FollowUp::Unclear => None,
+                FollowUp::Holds => Some(Known::at_most(Score::ZERO)),
+                FollowUp::Wins => Some(Known::at_most(lost)),
+            },
+            Seat::Second => zugzwang_wins(board).then(|| Known::at_most(lost)),
+        }
+    }
+
+    /// Lists the moves that do not lose at once, the most active first.
+    #[inline]
+    fn moves(
+        &mut self,
+        state: &ScoreFour,
+        _scratch: &mut Vec<Column>,
+        out: &mut Vec<(Column, i32)>,
+    ) {
+        let board = state.board();
+        let wins = board.winning_cells();
+        // At the root nobody has asked for what is lost at a glance.
+        let mut left = match (wins, safe_cells(board)) {
+            (0, 0) => board.playable(),
+            (0, safe) => safe,
+            (wins, _) => wins,
+        };
+        if self.avoided.0 == board {
+            let losing = self.avoided.1 * 0x0001_0001_0001_0001;
+            left = if left & !losing == 0 { left } else { left & !losing };
+        }
+        while left != 0 {
+            let cell = lowest(left);
+            left ^= cell;
+            out.push((column_of(cell), activity(board, cell)));
+        }
+    }
+
+    #[inline]
+    fn may_reduce(&self, state: &ScoreFour, mv: Column) -> bool {
+        let board = state.board();
+        let cell = board.landing(mv.index());
+        let own = board.own | cell;
+        // A direct threat must be answered, so looking at it costs little.
+        let playable = board.playable() ^ cell | cell << 16;
+        completed_by(own, board.opponent, cell) & playable == 0
+    }
+
+    #[inline]
+    fn slot(&self, mv: Column) -> u16 {
+        mv.index().into()
+    }
+
+    fn new_game(&mut self) {
+        self.forced = ForcedWins::new(REMEMBERED);
+    }
+}
+
+/// The lines through each cell; 0 fills the places that are left.
+static THROUGH: [[u64; 7]; 64] = lines_through();
+
+/// Returns how much a bead in `cell` adds to own lines and takes from the opponent's.
+#[inline]
+fn activity(board: Board, cell: u64) -> i32 {
+    const OWN: [i32; 4] = [4, 40, 400, 0];
+    const TAKEN: [i32; 4] = [2, 25, 250, 0];
+    let mut sum = 0;
+    for line in THROUGH[cell.trailing_zeros() as usize % 64] {
+        let (own, opponent) =
+            ((board.own & line).count_ones(), (board.opponent & line).count_ones());
+        if line == 0 {
+            break;
+        }
+        if opponent == 0 {
+            sum += OWN[own as usize % 4];
+        }
+        if own == 0 {
+            sum += TAKEN[opponent as usize % 4];
+        }
+    }
+    sum
+}
+
+const fn lines_through() -> [[u64; 7]; 64] {
+    let mut through = [[0; 7]; 64];
+    let mut cell = 0;
+    while cell < 64 {
+        let (mut line, mut count) = (0, 0);
+        while line < LINES.len() {
+            if LINES[line] >> cell & 1 == 1 {
+                through[cell][count] = LINES[line];
+                count += 1;
+            }
+            line += 1;
+        }
+        cell += 1;
+    }
+    through
+}

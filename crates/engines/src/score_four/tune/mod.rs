@@ -1,0 +1,114 @@
+//! Makes the weights of the evaluation from self-play, starting from nothing.
+//!
+//! A run is a folder. Each generation plays games with the weights so far
+//! (`games-003.bin`) and learns from those of the last few generations
+//! (`weights-003.bin`). A generation is there when its file is; what was under
+//! way when a run was stopped is done again, and with the same seed it gives the
+//! same weights on any number of threads.
+
+mod samples;
+mod selfplay;
+mod training;
+
+use std::fs;
+use std::io;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use sakiyomi_core::{Rng, Stop, mix64};
+
+use super::eval::{Evaluation, Float, Sample, WeightsError};
+use crate::tune::{TuneConfig, TuneError, TuneEvent};
+use training::{Training, mean_loss, train};
+
+/// Games of how many generations are learned from.
+const WINDOW: u32 = 4;
+/// One game in this many is kept apart to measure the error.
+const HELD_OUT: u64 = 32;
+
+/// Runs or continues a run, and returns the file with the last weights.
+pub(super) fn tune(
+    config: &TuneConfig,
+    stop: &Stop,
+    watch: &mut dyn FnMut(TuneEvent),
+) -> Result<PathBuf, TuneError> {
+    fs::create_dir_all(&config.run).map_err(|error| io_error(&config.run, error))?;
+    let mut evaluation = Arc::new(Float::new(&mut Rng::seeded(config.seed)).quantise());
+    let mut last = None;
+    for generation in 1..=config.generations {
+        let weights = config.run.join(format!("weights-{generation:03}.bin"));
+        if !weights.exists() {
+            let learned = learn(config, generation, &evaluation, stop, watch)?;
+            let Some(learned) = learned else { break };
+            samples::replace(&weights, &learned.to_bytes())
+                .map_err(|error| io_error(&weights, error))?;
+        }
+        evaluation = Arc::new(read_weights(&weights)?);
+        last = Some(weights);
+    }
+    last.ok_or(TuneError::Stopped)
+}
+
+/// Plays and learns one generation; `None` when stopped.
+fn learn(
+    config: &TuneConfig,
+    generation: u32,
+    evaluation: &Arc<Evaluation>,
+    stop: &Stop,
+    watch: &mut dyn FnMut(TuneEvent),
+) -> Result<Option<Evaluation>, TuneError> {
+    let path = |number: u32| config.run.join(format!("games-{number:03}.bin"));
+    let own = path(generation);
+    if !own.exists() {
+        let Some(played) = selfplay::play(config, generation, evaluation, stop, watch) else {
+            return Ok(None);
+        };
+        samples::write(&own, &played).map_err(|error| io_error(&own, error))?;
+    }
+    let mut window = Vec::new();
+    for number in generation.saturating_sub(WINDOW - 1).max(1)..=generation {
+        let path = path(number);
+        // Of earlier generations the weights are enough; their games may have been removed.
+        if path.exists() {
+            window.extend(samples::read(&path).map_err(|error| io_error(&path, error))?);
+        }
+    }
+    let (held_out, learned): (Vec<Sample>, Vec<Sample>) =
+        window.iter().partition(|sample| is_held_out(sample));
+
+    let rng = &mut Rng::seeded(mix64(config.seed ^ u64::from(generation)));
+    let mut float = match generation {
+        1 => Float::new(&mut Rng::seeded(config.seed)),
+        _ => Float::from_quantised(evaluation),
+    };
+    let training = Training { epochs: config.epochs, rate: 0.003, threads: config.threads };
+    let mut going = true;
+    train(&mut float, &learned, training, rng, &mut |epoch, loss| {
+        watch(TuneEvent::Epoch { generation, epoch, epochs: config.epochs, loss });
+        going = !stop.is_requested();
+        going
+    });
+    if !going {
+        return Ok(None);
+    }
+    let held_out_loss = mean_loss(&float, &held_out);
+    watch(TuneEvent::Learned { generation, samples: learned.len(), held_out_loss });
+    Ok(Some(float.quantise()))
+}
+
+/// Tells by the position alone whether a sample is kept apart.
+fn is_held_out(sample: &Sample) -> bool {
+    mix64(sample.board.own ^ sample.board.opponent.rotate_left(7)).is_multiple_of(HELD_OUT)
+}
+
+fn read_weights(path: &Path) -> Result<Evaluation, TuneError> {
+    let bytes = fs::read(path).map_err(|error| io_error(path, error))?;
+    Evaluation::from_bytes(&bytes).map_err(|error: WeightsError| TuneError::File {
+        path: path.to_owned(),
+        problem: error.to_string(),
+    })
+}
+
+fn io_error(path: &Path, error: io::Error) -> TuneError {
+    TuneError::File { path: path.to_owned(), problem: error.to_string() }
+}

@@ -1,0 +1,323 @@
+//! The Universal Game Interface: what UCI is for chess, for any game of two.
+//!
+//! A front end says `position` and `go`; we answer with `info` lines while the
+//! search runs and with `bestmove` at its end. `query` tells front ends that know
+//! no game whose turn it is and who won. Positions and moves are the game's own
+//! text forms; player 1 is the first seat. `docs/protocols.md` has the details.
+//!
+//! A search runs on a thread of its own while this one goes on reading. `stop`,
+//! `isready` and `quit` are obeyed at once; every other line waits for the end of
+//! the search, in its turn, so that a whole conversation may be sent ahead.
+//!
+//! ```
+//! use sakiyomi_play::protocols::ugi::{Ugi, UgiConfig};
+//! let config = UgiConfig { game: "othello".into(), engine: "greedy".parse()?, seed: 0 };
+//! let mut out = Vec::new();
+//! let lines = ["position startpos moves f5", "query p1turn"].map(String::from);
+//! Ugi::new(&config)?.run(lines.into_iter(), &mut out)?;
+//! assert_eq!(String::from_utf8(out)?, "response false\n");
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+mod desk;
+mod info;
+mod limits;
+mod listen;
+
+use std::collections::VecDeque;
+use std::io::{self, Write};
+use std::sync::mpsc::{Receiver, Sender, channel};
+
+use sakiyomi_core::{Budget, Glyphs, Lang, Quoted, Report, Stop};
+use sakiyomi_engines::{EngineError, EngineSpec, suggestion};
+
+use super::lines::say;
+use crate::OpenError;
+use desk::Desk;
+use info::info_lines;
+use limits::Limits;
+use listen::{Announce, Event, Listener, Watch};
+
+/// What a conversation begins with.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct UgiConfig {
+    /// The id of the game.
+    pub game: String,
+    /// The engine.
+    pub engine: EngineSpec,
+    /// Decides the engine's chance.
+    pub seed: u64,
+}
+
+/// A conversation that cannot begin.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum UgiError {
+    /// There is no such game.
+    #[error(transparent)]
+    Game(#[from] OpenError),
+    /// The game has no such engine.
+    #[error(transparent)]
+    Engine(#[from] EngineError),
+    /// One plays this game alone.
+    #[error("{0} is a solitaire, and UGI is for games of two")]
+    Solitaire(&'static str),
+}
+
+/// The engine's side of a conversation.
+pub struct Ugi {
+    desk: Desk,
+    /// What a search may use for its tables, in megabytes.
+    hash: u64,
+    /// Lines that came while a search was running, and must be answered after it.
+    waiting: VecDeque<String>,
+    input_ended: bool,
+    quitting: bool,
+}
+
+const COMMANDS: [&str; 11] = [
+    "ugi",
+    "isready",
+    "setoption",
+    "uginewgame",
+    "position",
+    "go",
+    "stop",
+    "query",
+    "d",
+    "print",
+    "quit",
+];
+
+const HASH: std::ops::RangeInclusive<u64> = 1..=65_536;
+const DEFAULT_HASH: u64 = 256;
+const THREADS: std::ops::RangeInclusive<u32> = 1..=256;
+
+impl Ugi {
+    /// Sets up the start of the game.
+    ///
+    /// # Errors
+    /// When there is no such game or engine, or the game is a solitaire.
+    pub fn new(config: &UgiConfig) -> Result<Ugi, UgiError> {
+        Ok(Ugi {
+            desk: Desk::new(&config.game, &config.engine, config.seed)?,
+            hash: DEFAULT_HASH,
+            waiting: VecDeque::new(),
+            input_ended: false,
+            quitting: false,
+        })
+    }
+
+    /// Answers every line until `quit` or the end of `input`.
+    ///
+    /// A thread of its own reads `input`; after `quit` it stays where it is, waiting for a line
+    /// that nobody will answer. At the end of the input a search with a limit goes on to its end.
+    ///
+    /// # Errors
+    /// When an answer cannot be written.
+    pub fn run(
+        mut self,
+        input: impl Iterator<Item = String> + Send + 'static,
+        output: &mut dyn Write,
+    ) -> io::Result<()> {
+        let (sender, events) = channel();
+        let reader = sender.clone();
+        std::thread::Builder::new().name("ugi input".to_owned()).spawn(move || {
+            // Nobody listens any more after `quit`.
+            let _ = input.map(Event::Line).try_for_each(|event| reader.send(event));
+            let _ = reader.send(Event::EndOfInput);
+        })?;
+        while !self.quitting {
+            let line = match self.waiting.pop_front() {
+                Some(line) => line,
+                None if self.input_ended => break,
+                None => match events.recv() {
+                    Ok(Event::Line(line)) => line,
+                    _ => break,
+                },
+            };
+            if let Err(problem) = self.obey(&line, &sender, &events, output)? {
+                say(output, &format!("info string {problem}"))?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Does what a line says, or says what is wrong with it.
+    fn obey(
+        &mut self,
+        line: &str,
+        sender: &Sender<Event>,
+        events: &Receiver<Event>,
+        output: &mut dyn Write,
+    ) -> io::Result<Result<(), String>> {
+        let mut words = line.split_whitespace();
+        let Some(command) = words.next() else { return Ok(Ok(())) };
+        match command {
+            "ugi" => self.introduce(output)?,
+            "isready" => say(output, "readyok")?,
+            "uginewgame" => self.desk.new_game(),
+            "setoption" => return Ok(self.set_option(line)),
+            "position" => return Ok(self.set_position(words)),
+            "go" => return self.go(words, sender, events, output),
+            "query" => match self.desk.answer(words.next().unwrap_or_default()) {
+                Ok(answer) => say(output, &format!("response {answer}"))?,
+                Err(problem) => return Ok(Err(format!("query: {problem}"))),
+            },
+            "d" | "print" => self.show(output)?,
+            // A search may have ended just before the front end asked for its end.
+            "stop" => {}
+            "quit" => self.quitting = true,
+            other => {
+                let near = suggestion(other, COMMANDS);
+                return Ok(Err(format!("unknown command {}; {near}", Quoted(other))));
+            }
+        }
+        Ok(Ok(()))
+    }
+
+    /// Answers `ugi`: who we are, and what can be set.
+    fn introduce(&self, output: &mut dyn Write) -> io::Result<()> {
+        say(output, concat!("id name Sakiyomi ", env!("CARGO_PKG_VERSION")))?;
+        say(output, "id author the Sakiyomi authors")?;
+        let games: String = Desk::games().iter().map(|id| format!(" var {id}")).collect();
+        say(output, &format!("option name Game type combo default {}{games}", self.desk.game()))?;
+        let engine = self.desk.engine_name();
+        say(output, &format!("option name Engine type string default {engine}"))?;
+        let (least, most) = HASH.into_inner();
+        let hash = self.hash;
+        say(output, &format!("option name Hash type spin default {hash} min {least} max {most}"))?;
+        if self.desk.takes_threads() {
+            let (least, most) = THREADS.into_inner();
+            say(
+                output,
+                &format!("option name Threads type spin default 1 min {least} max {most}"),
+            )?;
+        }
+        say(output, "ugiok")
+    }
+
+    fn set_option(&mut self, line: &str) -> Result<(), String> {
+        const FORM: &str = "setoption: the form is setoption name <name> value <value>";
+        let words: Vec<&str> = line.split_whitespace().collect();
+        let ["setoption", "name", name, "value", value] = words[..] else {
+            return Err(FORM.to_owned());
+        };
+        let wrong = |problem: String| format!("setoption {name}: {problem}");
+        let not_in = |least: u64, most: u64| {
+            wrong(format!("{} is no number from {least} to {most}", Quoted(value)))
+        };
+        match name.to_ascii_lowercase().as_str() {
+            "game" => self.desk.change_game(value).map_err(|error| wrong(error.to_string())),
+            "engine" => {
+                let spec: EngineSpec = value.parse().map_err(|error| wrong(format!("{error}")))?;
+                self.desk.change_engine(&spec).map_err(|error| wrong(error.to_string()))
+            }
+            "hash" => {
+                let (least, most) = HASH.into_inner();
+                let number = value.parse().ok().filter(|number| HASH.contains(number));
+                self.hash = number.ok_or_else(|| not_in(least, most))?;
+                Ok(())
+            }
+            "threads" => {
+                let (least, most) = THREADS.into_inner();
+                let number = value.parse().ok().filter(|number| THREADS.contains(number));
+                let threads = number.ok_or_else(|| not_in(least.into(), most.into()))?;
+                if !self.desk.takes_threads() {
+                    let engine = self.desk.engine_name();
+                    return Err(wrong(format!("{engine} thinks on one thread only")));
+                }
+                self.desk.change_threads(threads).map_err(|error| wrong(error.to_string()))
+            }
+            other => {
+                let near = suggestion(other, ["Game", "Engine", "Hash", "Threads"]);
+                Err(format!("setoption: unknown option {}; {near}", Quoted(name)))
+            }
+        }
+    }
+
+    fn set_position<'a>(&mut self, mut words: impl Iterator<Item = &'a str>) -> Result<(), String> {
+        const FORM: &str =
+            "position: the form is position startpos|fen <position> [moves <move>...]";
+        let kind = words.next();
+        let start: Vec<&str> = words.by_ref().take_while(|&word| word != "moves").collect();
+        let start = match (kind, start.is_empty()) {
+            (Some("startpos"), true) => None,
+            (Some("fen"), false) => Some(start.join(" ")),
+            _ => return Err(FORM.to_owned()),
+        };
+        let moves: Vec<&str> = words.collect();
+        self.desk
+            .set_position(start, &moves)
+            .map_err(|problem| format!("{problem}; the position stays as it was"))
+    }
+
+    fn show(&self, output: &mut dyn Write) -> io::Result<()> {
+        let session = &self.desk.session;
+        let picture = session.picture(session.to_move(), Glyphs::Plain, Lang::En, true);
+        for line in picture.to_plain().lines() {
+            say(output, line)?;
+        }
+        say(output, &format!("fen {}", session.position()))?;
+        match session.announcement() {
+            Some(announcement) => say(output, &format!("over: {announcement}")),
+            None => Ok(()),
+        }
+    }
+
+    /// Searches, listening meanwhile, and answers with the best move.
+    fn go<'a>(
+        &mut self,
+        words: impl Iterator<Item = &'a str>,
+        sender: &Sender<Event>,
+        events: &Receiver<Event>,
+        output: &mut dyn Write,
+    ) -> io::Result<Result<(), String>> {
+        let wrong = |problem: String| Ok(Err(format!("go: {problem}")));
+        let limits = match Limits::parse(words) {
+            Ok(limits) => limits,
+            Err(problem) => return wrong(problem),
+        };
+        let Desk { session, engine, .. } = &mut self.desk;
+        if let Some(announcement) = session.announcement() {
+            say(output, &format!("info string go: the game is over: {announcement}"))?;
+            return say(output, "bestmove none").map(Ok);
+        }
+        let (ply, most) = (session.ply(), session.info().max_plies);
+        let budget = match limits.budget(session.to_move(), ply / 2, most / 2) {
+            Ok(budget) => Budget { memory: Some(self.hash << 20), ..budget },
+            Err(problem) => return wrong(problem),
+        };
+        let stop = Stop::default();
+        let mut listener = Listener {
+            stop: &stop,
+            unlimited: limits.is_unlimited(),
+            waiting: &mut self.waiting,
+            input_ended: &mut self.input_ended,
+            quitting: &mut self.quitting,
+        };
+        let report = std::thread::scope(|scope| {
+            let search = scope.spawn(|| {
+                let _done = Announce(sender);
+                session.think(*engine, budget, &stop, &mut Watch(sender))
+            });
+            let listened = listener.listen(events, output);
+            // Also when an answer could not be written: nobody needs the search any more.
+            stop.request();
+            let report = search.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic));
+            listened.map(|()| report)
+        })?;
+        let report = report.expect("the game is not over");
+        finish(&report, output).map(Ok)
+    }
+}
+
+/// Writes what is said at the end of a search.
+fn finish(report: &Report<String>, output: &mut dyn Write) -> io::Result<()> {
+    for line in info_lines(&report.lines, report.effort) {
+        say(output, &line)?;
+    }
+    if let Some(reason) = &report.reason {
+        say(output, &format!("info string {reason}"))?;
+    }
+    say(output, &format!("bestmove {}", report.best))
+}
