@@ -83,8 +83,8 @@ fn cost<S: PerfectInformation, G: Guide<S>>(
 }
 
 fn techniques<S: PerfectInformation, G: Guide<S>>(title: &str, guide: G, depth: u32) {
-    let all = AlphaBetaConfig::default();
-    let exact = AlphaBetaConfig::full_width();
+    let all = AlphaBetaConfig { table_depth: 2, ..AlphaBetaConfig::default() };
+    let exact = AlphaBetaConfig { table_depth: 2, ..AlphaBetaConfig::full_width() };
     println!("{title}, {POSITIONS} positions, depth {depth}");
     let mut base = None;
     for (name, config) in [
@@ -117,7 +117,7 @@ fn techniques<S: PerfectInformation, G: Guide<S>>(title: &str, guide: G, depth: 
 fn threads<S: PerfectInformation, G: Guide<S>>(guide: G, depth: u32) {
     println!("{}, {POSITIONS} positions, depth {depth}", S::INFO.id);
     for threads in [1, 2, 1, 2] {
-        let config = AlphaBetaConfig { threads, ..AlphaBetaConfig::default() };
+        let config = AlphaBetaConfig { threads, table_depth: 2, ..AlphaBetaConfig::default() };
         let Cost { nodes, wall, cpu } = cost(&guide, config, depth);
         println!(
             "| {threads} | {:.2} s | {:.2} s | {nodes} | {:.2} M/s |",

@@ -5,7 +5,7 @@ mod runner;
 
 use sakiyomi_core::Text;
 use sakiyomi_games::contrast::Contrast;
-use sakiyomi_search::{AlphaBeta, AlphaBetaConfig};
+use sakiyomi_search::AlphaBeta;
 
 use crate::look_ahead::{self, DEPTH, THREADS};
 use crate::{EngineInfo, EngineKind, Game};
@@ -36,8 +36,7 @@ impl Game for Contrast {
                 options: &[DEPTH, THREADS],
             },
             build: |options, _| {
-                // With hundreds of moves, one ply is worth remembering too.
-                let config = AlphaBetaConfig { table_depth: 1, ..look_ahead::alpha_beta(options)? };
+                let config = look_ahead::alpha_beta(options)?;
                 Ok(Box::new(AlphaBeta::new(RaceGuide, config)))
             },
         },
