@@ -35,3 +35,8 @@ pub(crate) fn alpha_beta(options: &Options<'_>) -> Result<AlphaBetaConfig, Engin
     let threads = options.get("threads", NonZeroUsize::MIN)?.get();
     with_depth(options, None, AlphaBetaConfig { threads, ..AlphaBetaConfig::default() })
 }
+
+/// Returns `config` for an evaluation so quick that looking up the last ply would take longer.
+pub(crate) const fn for_quick_evaluation(config: AlphaBetaConfig) -> AlphaBetaConfig {
+    AlphaBetaConfig { table_depth: 2, ..config }
+}

@@ -40,7 +40,7 @@ impl Game for Othello {
                 options: &[DEPTH],
             },
             build: |options, _| {
-                let config = AlphaBetaConfig::full_width();
+                let config = look_ahead::for_quick_evaluation(AlphaBetaConfig::full_width());
                 let config = look_ahead::with_depth(options, CLASSIC_DEPTH, config)?;
                 Ok(Box::new(AlphaBeta::new(ClassicGuide, config)))
             },
@@ -55,7 +55,7 @@ impl Game for Othello {
                 options: &[DEPTH, THREADS],
             },
             build: |options, _| {
-                let config = look_ahead::alpha_beta(options)?;
+                let config = look_ahead::for_quick_evaluation(look_ahead::alpha_beta(options)?);
                 Ok(Box::new(AlphaBeta::new(ClassicGuide, config)))
             },
         },

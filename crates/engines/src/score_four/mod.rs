@@ -62,7 +62,7 @@ impl Game for ScoreFour {
                 options: &[DEPTH],
             },
             build: |options, _| {
-                let config = AlphaBetaConfig::full_width();
+                let config = look_ahead::for_quick_evaluation(AlphaBetaConfig::full_width());
                 let config = look_ahead::with_depth(options, CLASSIC_DEPTH, config)?;
                 Ok(Box::new(AlphaBeta::new(ClassicGuide, config)))
             },
@@ -77,7 +77,7 @@ impl Game for ScoreFour {
                 options: &[DEPTH, THREADS],
             },
             build: |options, _| {
-                let config = look_ahead::alpha_beta(options)?;
+                let config = look_ahead::for_quick_evaluation(look_ahead::alpha_beta(options)?);
                 Ok(Box::new(AlphaBeta::new(TacticalGuide, config)))
             },
         },

@@ -13,6 +13,9 @@ pub struct AlphaBetaConfig {
     pub depth: Option<u32>,
     /// Remember positions in the transposition table.
     pub table: bool,
+    /// Remember only positions with at least this many plies to look ahead. With a quick
+    /// evaluation 2 is faster: looking one ply ahead takes less time than memory does.
+    pub table_depth: u32,
     /// Search all moves but the first with the smallest window, and again where that fails.
     pub principal_variation: bool,
     /// Start an iteration with a window around the value expected.
@@ -42,6 +45,7 @@ impl Default for AlphaBetaConfig {
             table_bytes: 64 << 20,
             depth: None,
             table: true,
+            table_depth: 1,
             principal_variation: true,
             aspiration: true,
             killers: true,

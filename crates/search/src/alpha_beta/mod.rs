@@ -4,7 +4,7 @@
 //! that most positions need no exact value: once a move is known to be worth
 //! `alpha`, it is enough to show for every other move that it is not worth more,
 //! and one good reply shows it. So the search asks small questions ("above
-//! `alpha`?"), tries likely refutations first ([`ordering`]), remembers every
+//! `alpha`?"), tries likely refutations first, remembers every
 //! answer ([`Table`]), and looks less deep where refutations are likely anyway.
 //!
 //! The search knows the rules and nothing else; a [`Guide`] adds what is known

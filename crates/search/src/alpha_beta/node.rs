@@ -71,7 +71,8 @@ impl<S: PerfectInformation, G: Guide<S>> Search<'_, S, G> {
 
         let (frame, rest) = frames.split_first_mut().expect("there is a frame for this ply");
         let name = self.guide.table_key(&frame.state, ply.cast_unsigned());
-        let entry = self.table.and_then(|table| table.get(name.key));
+        let table = self.table.filter(|_| depth >= self.config.table_depth.cast_signed());
+        let entry = table.and_then(|table| table.get(name.key));
         if let Some(entry) = entry
             && !PV
             && let Some(value) = decided_by(entry, ply, depth, window)
@@ -87,7 +88,8 @@ impl<S: PerfectInformation, G: Guide<S>> Search<'_, S, G> {
         if let Some(known) = self.guide.prove(&frame.state, visit)
             && let Some(value) = known.decides(ply, window)
         {
-            self.remember(
+            remember(
+                table,
                 name.key,
                 Entry {
                     value: known.score.hundredths(),
@@ -160,7 +162,8 @@ impl<S: PerfectInformation, G: Guide<S>> Search<'_, S, G> {
         } else {
             Bound::AtMost
         };
-        self.remember(
+        remember(
+            table,
             name.key,
             Entry {
                 value: to_node(best, ply),
@@ -209,14 +212,6 @@ impl<S: PerfectInformation, G: Guide<S>> Search<'_, S, G> {
         let outcome = frame.state.outcome()?;
         let result = self.guide.result(&frame.state, outcome);
         Some(from_node(result.hundredths(), frame.ply))
-    }
-
-    /// Keeps an entry, if there is a table.
-    #[inline]
-    fn remember(&self, key: u64, entry: Entry) {
-        if let Some(table) = self.table {
-            table.put(key, entry);
-        }
     }
 
     /// Lets the opponent move twice: if even that leaves `beta`, the position is good enough.
@@ -341,6 +336,14 @@ fn decides(bound: Bound, value: i32, window: Window) -> Option<i32> {
         Bound::AtMost => value <= window.alpha,
     }
     .then_some(value)
+}
+
+/// Keeps an entry, if there is a table for it.
+#[inline]
+fn remember(table: Option<&Table>, key: u64, entry: Entry) {
+    if let Some(table) = table {
+        table.put(key, entry);
+    }
 }
 
 /// Returns the depth as an entry keeps it.

@@ -99,11 +99,16 @@ impl<S: PerfectInformation, G: Guide<S>> Search<'_, S, G> {
         if !self.meter.look() {
             return;
         }
+        let mut finished = None;
         for depth in depths {
             self.estimated = false;
             self.root_depth = depth.cast_signed();
             for line in 0..root.lines {
                 if self.search_line(frames, root, line).is_none() {
+                    // A new best move counts at once, but lines of different depths do not compare.
+                    if let Some(finished) = finished {
+                        *root = finished;
+                    }
                     return;
                 }
             }
@@ -111,6 +116,9 @@ impl<S: PerfectInformation, G: Guide<S>> Search<'_, S, G> {
             root.moves[..lines].sort_by_key(|best| Reverse(best.value));
             root.depth = depth;
             self.remember_root(&frames[0], &root.moves[0]);
+            if root.lines > 1 {
+                finished = Some(root.clone());
+            }
             if after(self, root) == Next::Enough || !self.estimated || root.is_settled() {
                 return;
             }

@@ -48,6 +48,20 @@ fn every_node_limit_is_kept_to_the_node() {
 }
 
 #[test]
+fn an_interrupted_analysis_lists_lines_of_one_depth_best_first() {
+    let state = Coins::random(&mut Rng::seeded(12), 20);
+    for nodes in 1..2000 {
+        let mut player = player(AlphaBetaConfig::full_width());
+        let report = ask(&mut player, &state, Budget::nodes(nodes), 2);
+        assert!(report.lines.is_sorted_by_key(|line| std::cmp::Reverse(line.score)), "{nodes}");
+        if report.effort.depth > 0 {
+            let score = minimax(&state, report.effort.depth);
+            assert_eq!(report.lines[0].score, score, "{nodes} nodes");
+        }
+    }
+}
+
+#[test]
 fn a_stop_is_obeyed_within_a_few_hundred_nodes() {
     /// Asks for a stop after the third iteration.
     struct Stopper<'a> {
