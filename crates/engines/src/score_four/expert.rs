@@ -63,10 +63,18 @@ const AVOIDS: Text = Text {
 
 /// With fewer beads than this a proof is out of reach.
 const PROOF_BEADS: u32 = 12;
-/// The part of the budget after which the search for a win ends, in hundredths.
-const WIN_SHARE: u32 = 30;
-/// The part of the budget after which the search for losing moves ends, in hundredths.
-const LOSS_SHARE: u32 = 50;
+
+/// Returns the parts of the budget, in hundredths, after which the searches for
+/// a win and for losing moves end. With few beads proofs are rare, and time is
+/// better spent on looking ahead.
+const fn proof_shares(beads: u32) -> [u32; 2] {
+    match beads {
+        ..18 => [8, 14],
+        18..22 => [20, 32],
+        _ => [35, 55],
+    }
+}
+
 /// The table of proofs, in bytes, and the part of the budget's memory that it may take.
 const PROOF_BYTES: u64 = 64 << 20;
 
@@ -105,7 +113,7 @@ impl Searcher<ScoreFour> for Expert {
         }
         let meter =
             |share: u32| Meter::start(part(request.budget, share), request.clock, request.stop);
-        let (mut until_win, mut until_loss) = (meter(WIN_SHARE), meter(LOSS_SHARE));
+        let [mut until_win, mut until_loss] = proof_shares(state.plies()).map(meter);
         let proof = self.prover.prove(state, [&mut until_win, &mut until_loss]);
         let spent = together(until_win.effort(), until_loss.effort());
         if let Some(best) = proof.win {
