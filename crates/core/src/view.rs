@@ -1,6 +1,6 @@
 //! What a seat may know.
 
-use std::fmt::Debug;
+use std::fmt::{Debug, Display};
 use std::hash::Hash;
 
 use crate::{Rng, Seat, State};
@@ -9,8 +9,8 @@ use crate::{Rng, Seat, State};
 ///
 /// Deciders get a `View`; only the referee holds a `State`.
 pub trait Observable: State {
-    /// What one seat knows.
-    type View: Clone + Eq + Hash + Debug + Send + Sync + 'static;
+    /// What one seat knows; `Display` writes it without what is hidden.
+    type View: Clone + Eq + Hash + Debug + Display + Send + Sync + 'static;
 
     /// Returns what `seat` knows.
     fn view(&self, seat: Seat) -> Self::View;

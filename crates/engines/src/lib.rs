@@ -32,7 +32,7 @@ pub use kind::{
     engine_kinds, level_kind, resolve,
 };
 pub use level::{LEVELS, LevelSpec};
-pub use nearest::suggestion;
+pub use nearest::{nearest, suggestion};
 pub use random::Random;
 pub use registry::{UnknownGame, Visitor, games, visit, visit_all};
 pub use sakiyomi_search::proof_number::LoadError;

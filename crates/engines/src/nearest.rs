@@ -1,10 +1,8 @@
 //! "Did you mean …?"
 
 /// Returns the name nearest to `wanted`, if one is near enough to be a slip of the fingers.
-pub(crate) fn nearest<'a>(
-    wanted: &str,
-    names: impl IntoIterator<Item = &'a str>,
-) -> Option<&'a str> {
+#[must_use]
+pub fn nearest<'a>(wanted: &str, names: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
     names
         .into_iter()
         .map(|name| (strsim::jaro_winkler(&wanted.to_lowercase(), name), name))

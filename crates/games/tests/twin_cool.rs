@@ -202,7 +202,7 @@ fn the_player_sees_the_hand_the_slots_the_played_cards_and_the_deck_size() {
     assert_eq!(view.hand().to_string(), "B3,C5,D7,E9,F2");
     assert_eq!((view.top(Slot::One), view.top(Slot::Two)), (None, "A1".parse().ok()));
     assert_eq!((view.played().to_string(), view.deck_len()), ("A1".to_owned(), 64));
-    assert_eq!(view.to_string(), "B3,C5,D7,E9,F2 -,A1 0 unknown");
+    assert_eq!(view.to_string(), "B3,C5,D7,E9,F2 -,A1 0 unknown 64 A1");
 }
 
 #[test]

@@ -157,7 +157,7 @@ fn bench_engine<S: Game>(name: &str, config: BenchConfig, stop: &Stop) -> Row {
             let mut state = S::initial(&mut rng);
             engine.new_game(searched as u64);
             while let Some(mv) = state.random_move(&mut rng, &mut moves) {
-                if searched == config.positions {
+                if searched == config.positions || stop.is_requested() {
                     break 'games;
                 }
                 let budget = Budget::nodes(config.nodes);

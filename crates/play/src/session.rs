@@ -100,6 +100,9 @@ pub trait Session: Send {
     /// Returns the whole position, hidden parts included. For saving, not for players.
     fn position(&self) -> String;
 
+    /// Returns what `viewer` may see of the position, as text.
+    fn view(&self, viewer: Seat) -> String;
+
     /// Returns who moves next.
     fn to_move(&self) -> Seat;
 
@@ -301,6 +304,10 @@ impl<S: Game> Session for Table<S> {
 
     fn position(&self) -> String {
         self.state().to_string()
+    }
+
+    fn view(&self, viewer: Seat) -> String {
+        self.state().view(viewer).to_string()
     }
 
     fn to_move(&self) -> Seat {

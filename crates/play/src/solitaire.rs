@@ -66,7 +66,7 @@ pub struct Simulation {
 /// Lets an engine play many games of the solitaire called `id`.
 ///
 /// The deals depend on the seed alone, so that every engine gets the same.
-/// `watch` is told how many games are finished. When `stop` is requested, the
+/// `watch` is told how many games are finished, and of how many. When `stop` is requested, the
 /// result has the games that were finished.
 ///
 /// # Errors
@@ -76,7 +76,7 @@ pub fn simulate(
     engine: &EngineSpec,
     config: &SimulationConfig,
     stop: &Stop,
-    watch: &(dyn Fn(usize) + Sync),
+    watch: &(dyn Fn(usize, usize) + Sync),
 ) -> Result<Simulation, SimulationError> {
     visit(id, Simulate { engine, config, stop, watch })?
 }
@@ -85,7 +85,7 @@ struct Simulate<'a> {
     engine: &'a EngineSpec,
     config: &'a SimulationConfig,
     stop: &'a Stop,
-    watch: &'a (dyn Fn(usize) + Sync),
+    watch: &'a (dyn Fn(usize, usize) + Sync),
 }
 
 /// Games that a thread plays before it tells the others.
@@ -100,6 +100,9 @@ impl Visitor for Simulate<'_> {
         }
         build::<S>(self.engine, 0)?;
         let deals = self.config.deals.as_deref().map(S::read_starts).transpose()?;
+        if deals.as_ref().is_some_and(Vec::is_empty) {
+            return Err(StartsError("there is no deal in it".to_owned()).into());
+        }
         let games =
             deals.as_ref().map_or(self.config.games, |deals| deals.len().min(self.config.games));
 
@@ -131,7 +134,7 @@ impl Visitor for Simulate<'_> {
                             tally.lock().expect("no thread panics while it holds the tally");
                         tally.games.extend(chunk);
                         tally.cpu += SystemClock::Thread.cpu().saturating_sub(start);
-                        (self.watch)(tally.games.len());
+                        (self.watch)(tally.games.len(), games);
                     }
                 });
             }

@@ -16,7 +16,7 @@ fn a_game_for_two_has_no_simulation() {
     for info in games() {
         let stop = Stop::default();
         let config = SimulationConfig { games: 1, ..Default::default() };
-        let simulated = simulate(info.id, &random, &config, &stop, &|_| {});
+        let simulated = simulate(info.id, &random, &config, &stop, &|_, _| {});
         assert_eq!(simulated.is_ok(), info.is_solitaire(), "{}", info.id);
     }
 }
@@ -41,7 +41,7 @@ fn the_random_player_draws_new_numbers_in_every_game() {
     // Random play makes 7.06 cards. With the same numbers in every game it would be 7.35.
     let config = SimulationConfig { games: 20_000, threads: 2, ..Default::default() };
     let result =
-        simulate("twin-cool", &spec("random"), &config, &Stop::default(), &|_| {}).unwrap();
+        simulate("twin-cool", &spec("random"), &config, &Stop::default(), &|_, _| {}).unwrap();
     let cards: Vec<f64> = result.scores.iter().map(|&cards| f64::from(cards)).collect();
     let summary = Summary::of(&cards).unwrap();
     assert!((summary.mean - 7.06).abs() < 4.0 * summary.standard_error, "{summary:?}");

@@ -161,6 +161,19 @@ fn random_engines_play_every_game_to_its_end() {
 }
 
 #[test]
+fn a_view_says_nothing_of_a_hidden_deck() {
+    let session = open("twin-cool", SessionConfig { seed: 3, ..Default::default() }).unwrap();
+    let (position, view) = (session.position(), session.view(Seat::First));
+    let hidden: Vec<&str> =
+        position.split(' ').skip(4).flat_map(|cards| cards.split(',')).collect();
+    assert_eq!(hidden.len(), 75);
+    let shown: Vec<&str> = view.split([' ', ',']).collect();
+    assert!(hidden.iter().all(|card| !shown.contains(card)), "{view}");
+    let session = othello();
+    assert_eq!(session.view(Seat::Second), session.position());
+}
+
+#[test]
 fn an_unknown_engine_is_named_with_the_nearest_one() {
     let mut session = othello();
     let error = |name: &str, session: &mut dyn Session| {

@@ -28,9 +28,9 @@ pub(crate) struct SimulateArgs {
     /// The engine; may be given several times.
     #[arg(long = "engine", required = true, value_name = "ENGINE")]
     engines: Vec<EngineSpec>,
-    /// The number of games for each engine.
-    #[arg(long, default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..=100_000_000))]
-    games: u64,
+    /// The number of games for each engine; 1000, or all of a file of deals, when not given.
+    #[arg(long, value_parser = clap::value_parser!(u64).range(1..=100_000_000))]
+    games: Option<u64>,
     /// A file of deals to play instead of random ones.
     #[arg(long, value_name = "FILE")]
     deals: Option<PathBuf>,
@@ -58,7 +58,9 @@ pub(crate) fn run(args: &SimulateArgs) -> Result<(), Failure> {
         None => None,
     };
     let config = SimulationConfig {
-        games: usize::try_from(args.games).unwrap_or(usize::MAX),
+        games: args.games.map_or(if args.deals.is_some() { usize::MAX } else { 1000 }, |games| {
+            usize::try_from(games).unwrap_or(usize::MAX)
+        }),
         budget: args.time,
         seed: args.seed,
         deals,
@@ -67,7 +69,7 @@ pub(crate) fn run(args: &SimulateArgs) -> Result<(), Failure> {
     let stop = interrupt_flag(None)?;
     for engine in &args.engines {
         let watch =
-            |done: usize| show_progress(&format!("{engine}: game {done} of {}", config.games));
+            |done: usize, games: usize| show_progress(&format!("{engine}: game {done} of {games}"));
         let simulation = simulate(&args.game, engine, &config, &stop, &watch)
             .map_err(|error| explain(args, error))?;
         end_progress();

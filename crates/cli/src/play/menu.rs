@@ -2,7 +2,7 @@
 
 use clap::Parser;
 use sakiyomi_core::{GameInfo, Lang, Reason, Text};
-use sakiyomi_engines::{Game, Visitor, engine_kinds, visit};
+use sakiyomi_engines::{Game, Visitor, engine_kinds, nearest, visit};
 
 use super::words;
 use super::{PlayArgs, play};
@@ -25,7 +25,8 @@ pub(crate) fn menu(lang: Lang, color: ColorChoice) -> Result<(), Failure> {
     for (number, info) in (1..).zip(&games) {
         say!("  {number}  {} — {}", info.name.get(lang), info.summary.get(lang));
     }
-    let Some(game) = choose(&console, words::WHICH_GAME.get(lang), lang, |input| {
+    let ids: Vec<&str> = games.iter().map(|info| info.id).collect();
+    let Some(game) = choose(&console, words::WHICH_GAME.get(lang), lang, &ids, |input| {
         pick(input, &games, |info| info.id)
     }) else {
         return Ok(());
@@ -33,21 +34,24 @@ pub(crate) fn menu(lang: Lang, color: ColorChoice) -> Result<(), Failure> {
     let mut command = vec!["play", game.id];
     let mut engine = None;
     if !game.is_solitaire() {
-        let Some(seat) = choose(&console, &which_seat(game, lang), lang, |input| match input {
-            "" | "1" => Some("1"),
-            "2" => Some("2"),
-            "b" | "both" => Some("both"),
-            _ => None,
-        }) else {
+        let Some(seat) =
+            choose(&console, &which_seat(game, lang), lang, &[], |input| match input {
+                "" | "1" => Some("1"),
+                "2" => Some("2"),
+                "b" | "both" => Some("both"),
+                _ => None,
+            })
+        else {
             return Ok(());
         };
         command.extend(["--seat", seat]);
         if seat != "both" {
             let names = visit(game.id, Names).map_err(wrong_use)?;
-            engine = choose(&console, &which_engine(&names, lang), lang, |input| match input {
-                "" => names.last().copied(),
-                input => names.iter().find(|name| **name == input).copied(),
-            });
+            engine =
+                choose(&console, &which_engine(&names, lang), lang, &names, |input| match input {
+                    "" => names.last().copied(),
+                    input => names.iter().find(|name| **name == input).copied(),
+                });
             if engine.is_none() {
                 return Ok(());
             }
@@ -65,6 +69,7 @@ fn choose<T>(
     console: &Console,
     prompt: &str,
     lang: Lang,
+    names: &[&str],
     read: impl Fn(&str) -> Option<T>,
 ) -> Option<T> {
     loop {
@@ -78,7 +83,11 @@ fn choose<T>(
         if input.is_empty() {
             return None;
         }
-        say!("{}", Reason::new(words::NO_SUCH_CHOICE).with("input", &input).get(lang));
+        let reason = match nearest(&input, names.iter().copied()) {
+            Some(name) => Reason::new(words::DID_YOU_MEAN).with("name", name),
+            None => Reason::new(words::NO_SUCH_CHOICE),
+        };
+        say!("{}", reason.with("input", &input).get(lang));
     }
 }
 

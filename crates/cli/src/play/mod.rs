@@ -117,7 +117,9 @@ fn play(args: &PlayArgs, console: &Console, lang: Lang, color: ColorChoice) -> R
     let hint_engine = "strongest".parse().map_err(wrong_use)?;
     let hint_engine = session.add_engine(&hint_engine, seed).map_err(wrong_use)?;
     let keeper = saving::Keeper::new(record_file(args)?, session.info().id);
+    let found = session.record().moves;
     Table {
+        found,
         session,
         players,
         hint_engine,

@@ -4,7 +4,8 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use sakiyomi_core::{
-    Budget, Lang, ParseMoveError, Quoted, Reason, Report, Seat, Silent, Text, Tone, Typed,
+    Budget, Lang, ParseMoveError, Quoted, Reason, RecordedMove, Report, Seat, Silent, Text, Tone,
+    Typed,
 };
 use sakiyomi_play::{EngineId, PlayError, Session, Verdict};
 
@@ -30,6 +31,8 @@ pub(super) struct Table<'a> {
     pub(super) keeper: Keeper,
     pub(super) console: &'a Console,
     pub(super) painter: Painter,
+    /// The moves of the record that the game goes on from.
+    pub(super) found: Vec<RecordedMove>,
     pub(super) lang: Lang,
 }
 
@@ -279,9 +282,9 @@ impl Table<'_> {
             "{}",
             self.painter.words(&self.with_reason(&best, report.reason.as_ref()), Tone::Strong)
         );
-        let others = self.others(&report);
-        if !others.is_empty() {
-            say!("  {others}");
+        // Players that do not look ahead rate moves in measures of their own.
+        if !report.lines.is_empty() {
+            say!("  {}", self.others(&report));
         }
         Next::Ask
     }
@@ -342,7 +345,9 @@ impl Table<'_> {
     }
 
     fn tell_where_it_is_kept(&self) {
+        // A game that was only looked at stays in its file as it is, with its result.
         if self.session.ply() > 0
+            && self.session.record().moves != self.found
             && let Some(path) = self.keeper.path()
         {
             self.tell_saved(path, self.keeper.keep(&self.session.record()));

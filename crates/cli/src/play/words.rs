@@ -14,6 +14,10 @@ pub(super) const WHICH_ENGINE: Text = Text {
     en: "Against which engine? ({engines}; Enter for {strongest}) ",
     ja: "対戦相手のエンジンは？（{engines}。Enter で {strongest}） ",
 };
+pub(super) const DID_YOU_MEAN: Text = Text {
+    en: "There is no {input} here. Did you mean {name}?",
+    ja: "{input} という選択肢はありません。{name} のことですか？",
+};
 pub(super) const NO_SUCH_CHOICE: Text =
     Text { en: "There is no {input} here.", ja: "{input} という選択肢はありません。" };
 

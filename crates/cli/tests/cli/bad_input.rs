@@ -87,6 +87,9 @@ fn damaged_deals_fail_with_the_line() {
     let args = ["simulate", "twin-cool", "--engine", "random", "--deals", "deals.csv"];
     let line = home.run(&args, "").refused(1);
     assert!(line.contains("deals.csv") && line.contains("line 2"), "{line}");
+    std::fs::write(home.path().join("deals.csv"), "# nothing\n").unwrap();
+    let line = home.run(&args, "").refused(1);
+    assert!(line.contains("there is no deal in it"), "{line}");
     let line = home
         .run(&["simulate", "twin-cool", "--engine", "random", "--deals", "no.csv"], "")
         .refused(1);

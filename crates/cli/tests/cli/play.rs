@@ -83,6 +83,45 @@ fn ctrl_c_ends_a_game_cleanly_and_keeps_the_record() {
 }
 
 #[test]
+fn ctrl_c_stops_an_engine_that_thinks() {
+    let home = Home::new();
+    let args = ["play", "othello", "--engine", "alpha-beta", "--time", "10m"];
+    let mut child = home.command(&args).spawn().unwrap();
+    let mut stdin = child.stdin.take().unwrap();
+    let mut out = BufReader::new(child.stdout.take().unwrap());
+    stdin.write_all(b"d3\n").unwrap();
+    let mut line = String::new();
+    while !line.starts_with("Black plays d3") {
+        line.clear();
+        assert!(out.read_line(&mut line).unwrap() > 0, "the game goes on");
+    }
+    // The board is shown before the engine is asked.
+    while !line.starts_with("8 ") {
+        line.clear();
+        assert!(out.read_line(&mut line).unwrap() > 0, "the board is shown");
+    }
+    let pid = rustix::process::Pid::from_child(&child);
+    rustix::process::kill_process(pid, rustix::process::Signal::INT).unwrap();
+    let mut rest = String::new();
+    out.read_to_string(&mut rest).unwrap();
+    assert!(rest.contains("The game ends here.") && !rest.contains("White"), "{rest}");
+    assert!(child.wait().unwrap().success());
+    assert_eq!(home.records().len(), 1);
+}
+
+#[test]
+fn looking_at_a_finished_game_leaves_its_record_as_it_is() {
+    let home = Home::new();
+    home.run(&["play", "othello", "--record", "game.record", "--seat", "both"], "d3\nresign\n")
+        .done();
+    let record = || std::fs::read_to_string(home.path().join("game.record")).unwrap();
+    let before = record();
+    assert!(before.contains("result: second resigned"), "{before}");
+    home.run(&["play", "othello", "--resume", "game.record", "--seat", "both"], "exit\n").done();
+    assert_eq!(record(), before);
+}
+
+#[test]
 fn undo_takes_the_engines_answer_back_too() {
     let home = Home::new();
     let out = home
@@ -208,6 +247,8 @@ fn the_menu_leads_to_a_game() {
     assert!(out.contains("Black plays d3"), "{out}");
     let out = home.run(&[], "9\n\n").done();
     assert!(out.contains("There is no 9 here."), "{out}");
+    let out = home.run(&[], "othelo\n\n").done();
+    assert!(out.contains("Did you mean othello?"), "{out}");
 }
 
 #[test]

@@ -23,7 +23,7 @@ impl Face for Contrast {
     };
 
     fn draw(view: &Contrast, options: &DrawOptions<Move>) -> Diagram {
-        let movable = if options.show_legal { movable_pieces(view) } else { 0 };
+        let movable = if options.show_legal { places_of_moves(view) } else { 0 };
         let mut diagram = Diagram::default();
         diagram.put("   a   b   c   d   e", Tone::Label).end_line();
         for y in 0..5 {
@@ -71,15 +71,16 @@ fn read_columns_and_rows(text: &str) -> Option<(Square, Square)> {
     Some((square(from)?, square(to.trim_start())?))
 }
 
-/// Returns the pieces that have a legal move.
-fn movable_pieces(view: &Contrast) -> u32 {
+/// Returns the pieces that have a legal move, and the squares that they can go to.
+fn places_of_moves(view: &Contrast) -> u32 {
     if view.outcome().is_some() {
         return 0;
     }
     let board = view.board();
     Square::all_of(board.pieces(view.to_move()))
-        .filter(|&square| board.destinations(square) != 0)
-        .fold(0, |pieces, square| pieces | square.bit())
+        .map(|square| (square, board.destinations(square)))
+        .filter(|(_, destinations)| *destinations != 0)
+        .fold(0, |places, (square, destinations)| places | square.bit() | destinations)
 }
 
 fn draw_square(
@@ -95,20 +96,22 @@ fn draw_square(
     let (before, after) = match (is_last, is_placed, can_move) {
         (true, _, _) => ("[", "]"),
         (false, true, _) => (" ", "+"),
-        (false, false, true) => ("*", " "),
-        (false, false, false) => (" ", " "),
+        (false, false, true) if seat.is_some() => ("*", " "),
+        (false, false, _) => (" ", " "),
     };
     let tone = match seat {
         Some(Seat::First) if is_last => Tone::FirstLast,
         Some(Seat::Second) if is_last => Tone::SecondLast,
         Some(Seat::First) => Tone::First,
         Some(Seat::Second) => Tone::Second,
+        None if can_move => Tone::Legal,
         None => Tone::Faint,
     };
     // A tile is never painted: turned over, a black one would look white.
     let mark_tone = if is_last || is_placed { Tone::Strong } else { Tone::Legal };
     diagram.put(before, mark_tone);
-    diagram.put(seat.map_or(".", |seat| piece_glyph(seat, options.glyphs)), tone);
+    let empty = if can_move { "*" } else { "." };
+    diagram.put(seat.map_or(empty, |seat| piece_glyph(seat, options.glyphs)), tone);
     diagram.put(tile_glyph(board, square), Tone::Plain);
     diagram.put(after, mark_tone);
 }
@@ -161,7 +164,7 @@ mod tests {
         let picture = [
             "   a   b   c   d   e",
             "5 *2□ *2□ *2□ *2□ *2□    2 Player 2  ■3 ▦1",
-            "4  .□  .□  .□  .□  .□",
+            "4  *□  *□  *□  *□  *□",
             "3  .□  .□  .▦+ .□  .□",
             "2  .□ [1□] .□  .□  .□",
             "1  1□ [.□] 1□  1□  1□    1 Player 1  ■3 ▦0",

@@ -106,7 +106,8 @@ pub(super) fn shortened(text: &str) -> String {
 
 impl fmt::Display for TwinCool {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} ", self.view)?;
+        self.view.write_open_fields(f)?;
+        f.write_str(" ")?;
         for (place, card) in self.deck().iter().enumerate() {
             write!(f, "{}{card}", if place == 0 { "" } else { "," })?;
         }

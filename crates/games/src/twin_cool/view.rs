@@ -126,9 +126,22 @@ impl View {
     }
 }
 
-/// Writes the fields of the position text that hide nothing: hand, slots, points and table.
+/// Writes hand, slots, points and table as the position text does, then the size
+/// of the deck, the cards played and, where they are known, those set aside.
 impl fmt::Display for View {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.write_open_fields(f)?;
+        write!(f, " {} {}", self.deck_len, self.played)?;
+        match self.set_aside {
+            Some(cards) => write!(f, " {cards}"),
+            None => Ok(()),
+        }
+    }
+}
+
+impl View {
+    /// Writes the fields of the position text that hide nothing: hand, slots, points and table.
+    pub(super) fn write_open_fields(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{} ", self.hand)?;
         for (place, top) in self.slots.iter().enumerate() {
             f.write_str(if place == 0 { "" } else { "," })?;
