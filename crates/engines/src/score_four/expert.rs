@@ -75,8 +75,10 @@ const fn proof_shares(beads: u32) -> [u32; 2] {
     }
 }
 
-/// The table of proofs, in bytes, and the part of the budget's memory that it may take.
+/// The largest table of proofs, in bytes; it takes at most half of the memory of a budget.
 const PROOF_BYTES: u64 = 64 << 20;
+/// What each search for proofs may cost when nothing but a stop ends the search.
+const PROOF_NODES: u64 = 1 << 20;
 
 /// Proves what it can, and searches the rest.
 pub struct Expert {
@@ -91,7 +93,7 @@ impl Expert {
     pub fn new(evaluation: Arc<Evaluation>, config: AlphaBetaConfig) -> Expert {
         let guide = ScoreFourGuide::with(evaluation, ThreatBudget::default());
         Expert {
-            prover: Prover::new(PROOF_BYTES),
+            prover: Prover::default(),
             search: AlphaBeta::new(guide, config),
             max_depth: config.depth,
         }
@@ -108,7 +110,12 @@ impl Searcher<ScoreFour> for Expert {
         // A limit of depth asks for a look ahead of that depth, not for proofs.
         let limited =
             request.budget.depth.is_some() || self.max_depth.is_some_and(|depth| depth < 64);
-        if state.plies() < PROOF_BEADS || request.lines > 1 || limited {
+        let proof_bytes = request.budget.memory.map_or(PROOF_BYTES, |bytes| bytes / 2);
+        if state.plies() < PROOF_BEADS
+            || request.lines > 1
+            || limited
+            || !self.prover.fit(proof_bytes.min(PROOF_BYTES))
+        {
             return self.search.search(request, observer);
         }
         let meter =
@@ -118,6 +125,7 @@ impl Searcher<ScoreFour> for Expert {
         let spent = together(until_win.effort(), until_loss.effort());
         if let Some(best) = proof.win {
             let effort = Effort { memory: self.prover.memory(), ..spent };
+            // A proof says that the win comes, and not when: at the latest when the board is full.
             let line = Line { score: Score::win_in(64 - state.plies()), moves: vec![best] };
             return Report {
                 lines: vec![line],
@@ -125,7 +133,9 @@ impl Searcher<ScoreFour> for Expert {
             };
         }
         self.search.guides().for_each(|guide| guide.avoid(state, proof.losing));
-        let rest = Request { budget: less(request.budget, spent), ..request };
+        let memory = request.budget.memory.map(|bytes| bytes.saturating_sub(self.prover.memory()));
+        let budget = Budget { memory, ..less(request.budget, spent) };
+        let rest = Request { budget, ..request };
         let mut report = self.search.search(rest, observer);
         report.effort = Effort {
             nodes: report.effort.nodes + spent.nodes,
@@ -163,7 +173,11 @@ fn part(budget: Budget, share: u32) -> Budget {
         wall: budget.wall.map(time),
         cpu: budget.cpu.map(time),
         // Two meters count their nodes apart, so that each gets half of what both may spend.
-        nodes: budget.nodes.map(|nodes| nodes / 4),
+        nodes: match budget {
+            Budget { nodes: Some(nodes), .. } => Some(nodes / 4),
+            Budget { wall: None, cpu: None, .. } => Some(PROOF_NODES),
+            _ => None,
+        },
         ..budget
     }
 }
@@ -175,5 +189,68 @@ fn less(budget: Budget, spent: Effort) -> Budget {
         cpu: budget.cpu.map(|time| time.saturating_sub(spent.cpu)),
         nodes: budget.nodes.map(|nodes| nodes.saturating_sub(spent.nodes)),
         ..budget
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::score_four::endgames::{Brute, reasonable_state};
+    use sakiyomi_core::{ManualClock, Silent, State as _, Stop};
+
+    fn expert() -> Expert {
+        Expert::new(Evaluation::shipped(), AlphaBetaConfig::default())
+    }
+
+    fn report(expert: &mut Expert, state: &ScoreFour, budget: Budget) -> Report<Column> {
+        let (clock, stop) = (ManualClock::default(), Stop::default());
+        let seat = state.to_move();
+        let request = Request { view: state, seat, budget, lines: 1, clock: &clock, stop: &stop };
+        expert.search(request, &mut Silent)
+    }
+
+    #[test]
+    fn its_moves_keep_the_result_of_an_endgame() {
+        let mut expert = expert();
+        for seed in 0..60 {
+            let state = reasonable_state(seed, 50);
+            if state.outcome().is_some() {
+                continue;
+            }
+            expert.new_game(seed);
+            let value = Brute::default().value(&state);
+            let mut next = state;
+            next.apply(report(&mut expert, &state, Budget::nodes(50_000)).best);
+            assert_eq!(-Brute::default().value(&next), value, "{state}");
+        }
+    }
+
+    #[test]
+    fn proofs_and_search_share_the_memory() {
+        let mut expert = expert();
+        let state = reasonable_state(1, 24);
+        for bytes in [1 << 20, 6 << 20, 16 << 20, 40 << 20] {
+            let budget = Budget { memory: Some(bytes), ..Budget::nodes(5_000) };
+            let used = report(&mut expert, &state, budget).effort.memory;
+            assert!(used <= bytes, "{used} of {bytes} bytes");
+        }
+    }
+
+    #[test]
+    fn a_search_without_limits_comes_to_look_ahead() {
+        let (clock, stop) = (ManualClock::default(), Stop::default());
+        struct StopAtDepth<'a>(&'a Stop);
+        impl Observer<Column> for StopAtDepth<'_> {
+            fn progress(&mut self, progress: &sakiyomi_core::Progress<'_, Column>) {
+                if progress.effort.depth >= 3 {
+                    self.0.request();
+                }
+            }
+        }
+        let state = reasonable_state(2, 16);
+        let (seat, budget) = (state.to_move(), Budget::UNLIMITED);
+        let request = Request { view: &state, seat, budget, lines: 1, clock: &clock, stop: &stop };
+        let report = expert().search(request, &mut StopAtDepth(&stop));
+        assert!(state.why_illegal(report.best).is_none());
     }
 }

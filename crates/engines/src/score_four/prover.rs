@@ -26,16 +26,28 @@ pub(super) struct Proof {
 
 /// Looks for proofs, and remembers them for the rest of the game.
 pub(super) struct Prover {
-    bytes: u64,
     table: Option<Table>,
     puzzle: WinPuzzle,
 }
 
-impl Prover {
-    /// Returns a prover whose table takes no more than `bytes`.
-    pub(super) fn new(bytes: u64) -> Prover {
+impl Default for Prover {
+    fn default() -> Self {
         let puzzle = WinPuzzle::new(Question { attacker: Seat::First, by: None });
-        Prover { bytes, table: None, puzzle }
+        Prover { table: None, puzzle }
+    }
+}
+
+impl Prover {
+    /// Makes the table fit into `bytes`; tells whether that is possible.
+    pub(super) fn fit(&mut self, bytes: u64) -> bool {
+        if bytes < Table::MIN_BYTES {
+            self.table = None;
+            return false;
+        }
+        if self.table.as_ref().is_none_or(|table| table.bytes() > bytes) {
+            self.table = Some(Table::new(bytes));
+        }
+        true
     }
 
     /// Forgets everything.
@@ -82,7 +94,7 @@ impl Prover {
     /// Tells whether `attacker` wins from `board`.
     fn wins(&mut self, attacker: Seat, board: Board, meter: &mut Meter<'_>) -> Option<bool> {
         self.puzzle.ask(Question { attacker, by: None });
-        let table = self.table.get_or_insert_with(|| Table::new(self.bytes));
+        let table = self.table.get_or_insert_with(|| Table::new(Table::MIN_BYTES));
         let numbers = ProofSearch::new(&mut self.puzzle, table, |_| {}).run(&board, meter);
         numbers.settled().map(|proved| proved == (to_move(board) == attacker))
     }

@@ -9,7 +9,6 @@ use sakiyomi_core::{
     Stop, SystemClock, mix64,
 };
 use sakiyomi_games::score_four::{Board, Column, ScoreFour, columns_of};
-use sakiyomi_search::proof_number::Table;
 use sakiyomi_search::{AlphaBeta, AlphaBetaConfig};
 
 use super::super::eval::{Evaluation, Sample};
@@ -94,11 +93,7 @@ impl Player {
     fn new(evaluation: Arc<Evaluation>, nodes: u64) -> Player {
         let guide = ScoreFourGuide::with(evaluation, ThreatBudget::default());
         let config = AlphaBetaConfig { table_bytes: 1 << 20, ..AlphaBetaConfig::default() };
-        Player {
-            search: AlphaBeta::new(guide, config),
-            prover: Prover::new(Table::MIN_BYTES),
-            nodes,
-        }
+        Player { search: AlphaBeta::new(guide, config), prover: Prover::default(), nodes }
     }
 
     /// Returns the result if a short search for proofs finds it.
