@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use sakiyomi_core::{
-    Budget, Lang, ParseMoveError, Quoted, Reason, RecordedMove, Report, Seat, Silent, Text, Tone,
+    Budget, Lang, Line, ParseMoveError, Quoted, Reason, RecordedMove, Seat, Silent, Text, Tone,
     Typed,
 };
 use sakiyomi_play::{EngineId, PlayError, Session, Verdict};
@@ -282,26 +282,19 @@ impl Table<'_> {
             "{}",
             self.painter.words(&self.with_reason(&best, report.reason.as_ref()), Tone::Strong)
         );
-        // Players that do not look ahead rate moves in measures of their own.
-        if !report.lines.is_empty() {
-            say!("  {}", self.others(&report));
+        if let Some(line) = report.lines.first() {
+            say!("  {}", self.expected(line));
         }
         Next::Ask
     }
 
-    /// Returns the best few moves with their values.
-    fn others(&self, report: &Report<String>) -> String {
-        const SHOWN: usize = 5;
-        report
-            .moves
-            .iter()
-            .take(SHOWN)
-            .map(|value| {
-                let score = value.score.to_string();
-                self.phrase(words::HINT_SCORE, &[("mv", &value.mv), ("score", &score)])
-            })
-            .collect::<Vec<_>>()
-            .join("  ")
+    /// Says what would follow, and what that is worth to the player to move.
+    fn expected(&self, line: &Line<String>) -> String {
+        const SHOWN: usize = 8;
+        let moves = line.moves.iter().take(SHOWN).cloned().collect::<Vec<_>>().join(" ");
+        let more = if line.moves.len() > SHOWN { " …" } else { "" };
+        let score = line.score.to_string();
+        self.phrase(words::EXPECTED, &[("moves", &(moves + more)), ("score", &score)])
     }
 
     /// Takes moves back until a person is to move again.

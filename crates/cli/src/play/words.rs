@@ -55,7 +55,8 @@ pub(super) const CHOICES: Text = Text {
 };
 
 pub(super) const HINT: Text = Text { en: "Hint: {mv}", ja: "ヒント：{mv}" };
-pub(super) const HINT_SCORE: Text = Text { en: "{mv} ({score})", ja: "{mv}（{score}）" };
+pub(super) const EXPECTED: Text =
+    Text { en: "expected: {moves} ({score})", ja: "予想される進行：{moves}（{score}）" };
 pub(super) const LEGAL_MOVES: Text = Text { en: "Legal moves: {moves}", ja: "合法手：{moves}" };
 pub(super) const NOTHING_TO_UNDO: Text =
     Text { en: "There is no move to take back.", ja: "戻せる手がありません。" };
