@@ -249,7 +249,12 @@ mod tests {
             let sample = Sample { board, target: 0.8 };
             let mut gradient = Gradient::zero();
             float.learn_from(&sample, &mut gradient);
+            let sums = float.sums(side(board), board);
             for (row, i) in [(BIAS, 0), (BIAS, 3), (OUT, 5), (FEATURES - 100, 7), (700, 0)] {
+                // Where the ramp bends there is no slope to measure.
+                if row != OUT && i != STRAIGHT && sums[i].abs().min((sums[i] - 1.0).abs()) < 0.02 {
+                    continue;
+                }
                 let row = side(board) + row;
                 let slope = |by: f32| {
                     let mut moved = float.clone();
@@ -258,7 +263,7 @@ mod tests {
                 };
                 let measured = (slope(1e-2) - slope(-1e-2)) / 2e-2;
                 let computed = f64::from(gradient.weights[row][i]);
-                assert!((measured - computed).abs() < 6e-3, "{measured} and {computed}");
+                assert!((measured - computed).abs() < 2e-3, "{measured} and {computed}");
             }
         }
     }
