@@ -1,11 +1,11 @@
-//! The options that the players share which look ahead.
+//! What the players share which look ahead: their options, and how they are made.
 
 use std::num::{NonZeroU32, NonZeroUsize};
 
-use sakiyomi_core::Text;
-use sakiyomi_search::AlphaBetaConfig;
+use sakiyomi_core::{PerfectInformation, Text};
+use sakiyomi_search::{AlphaBeta, AlphaBetaConfig, Guide};
 
-use crate::{EngineError, Options};
+use crate::{Built, EngineError, Game, Options};
 
 /// The option of the depth, for players that have one by default.
 pub(crate) const DEPTH: (&str, Text) =
@@ -20,8 +20,26 @@ pub(crate) const THREADS: (&str, Text) = (
     },
 );
 
+/// Makes a player called `classic`: everything to a fixed depth, with a quick evaluation.
+pub(crate) fn classic<S: Game + PerfectInformation, G: Guide<S>>(
+    options: &Options<'_>,
+    depth: Option<NonZeroU32>,
+    guide: G,
+) -> Built<S> {
+    let config = for_quick_evaluation(AlphaBetaConfig::full_width());
+    Ok(Box::new(AlphaBeta::new(guide, with_depth(options, depth, config)?)))
+}
+
+/// Makes a player called `alpha-beta` with a quick evaluation.
+pub(crate) fn quick<S: Game + PerfectInformation, G: Guide<S>>(
+    options: &Options<'_>,
+    guide: G,
+) -> Built<S> {
+    Ok(Box::new(AlphaBeta::new(guide, for_quick_evaluation(alpha_beta(options)?))))
+}
+
 /// Returns `config` with the option `depth`, which is `default` when it is not given.
-pub(crate) fn with_depth(
+fn with_depth(
     options: &Options<'_>,
     default: Option<NonZeroU32>,
     config: AlphaBetaConfig,
@@ -37,6 +55,6 @@ pub(crate) fn alpha_beta(options: &Options<'_>) -> Result<AlphaBetaConfig, Engin
 }
 
 /// Returns `config` for an evaluation so quick that looking up the last ply would take longer.
-pub(crate) const fn for_quick_evaluation(config: AlphaBetaConfig) -> AlphaBetaConfig {
+const fn for_quick_evaluation(config: AlphaBetaConfig) -> AlphaBetaConfig {
     AlphaBetaConfig { table_depth: 2, ..config }
 }

@@ -20,7 +20,6 @@ use std::num::NonZeroU32;
 
 use sakiyomi_core::Text;
 use sakiyomi_games::score_four::ScoreFour;
-use sakiyomi_search::{AlphaBeta, AlphaBetaConfig};
 
 use crate::level::LEVELS;
 use crate::look_ahead::{self, DEPTH, THREADS};
@@ -61,11 +60,7 @@ impl Game for ScoreFour {
                 },
                 options: &[DEPTH],
             },
-            build: |options, _| {
-                let config = look_ahead::for_quick_evaluation(AlphaBetaConfig::full_width());
-                let config = look_ahead::with_depth(options, CLASSIC_DEPTH, config)?;
-                Ok(Box::new(AlphaBeta::new(ClassicGuide, config)))
-            },
+            build: |options, _| look_ahead::classic(options, CLASSIC_DEPTH, ClassicGuide),
         },
         EngineKind {
             info: EngineInfo {
@@ -76,10 +71,7 @@ impl Game for ScoreFour {
                 },
                 options: &[DEPTH, THREADS],
             },
-            build: |options, _| {
-                let config = look_ahead::for_quick_evaluation(look_ahead::alpha_beta(options)?);
-                Ok(Box::new(AlphaBeta::new(TacticalGuide, config)))
-            },
+            build: |options, _| look_ahead::quick(options, TacticalGuide),
         },
         EXPERT,
     ];
