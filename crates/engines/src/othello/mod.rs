@@ -1,8 +1,10 @@
 //! The players of Othello.
 
 mod classic;
+mod eval;
 mod greedy;
 mod levels;
+mod tune;
 
 use std::num::NonZeroU32;
 
@@ -11,9 +13,11 @@ use sakiyomi_games::othello::Othello;
 
 use crate::level::LEVELS;
 use crate::look_ahead::{self, DEPTH, THREADS};
+use crate::tune::Tuner;
 use crate::{EngineInfo, EngineKind, Game, LevelSpec};
 
 pub use classic::ClassicGuide;
+pub use eval::{Evaluation, Indices, Weights, WeightsError};
 pub use greedy::Greedy;
 
 /// How far the classic player looks ahead.
@@ -54,4 +58,5 @@ impl Game for Othello {
     ];
 
     const LEVELS: [LevelSpec; LEVELS] = levels::LEVELS;
+    const TUNER: Option<Tuner> = Some(tune::TUNER);
 }
