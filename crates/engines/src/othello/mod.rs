@@ -2,8 +2,12 @@
 
 mod classic;
 mod eval;
+mod expert;
 mod greedy;
+mod guide;
 mod levels;
+mod probcut;
+mod tracked;
 mod tune;
 
 use std::num::NonZeroU32;
@@ -15,10 +19,14 @@ use crate::level::LEVELS;
 use crate::look_ahead::{self, DEPTH, THREADS};
 use crate::tune::Tuner;
 use crate::{EngineInfo, EngineKind, Game, LevelSpec};
+use expert::EXPERT;
 
 pub use classic::ClassicGuide;
 pub use eval::{Evaluation, Indices, Weights, WeightsError};
+pub use expert::Expert;
 pub use greedy::Greedy;
+pub use guide::OthelloGuide;
+pub use tracked::Tracked;
 
 /// How far the classic player looks ahead.
 const CLASSIC_DEPTH: Option<NonZeroU32> = NonZeroU32::new(5);
@@ -55,6 +63,7 @@ impl Game for Othello {
             },
             build: |options, _| look_ahead::quick(options, ClassicGuide),
         },
+        EXPERT,
     ];
 
     const LEVELS: [LevelSpec; LEVELS] = levels::LEVELS;

@@ -27,6 +27,7 @@ use std::sync::{Arc, LazyLock};
 use sakiyomi_core::{Heuristic, Score};
 use sakiyomi_games::othello::{Board, Othello};
 
+use super::tracked::Tracked;
 pub use indices::Indices;
 use indices::Row;
 use patterns::{ALL, FOLDING, INSTANCES, KIND_COUNT, contents_of};
@@ -97,6 +98,18 @@ impl Evaluation {
     #[inline]
     #[must_use]
     pub fn hundredths(&self, board: Board, indices: &Indices) -> i32 {
+        self.with_mobility(board, board.mobility(), indices)
+    }
+
+    /// Returns the value of a position that is kept up to date, in hundredths of a disc.
+    #[inline]
+    #[must_use]
+    pub fn of(&self, state: &Tracked) -> i32 {
+        self.with_mobility(state.board(), state.mobility(), state.indices())
+    }
+
+    #[inline]
+    fn with_mobility(&self, board: Board, mobility: u64, indices: &Indices) -> i32 {
         let table = &self.phases[phase_of(board)];
         let contents = indices.contents();
         let patterns = sum_of_kind::<0>(table, &contents)
@@ -110,8 +123,10 @@ impl Evaluation {
             + sum_of_kind::<8>(table, &contents)
             + sum_of_kind::<9>(table, &contents)
             + sum_of_kind::<10>(table, &contents);
-        let others: i32 =
-            others(board).iter().map(|&other| i32::from(table[OTHERS + other % 128])).sum();
+        let others: i32 = others(board, mobility)
+            .iter()
+            .map(|&other| i32::from(table[OTHERS + other % 128]))
+            .sum();
         ((patterns + others) * 100 / UNIT).clamp(-6400, 6400)
     }
 }
@@ -137,7 +152,7 @@ pub(super) fn phase_of(board: Board) -> usize {
 /// Returns the numbers, among the weights of its phase, of those that add up to the value of `board`.
 pub(super) fn facts(board: Board) -> [u32; FACTS] {
     let contents = Indices::of(board).contents();
-    let others = others(board);
+    let others = others(board, board.mobility());
     std::array::from_fn(|index| match ALL.get(index) {
         Some(instance) => FOLDING.folded[instance.kind][usize::from(contents.0[index])],
         None => (FOLDING.count + others[index - INSTANCES]) as u32,
@@ -154,11 +169,11 @@ const OTHER_COUNT: usize = 2 * (MOST_MOVES + 1) + DISCS_PER_PHASE;
 
 /// Returns the places of a board's weights among those beside patterns.
 #[inline]
-fn others(board: Board) -> [usize; 3] {
-    let moves = |board: Board| (board.mobility().count_ones() as usize).min(MOST_MOVES);
+fn others(board: Board, mobility: u64) -> [usize; 3] {
+    let count = |moves: u64| (moves.count_ones() as usize).min(MOST_MOVES);
     [
-        moves(board),
-        MOST_MOVES + 1 + moves(board.swapped()),
+        count(mobility),
+        MOST_MOVES + 1 + count(board.swapped().mobility()),
         2 * (MOST_MOVES + 1) + discs_played(board) % DISCS_PER_PHASE,
     ]
 }

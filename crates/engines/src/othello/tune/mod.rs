@@ -1,27 +1,38 @@
 //! Makes the weights of the evaluation.
 //!
-//! A run is a folder. Where files of games are given, generation 0 learns from
-//! their results (`weights-000.bin`). A generation is there when its file is; what was under
-//! way when a run was stopped is done again, and with the same seed it gives the
-//! same weights on any number of threads.
+//! A run is a folder. Each generation plays games with the weights so far
+//! (`games-003.bin`) and learns from those of the last few generations
+//! (`weights-003.bin`). Where files of games are given, a generation 0 learns from
+//! their results first, and later games begin with positions from them. A
+//! generation is there when its file is; what was under way when a run was
+//! stopped is done again, and with the same seed it gives the same weights on any
+//! number of threads.
 
 mod fit;
 mod samples;
+mod selfplay;
 mod wthor;
 
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 use sakiyomi_core::Stop;
+use sakiyomi_games::othello::Board;
 
-use super::eval::{Evaluation, Indices, PHASES, UNIT, Weights, phase_of};
+use super::eval::{Evaluation, Indices, PHASES, UNIT, Weights, WeightsError, phase_of};
 use crate::tune::{Amounts, TuneConfig, TuneError, TuneEvent, Tuner};
 use fit::{Fitting, fit};
 use samples::Sample;
+use selfplay::Knowledge;
 
 /// How many samples weigh as much as what a weight was before.
 const RIDGE: f32 = 20.0;
+/// Games of how many generations are learned from.
+const WINDOW: u32 = 5;
+/// Games begin with positions of others that have so many empty squares at least.
+const START_EMPTY: u32 = 24;
 
 /// Makes the weights.
 pub(super) const TUNER: Tuner =
@@ -34,18 +45,64 @@ fn tune(
     watch: &mut dyn FnMut(TuneEvent),
 ) -> Result<PathBuf, TuneError> {
     fs::create_dir_all(&config.run).map_err(|error| io_error(&config.run, error))?;
-    let path = |generation: u32| config.run.join(format!("weights-{generation:03}.bin"));
+    let others = read_inputs(&config.inputs)?;
+    let starts: Vec<Board> = others
+        .iter()
+        .map(|sample| sample.board)
+        .filter(|board| board.empty().count_ones() >= START_EMPTY)
+        .collect();
+    let mut weights = Weights::zero();
     let mut last = None;
-    if !config.inputs.is_empty() {
-        let weights = path(0);
-        if !weights.exists() {
-            let learned =
-                learn(config, 0, &read_inputs(&config.inputs)?, &Weights::zero(), stop, watch);
-            write_weights(&weights, &learned.ok_or(TuneError::Stopped)?)?;
+    for generation in u32::from(others.is_empty())..=config.amounts.generations {
+        let path = config.run.join(format!("weights-{generation:03}.bin"));
+        if !path.exists() {
+            let samples = match generation {
+                0 => Some(others.clone()),
+                _ => {
+                    let knowledge = Knowledge {
+                        evaluation: Arc::new(Evaluation::new(&weights)),
+                        is_blank: weights == Weights::zero(),
+                        starts: &starts,
+                    };
+                    games(config, generation, &knowledge, stop, watch)?
+                }
+            };
+            let Some(samples) = samples else { break };
+            let learned = learn(config, generation, &samples, &weights, stop, watch);
+            let Some(learned) = learned else { break };
+            samples::replace(&path, &learned.to_bytes()).map_err(|error| io_error(&path, error))?;
         }
-        last = Some(weights);
+        weights = read_weights(&path)?;
+        last = Some(path);
     }
     last.ok_or(TuneError::Stopped)
+}
+
+/// Plays the games of a generation if they are not there, and returns what to learn from; `None` when stopped.
+fn games(
+    config: &TuneConfig,
+    generation: u32,
+    knowledge: &Knowledge<'_>,
+    stop: &Stop,
+    watch: &mut dyn FnMut(TuneEvent),
+) -> Result<Option<Vec<Sample>>, TuneError> {
+    let path = |number: u32| config.run.join(format!("games-{number:03}.bin"));
+    let own = path(generation);
+    if !own.exists() {
+        let Some(played) = selfplay::play(config, generation, knowledge, stop, watch) else {
+            return Ok(None);
+        };
+        samples::write(&own, &played).map_err(|error| io_error(&own, error))?;
+    }
+    let mut window = Vec::new();
+    for number in generation.saturating_sub(WINDOW - 1).max(1)..=generation {
+        let path = path(number);
+        // Of earlier generations the weights are enough; their games may have been removed.
+        if path.exists() {
+            window.extend(samples::read(&path).map_err(|error| io_error(&path, error))?);
+        }
+    }
+    Ok(Some(window))
 }
 
 /// Learns one generation from `samples`; `None` when stopped.
@@ -148,10 +205,101 @@ fn read_inputs(inputs: &[PathBuf]) -> Result<Vec<Sample>, TuneError> {
     Ok(samples)
 }
 
-fn write_weights(path: &Path, weights: &Weights) -> Result<(), TuneError> {
-    samples::replace(path, &weights.to_bytes()).map_err(|error| io_error(path, error))
+fn read_weights(path: &Path) -> Result<Weights, TuneError> {
+    let bytes = fs::read(path).map_err(|error| io_error(path, error))?;
+    Weights::from_bytes(&bytes).map_err(|error: WeightsError| TuneError::File {
+        path: path.to_owned(),
+        problem: error.to_string(),
+    })
 }
 
 fn io_error(path: &Path, error: io::Error) -> TuneError {
     TuneError::File { path: path.to_owned(), problem: error.to_string() }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A folder of its own for one test, removed in the end.
+    struct Folder(PathBuf);
+
+    impl Folder {
+        fn new(name: &str) -> Folder {
+            let path = std::env::temp_dir().join(format!("sakiyomi-{name}-{}", std::process::id()));
+            fs::create_dir_all(&path).unwrap();
+            Folder(path)
+        }
+    }
+
+    impl Drop for Folder {
+        fn drop(&mut self) {
+            let _ = fs::remove_dir_all(&self.0);
+        }
+    }
+
+    fn config(run: &Path, generations: u32, threads: usize) -> TuneConfig {
+        TuneConfig {
+            run: run.to_owned(),
+            amounts: Amounts { generations, games: 40, nodes: 60, epochs: 10 },
+            inputs: Vec::new(),
+            seed: 3,
+            threads,
+        }
+    }
+
+    #[test]
+    fn the_same_seed_gives_the_same_weights_on_any_number_of_threads() {
+        let weights: Vec<Vec<u8>> = [1, 2, 3]
+            .map(|threads| {
+                let folder = Folder::new(&format!("tune-threads-{threads}"));
+                let file = tune(&config(&folder.0, 2, threads), &Stop::default(), &mut |_| {});
+                fs::read(file.unwrap()).unwrap()
+            })
+            .into();
+        assert!(weights[0] == weights[1] && weights[0] == weights[2]);
+        assert!(Weights::from_bytes(&weights[0]).unwrap() != Weights::zero());
+    }
+
+    #[test]
+    fn a_run_that_was_stopped_goes_on_to_the_same_weights() {
+        let (whole, stopped) = (Folder::new("tune-whole"), Folder::new("tune-stopped"));
+        let file = tune(&config(&whole.0, 2, 1), &Stop::default(), &mut |_| {}).unwrap();
+        let stop = Stop::default();
+        let result = tune(&config(&stopped.0, 2, 1), &stop, &mut |event| {
+            if let TuneEvent::Played { generation: 2, games: 5, .. } = event {
+                stop.request();
+            }
+        });
+        assert_eq!(result, Ok(stopped.0.join("weights-001.bin")));
+        let again = tune(&config(&stopped.0, 2, 1), &Stop::default(), &mut |_| {}).unwrap();
+        assert!(fs::read(file).unwrap() == fs::read(again).unwrap());
+    }
+
+    #[test]
+    fn a_small_run_lowers_the_error_on_games_it_did_not_learn_from() {
+        let folder = Folder::new("tune-error");
+        let amounts = Amounts { games: 300, nodes: 30, ..config(&folder.0, 1, 2).amounts };
+        let config = TuneConfig { amounts, ..config(&folder.0, 1, 2) };
+        let file = tune(&config, &Stop::default(), &mut |_| {}).unwrap();
+        let samples = samples::read(&folder.0.join("games-001.bin")).unwrap();
+        let held_out: Vec<Sample> =
+            samples.into_iter().filter(|sample| sample.is_held_out()).collect();
+        let error = |weights: &Weights| Errors::of(&Evaluation::new(weights), &held_out).overall();
+        let (before, after) = (error(&Weights::zero()), error(&read_weights(&file).unwrap()));
+        assert!(after < 0.9 * before, "{after} after {before}");
+    }
+
+    #[test]
+    fn files_that_cannot_be_used_are_named() {
+        let folder = Folder::new("tune-files");
+        let bad = folder.0.join("bad.wtb");
+        fs::write(&bad, [0; 100]).unwrap();
+        let config = TuneConfig { inputs: vec![bad], ..config(&folder.0, 0, 1) };
+        let error = tune(&config, &Stop::default(), &mut |_| {}).unwrap_err().to_string();
+        assert!(error.contains("bad.wtb") && error.contains("84 bytes"), "{error}");
+        let config = TuneConfig { inputs: vec![folder.0.join("none")], ..config };
+        let error = tune(&config, &Stop::default(), &mut |_| {}).unwrap_err().to_string();
+        assert!(error.contains("none"), "{error}");
+    }
 }
