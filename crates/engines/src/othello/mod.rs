@@ -1,6 +1,7 @@
 //! The players of Othello.
 
 mod classic;
+mod endgame;
 mod greedy;
 mod levels;
 
@@ -11,9 +12,10 @@ use sakiyomi_games::othello::Othello;
 
 use crate::level::LEVELS;
 use crate::look_ahead::{self, DEPTH, THREADS};
-use crate::{EngineInfo, EngineKind, Game, LevelSpec};
+use crate::{EngineInfo, EngineKind, Game, LevelSpec, SolverKind};
 
 pub use classic::ClassicGuide;
+pub use endgame::OthelloSolver;
 pub use greedy::Greedy;
 
 /// How far the classic player looks ahead.
@@ -54,4 +56,11 @@ impl Game for Othello {
     ];
 
     const LEVELS: [LevelSpec; LEVELS] = levels::LEVELS;
+    const SOLVER: Option<SolverKind<Othello>> = Some(SolverKind {
+        summary: Text {
+            en: "alpha-beta to the end of the game",
+            ja: "終局までのアルファベータ探索",
+        },
+        build: |memory| Box::new(OthelloSolver::new(memory)),
+    });
 }
