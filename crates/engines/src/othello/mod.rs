@@ -2,8 +2,10 @@
 
 mod classic;
 mod endgame;
+mod eval;
 mod greedy;
 mod levels;
+mod tune;
 
 use std::num::NonZeroU32;
 
@@ -12,10 +14,12 @@ use sakiyomi_games::othello::Othello;
 
 use crate::level::LEVELS;
 use crate::look_ahead::{self, DEPTH, THREADS};
+use crate::tune::Tuner;
 use crate::{EngineInfo, EngineKind, Game, LevelSpec, SolverKind};
 
 pub use classic::ClassicGuide;
 pub use endgame::OthelloSolver;
+pub use eval::{Evaluation, Indices, Weights, WeightsError};
 pub use greedy::Greedy;
 
 /// How far the classic player looks ahead.
@@ -63,4 +67,5 @@ impl Game for Othello {
         },
         build: |memory| Box::new(OthelloSolver::new(memory)),
     });
+    const TUNER: Option<Tuner> = Some(tune::TUNER);
 }
