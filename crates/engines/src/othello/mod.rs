@@ -1,6 +1,7 @@
 //! The players of Othello.
 
 mod classic;
+mod endgame;
 mod eval;
 mod expert;
 mod greedy;
@@ -18,10 +19,11 @@ use sakiyomi_games::othello::Othello;
 use crate::level::LEVELS;
 use crate::look_ahead::{self, DEPTH, THREADS};
 use crate::tune::Tuner;
-use crate::{EngineInfo, EngineKind, Game, LevelSpec};
+use crate::{EngineInfo, EngineKind, Game, LevelSpec, SolverKind};
 use expert::EXPERT;
 
 pub use classic::ClassicGuide;
+pub use endgame::OthelloSolver;
 pub use eval::{Evaluation, Indices, Weights, WeightsError};
 pub use expert::Expert;
 pub use greedy::Greedy;
@@ -67,5 +69,12 @@ impl Game for Othello {
     ];
 
     const LEVELS: [LevelSpec; LEVELS] = levels::LEVELS;
+    const SOLVER: Option<SolverKind<Othello>> = Some(SolverKind {
+        summary: Text {
+            en: "alpha-beta to the end of the game",
+            ja: "終局までのアルファベータ探索",
+        },
+        build: |memory| Box::new(OthelloSolver::new(memory)),
+    });
     const TUNER: Option<Tuner> = Some(tune::TUNER);
 }

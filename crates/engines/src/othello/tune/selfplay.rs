@@ -18,15 +18,19 @@ use sakiyomi_core::{
 use sakiyomi_games::othello::{Board, Move, Othello};
 use sakiyomi_search::{AlphaBeta, AlphaBetaConfig};
 
+use super::super::endgame::OthelloSolver;
 use super::super::eval::Evaluation;
 use super::super::expert;
 use super::super::guide::OthelloGuide;
 use super::super::tracked::Tracked;
 use super::samples::Sample;
+use crate::solver::{SolveRequest, Solver as _};
 use crate::tune::{TuneConfig, TuneEvent};
 
 /// With so many squares empty or fewer, values are exact.
-const EXACT: u32 = 8;
+const EXACT: u32 = 14;
+/// The table of exact values, in bytes.
+const SOLVER_BYTES: u64 = 4 << 20;
 /// How many random moves a game begins with, at least and at most.
 const RANDOM_PLIES: [u32; 2] = [4, 28];
 /// One move in this many is random, so that games differ.
@@ -94,6 +98,7 @@ pub(super) fn play(
 /// Plays both sides.
 struct Player<'a> {
     search: AlphaBeta<Tracked, OthelloGuide>,
+    solver: OthelloSolver,
     knowledge: &'a Knowledge<'a>,
     nodes: u64,
 }
@@ -113,11 +118,12 @@ impl<'a> Player<'a> {
         let config = AlphaBetaConfig { table_bytes: 1 << 20, ..AlphaBetaConfig::default() };
         let guide = OthelloGuide::new(knowledge.evaluation.clone());
         let search = AlphaBeta::new(guide, expert::adapted(config));
-        Player { search, knowledge, nodes }
+        Player { search, solver: OthelloSolver::new(SOLVER_BYTES), knowledge, nodes }
     }
 
     fn play(&mut self, number: u32, rng: &mut Rng, stop: &Stop) -> Vec<Sample> {
         self.search.new_game(0);
+        self.solver.forget();
         let mut state = self.start(rng);
         let mut moments = Vec::new();
         while state.outcome().is_none() {
@@ -135,18 +141,35 @@ impl<'a> Player<'a> {
 
     /// Returns the best move, the value in discs, and whether that is exact.
     fn think(&mut self, state: &Othello, stop: &Stop) -> (Move, f32, bool) {
-        let is_exact = state.board().empty().count_ones() <= EXACT;
+        if state.board().empty().count_ones() <= EXACT
+            && let Some((best, score)) = self.solve(state, stop)
+        {
+            return (best, score as f32, true);
+        }
         let request = Request {
             view: &Tracked::from(*state),
             seat: state.to_move(),
-            budget: if is_exact { Budget::UNLIMITED } else { Budget::nodes(self.nodes) },
+            budget: Budget::nodes(self.nodes),
             lines: 1,
             clock: &SystemClock::Thread,
             stop,
         };
         let report = self.search.search(request, &mut Silent);
         let value = report.lines.first().map_or(0, |line| line.score.hundredths());
-        (report.best, value as f32 / 100.0, is_exact)
+        (report.best, value as f32 / 100.0, false)
+    }
+
+    /// Returns a best move and the exact score, unless stopped.
+    fn solve(&mut self, state: &Othello, stop: &Stop) -> Option<(Move, i32)> {
+        let request = SolveRequest {
+            budget: Budget::UNLIMITED,
+            thorough: false,
+            threads: 1,
+            clock: &SystemClock::Thread,
+            stop,
+        };
+        let solution = self.solver.solve(state, request, &mut |_| {});
+        Some((*solution.line.first()?, solution.score?.exact()?))
     }
 
     /// Returns the samples of a game that ended with `result` for the player who would move.
