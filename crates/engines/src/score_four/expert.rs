@@ -14,6 +14,7 @@ use super::eval::Evaluation;
 use super::guide::{ScoreFourGuide, ThreatBudget};
 use super::prover::Prover;
 use crate::look_ahead::{self, DEPTH, THREADS};
+use crate::share::less;
 use crate::{EngineError, EngineInfo, EngineKind, Options};
 
 /// The strong player of Score Four.
@@ -178,16 +179,6 @@ fn part(budget: Budget, share: u32) -> Budget {
             Budget { wall: None, cpu: None, .. } => Some(PROOF_NODES),
             _ => None,
         },
-        ..budget
-    }
-}
-
-/// Returns what is left of a budget.
-fn less(budget: Budget, spent: Effort) -> Budget {
-    Budget {
-        wall: budget.wall.map(|time| time.saturating_sub(spent.wall)),
-        cpu: budget.cpu.map(|time| time.saturating_sub(spent.cpu)),
-        nodes: budget.nodes.map(|nodes| nodes.saturating_sub(spent.nodes)),
         ..budget
     }
 }
