@@ -45,7 +45,9 @@ pub use perft::{Level, Perft, distinct_positions, perft};
 pub use record::{Record, RecordError, RecordedMove};
 pub use rng::Rng;
 pub use score::{ParseScoreError, Score};
-pub use search::{Effort, Line, MoveValue, Observer, Progress, Report, Request, Searcher, Silent};
+pub use search::{
+    Certainty, Effort, Line, MoveValue, Observer, Progress, Report, Request, Searcher, Silent,
+};
 pub use seat::Seat;
 pub use state::{GameInfo, IllegalMove, MoveList, State};
 pub use symmetry::{Dihedral, Symmetric, Symmetry, closure};

@@ -44,12 +44,26 @@ pub struct Effort {
     pub nodes: u64,
     /// Plies looked ahead on the best line.
     pub depth: u32,
+    /// How far what was found can be trusted.
+    pub certainty: Certainty,
     /// Time on the wall.
     pub wall: Duration,
     /// CPU time.
     pub cpu: Duration,
     /// Bytes of tables and trees.
     pub memory: u64,
+}
+
+/// How far the answer of a search can be trusted.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Certainty {
+    /// As far as its depth says: what lies beyond was estimated.
+    #[default]
+    Depth,
+    /// As before, and less: a position was left early where a shallow look made its value this likely, in percent.
+    Likely(u8),
+    /// Entirely: everything was followed to the end of the game.
+    Exact,
 }
 
 /// A sequence of best play.

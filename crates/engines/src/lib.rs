@@ -37,6 +37,7 @@ pub use random::Random;
 pub use registry::{UnknownGame, Visitor, games, visit, visit_all};
 pub use sakiyomi_search::proof_number::LoadError;
 pub use solver::{
-    Distance, ProofNumbers, Solution, SolveProgress, SolveRequest, Solver, SolverKind, Value,
+    Distance, OpenQuestion, ProofNumbers, ScoreRange, Solution, SolveProgress, SolveRequest,
+    Solver, SolverKind, Value,
 };
 pub use spec::{EngineSpec, SpecError};

@@ -51,7 +51,9 @@ pub struct SolveRequest<'a> {
     /// Whether to find the exact distance and all best moves whatever they cost.
     /// Otherwise they get no more than the result itself has cost.
     pub thorough: bool,
-    /// The time.
+    /// How many threads may work on it, where the solver can use more than one.
+    pub threads: usize,
+    /// The time. With more than one thread it counts the CPU time of all of them.
     pub clock: &'a dyn Clock,
     /// Ends the work early.
     pub stop: &'a Stop,
@@ -85,6 +87,23 @@ impl Distance {
     }
 }
 
+/// Between which numbers the final score of the player to move lies, with best play.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct ScoreRange {
+    /// The score is at least this.
+    pub at_least: i32,
+    /// The score is at most this.
+    pub at_most: i32,
+}
+
+impl ScoreRange {
+    /// Returns the score if it is known exactly.
+    #[must_use]
+    pub fn exact(self) -> Option<i32> {
+        (self.at_least == self.at_most).then_some(self.at_least)
+    }
+}
+
 /// What a solver found.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Solution<M> {
@@ -92,7 +111,9 @@ pub struct Solution<M> {
     pub lowest: Value,
     /// The largest result that is still possible.
     pub highest: Value,
-    /// The distance to the end of a decided game.
+    /// The score, in a game that counts more than wins.
+    pub score: Option<ScoreRange>,
+    /// The distance to the end of a decided game, in a game where that matters.
     pub distance: Option<Distance>,
     /// Moves that keep the result and, where it is exact, the distance.
     pub best: Vec<M>,
@@ -100,8 +121,8 @@ pub struct Solution<M> {
     pub best_is_complete: bool,
     /// Best play from here on, as far as it was worked out.
     pub line: Vec<M>,
-    /// Where the proof of the result stands.
-    pub proof: ProofNumbers,
+    /// Where the proof of the result stands, if the solver works by proof numbers.
+    pub proof: Option<ProofNumbers>,
     /// What the result alone has cost.
     pub proof_effort: Effort,
     /// What everything together has cost.
@@ -127,13 +148,30 @@ pub struct ProofNumbers {
     pub disproof: u32,
 }
 
+/// What a solver tries to find out.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub enum OpenQuestion {
+    /// Whether a player wins.
+    Win {
+        /// Where the proof stands.
+        proof: ProofNumbers,
+        /// How many plies the attacker has, if that is the question.
+        plies: Option<u32>,
+    },
+    /// What the score is.
+    Score {
+        /// What is known of it at this level of confidence.
+        range: ScoreRange,
+        /// How sure the answer will be, in percent.
+        confidence: u8,
+    },
+}
+
 /// Where a solver stands.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct SolveProgress {
     /// The question it works on, and how much is missing.
-    pub proof: ProofNumbers,
-    /// How many plies the attacker has, if that is the question.
-    pub plies: Option<u32>,
+    pub question: OpenQuestion,
     /// What it spent so far.
     pub effort: Effort,
     /// How much of its table is in use, from 0 to 1.

@@ -4,11 +4,21 @@ use std::path::PathBuf;
 
 use sakiyomi_core::Stop;
 
-/// How weights are made.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct TuneConfig {
-    /// The folder of the run; a run that was stopped goes on.
-    pub run: PathBuf,
+/// A way to make the weights of a game.
+#[derive(Clone, Copy, Debug)]
+pub struct Tuner {
+    /// How much of everything, unless the user says otherwise.
+    pub usual: Amounts,
+    /// Runs or continues a run, and returns the file with the last weights.
+    pub run: TuneRun,
+}
+
+/// What [`Tuner::run`] is.
+pub type TuneRun = fn(&TuneConfig, &Stop, &mut dyn FnMut(TuneEvent)) -> Result<PathBuf, TuneError>;
+
+/// How much is played and learned.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Amounts {
     /// How often new weights play and are learned from.
     pub generations: u32,
     /// Games of one generation.
@@ -17,6 +27,17 @@ pub struct TuneConfig {
     pub nodes: u64,
     /// How often a generation goes through its positions.
     pub epochs: u32,
+}
+
+/// How weights are made.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct TuneConfig {
+    /// The folder of the run; a run that was stopped goes on.
+    pub run: PathBuf,
+    /// How much is played and learned.
+    pub amounts: Amounts,
+    /// Files with games of others to learn from, or folders of them, where a game can use some.
+    pub inputs: Vec<PathBuf>,
     /// Decides everything that chance decides.
     pub seed: u64,
     /// How many cores to use.
@@ -46,6 +67,15 @@ pub enum TuneEvent {
         /// The mean loss.
         loss: f64,
     },
+    /// The weights of some phases of the game were fitted.
+    Fitted {
+        /// The number of the generation; 0 is that of the games of others.
+        generation: u32,
+        /// How many phases are done.
+        phases: usize,
+        /// How many there are.
+        of: usize,
+    },
     /// A generation is done.
     Learned {
         /// The number of the generation, from 1.
@@ -54,6 +84,8 @@ pub enum TuneEvent {
         samples: usize,
         /// The mean loss on positions that it did not learn from.
         held_out_loss: f64,
+        /// The same for each phase of the game, the first one first, where weights differ by phase.
+        by_phase: Vec<f64>,
     },
 }
 
@@ -68,10 +100,10 @@ pub enum TuneError {
         /// What is wrong.
         problem: String,
     },
+    /// Files of games were given for weights that come from self-play alone.
+    #[error("these weights are made from self-play alone; leave out the files of games")]
+    NoInputs,
     /// The run was stopped before the first weights were there.
     #[error("stopped before the first generation was done; the same command goes on")]
     Stopped,
 }
-
-/// A way to make weights: returns the file with the last ones.
-pub type Tuner = fn(&TuneConfig, &Stop, &mut dyn FnMut(TuneEvent)) -> Result<PathBuf, TuneError>;

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 use std::time::Instant;
 
 use clap::Args;
-use sakiyomi_engines::tune::{TuneConfig, TuneEvent, Tuner};
+use sakiyomi_engines::tune::{Amounts, TuneConfig, TuneEvent, Tuner};
 use sakiyomi_engines::{Game, Visitor, visit};
 
 use super::show_progress;
@@ -18,7 +18,8 @@ use crate::output::say;
     after_help = "Each generation plays games with the weights so far and learns from them. Ctrl-C\n\
     stops; the same command goes on. The last line names the file with the weights.\n\n\
     Examples:\n  sakiyomi tune score-four --run runs/s4 --threads 16\n  \
-    sakiyomi tune score-four --run runs/quick --generations 2 --games 500"
+    sakiyomi tune score-four --run runs/quick --generations 2 --games 500\n  \
+    sakiyomi tune othello --run runs/othello --threads 16 --input wthor/"
 )]
 pub(crate) struct TuneArgs {
     /// The game.
@@ -26,18 +27,21 @@ pub(crate) struct TuneArgs {
     /// The folder of the run.
     #[arg(long, value_name = "DIR")]
     run: PathBuf,
-    /// How often new weights play and are learned from.
-    #[arg(long, default_value_t = 6)]
-    generations: u32,
-    /// Games of one generation.
-    #[arg(long, default_value_t = 20_000)]
-    games: u32,
-    /// Positions the search may visit for a move of these games.
-    #[arg(long, default_value_t = 2_000)]
-    nodes: u64,
-    /// How often a generation goes through its positions.
-    #[arg(long, default_value_t = 6)]
-    epochs: u32,
+    /// How often new weights play and are learned from [usual: as the game needs]
+    #[arg(long)]
+    generations: Option<u32>,
+    /// Games of one generation [usual: as the game needs]
+    #[arg(long)]
+    games: Option<u32>,
+    /// Positions the search may visit for a move of these games [usual: as the game needs]
+    #[arg(long)]
+    nodes: Option<u64>,
+    /// How often a generation goes through its positions [usual: as the game needs]
+    #[arg(long)]
+    epochs: Option<u32>,
+    /// Games of others to learn from, or a folder of them; for Othello WTHOR files (.wtb).
+    #[arg(long = "input", value_name = "FILE")]
+    inputs: Vec<PathBuf>,
     /// Decides everything that chance decides.
     #[arg(long, default_value_t = 1)]
     seed: u64,
@@ -58,12 +62,16 @@ pub(crate) fn run(args: &TuneArgs) -> Result<(), Failure> {
     let tuner = visit(&args.game, Find)
         .map_err(wrong_use)?
         .ok_or_else(|| wrong_use(format!("no engine of {} has weights to tune", args.game)))?;
+    let amounts = Amounts {
+        generations: args.generations.unwrap_or(tuner.usual.generations),
+        games: args.games.unwrap_or(tuner.usual.games),
+        nodes: args.nodes.unwrap_or(tuner.usual.nodes),
+        epochs: args.epochs.unwrap_or(tuner.usual.epochs),
+    };
     let config = TuneConfig {
         run: args.run.clone(),
-        generations: args.generations,
-        games: args.games,
-        nodes: args.nodes,
-        epochs: args.epochs,
+        amounts,
+        inputs: args.inputs.clone(),
         seed: args.seed,
         threads: args.threads.into(),
     };
@@ -75,19 +83,29 @@ pub(crate) fn run(args: &TuneArgs) -> Result<(), Failure> {
             TuneEvent::Played { generation, games, positions } => {
                 let line = format!(
                     "{time:>5} s  generation {generation}: game {games} of {}, {positions} positions",
-                    config.games
+                    amounts.games
                 );
-                if games == config.games { say!("{line}") } else { show_progress(&line) }
+                if games == amounts.games { say!("{line}") } else { show_progress(&line) }
             }
             TuneEvent::Epoch { generation, epoch, epochs, loss } => show_progress(&format!(
                 "{time:>5} s  generation {generation}: epoch {epoch} of {epochs}, loss {loss:.4}"
             )),
-            TuneEvent::Learned { generation, samples, held_out_loss } => say!(
-                "{time:>5} s  generation {generation}: learned from {samples} positions, held-out loss {held_out_loss:.4}"
-            ),
+            TuneEvent::Fitted { generation, phases, of } => show_progress(&format!(
+                "{time:>5} s  generation {generation}: weights of {phases} of {of} phases"
+            )),
+            TuneEvent::Learned { generation, samples, held_out_loss, by_phase } => {
+                say!(
+                    "{time:>5} s  generation {generation}: learned from {samples} positions, held-out loss {held_out_loss:.4}"
+                );
+                if !by_phase.is_empty() {
+                    let losses: Vec<String> =
+                        by_phase.iter().map(|loss| format!("{loss:.2}")).collect();
+                    say!("         by phase: {}", losses.join(" "));
+                }
+            }
         }
     };
-    let weights = tuner(&config, &stop, &mut watch).map_err(anyhow::Error::from)?;
+    let weights = (tuner.run)(&config, &stop, &mut watch).map_err(anyhow::Error::from)?;
     say!("{}", weights.display());
     Ok(())
 }

@@ -97,11 +97,34 @@ fn ctrl_c_shows_what_is_known_and_keeps_the_proof() {
     assert!(home.path().join("start.proof").exists());
 }
 
+/// Number 1 of the FFO test set.
+const ENDGAME: &str = "--XXXXX--OOOXX-O-OOOXXOX-OXOXOXXOXXXOXXX--XOXOXX-XXXOOO--OOOOO-- X";
+
+#[test]
+fn an_othello_endgame_is_told_with_its_score_moves_and_line() {
+    let home = Home::new();
+    let solve = ["solve", "othello", "--memory", "4MB", "--position", ENDGAME];
+    let out = home.run(&solve, "").done();
+    let lines: Vec<&str> = out.lines().collect();
+    assert_eq!(lines[..2], ["Black wins by 18", "best moves: g8"]);
+    assert!(lines[2].starts_with("line: g8 ") && lines[3].contains("positions in"), "{out}");
+    let out = home.run(&[&solve[..], &["--lang", "ja"]].concat(), "").done();
+    assert!(out.starts_with("黒の18石勝ち\n最善手: g8\n"), "{out}");
+
+    let out = home.run(&[&solve[..], &["--json", "--threads", "2"]].concat(), "").done();
+    let object: Value = serde_json::from_str(&out).unwrap();
+    assert_eq!((&object["score"], &object["value"]), (&18.into(), &"win".into()));
+    assert_eq!((&object["best"], &object["proof"]), (&vec!["g8"].into(), &Value::Null));
+
+    let out = home.run(&[&solve[..], &["--nodes", "2000"]].concat(), "").done();
+    assert!(out.starts_with("not solved: the score of Black is from "), "{out}");
+}
+
 #[test]
 fn what_cannot_be_solved_is_refused_with_one_line() {
     let home = Home::new();
     for (args, expected) in [
-        (&["solve", "othello"][..], "there is no solver for othello yet"),
+        (&["solve", "contrast"][..], "there is no solver for contrast yet"),
         (&["solve", "scorefour"], "did you mean score-four?"),
         (&["solve", "score-four", "--position", "XX"], "position"),
         (&["solve", "score-four", "--moves", "a1 e5"], "expected a column a1 to d4"),

@@ -1,8 +1,15 @@
 //! The players of Othello.
 
 mod classic;
+mod endgame;
+mod eval;
+mod expert;
 mod greedy;
+mod guide;
 mod levels;
+mod probcut;
+mod tracked;
+mod tune;
 
 use std::num::NonZeroU32;
 
@@ -11,10 +18,17 @@ use sakiyomi_games::othello::Othello;
 
 use crate::level::LEVELS;
 use crate::look_ahead::{self, DEPTH, THREADS};
-use crate::{EngineInfo, EngineKind, Game, LevelSpec};
+use crate::tune::Tuner;
+use crate::{EngineInfo, EngineKind, Game, LevelSpec, SolverKind};
+use expert::EXPERT;
 
 pub use classic::ClassicGuide;
+pub use endgame::OthelloSolver;
+pub use eval::{Evaluation, Indices, Weights, WeightsError};
+pub use expert::Expert;
 pub use greedy::Greedy;
+pub use guide::OthelloGuide;
+pub use tracked::Tracked;
 
 /// How far the classic player looks ahead.
 const CLASSIC_DEPTH: Option<NonZeroU32> = NonZeroU32::new(5);
@@ -51,7 +65,16 @@ impl Game for Othello {
             },
             build: |options, _| look_ahead::quick(options, ClassicGuide),
         },
+        EXPERT,
     ];
 
     const LEVELS: [LevelSpec; LEVELS] = levels::LEVELS;
+    const SOLVER: Option<SolverKind<Othello>> = Some(SolverKind {
+        summary: Text {
+            en: "alpha-beta to the end of the game",
+            ja: "終局までのアルファベータ探索",
+        },
+        build: |memory| Box::new(OthelloSolver::new(memory)),
+    });
+    const TUNER: Option<Tuner> = Some(tune::TUNER);
 }

@@ -77,7 +77,7 @@ impl Game for ScoreFour {
     ];
 
     const LEVELS: [LevelSpec; LEVELS] = levels::LEVELS;
-    const TUNER: Option<Tuner> = Some(tune::tune);
+    const TUNER: Option<Tuner> = Some(tune::TUNER);
     const SOLVER: Option<SolverKind<ScoreFour>> = Some(SolverKind {
         summary: Text {
             en: "proof-number search with forced wins and parity",

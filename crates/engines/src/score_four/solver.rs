@@ -16,7 +16,9 @@ use sakiyomi_games::score_four::{Board, Column, ScoreFour, columns_of};
 use sakiyomi_search::proof_number::{LoadError, Numbers, ProofSearch, Snapshot, Table};
 
 use super::puzzle::{Question, WinPuzzle};
-use crate::solver::{Distance, ProofNumbers, Solution, SolveProgress, SolveRequest, Solver, Value};
+use crate::solver::{
+    Distance, OpenQuestion, ProofNumbers, Solution, SolveProgress, SolveRequest, Solver, Value,
+};
 
 /// What saved tables are called; the number counts the forms that keys have had.
 const LABEL: &str = "score-four 1";
@@ -92,11 +94,12 @@ impl Work<'_, '_> {
         let mut solution = Solution {
             lowest,
             highest,
+            score: None,
             distance: None,
             best: Vec::new(),
             best_is_complete: false,
             line: Vec::new(),
-            proof,
+            proof: Some(proof),
             proof_effort: self.meter.effort(),
             effort: Effort::default(),
         };
@@ -236,8 +239,10 @@ impl Work<'_, '_> {
         let tell = |snapshot: Snapshot| {
             let nodes = start.nodes + snapshot.nodes;
             watch(&SolveProgress {
-                proof: seen_by_attacker(snapshot.root),
-                plies: by.map(|by| by.saturating_sub(beads)),
+                question: OpenQuestion::Win {
+                    proof: seen_by_attacker(snapshot.root),
+                    plies: by.map(|by| by.saturating_sub(beads)),
+                },
                 effort: Effort { nodes, ..start },
                 fill: snapshot.fill,
             });
@@ -278,6 +283,7 @@ mod tests {
         let request = SolveRequest {
             budget,
             thorough: true,
+            threads: 1,
             clock: &ManualClock::default(),
             stop: &Stop::default(),
         };
@@ -386,7 +392,8 @@ mod tests {
         for (budget, stop) in
             [(Budget::cpu(Duration::ZERO), Stop::default()), (Budget::UNLIMITED, stop)]
         {
-            let request = SolveRequest { budget, thorough: false, clock: &clock, stop: &stop };
+            let request =
+                SolveRequest { budget, thorough: false, threads: 1, clock: &clock, stop: &stop };
             assert!(solver.solve(&state, request, &mut |_| ()).value().is_none());
         }
     }
@@ -410,12 +417,17 @@ mod tests {
         let request = SolveRequest {
             budget: Budget::nodes(200_000),
             thorough: false,
+            threads: 1,
             clock: &ManualClock::default(),
             stop: &Stop::default(),
         };
         ScoreFourSolver::new(SMALL).solve(&state, request, &mut |progress| told.push(*progress));
         assert!(told.len() > 3);
         assert!(told.windows(2).all(|pair| pair[0].effort.nodes < pair[1].effort.nodes));
-        assert!(told.iter().all(|progress| progress.fill > 0.0 && progress.proof.proof > 0));
+        assert!(told.iter().all(|progress| {
+            let open =
+                matches!(progress.question, OpenQuestion::Win { proof, .. } if proof.proof > 0);
+            open && progress.fill > 0.0
+        }));
     }
 }

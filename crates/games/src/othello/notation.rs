@@ -21,7 +21,7 @@ impl Square {
     /// Returns the square of the lowest bit that is set in `bits`, which is not 0.
     #[inline]
     #[must_use]
-    pub(super) const fn from_bit(bits: u64) -> Square {
+    pub const fn from_bit(bits: u64) -> Square {
         Square(bits.trailing_zeros() as u8)
     }
 

@@ -1,5 +1,7 @@
 //! What the search does, each technique with a switch of its own.
 
+use super::probable::Confidence;
+
 /// How an [`AlphaBeta`](crate::AlphaBeta) searches.
 ///
 /// Every technique can be switched off, to measure what it is worth.
@@ -32,6 +34,9 @@ pub struct AlphaBetaConfig {
     pub null_move: bool,
     /// Look one ply deeper where there is only one move to consider.
     pub extend_only_move: bool,
+    /// How sure a guess from a shallow look must be to stand for a deep one, where the guide knows how
+    /// good such guesses are. When nothing is left to look at, the search asks for more and more.
+    pub confidence: Confidence,
     /// How many plies the search of forcing moves goes beyond the horizon.
     pub quiescence_plies: u32,
     /// End early when more time would not change the move.
@@ -54,6 +59,7 @@ impl Default for AlphaBetaConfig {
             late_move_reductions: true,
             null_move: true,
             extend_only_move: true,
+            confidence: Confidence::LOWEST,
             quiescence_plies: 8,
             manage_time: true,
         }
@@ -69,6 +75,7 @@ impl AlphaBetaConfig {
             late_move_reductions: false,
             null_move: false,
             extend_only_move: false,
+            confidence: Confidence::CERTAIN,
             quiescence_plies: 0,
             ..AlphaBetaConfig::default()
         }

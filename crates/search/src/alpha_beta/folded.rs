@@ -2,7 +2,7 @@
 
 use sakiyomi_core::{Outcome, PerfectInformation, Score, Symmetric, closure};
 
-use super::guide::{Guide, Horizon, Known, TableKey, Visit};
+use super::guide::{Guess, Guide, Horizon, Known, TableKey, Visit};
 
 /// A guide that lets turned positions share their entries in the table.
 ///
@@ -56,6 +56,22 @@ impl<S: PerfectInformation + Symmetric, G: Guide<S>> Guide<S> for Folded<S, G> {
     #[inline]
     fn moves(&mut self, state: &S, scratch: &mut Vec<S::Move>, out: &mut Vec<(S::Move, i32)>) {
         self.guide.moves(state, scratch, out);
+    }
+
+    #[inline]
+    fn moves_at(
+        &mut self,
+        state: &S,
+        visit: Visit,
+        scratch: &mut Vec<S::Move>,
+        out: &mut Vec<(S::Move, i32)>,
+    ) {
+        self.guide.moves_at(state, visit, scratch, out);
+    }
+
+    #[inline]
+    fn guess(&self, state: &S, depth: u32) -> Option<Guess> {
+        self.guide.guess(state, depth)
     }
 
     #[inline]

@@ -50,6 +50,17 @@ pub struct Visit {
     pub searched: Option<u32>,
 }
 
+/// What a shallow look at a position tells about a deep one.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Guess {
+    /// How many plies the shallow look goes ahead, fewer than the deep one.
+    pub depth: u32,
+    /// By how much the two differ: the standard deviation, in hundredths of the game's unit.
+    pub deviation: i32,
+    /// By how much the evaluation alone differs from the deep look: the standard deviation.
+    pub static_deviation: i32,
+}
+
 /// How a position stands at the horizon.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Horizon {
@@ -123,6 +134,27 @@ pub trait Guide<S: PerfectInformation>: Clone + Send + 'static {
     fn moves(&mut self, state: &S, scratch: &mut Vec<S::Move>, out: &mut Vec<(S::Move, i32)>) {
         state.legal_moves(scratch);
         out.extend(scratch.iter().map(|&mv| (mv, 0)));
+    }
+
+    /// As [`Guide::moves`], where the place in the tree says how much work the order is worth.
+    #[inline]
+    fn moves_at(
+        &mut self,
+        state: &S,
+        _visit: Visit,
+        scratch: &mut Vec<S::Move>,
+        out: &mut Vec<(S::Move, i32)>,
+    ) {
+        self.moves(state, scratch, out);
+    }
+
+    /// Returns which shallower look may stand for one of `depth` plies, and how well it does.
+    ///
+    /// Where it says that the value lies outside the window by a safe margin, the
+    /// deep look is left out (multi-probcut). By default it never is.
+    #[inline]
+    fn guess(&self, _state: &S, _depth: u32) -> Option<Guess> {
+        None
     }
 
     /// Tells whether a late move may be looked at less deeply; `state` is the position before it.

@@ -16,6 +16,7 @@
 //! | `root.rs` | iterations, windows, the best lines |
 //! | `node.rs` | one position |
 //! | `ordering.rs` | which move first, which less deep |
+//! | `probable.rs` | leaving out what a shallow look makes unlikely |
 //! | `pace.rs` | when to stop before the time is up |
 //! | `parallel.rs` | several threads |
 //! | `report.rs` | the answer |
@@ -27,6 +28,7 @@ mod node;
 mod ordering;
 mod pace;
 mod parallel;
+mod probable;
 mod report;
 mod root;
 mod value;
@@ -39,8 +41,9 @@ use sakiyomi_core::{
 
 pub use config::AlphaBetaConfig;
 pub use folded::Folded;
-pub use guide::{Guide, HeuristicGuide, Horizon, Known, TableKey, Visit};
+pub use guide::{Guess, Guide, HeuristicGuide, Horizon, Known, TableKey, Visit};
 pub use ordering::HISTORY_LIMIT;
+pub use probable::Confidence;
 
 use crate::tt::Table;
 use pace::Pace;
@@ -138,7 +141,8 @@ impl<S: PerfectInformation, G: Guide<S>> Searcher<S> for AlphaBeta<S, G> {
             search.deepen(frames, &mut root, 1..=setting.depth, |search, root| {
                 let mut effort = search.meter.effort();
                 effort.nodes += total(&spent);
-                effort = Effort { depth: root.depth, memory, ..effort };
+                let certainty = root.certainty();
+                effort = Effort { depth: root.depth, certainty, memory, ..effort };
                 let (lines, moves) = (root.lines(), root.move_values());
                 observer.progress(&Progress { lines: &lines, moves: &moves, effort });
                 match root.best_lines().next() {
@@ -150,7 +154,8 @@ impl<S: PerfectInformation, G: Guide<S>> Searcher<S> for AlphaBeta<S, G> {
             });
             let best =
                 root.moves.first().map(|best| best.mv).unwrap_or_else(|| any_move(request.view));
-            let effort = Effort { depth: root.depth, memory, ..search.meter.effort() };
+            let certainty = root.certainty();
+            let effort = Effort { depth: root.depth, certainty, memory, ..search.meter.effort() };
             (root, best, effort)
         });
         effort.nodes += total(&spent);

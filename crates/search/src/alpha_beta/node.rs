@@ -5,6 +5,7 @@ use sakiyomi_core::{Meter, PerfectInformation};
 use super::AlphaBetaConfig;
 use super::guide::{Guide, Horizon, Known, Visit};
 use super::ordering::{Context, Ordering, pick, prefer, reduction};
+use super::probable::Confidence;
 use super::value::{WON, Window, from_node, is_proven, to_node};
 use crate::tt::{Bound, Entry, Table};
 
@@ -32,8 +33,12 @@ pub(super) struct Search<'a, S: PerfectInformation, G> {
     pub(super) scratch: Vec<S::Move>,
     /// The depth of the iteration.
     pub(super) root_depth: i32,
-    /// Whether anything in this iteration was estimated, so that a deeper one may say more.
+    /// Whether anything was estimated, so that a deeper look may say more.
     pub(super) estimated: bool,
+    /// Whether anything was guessed, so that a look with more confidence may say more.
+    pub(super) guessed: bool,
+    /// How sure a guess must be.
+    pub(super) confidence: Confidence,
 }
 
 impl<S: PerfectInformation, G: Guide<S>> Search<'_, S, G> {
@@ -75,9 +80,9 @@ impl<S: PerfectInformation, G: Guide<S>> Search<'_, S, G> {
         let entry = table.and_then(|table| table.get(name.key));
         if let Some(entry) = entry
             && !PV
-            && let Some(value) = decided_by(entry, ply, depth, window)
+            && let Some(value) = decided_by(entry, ply, depth, self.confidence, window)
         {
-            self.estimated |= !is_proven(value);
+            self.estimated |= entry.depth < CERTAIN_DEPTH && !is_proven(value);
             return Some(value);
         }
         let visit = Visit {
@@ -95,7 +100,11 @@ impl<S: PerfectInformation, G: Guide<S>> Search<'_, S, G> {
                     value: known.score.hundredths(),
                     bound: known.bound,
                     // What is known exactly needs no deeper search; a bound may not be all there is.
-                    depth: if known.bound == Bound::Exact { u8::MAX } else { stored(depth) },
+                    depth: match known.bound {
+                        Bound::Exact => CERTAIN_DEPTH,
+                        Bound::AtLeast | Bound::AtMost => stored(depth),
+                    },
+                    confidence: Confidence::CERTAIN.level(),
                     slot: None,
                 },
             );
@@ -104,9 +113,13 @@ impl<S: PerfectInformation, G: Guide<S>> Search<'_, S, G> {
         if !PV && let Some(value) = self.null_move(frame, rest, depth, window.beta)? {
             return Some(value);
         }
+        if !PV && let Some(value) = self.probable(frames, depth, window)? {
+            return Some(value);
+        }
 
+        let (frame, rest) = frames.split_first_mut().expect("there is a frame for this ply");
         frame.moves.clear();
-        self.guide.moves(&frame.state, &mut self.scratch, &mut frame.moves);
+        self.guide.moves_at(&frame.state, visit, &mut self.scratch, &mut frame.moves);
         debug_assert!(!frame.moves.is_empty(), "a guide leaves a move: {}", frame.state);
         let mut context =
             Context { seat: frame.state.to_move(), arrived: frame.arrived, killers: frame.killers };
@@ -121,6 +134,9 @@ impl<S: PerfectInformation, G: Guide<S>> Search<'_, S, G> {
             self.config.extend_only_move && frame.moves.len() == 1 && ply < 2 * self.root_depth,
         );
 
+        // What this position rests on is not what earlier ones of the iteration rest on.
+        let earlier = (self.estimated, self.guessed);
+        (self.estimated, self.guessed) = (false, false);
         let mut best = -WON;
         let mut best_move = None;
         let mut alpha = window.alpha;
@@ -168,10 +184,13 @@ impl<S: PerfectInformation, G: Guide<S>> Search<'_, S, G> {
             Entry {
                 value: to_node(best, ply),
                 bound,
-                depth: stored(depth),
+                depth: if self.estimated || self.guessed { stored(depth) } else { CERTAIN_DEPTH },
+                confidence: self.confidence.level(),
                 slot: best_move.map(|mv| self.guide.table_slot(mv, name.turn)),
             },
         );
+        self.estimated |= earlier.0;
+        self.guessed |= earlier.1;
         Some(best)
     }
 
@@ -188,8 +207,10 @@ impl<S: PerfectInformation, G: Guide<S>> Search<'_, S, G> {
             return Some(-self.node::<PV>(frames, depth, window.flipped())?);
         }
         let above = Window::above(window.alpha).flipped();
+        let earlier = (self.estimated, self.guessed);
         let mut value = -self.node::<false>(frames, depth - reduced, above)?;
         if value > window.alpha && reduced > 0 {
+            (self.estimated, self.guessed) = earlier;
             value = -self.node::<false>(frames, depth, above)?;
         }
         if PV && value > window.alpha && value < window.beta {
@@ -232,11 +253,12 @@ impl<S: PerfectInformation, G: Guide<S>> Search<'_, S, G> {
         if self.guide.evaluate(&frame.state).hundredths() < beta {
             return Some(None);
         }
-        self.estimated = true;
+        let earlier = (self.estimated, self.guessed);
         rest[0].state = passed;
         rest[0].arrived = None;
         let reduced = depth - 3 - depth / 4;
         let value = -self.node::<false>(rest, reduced, Window::above(beta - 1).flipped())?;
+        (self.estimated, self.guessed) = (earlier.0 || value >= beta, earlier.1);
         // A win that skips a move is no proof.
         Some((value >= beta).then_some(beta))
     }
@@ -314,7 +336,13 @@ impl Known {
 
 /// Returns the value of the entry as seen from the root, if it is all that the window asks for.
 #[inline]
-fn decided_by(entry: Entry, ply: i32, depth: i32, window: Window) -> Option<i32> {
+fn decided_by(
+    entry: Entry,
+    ply: i32,
+    depth: i32,
+    confidence: Confidence,
+    window: Window,
+) -> Option<i32> {
     // A win or loss that was found holds at any depth.
     let is_proof = is_proven(entry.value)
         && match entry.bound {
@@ -322,7 +350,8 @@ fn decided_by(entry: Entry, ply: i32, depth: i32, window: Window) -> Option<i32>
             Bound::AtLeast => entry.value > 0,
             Bound::AtMost => entry.value < 0,
         };
-    if i32::from(entry.depth) < depth && !is_proof {
+    let is_certain = is_proof || entry.depth == CERTAIN_DEPTH;
+    if !is_certain && (i32::from(entry.depth) < depth || entry.confidence < confidence.level()) {
         return None;
     }
     decides(entry.bound, from_node(entry.value, ply), window)
@@ -346,10 +375,13 @@ fn remember(table: Option<&Table>, key: u64, entry: Entry) {
     }
 }
 
+/// The depth of an entry that rests on no estimate: nothing deeper would change it.
+const CERTAIN_DEPTH: u8 = u8::MAX;
+
 /// Returns the depth as an entry keeps it.
 #[inline]
 pub(super) fn stored(depth: i32) -> u8 {
-    u8::try_from(depth).unwrap_or(u8::MAX)
+    u8::try_from(depth).unwrap_or(CERTAIN_DEPTH).min(CERTAIN_DEPTH - 1)
 }
 
 pub(super) fn extend_line<M: Copy>(line: &mut Vec<M>, mv: M, rest: &[M]) {

@@ -71,6 +71,8 @@ impl<S: PerfectInformation, G: Guide<S>> Worker<S, G> {
             scratch: Vec::new(),
             root_depth: 0,
             estimated: false,
+            guessed: false,
+            confidence: setting.config.confidence,
         };
         (search, &mut self.frames)
     }

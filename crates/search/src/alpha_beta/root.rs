@@ -3,7 +3,7 @@
 use std::cmp::Reverse;
 use std::ops::RangeInclusive;
 
-use sakiyomi_core::PerfectInformation;
+use sakiyomi_core::{Certainty, PerfectInformation};
 
 use super::guide::Guide;
 use super::node::{Ahead, Frame, Search, extend_line, stored};
@@ -32,6 +32,8 @@ pub(super) struct Root<M> {
     pub(super) lines: usize,
     /// The last finished iteration.
     pub(super) depth: u32,
+    /// What its values can be trusted for.
+    certainty: Certainty,
     /// For each line, its value in the last two iterations, the later one first.
     recent: Vec<[Option<i32>; 2]>,
 }
@@ -40,6 +42,11 @@ impl<M: Copy + Eq> Root<M> {
     /// Returns the best lines with their values, best first.
     pub(super) fn best_lines(&self) -> impl Iterator<Item = (&RootMove<M>, i32)> {
         self.moves.iter().take(self.lines).map_while(|best| Some((best, best.value?)))
+    }
+
+    /// Returns what the values of the last finished iteration can be trusted for.
+    pub(super) const fn certainty(&self) -> Certainty {
+        self.certainty
     }
 
     /// Tells whether no deeper search can change the best lines.
@@ -83,6 +90,7 @@ impl<S: PerfectInformation, G: Guide<S>> Search<'_, S, G> {
                 .collect(),
             lines,
             depth: 0,
+            certainty: Certainty::Depth,
             recent: vec![[None; 2]; lines],
         }
     }
@@ -100,8 +108,9 @@ impl<S: PerfectInformation, G: Guide<S>> Search<'_, S, G> {
             return;
         }
         let mut finished = None;
-        for depth in depths {
-            self.estimated = false;
+        let (mut depth, deepest) = depths.into_inner();
+        loop {
+            (self.estimated, self.guessed) = (false, false);
             self.root_depth = depth.cast_signed();
             for line in 0..root.lines {
                 if self.search_line(frames, root, line).is_none() {
@@ -115,11 +124,26 @@ impl<S: PerfectInformation, G: Guide<S>> Search<'_, S, G> {
             let lines = root.lines;
             root.moves[..lines].sort_by_key(|best| Reverse(best.value));
             root.depth = depth;
+            root.certainty = match (self.guessed, self.estimated) {
+                (true, _) => self.confidence.certainty(),
+                (false, true) => Certainty::Depth,
+                (false, false) => Certainty::Exact,
+            };
             self.remember_root(&frames[0], &root.moves[0]);
             if root.lines > 1 {
                 finished = Some(root.clone());
             }
-            if after(self, root) == Next::Enough || !self.estimated || root.is_settled() {
+            let is_certain = !self.estimated && !self.guessed;
+            if after(self, root) == Next::Enough || is_certain || root.is_settled() {
+                return;
+            }
+            if self.estimated && depth < deepest {
+                depth += 1;
+            } else if self.guessed
+                && let Some(raised) = self.confidence.raised()
+            {
+                self.confidence = raised;
+            } else {
                 return;
             }
         }
@@ -210,6 +234,7 @@ impl<S: PerfectInformation, G: Guide<S>> Search<'_, S, G> {
                     value: to_node(value, 0),
                     bound: Bound::Exact,
                     depth: stored(self.root_depth),
+                    confidence: self.confidence.level(),
                     slot: Some(self.guide.table_slot(best.mv, name.turn)),
                 },
             );

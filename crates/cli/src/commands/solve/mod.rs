@@ -4,6 +4,7 @@ mod words;
 
 use std::fs::File;
 use std::io::{BufReader, BufWriter, Write as _};
+use std::num::NonZeroUsize;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
@@ -22,14 +23,16 @@ use crate::output::say;
 /// Options of `sakiyomi solve`.
 #[derive(Args)]
 #[command(
-    after_help = "Finds the result with best play on both sides: who wins, in how many plies, and how.\n\
-    The distance and the list of best moves are searched for no longer than the result itself;\n\
-    --distance lifts that limit. Ctrl-C ends the search and shows what is known; with --save\n\
+    after_help = "Finds the result with best play on both sides: who wins, in how many plies or by how\n\
+    many discs, and how. The distance and the list of best moves are searched for no longer than\n\
+    the result itself; --distance lifts that limit. Ctrl-C ends the search and shows what is known; with --save\n\
     it goes on from there the next time.\n\n\
     Examples:\n  \
     sakiyomi solve score-four --moves 'a1 a2 b1 b2 c1 c2'\n  \
     sakiyomi solve score-four --positions middle-game.txt --cpu 10s --json\n  \
-    sakiyomi solve score-four --moves 'a1 d4' --memory 1GB --save a1d4.proof"
+    sakiyomi solve score-four --moves 'a1 d4' --memory 1GB --save a1d4.proof\n  \
+    sakiyomi solve othello --threads 2 --position \\\n    \
+    '--XXXXX---OOOX---XOOXXXX-OOOOOOOOOOXXXOOOOOXXOOX--XXOO----XXXXX- X'"
 )]
 pub(crate) struct SolveArgs {
     /// The game.
@@ -52,6 +55,9 @@ pub(crate) struct SolveArgs {
     /// Stop after this many positions.
     #[arg(long)]
     nodes: Option<u64>,
+    /// How many threads work on a position, in games whose solver can use them.
+    #[arg(long, default_value_t = NonZeroUsize::MIN)]
+    threads: NonZeroUsize,
     /// How large the table may be.
     #[arg(long, default_value = "256MB", value_parser = memory)]
     memory: u64,
@@ -131,10 +137,11 @@ fn solve_one<S: Game>(
     state: &S,
     stop: &Stop,
 ) -> Solution<S::Move> {
-    let clock = SystemClock::Thread;
+    let clock = SystemClock::Process;
     let start = clock.cpu();
     let budget = Budget { wall: args.time, cpu: args.cpu, nodes: args.nodes, ..Budget::UNLIMITED };
-    let request = SolveRequest { budget, thorough: args.distance, clock: &clock, stop };
+    let threads = args.threads.get();
+    let request = SolveRequest { budget, thorough: args.distance, threads, clock: &clock, stop };
     let mut watch = |progress: &SolveProgress| {
         let cpu = clock.cpu().saturating_sub(start);
         show_progress(&words::progress::<S>(progress, cpu, lang));

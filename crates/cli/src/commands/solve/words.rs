@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use sakiyomi_core::{Lang, Reason, Seat, Text};
-use sakiyomi_engines::{Distance, Game, Solution, SolveProgress, Value};
+use sakiyomi_engines::{Distance, Game, OpenQuestion, ScoreRange, Solution, SolveProgress, Value};
 use serde_json::{Value as Json, json};
 
 use crate::commands::grouped;
@@ -13,6 +13,11 @@ const WINS_IN: Text =
 const WINS_BETWEEN: Text = Text {
     en: "{name} wins; {least} to {most} plies, the exact distance is open",
     ja: "{name}の勝ち(あと{least}～{most}手、正確な手数は未確定)",
+};
+const WINS_BY: Text = Text { en: "{name} wins by {points}", ja: "{name}の{points}石勝ち" };
+const SCORE_OPEN: Text = Text {
+    en: "not solved: the score of {name} is from {least} to {most}",
+    ja: "未解決({name}から見た石差は {least}～{most})",
 };
 const HAS_WON: Text = Text { en: "{name} has won", ja: "{name}の勝ちで終わっています" };
 const DRAW: Text = Text { en: "draw", ja: "引き分け" };
@@ -33,6 +38,10 @@ const OPEN_NUMBERS: Text = Text {
     en: "does {name} win? proof number {proof}, disproof number {disproof}",
     ja: "{name}は勝てるか: 証明数 {proof}、反証数 {disproof}",
 };
+const SCORE_PROGRESS: Text = Text {
+    en: "the score is from {least} to {most} ({confidence}% sure): {nodes} positions, {speed}/s",
+    ja: "石差は {least}～{most}(確度 {confidence}%): {nodes} 局面、毎秒 {speed}",
+};
 const PROGRESS: Text = Text {
     en: "does {name} win{within}? {nodes} positions, {speed}/s, proof {proof}, disproof {disproof}, table {fill}%",
     ja: "{name}は{within}勝てるか: {nodes} 局面、毎秒 {speed}、証明数 {proof}、反証数 {disproof}、表 {fill}%",
@@ -41,11 +50,11 @@ const PROGRESS: Text = Text {
 /// Returns the solution in a few lines.
 pub(super) fn lines<S: Game>(state: &S, solution: &Solution<S::Move>, lang: Lang) -> Vec<String> {
     let mut lines = vec![result(state, solution).get(lang)];
-    if solution.value().is_none() {
+    if let (None, Some(proof)) = (solution.value(), solution.proof) {
         let numbers = Reason::new(OPEN_NUMBERS)
-            .with_text("name", name::<S>(solution.proof.attacker))
-            .with("proof", grouped(solution.proof.proof.into()))
-            .with("disproof", grouped(solution.proof.disproof.into()));
+            .with_text("name", name::<S>(proof.attacker))
+            .with("proof", grouped(proof.proof.into()))
+            .with("disproof", grouped(proof.disproof.into()));
         lines.push(numbers.get(lang));
     }
     if !solution.best.is_empty() {
@@ -73,18 +82,33 @@ pub(super) fn one_line<S: Game>(state: &S, solution: &Solution<S::Move>, lang: L
 /// Returns where the search stands.
 pub(super) fn progress<S: Game>(progress: &SolveProgress, cpu: Duration, lang: Lang) -> String {
     const WITHIN: Text = Text { en: " within {plies} plies", ja: "{plies}手以内に" };
-    let within = progress
-        .plies
-        .map_or_else(String::new, |plies| Reason::new(WITHIN).with("plies", plies).get(lang));
-    Reason::new(PROGRESS)
-        .with_text("name", name::<S>(progress.proof.attacker))
-        .with("within", within)
-        .with("nodes", grouped(progress.effort.nodes))
-        .with("speed", grouped(per_second(progress.effort.nodes, cpu)))
-        .with("proof", grouped(progress.proof.proof.into()))
-        .with("disproof", grouped(progress.proof.disproof.into()))
-        .with("fill", format!("{:.0}", 100.0 * progress.fill))
-        .get(lang)
+    let effort = |reason: Reason| {
+        reason
+            .with("nodes", grouped(progress.effort.nodes))
+            .with("speed", grouped(per_second(progress.effort.nodes, cpu)))
+            .get(lang)
+    };
+    match progress.question {
+        OpenQuestion::Win { proof, plies } => {
+            let within = plies.map_or_else(String::new, |plies| {
+                Reason::new(WITHIN).with("plies", plies).get(lang)
+            });
+            effort(
+                Reason::new(PROGRESS)
+                    .with_text("name", name::<S>(proof.attacker))
+                    .with("within", within)
+                    .with("proof", grouped(proof.proof.into()))
+                    .with("disproof", grouped(proof.disproof.into()))
+                    .with("fill", format!("{:.0}", 100.0 * progress.fill)),
+            )
+        }
+        OpenQuestion::Score { range, confidence } => effort(
+            Reason::new(SCORE_PROGRESS)
+                .with("least", signed(range.at_least))
+                .with("most", signed(range.at_most))
+                .with("confidence", confidence),
+        ),
+    }
 }
 
 /// Returns the solution as an object.
@@ -105,15 +129,18 @@ pub(super) fn json<S: Game>(state: &S, solution: &Solution<S::Move>) -> Json {
         "at_least": value(solution.lowest),
         "at_most": value(solution.highest),
         "winner": winner(state, solution).map(seat_text),
+        "score": solution.score.and_then(ScoreRange::exact),
+        "score_at_least": solution.score.map(|score| score.at_least),
+        "score_at_most": solution.score.map(|score| score.at_most),
         "plies": solution.distance.and_then(Distance::exact),
         "plies_at_least": solution.distance.map(|distance| distance.at_least),
         "plies_at_most": solution.distance.map(|distance| distance.at_most),
         "best": texts(&solution.best),
         "best_is_complete": solution.best_is_complete,
         "line": texts(&solution.line),
-        "attacker": seat_text(solution.proof.attacker),
-        "proof": solution.proof.proof,
-        "disproof": solution.proof.disproof,
+        "attacker": solution.proof.map(|proof| seat_text(proof.attacker)),
+        "proof": solution.proof.map(|proof| proof.proof),
+        "disproof": solution.proof.map(|proof| proof.disproof),
         "proof_nodes": solution.proof_effort.nodes,
         "proof_cpu_s": solution.proof_effort.cpu.as_secs_f64(),
         "nodes": effort.nodes,
@@ -125,6 +152,18 @@ pub(super) fn json<S: Game>(state: &S, solution: &Solution<S::Move>) -> Json {
 
 fn result<S: Game>(state: &S, solution: &Solution<S::Move>) -> Reason {
     let to_move = state.to_move();
+    if let Some(range) = solution.score {
+        return match (range.exact(), winner(state, solution)) {
+            (Some(score), Some(winner)) => Reason::new(WINS_BY)
+                .with_text("name", name::<S>(winner))
+                .with("points", score.abs()),
+            (Some(_), None) => Reason::new(DRAW),
+            (None, _) => Reason::new(SCORE_OPEN)
+                .with_text("name", name::<S>(to_move))
+                .with("least", signed(range.at_least))
+                .with("most", signed(range.at_most)),
+        };
+    }
     match (winner(state, solution), solution.value()) {
         (Some(winner), _) => {
             let distance = solution.distance.unwrap_or(Distance { at_least: 1, at_most: 1 });
@@ -176,6 +215,10 @@ fn seat_text(seat: Seat) -> &'static str {
         Seat::First => "first",
         Seat::Second => "second",
     }
+}
+
+fn signed(score: i32) -> String {
+    if score == 0 { "0".to_owned() } else { format!("{score:+}") }
 }
 
 fn listed<M: ToString>(moves: &[M]) -> String {

@@ -18,7 +18,7 @@ use std::sync::Arc;
 use sakiyomi_core::{Rng, Stop, mix64};
 
 use super::eval::{Evaluation, Float, Sample, WeightsError};
-use crate::tune::{TuneConfig, TuneError, TuneEvent};
+use crate::tune::{Amounts, TuneConfig, TuneError, TuneEvent, Tuner};
 use training::{Training, mean_loss, train};
 
 /// Games of how many generations are learned from.
@@ -26,16 +26,23 @@ const WINDOW: u32 = 4;
 /// One game in this many is kept apart to measure the error.
 const HELD_OUT: u64 = 32;
 
+/// Makes the weights.
+pub(super) const TUNER: Tuner =
+    Tuner { usual: Amounts { generations: 6, games: 20_000, nodes: 2_000, epochs: 6 }, run: tune };
+
 /// Runs or continues a run, and returns the file with the last weights.
-pub(super) fn tune(
+fn tune(
     config: &TuneConfig,
     stop: &Stop,
     watch: &mut dyn FnMut(TuneEvent),
 ) -> Result<PathBuf, TuneError> {
+    if !config.inputs.is_empty() {
+        return Err(TuneError::NoInputs);
+    }
     fs::create_dir_all(&config.run).map_err(|error| io_error(&config.run, error))?;
     let mut evaluation = Arc::new(Float::new(&mut Rng::seeded(config.seed)).quantise());
     let mut last = None;
-    for generation in 1..=config.generations {
+    for generation in 1..=config.amounts.generations {
         let weights = config.run.join(format!("weights-{generation:03}.bin"));
         if !weights.exists() {
             let learned = learn(config, generation, &evaluation, stop, watch)?;
@@ -81,10 +88,11 @@ fn learn(
         1 => Float::new(&mut Rng::seeded(config.seed)),
         _ => Float::from_quantised(evaluation),
     };
-    let training = Training { epochs: config.epochs, rate: 0.003, threads: config.threads };
+    let epochs = config.amounts.epochs;
+    let training = Training { epochs, rate: 0.003, threads: config.threads };
     let mut going = true;
     train(&mut float, &learned, training, rng, &mut |epoch, loss| {
-        watch(TuneEvent::Epoch { generation, epoch, epochs: config.epochs, loss });
+        watch(TuneEvent::Epoch { generation, epoch, epochs, loss });
         going = !stop.is_requested();
         going
     });
@@ -92,7 +100,8 @@ fn learn(
         return Ok(None);
     }
     let held_out_loss = mean_loss(&float, &held_out);
-    watch(TuneEvent::Learned { generation, samples: learned.len(), held_out_loss });
+    let samples = learned.len();
+    watch(TuneEvent::Learned { generation, samples, held_out_loss, by_phase: Vec::new() });
     Ok(Some(float.quantise()))
 }
 

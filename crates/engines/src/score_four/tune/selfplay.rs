@@ -44,10 +44,10 @@ pub(super) fn play(
         for _ in 0..config.threads.max(1) {
             let (next, games, done) = (&next, &games, done.clone());
             scope.spawn(move || {
-                let mut player = Player::new(evaluation.clone(), config.nodes);
+                let mut player = Player::new(evaluation.clone(), config.amounts.nodes);
                 loop {
                     let number = next.fetch_add(1, Ordering::Relaxed);
-                    if number >= config.games || stop.is_requested() {
+                    if number >= config.amounts.games || stop.is_requested() {
                         return;
                     }
                     let seed = config.seed ^ u64::from(generation) << 32 ^ u64::from(number) << 8;

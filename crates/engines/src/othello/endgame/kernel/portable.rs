@@ -1,0 +1,36 @@
+//! The kernel that every machine has.
+
+use sakiyomi_games::othello::Board;
+
+use super::Kernel;
+use crate::othello::endgame::node::Node;
+use crate::othello::endgame::null_window::null_window;
+use crate::othello::endgame::shallow::shallow;
+use crate::othello::endgame::worker::Worker;
+
+/// Shifts and masks, one direction after the other.
+#[derive(Clone, Copy, Debug)]
+pub(in crate::othello::endgame) struct Portable;
+
+impl Kernel for Portable {
+    #[inline(always)]
+    fn flips(self, own: u64, opponent: u64, square: u32) -> u64 {
+        Board { own, opponent }.flips(square as u8)
+    }
+
+    #[inline(always)]
+    fn mobility(self, own: u64, opponent: u64) -> u64 {
+        Board { own, opponent }.mobility()
+    }
+
+    #[inline(always)]
+    fn prefetch<T>(self, _place: &T) {}
+
+    fn shallow(self, worker: &mut Worker<'_>, node: Node, alpha: i32) -> i32 {
+        shallow(self, worker, node, alpha)
+    }
+
+    fn null_window(self, worker: &mut Worker<'_>, node: Node, alpha: i32) -> i32 {
+        null_window(self, worker, node, alpha)
+    }
+}

@@ -1,0 +1,117 @@
+//! A position inside the search, and its quadrants.
+//!
+//! Where an area with an odd number of empty squares is left, the player who
+//! begins there usually also ends there, and a last move cannot be answered. The
+//! solver counts empty squares by quadrants, as the cheapest idea of an area.
+
+/// A position inside the search.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Node {
+    /// The discs of the player to move.
+    pub(super) own: u64,
+    /// The discs of the opponent.
+    pub(super) opponent: u64,
+    /// The quadrants with an odd number of empty squares, a bit each.
+    pub(super) odd: u32,
+    /// The number of empty squares.
+    pub(super) empties: u32,
+}
+
+/// What a [`Node`] counts.
+#[derive(Clone, Copy)]
+pub(super) struct Counts {
+    odd: u32,
+    empties: u32,
+}
+
+/// The squares of each quadrant.
+const QUADRANTS: [u64; 4] =
+    [0x0000_0000_0f0f_0f0f, 0x0000_0000_f0f0_f0f0, 0x0f0f_0f0f_0000_0000, 0xf0f0_f0f0_0000_0000];
+
+/// The squares of each set of quadrants.
+const SQUARES_OF: [u64; 16] = {
+    let mut squares = [0; 16];
+    let mut set = 0;
+    while set < 16 {
+        let mut quadrant = 0;
+        while quadrant < 4 {
+            if set >> quadrant & 1 == 1 {
+                squares[set] |= QUADRANTS[quadrant];
+            }
+            quadrant += 1;
+        }
+        set += 1;
+    }
+    squares
+};
+
+impl Node {
+    pub(super) fn new(own: u64, opponent: u64) -> Node {
+        let empty = !(own | opponent);
+        let odd = (0..4).map(|i| (empty & QUADRANTS[i]).count_ones() % 2 << i).sum();
+        Node { own, opponent, odd, empties: empty.count_ones() }
+    }
+
+    /// Returns what is not on the boards, small enough for a register.
+    #[inline(always)]
+    pub(super) fn counts(self) -> Counts {
+        Counts { odd: self.odd, empties: self.empties }
+    }
+
+    /// Puts together what [`Node::counts`] took apart.
+    #[inline(always)]
+    pub(super) fn from_parts(own: u64, opponent: u64, Counts { odd, empties }: Counts) -> Node {
+        Node { own, opponent, odd, empties }
+    }
+
+    /// Returns the empty squares.
+    #[inline(always)]
+    pub(super) fn empty(self) -> u64 {
+        !(self.own | self.opponent)
+    }
+
+    /// Returns the squares of the quadrants with an odd number of empty ones.
+    #[inline(always)]
+    pub(super) fn odd_squares(self) -> u64 {
+        SQUARES_OF[self.odd as usize & 15]
+    }
+
+    /// Returns the position after a disc on `square` that flips `flips`.
+    #[inline(always)]
+    pub(super) fn after(self, square: u32, flips: u64) -> Node {
+        Node {
+            own: self.opponent ^ flips,
+            opponent: self.own ^ flips ^ (1 << square),
+            odd: self.odd ^ quadrant_of(square),
+            empties: self.empties - 1,
+        }
+    }
+
+    /// Returns the position after a pass.
+    #[inline(always)]
+    pub(super) fn passed(self) -> Node {
+        Node { own: self.opponent, opponent: self.own, ..self }
+    }
+
+    /// Returns the score if nobody can move: empty squares count for the winner.
+    pub(super) fn final_score(self) -> i32 {
+        final_score(self.own, self.opponent)
+    }
+}
+
+/// Returns the quadrant of a square as a bit.
+#[inline(always)]
+pub(super) fn quadrant_of(square: u32) -> u32 {
+    1 << ((square >> 2 & 1) | (square >> 4 & 2))
+}
+
+/// Returns the score of a finished game: empty squares count for the winner.
+#[inline]
+pub(super) fn final_score(own: u64, opponent: u64) -> i32 {
+    let (own, opponent) = (own.count_ones() as i32, opponent.count_ones() as i32);
+    match own.cmp(&opponent) {
+        std::cmp::Ordering::Greater => 64 - 2 * opponent,
+        std::cmp::Ordering::Equal => 0,
+        std::cmp::Ordering::Less => 2 * own - 64,
+    }
+}

@@ -1,0 +1,79 @@
+//! The middle of the tree: is the score more than `alpha`?
+//!
+//! Moves are ordered without an evaluation, and results are kept in the table.
+
+use super::kernel::Kernel;
+use super::node::Node;
+use super::ordering::{Moves, promise, promise_of_known};
+use super::shallow::{SHALLOW, upper_bound};
+use super::table::{CERTAIN, Finding};
+use super::worker::Worker;
+
+/// Tells whether the score of a position with more than [`SHALLOW`] empty squares is more than `alpha`.
+#[inline(always)]
+pub(super) fn null_window<K: Kernel>(
+    kernel: K,
+    worker: &mut Worker<'_>,
+    node: Node,
+    alpha: i32,
+) -> i32 {
+    if !worker.count_one() {
+        return alpha;
+    }
+    if let Some(most) = upper_bound(node, alpha) {
+        return most;
+    }
+    let Node { own, opponent, .. } = node;
+    let mut known = [None; 2];
+    if let Some(entry) = worker.table.get(own, opponent) {
+        if let Some(score) = entry.answer(alpha, node.empties, CERTAIN) {
+            return score;
+        }
+        known = entry.moves;
+    }
+    let mut rest = kernel.mobility(own, opponent);
+    if rest == 0 {
+        return if kernel.mobility(opponent, own) == 0 {
+            node.final_score()
+        } else {
+            -kernel.null_window(worker, node.passed(), -alpha - 1)
+        };
+    }
+    let mut moves = Moves::new();
+    while rest != 0 {
+        let square = rest.trailing_zeros();
+        rest &= rest - 1;
+        let next = node.after(square, kernel.flips(own, opponent, square));
+        if next.own == 0 {
+            return 64;
+        }
+        let promise =
+            promise_of_known(known, square).unwrap_or_else(|| promise(kernel, node, square, next));
+        moves.push(square, promise);
+    }
+    let mut best = -64;
+    let mut best_square = None;
+    for index in 0..moves.len() {
+        let square = moves.take(index);
+        let next = node.after(square, kernel.flips(own, opponent, square));
+        let score = if next.empties <= SHALLOW {
+            -kernel.shallow(worker, next, -alpha - 1)
+        } else {
+            -kernel.null_window(worker, next, -alpha - 1)
+        };
+        if score > best || best_square.is_none() {
+            best = score;
+            best_square = Some(square);
+            if score > alpha {
+                break;
+            }
+        }
+    }
+    if worker.stopped {
+        return alpha;
+    }
+    let finding =
+        Finding { score: best, alpha, depth: node.empties, confidence: CERTAIN, best: best_square };
+    worker.table.put(node, finding);
+    best
+}

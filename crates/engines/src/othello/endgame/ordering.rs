@@ -1,0 +1,102 @@
+//! Which moves to try first, without an evaluation.
+//!
+//! The move that leaves the opponent the fewest moves comes first: few answers
+//! make a small tree, and who has no moves left has to give something away. Then
+//! count corners, empty squares beside the own discs, and parity.
+
+use super::kernel::Kernel;
+use super::node::Node;
+
+pub(super) const CORNERS: u64 = 0x8100_0000_0000_0081;
+
+/// The most moves that a position can have is 33.
+const MOST_MOVES: usize = 40;
+
+/// The moves of a position with what they promise, sorted as far as they are needed.
+pub(super) struct Moves {
+    /// A promise and the square below it, in one number.
+    keys: [u32; MOST_MOVES],
+    count: usize,
+}
+
+/// The promise of the best and the second best move of an earlier search.
+const KNOWN: [u32; 2] = [1 << 25, 1 << 24];
+
+impl Moves {
+    #[inline(always)]
+    pub(super) fn new() -> Moves {
+        Moves { keys: [0; MOST_MOVES], count: 0 }
+    }
+
+    #[inline(always)]
+    pub(super) fn push(&mut self, square: u32, promise: u32) {
+        if let Some(key) = self.keys.get_mut(self.count) {
+            *key = promise << 6 | square;
+            self.count += 1;
+        }
+    }
+
+    #[inline(always)]
+    pub(super) fn len(&self) -> usize {
+        self.count
+    }
+
+    /// Returns the move at `index`; those before it were taken out already.
+    #[inline(always)]
+    pub(super) fn take(&mut self, index: usize) -> u32 {
+        let keys = &mut self.keys[..self.count.min(MOST_MOVES)];
+        let mut top = index;
+        for other in index + 1..keys.len() {
+            if keys[other] > keys[top] {
+                top = other;
+            }
+        }
+        keys.swap(index, top);
+        keys[index] & 63
+    }
+}
+
+/// Returns the promise of a move that an earlier search has found best.
+#[inline(always)]
+pub(super) fn promise_of_known(known: [Option<u8>; 2], square: u32) -> Option<u32> {
+    (0..2).find(|&rank| known[rank] == Some(square as u8)).map(|rank| KNOWN[rank])
+}
+
+/// Returns what a move on `square` promises that leads to `next`.
+#[inline(always)]
+pub(super) fn promise<K: Kernel>(kernel: K, node: Node, square: u32, next: Node) -> u32 {
+    let replies = kernel.mobility(next.own, next.opponent);
+    let weighted = replies.count_ones() + (replies & CORNERS).count_ones();
+    let potential = potential_mobility(next.own, next.opponent).count_ones();
+    let bit = 1u64 << square;
+    let mut promise = 1 << 20;
+    promise -= weighted << 11;
+    promise -= potential << 7;
+    promise += u32::from(bit & node.odd_squares() != 0) << 8;
+    promise += u32::from(bit & CORNERS != 0) << 11;
+    promise + (SQUARE_VALUE[square as usize & 63] << 4)
+}
+
+/// Returns the empty squares beside discs of the opponent.
+#[inline(always)]
+pub(super) fn potential_mobility(own: u64, opponent: u64) -> u64 {
+    let sideways = opponent & 0x7e7e_7e7e_7e7e_7e7e;
+    let vertical = opponent & 0x00ff_ffff_ffff_ff00;
+    let both = sideways & vertical;
+    let straight = sideways << 1 | sideways >> 1 | vertical << 8 | vertical >> 8;
+    let diagonal = both << 7 | both >> 7 | both << 9 | both >> 9;
+    (straight | diagonal) & !(own | opponent)
+}
+
+/// A first idea of how good a square is.
+const SQUARE_VALUE: [u32; 64] = {
+    const QUARTER: [[u32; 4]; 4] = [[18, 4, 16, 12], [4, 2, 6, 8], [16, 6, 14, 10], [12, 8, 10, 0]];
+    let mut values = [0; 64];
+    let mut square = 0;
+    while square < 64 {
+        let (x, y) = (square % 8, square / 8);
+        values[square] = QUARTER[if y < 4 { y } else { 7 - y }][if x < 4 { x } else { 7 - x }];
+        square += 1;
+    }
+    values
+};

@@ -1,0 +1,267 @@
+//! The transposition table: bounds on the score of positions that were searched.
+//!
+//! An entry holds both boards whole, so that no two positions are ever mistaken
+//! for each other and "solved" does not depend on luck. The table is shared by all
+//! threads without locks: the boards are kept xor a mix of the data, and a mixture
+//! of two writes fits no position.
+
+use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
+
+use super::kernel::Kernel;
+use super::node::Node;
+
+/// What the table knows about a position.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Entry {
+    /// The score is at least this.
+    pub(super) lower: i8,
+    /// The score is at most this.
+    pub(super) upper: i8,
+    /// How many plies were looked ahead; as many as there are empty squares is to the end.
+    pub(super) depth: u8,
+    /// How sure the bounds are: the number of a selectivity, or that of certainty.
+    pub(super) confidence: u8,
+    /// The best moves of the last searches, the last one first.
+    pub(super) moves: [Option<u8>; 2],
+}
+
+/// The confidence of bounds that are proven.
+pub(super) const CERTAIN: u8 = 15;
+
+impl Entry {
+    /// Returns the entry in one word.
+    pub(super) fn packed(self) -> u64 {
+        pack(self, 0)
+    }
+
+    /// Returns a score that answers whether it is more than `alpha`, if the entry is good enough.
+    #[inline(always)]
+    pub(super) fn answer(self, alpha: i32, depth: u32, confidence: u8) -> Option<i32> {
+        if self.confidence < confidence || u32::from(self.depth) < depth {
+            return None;
+        }
+        let (lower, upper) = (i32::from(self.lower), i32::from(self.upper));
+        if lower > alpha {
+            Some(lower)
+        } else if upper <= alpha {
+            Some(upper)
+        } else {
+            None
+        }
+    }
+}
+
+/// A new finding about a position.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Finding {
+    pub(super) score: i32,
+    pub(super) alpha: i32,
+    pub(super) depth: u32,
+    pub(super) confidence: u8,
+    pub(super) best: Option<u32>,
+}
+
+/// A table of a fixed size.
+#[derive(Debug)]
+pub(super) struct Table {
+    buckets: Vec<Bucket>,
+    generation: u8,
+}
+
+const WAYS: usize = 4;
+
+/// Aligned so that a bucket lies in two lines of the cache at most.
+#[derive(Debug, Default)]
+#[repr(align(32))]
+struct Bucket([Place; WAYS]);
+
+/// Data of zero is no entry.
+#[derive(Debug, Default)]
+struct Place {
+    own: AtomicU64,
+    opponent: AtomicU64,
+    data: AtomicU64,
+}
+
+impl Table {
+    /// Returns an empty table of at most `bytes`, but of one bucket at least.
+    pub(super) fn new(bytes: u64) -> Table {
+        let count = usize::try_from(bytes / size_of::<Bucket>() as u64).unwrap_or(usize::MAX);
+        Table { buckets: (0..count.max(1)).map(|_| Bucket::default()).collect(), generation: 1 }
+    }
+
+    /// Returns the memory that the table takes.
+    pub(super) fn bytes(&self) -> u64 {
+        (self.buckets.len() * size_of::<Bucket>()) as u64
+    }
+
+    /// Forgets everything.
+    pub(super) fn clear(&mut self) {
+        for place in self.buckets.iter_mut().flat_map(|bucket| &mut bucket.0) {
+            *place.data.get_mut() = 0;
+            *place.own.get_mut() = 0;
+            *place.opponent.get_mut() = 0;
+        }
+    }
+
+    /// Starts the next search: what is in the table gets older.
+    pub(super) fn next_search(&mut self) {
+        self.generation = self.generation % 255 + 1;
+    }
+
+    /// Brings the place of a position near.
+    #[inline(always)]
+    pub(super) fn prefetch<K: Kernel>(&self, kernel: K, own: u64, opponent: u64) {
+        kernel.prefetch(self.bucket(own, opponent));
+    }
+
+    /// Returns what is known about a position.
+    #[inline(always)]
+    pub(super) fn get(&self, own: u64, opponent: u64) -> Option<Entry> {
+        self.bucket(own, opponent).0.iter().find_map(|place| {
+            let data = place.data.load(Relaxed);
+            place.holds(own, opponent, data).then(|| unpack(data))
+        })
+    }
+
+    /// Keeps a finding.
+    #[inline(always)]
+    pub(super) fn put(&self, node: Node, finding: Finding) {
+        let Node { own, opponent, .. } = node;
+        let bucket = self.bucket(own, opponent);
+        let Finding { score, alpha, depth, confidence, best } = finding;
+        let (mut lower, mut upper) = if score > alpha { (score, 64) } else { (-64, score) };
+        let mut moves = [best.map(|square| square as u8), None];
+        let mut target = &bucket.0[0];
+        let mut least = u32::MAX;
+        for place in &bucket.0 {
+            let data = place.data.load(Relaxed);
+            if place.holds(own, opponent, data) {
+                let old = unpack(data);
+                let rank = (confidence, depth);
+                let old_rank = (old.confidence, u32::from(old.depth));
+                if rank < old_rank && generation_of(data) == self.generation {
+                    // The old one is worth more, but the best move is news.
+                    return;
+                }
+                if rank == old_rank {
+                    lower = lower.max(old.lower.into());
+                    upper = upper.min(old.upper.into());
+                }
+                if moves[0].is_none() || moves[0] == old.moves[0] {
+                    moves = old.moves;
+                } else {
+                    moves[1] = old.moves[0];
+                }
+                target = place;
+                break;
+            }
+            let worth = self.worth(data);
+            if worth < least {
+                (target, least) = (place, worth);
+            }
+        }
+        let (lower, upper) = (lower as i8, upper as i8);
+        let entry = Entry { lower, upper, depth: depth as u8, confidence, moves };
+        target.store(own, opponent, pack(entry, self.generation));
+    }
+
+    /// Returns all entries with their boards.
+    pub(super) fn entries(&self) -> impl Iterator<Item = (u64, u64, Entry)> {
+        self.buckets.iter().flat_map(|bucket| &bucket.0).filter_map(|place| {
+            let data = place.data.load(Relaxed);
+            let board = |word: &AtomicU64| word.load(Relaxed) ^ mixed(data);
+            (data != 0).then(|| (board(&place.own), board(&place.opponent), unpack(data)))
+        })
+    }
+
+    /// Puts back an entry that was packed; tells whether it is a possible one.
+    pub(super) fn restore(&mut self, own: u64, opponent: u64, data: u64) -> bool {
+        let entry = unpack(data);
+        let is_square = |mv: &Option<u8>| mv.is_none_or(|square| square < 64);
+        let is_possible = (-64..=entry.upper).contains(&entry.lower)
+            && entry.upper <= 64
+            && u32::from(entry.depth) <= (!(own | opponent)).count_ones()
+            && entry.moves.iter().all(is_square);
+        if is_possible {
+            let bucket = &self.bucket(own, opponent).0;
+            let place = bucket.iter().min_by_key(|place| self.worth(place.data.load(Relaxed)));
+            let data = pack(entry, self.generation);
+            place.expect("a bucket has places").store(own, opponent, data);
+        }
+        is_possible
+    }
+
+    /// Returns what replacing an entry would lose.
+    #[inline(always)]
+    fn worth(&self, data: u64) -> u32 {
+        let fresh = u32::from(generation_of(data) == self.generation);
+        (fresh << 8) + u32::from(data.to_le_bytes()[2])
+    }
+
+    #[inline(always)]
+    fn bucket(&self, own: u64, opponent: u64) -> &Bucket {
+        let product =
+            u128::from(own ^ 0x9e37_79b9_7f4a_7c15) * u128::from(opponent ^ 0xe703_7ed1_a0b4_28db);
+        let hash = (product >> 64) as u64 ^ product as u64;
+        let index = (u128::from(hash) * self.buckets.len() as u128) >> 64;
+        &self.buckets[index as usize]
+    }
+}
+
+impl Place {
+    #[inline(always)]
+    fn store(&self, own: u64, opponent: u64, data: u64) {
+        self.own.store(own ^ mixed(data), Relaxed);
+        self.opponent.store(opponent ^ mixed(data), Relaxed);
+        self.data.store(data, Relaxed);
+    }
+
+    #[inline(always)]
+    fn holds(&self, own: u64, opponent: u64, data: u64) -> bool {
+        let mixed = mixed(data);
+        data != 0
+            && self.own.load(Relaxed) ^ mixed == own
+            && self.opponent.load(Relaxed) ^ mixed == opponent
+    }
+}
+
+#[inline(always)]
+fn mixed(data: u64) -> u64 {
+    data.wrapping_mul(0xd6e8_feb8_6659_fd93)
+}
+
+#[inline(always)]
+fn generation_of(data: u64) -> u8 {
+    data.to_le_bytes()[6]
+}
+
+const NO_MOVE: u8 = 255;
+
+#[inline(always)]
+fn pack(entry: Entry, generation: u8) -> u64 {
+    let [first, second] = entry.moves.map(|mv| mv.unwrap_or(NO_MOVE));
+    u64::from_le_bytes([
+        entry.lower as u8,
+        entry.upper as u8,
+        entry.depth,
+        entry.confidence,
+        first,
+        second,
+        generation,
+        0,
+    ])
+}
+
+#[inline(always)]
+fn unpack(data: u64) -> Entry {
+    let [lower, upper, depth, confidence, first, second, ..] = data.to_le_bytes();
+    let square = |byte: u8| (byte != NO_MOVE).then_some(byte);
+    Entry {
+        lower: lower as i8,
+        upper: upper as i8,
+        depth,
+        confidence,
+        moves: [square(first), square(second)],
+    }
+}

@@ -1,0 +1,102 @@
+//! The contents of all patterns, kept up to date move by move.
+//!
+//! The number of a pattern's contents is the sum of what the own discs add and
+//! twice what the opponent's add. Both sums are kept apart: a change of the side
+//! to move exchanges them, and a flipped disc goes from one to the other. So a
+//! move costs one addition of a row for each disc that changes, and there is
+//! nothing to take back, because a position is copied before a move is played.
+
+use sakiyomi_games::othello::Board;
+
+use super::patterns::place_values;
+
+/// Room for all instances in whole vectors.
+pub(super) const LANES: usize = 48;
+
+/// One number for each instance, on cache lines of its own.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[repr(align(32))]
+pub(super) struct Row(pub(super) [u16; LANES]);
+
+/// What a disc on each square adds to each instance.
+static PLACES: [Row; 64] = places();
+
+/// The contents of all patterns of a position.
+///
+/// ```
+/// use sakiyomi_engines::othello::Indices;
+/// use sakiyomi_games::othello::Othello;
+/// let board = Othello::start().board();
+/// let flips = board.flips(37);
+/// assert_eq!(Indices::of(board).after(37, flips), Indices::of(board.after(37, flips)));
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Indices {
+    own: Row,
+    opponent: Row,
+}
+
+impl Indices {
+    /// Returns the contents of all patterns of `board`.
+    #[must_use]
+    pub fn of(board: Board) -> Indices {
+        Indices { own: sum_of(board.own), opponent: sum_of(board.opponent) }
+    }
+
+    /// Returns the contents after a disc on `square` (0..64) that flips `flips`, seen by the next player.
+    #[inline]
+    #[must_use]
+    pub fn after(&self, square: u8, flips: u64) -> Indices {
+        let flipped = sum_of(flips);
+        let placed = &PLACES[usize::from(square % 64)];
+        let mut next = Indices { own: self.opponent, opponent: self.own };
+        for lane in 0..LANES {
+            next.own.0[lane] = next.own.0[lane].wrapping_sub(flipped.0[lane]);
+            next.opponent.0[lane] =
+                next.opponent.0[lane].wrapping_add(flipped.0[lane]).wrapping_add(placed.0[lane]);
+        }
+        next
+    }
+
+    /// Returns the contents seen by the other player.
+    #[inline]
+    #[must_use]
+    pub const fn passed(&self) -> Indices {
+        Indices { own: self.opponent, opponent: self.own }
+    }
+
+    /// Returns the number of each instance's contents.
+    #[inline]
+    pub(super) fn contents(&self) -> Row {
+        let mut contents = self.own;
+        for lane in 0..LANES {
+            contents.0[lane] = contents.0[lane].wrapping_add(self.opponent.0[lane] << 1);
+        }
+        contents
+    }
+}
+
+/// Returns what discs on all of `squares` add together.
+#[inline]
+fn sum_of(mut squares: u64) -> Row {
+    let mut sum = Row([0; LANES]);
+    while squares != 0 {
+        let place = &PLACES[squares.trailing_zeros() as usize % 64];
+        squares &= squares - 1;
+        for lane in 0..LANES {
+            sum.0[lane] = sum.0[lane].wrapping_add(place.0[lane]);
+        }
+    }
+    sum
+}
+
+const fn places() -> [Row; 64] {
+    let values = place_values::<LANES>();
+    let mut rows = [Row([0; LANES]); 64];
+    let mut square = 0;
+    while square < 64 {
+        rows[square] = Row(values[square]);
+        square += 1;
+    }
+    rows
+}

@@ -1,0 +1,225 @@
+//! Which squares are looked at together.
+//!
+//! A kind of pattern is a list of squares; its instances are the places to which
+//! the eight symmetries of the board take it. All instances of a kind share one
+//! table of weights, so that a position and its mirror image get the same value.
+//! Where a symmetry takes an instance onto itself, contents that are mirror
+//! images of each other share a weight as well: they are *folded*.
+//!
+//! The contents of an instance are one number in base 3: 0 for an empty square, 1
+//! for a disc of the player to move, 2 for one of the opponent's.
+
+use std::sync::LazyLock;
+
+/// The squares of each kind on its first place, numbered from a1 = 0 to h8 = 63.
+const KINDS: [&[u8]; KIND_COUNT] = [
+    // The edge with the squares diagonally beside its corners.
+    &[0, 1, 2, 3, 4, 5, 6, 7, 9, 14],
+    // Two rows of five from the corner.
+    &[0, 1, 2, 3, 4, 8, 9, 10, 11, 12],
+    // The corner with what surrounds it.
+    &[0, 1, 2, 8, 9, 10, 16, 17, 18],
+    // The second, third and fourth lines.
+    &[8, 9, 10, 11, 12, 13, 14, 15],
+    &[16, 17, 18, 19, 20, 21, 22, 23],
+    &[24, 25, 26, 27, 28, 29, 30, 31],
+    // The diagonals of eight squares down to four.
+    &[0, 9, 18, 27, 36, 45, 54, 63],
+    &[1, 10, 19, 28, 37, 46, 55],
+    &[2, 11, 20, 29, 38, 47],
+    &[3, 12, 21, 30, 39],
+    &[4, 13, 22, 31],
+];
+
+/// The number of kinds.
+pub(super) const KIND_COUNT: usize = 11;
+
+/// The number of instances of all kinds.
+pub(super) const INSTANCES: usize = 46;
+
+/// The longest list of squares.
+const LONGEST: usize = 10;
+
+/// A kind on one of its places.
+#[derive(Clone, Copy)]
+pub(super) struct Instance {
+    pub(super) kind: usize,
+    squares: [u8; LONGEST],
+    len: usize,
+}
+
+/// All instances, those of a kind beside each other.
+pub(super) static ALL: [Instance; INSTANCES] = instances();
+
+/// Returns the number of squares of a kind.
+pub(super) const fn squares_of(kind: usize) -> usize {
+    KINDS[kind].len()
+}
+
+/// Returns the number of different contents of a kind.
+pub(super) const fn contents_of(kind: usize) -> usize {
+    3usize.pow(squares_of(kind) as u32)
+}
+
+/// Returns the kind of each instance.
+pub(super) const fn kinds_of_instances() -> [usize; INSTANCES] {
+    let all = instances();
+    let mut kinds = [0; INSTANCES];
+    let mut index = 0;
+    while index < INSTANCES {
+        kinds[index] = all[index].kind;
+        index += 1;
+    }
+    kinds
+}
+
+/// Returns what a disc on each square adds to the number of each instance, per unit of its digit.
+pub(super) const fn place_values<const LANES: usize>() -> [[u16; LANES]; 64] {
+    let all = instances();
+    let mut values = [[0; LANES]; 64];
+    let mut index = 0;
+    while index < INSTANCES {
+        let mut place = 0;
+        while place < all[index].len {
+            values[all[index].squares[place] as usize][index] = 3u16.pow(place as u32);
+            place += 1;
+        }
+        index += 1;
+    }
+    values
+}
+
+/// How the contents of all kinds are folded.
+pub(super) struct Folding {
+    /// For each kind, the number of each content among the folded ones of all kinds.
+    pub(super) folded: [Vec<u32>; KIND_COUNT],
+    /// How many folded contents there are.
+    pub(super) count: usize,
+}
+
+/// The folding, worked out once.
+pub(super) static FOLDING: LazyLock<Folding> = LazyLock::new(|| {
+    let mut count = 0;
+    let folded = std::array::from_fn(|kind| {
+        let mirrored = own_symmetry(kind);
+        let mut numbers = vec![u32::MAX; contents_of(kind)];
+        for content in 0..numbers.len() {
+            let twin = rearranged(content, &mirrored);
+            numbers[content] = if twin < content {
+                numbers[twin]
+            } else {
+                count += 1;
+                count - 1
+            };
+        }
+        numbers
+    });
+    Folding { folded, count: count as usize }
+});
+
+/// Returns for each place of a kind the place that the symmetry of the kind takes it to.
+fn own_symmetry(kind: usize) -> Vec<usize> {
+    let squares = KINDS[kind];
+    (1..8)
+        .find_map(|turn| {
+            squares
+                .iter()
+                .map(|&square| squares.iter().position(|&other| other == turned(square, turn)))
+                .collect::<Option<Vec<usize>>>()
+                // The long diagonal is also taken onto itself square by square.
+                .filter(|places| places.iter().enumerate().any(|(from, &to)| from != to))
+        })
+        .unwrap_or_else(|| (0..squares.len()).collect())
+}
+
+/// Returns the contents with the digit of each place moved to the place that `to` says.
+fn rearranged(mut content: usize, to: &[usize]) -> usize {
+    let mut result = 0;
+    for &place in to {
+        result += content % 3 * 3usize.pow(place as u32);
+        content /= 3;
+    }
+    result
+}
+
+/// Returns where a symmetry of the board takes a square; the symmetries are numbered 0..8.
+const fn turned(square: u8, turn: u8) -> u8 {
+    let (mut x, mut y) = (square % 8, square / 8);
+    if turn & 1 != 0 {
+        (x, y) = (y, x);
+    }
+    if turn & 2 != 0 {
+        x = 7 - x;
+    }
+    if turn & 4 != 0 {
+        y = 7 - y;
+    }
+    8 * y + x
+}
+
+const fn instances() -> [Instance; INSTANCES] {
+    let mut all = [Instance { kind: 0, squares: [0; LONGEST], len: 0 }; INSTANCES];
+    let mut masks = [0u64; INSTANCES];
+    let mut count = 0;
+    let mut kind = 0;
+    while kind < KIND_COUNT {
+        let first = count;
+        let mut turn = 0;
+        while turn < 8 {
+            let mut instance = Instance { kind, squares: [0; LONGEST], len: KINDS[kind].len() };
+            let mut mask = 0;
+            let mut place = 0;
+            while place < instance.len {
+                instance.squares[place] = turned(KINDS[kind][place], turn);
+                mask |= 1 << instance.squares[place];
+                place += 1;
+            }
+            let mut is_new = true;
+            let mut earlier = first;
+            while earlier < count {
+                is_new &= masks[earlier] != mask;
+                earlier += 1;
+            }
+            if is_new {
+                all[count] = instance;
+                masks[count] = mask;
+                count += 1;
+            }
+            turn += 1;
+        }
+        kind += 1;
+    }
+    assert!(count == INSTANCES, "the kinds have as many instances as there is room for");
+    all
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_square_is_looked_at_by_several_instances() {
+        for square in 0..64 {
+            let count = ALL.iter().filter(|one| one.squares[..one.len].contains(&square)).count();
+            assert!(count >= 4, "square {square}: {count}");
+        }
+    }
+
+    #[test]
+    fn kinds_with_a_symmetry_of_their_own_are_folded_to_about_half() {
+        let folded = |kind: usize| {
+            let mut numbers = FOLDING.folded[kind].clone();
+            numbers.sort_unstable();
+            numbers.dedup();
+            numbers.len()
+        };
+        // A mirror image of a line of n squares leaves 3^ceil(n/2) contents as they are.
+        assert_eq!(folded(0), (59049 + 243) / 2);
+        assert_eq!(folded(1), 59049);
+        assert_eq!(folded(2), (19683 + 729) / 2);
+        assert_eq!(folded(3), (6561 + 81) / 2);
+        assert_eq!(folded(6), (6561 + 81) / 2);
+        assert_eq!(folded(10), (81 + 9) / 2);
+        assert_eq!((0..KIND_COUNT).map(folded).sum::<usize>(), FOLDING.count);
+    }
+}

@@ -1,0 +1,129 @@
+//! Weights as they are learned and kept in a file: folded, one list a phase.
+
+use super::rice::{Context, Reader, Writer};
+use super::{PHASES, weights_per_phase};
+
+const MAGIC: &[u8; 8] = b"sakioth1";
+const HEADER: usize = MAGIC.len() + 8;
+
+/// The weights of all phases, each content of a pattern once.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Weights {
+    phases: Vec<Vec<i16>>,
+}
+
+/// A file that holds no weights of this evaluation.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum WeightsError {
+    /// It starts differently.
+    #[error("not a file of Othello weights")]
+    Foreign,
+    /// Its content was changed after it was written, or is not complete.
+    #[error("the weights are damaged: their checksum does not fit")]
+    Damaged,
+    /// It holds another number of weights than this version has.
+    #[error(
+        "these weights are of another version: expected {} phases of {} numbers",
+        PHASES,
+        weights_per_phase()
+    )]
+    Version,
+}
+
+impl Weights {
+    /// Returns the weights of an evaluation that knows nothing.
+    #[must_use]
+    pub fn zero() -> Weights {
+        Weights { phases: vec![vec![0; weights_per_phase()]; PHASES] }
+    }
+
+    /// Returns the given weights, one list for each phase.
+    pub(in super::super) fn new(phases: Vec<Vec<i16>>) -> Weights {
+        let is_whole =
+            phases.len() == PHASES && phases.iter().all(|phase| phase.len() == weights_per_phase());
+        assert!(is_whole, "there is a weight for each fact in each phase");
+        Weights { phases }
+    }
+
+    /// Returns the weights of each phase.
+    pub(in super::super) fn phases(&self) -> &[Vec<i16>] {
+        &self.phases
+    }
+
+    /// Reads what [`Weights::to_bytes`] writes.
+    ///
+    /// # Errors
+    /// When the bytes are something else, or damaged.
+    pub fn from_bytes(bytes: &[u8]) -> Result<Weights, WeightsError> {
+        if !bytes.starts_with(MAGIC) {
+            return Err(WeightsError::Foreign);
+        }
+        let (header, body) = bytes.split_at_checked(HEADER).ok_or(WeightsError::Damaged)?;
+        if header[MAGIC.len()..] != checksum(body).to_le_bytes() {
+            return Err(WeightsError::Damaged);
+        }
+        let mut reader = Reader::new(body);
+        let mut contexts = [Context::NEW; CONTEXTS];
+        let mut weights = Weights::zero();
+        for phase in 0..PHASES {
+            for number in 0..weights_per_phase() {
+                let (context, expected) = expectation(&weights.phases, phase, number);
+                let surprise = reader.read(&mut contexts[context]).ok_or(WeightsError::Version)?;
+                weights.phases[phase][number] =
+                    i16::try_from(expected + surprise).map_err(|_| WeightsError::Version)?;
+            }
+        }
+        if reader.is_at_end() { Ok(weights) } else { Err(WeightsError::Version) }
+    }
+
+    /// Writes the weights with a checksum.
+    #[must_use]
+    pub fn to_bytes(&self) -> Vec<u8> {
+        let mut writer = Writer::default();
+        let mut contexts = [Context::NEW; CONTEXTS];
+        for phase in 0..PHASES {
+            for number in 0..weights_per_phase() {
+                let (context, expected) = expectation(&self.phases, phase, number);
+                let value = i32::from(self.phases[phase][number]);
+                writer.write(&mut contexts[context], value - expected);
+            }
+        }
+        let body = writer.finish();
+        let mut bytes = MAGIC.to_vec();
+        bytes.extend(checksum(&body).to_le_bytes());
+        bytes.extend(body);
+        bytes
+    }
+}
+
+impl std::fmt::Debug for Weights {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Weights").field("phases", &self.phases.len()).finish_non_exhaustive()
+    }
+}
+
+/// The number of contexts that [`expectation`] tells apart.
+const CONTEXTS: usize = 12 * 3;
+
+/// Returns what a weight is expected to be, and which other expectations were as good, from the weights
+/// written before it: that of the phase before, and its neighbour in the list.
+fn expectation(phases: &[Vec<i16>], phase: usize, number: usize) -> (usize, i32) {
+    let before = match phase {
+        0 => 0,
+        phase => i32::from(phases[phase - 1][number]),
+    };
+    let neighbour = match number {
+        0 => 0,
+        number => i32::from(phases[phase][number - 1]),
+    };
+    let magnitude = |value: i32| (32 - value.unsigned_abs().leading_zeros()) as usize;
+    let context = magnitude(before).min(11) + 12 * magnitude(neighbour).div_ceil(3).min(2);
+    (context, before * 3 / 4)
+}
+
+/// Sums up bytes so that a changed one is noticed (FNV-1a).
+fn checksum(bytes: &[u8]) -> u64 {
+    bytes.iter().fold(0xcbf2_9ce4_8422_2325, |sum, &byte| {
+        (sum ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3)
+    })
+}

@@ -1,0 +1,217 @@
+//! Games of the engine against itself, as positions with what they are worth.
+//!
+//! A game begins with random moves, or with a position from the games of others,
+//! and now and then a random move keeps it from going where others went. The
+//! value of a position is what a search says, exactly so near the end; before
+//! that it is mixed with the value of the next position, as far as the move
+//! played was the best one, so that what is certain at the end reaches the
+//! beginning (Sutton's TD(λ)).
+
+use std::sync::atomic::{AtomicU32, Ordering};
+use std::sync::mpsc;
+use std::sync::{Arc, Mutex};
+
+use sakiyomi_core::{
+    Budget, MoveList, Request, Rng, Searcher as _, Seat, Silent, State as _, Stop, SystemClock,
+    mix64,
+};
+use sakiyomi_games::othello::{Board, Move, Othello};
+use sakiyomi_search::{AlphaBeta, AlphaBetaConfig};
+
+use super::super::endgame::OthelloSolver;
+use super::super::eval::Evaluation;
+use super::super::expert;
+use super::super::guide::OthelloGuide;
+use super::super::tracked::Tracked;
+use super::samples::Sample;
+use crate::solver::{SolveRequest, Solver as _};
+use crate::tune::{TuneConfig, TuneEvent};
+
+/// With so many squares empty or fewer, values are exact.
+const EXACT: u32 = 14;
+/// The table of exact values, in bytes.
+const SOLVER_BYTES: u64 = 4 << 20;
+/// How many random moves a game begins with, at least and at most.
+const RANDOM_PLIES: [u32; 2] = [4, 28];
+/// One move in this many is random, so that games differ.
+const RANDOM_MOVE: u32 = 16;
+/// How much the value of the next position counts for that of a position before it.
+const NEXT_SHARE: f32 = 0.75;
+
+/// What the players of a generation know.
+pub(super) struct Knowledge<'a> {
+    pub(super) evaluation: Arc<Evaluation>,
+    /// Whether the evaluation knows nothing yet, so that only the end of a game tells a value.
+    pub(super) is_blank: bool,
+    /// Positions to begin with, beside those of random moves.
+    pub(super) starts: &'a [Board],
+}
+
+/// Plays the games of one generation; `None` when stopped.
+///
+/// A game depends on the seed, the generation, its number and the knowledge alone.
+pub(super) fn play(
+    config: &TuneConfig,
+    generation: u32,
+    knowledge: &Knowledge<'_>,
+    stop: &Stop,
+    watch: &mut dyn FnMut(TuneEvent),
+) -> Option<Vec<Sample>> {
+    let next = AtomicU32::new(0);
+    let games: Mutex<Vec<(u32, Vec<Sample>)>> = Mutex::default();
+    let (done, finished) = mpsc::channel();
+    std::thread::scope(|scope| {
+        for _ in 0..config.threads.max(1) {
+            let (next, games, done) = (&next, &games, done.clone());
+            scope.spawn(move || {
+                let mut player = Player::new(knowledge, config.amounts.nodes);
+                loop {
+                    let number = next.fetch_add(1, Ordering::Relaxed);
+                    if number >= config.amounts.games || stop.is_requested() {
+                        return;
+                    }
+                    let seed = config.seed ^ u64::from(generation) << 32 ^ u64::from(number) << 8;
+                    let samples = player.play(number, &mut Rng::seeded(mix64(seed)), stop);
+                    let positions = samples.len();
+                    games.lock().expect("no player panics").push((number, samples));
+                    if done.send(positions).is_err() {
+                        return;
+                    }
+                }
+            });
+        }
+        drop(done);
+        let mut positions = 0;
+        for (games, new) in (1..).zip(finished) {
+            positions += new;
+            watch(TuneEvent::Played { generation, games, positions });
+        }
+    });
+    if stop.is_requested() {
+        return None;
+    }
+    let mut games = games.into_inner().expect("no player panics");
+    games.sort_unstable_by_key(|(number, _)| *number);
+    Some(games.into_iter().flat_map(|(_, samples)| samples).collect())
+}
+
+/// Plays both sides.
+struct Player<'a> {
+    search: AlphaBeta<Tracked, OthelloGuide>,
+    solver: OthelloSolver,
+    knowledge: &'a Knowledge<'a>,
+    nodes: u64,
+}
+
+/// What became of a position.
+struct Moment {
+    board: Board,
+    /// In discs.
+    value: f32,
+    is_exact: bool,
+    /// Whether the best move was played.
+    followed: bool,
+}
+
+impl<'a> Player<'a> {
+    fn new(knowledge: &'a Knowledge<'a>, nodes: u64) -> Player<'a> {
+        let config = AlphaBetaConfig { table_bytes: 1 << 20, ..AlphaBetaConfig::default() };
+        let guide = OthelloGuide::new(knowledge.evaluation.clone());
+        let search = AlphaBeta::new(guide, expert::adapted(config));
+        Player { search, solver: OthelloSolver::new(SOLVER_BYTES), knowledge, nodes }
+    }
+
+    fn play(&mut self, number: u32, rng: &mut Rng, stop: &Stop) -> Vec<Sample> {
+        self.search.new_game(0);
+        self.solver.forget();
+        let mut state = self.start(rng);
+        let mut moments = Vec::new();
+        while state.outcome().is_none() {
+            let (best, value, is_exact) = self.think(&state, stop);
+            let mv = match rng.below(RANDOM_MOVE) {
+                0 => state.random_move(rng, &mut MoveList::new()).unwrap_or(best),
+                _ => best,
+            };
+            let followed = mv == best;
+            moments.push(Moment { board: state.board(), value, is_exact, followed });
+            state.apply(mv);
+        }
+        self.judge(&moments, state.tournament_score() as f32, number)
+    }
+
+    /// Returns the best move, the value in discs, and whether that is exact.
+    fn think(&mut self, state: &Othello, stop: &Stop) -> (Move, f32, bool) {
+        if state.board().empty().count_ones() <= EXACT
+            && let Some((best, score)) = self.solve(state, stop)
+        {
+            return (best, score as f32, true);
+        }
+        let request = Request {
+            view: &Tracked::from(*state),
+            seat: state.to_move(),
+            budget: Budget::nodes(self.nodes),
+            lines: 1,
+            clock: &SystemClock::Thread,
+            stop,
+        };
+        let report = self.search.search(request, &mut Silent);
+        let value = report.lines.first().map_or(0, |line| line.score.hundredths());
+        (report.best, value as f32 / 100.0, false)
+    }
+
+    /// Returns a best move and the exact score, unless stopped.
+    fn solve(&mut self, state: &Othello, stop: &Stop) -> Option<(Move, i32)> {
+        let request = SolveRequest {
+            budget: Budget::UNLIMITED,
+            thorough: false,
+            threads: 1,
+            clock: &SystemClock::Thread,
+            stop,
+        };
+        let solution = self.solver.solve(state, request, &mut |_| {});
+        Some((*solution.line.first()?, solution.score?.exact()?))
+    }
+
+    /// Returns the samples of a game that ended with `result` for the player who would move.
+    fn judge(&self, moments: &[Moment], result: f32, game: u32) -> Vec<Sample> {
+        let mut next = result;
+        let mut samples: Vec<Sample> = moments
+            .iter()
+            .rev()
+            .map(|moment| {
+                let share = match (moment.is_exact, self.knowledge.is_blank, moment.followed) {
+                    (true, ..) => 0.0,
+                    (false, true, _) => 1.0,
+                    (false, false, true) => NEXT_SHARE,
+                    (false, false, false) => 0.0,
+                };
+                let target = share * -next + (1.0 - share) * moment.value;
+                next = target;
+                Sample { board: moment.board, target, game }
+            })
+            .collect();
+        samples.reverse();
+        samples
+    }
+
+    /// Returns a position to begin with, in which the game goes on.
+    fn start(&self, rng: &mut Rng) -> Othello {
+        if rng.below(2) == 0
+            && let Some(&board) = rng.choose(self.knowledge.starts)
+        {
+            return Othello::new(board, Seat::First);
+        }
+        let [least, most] = RANDOM_PLIES;
+        let mut state = Othello::start();
+        for _ in 0..least + rng.below(most - least + 1) {
+            let Some(mv) = state.random_move(rng, &mut MoveList::new()) else { break };
+            let mut next = state;
+            next.apply(mv);
+            if next.outcome().is_some() {
+                break;
+            }
+            state = next;
+        }
+        state
+    }
+}
