@@ -6,7 +6,10 @@
 //! depends on the engine, so the recipe is written into the file, and a set can
 //! be made again when a stronger engine is there.
 
-use std::collections::HashSet;
+use std::collections::{BTreeMap, HashSet};
+use std::marker::PhantomData;
+use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
+use std::sync::{Mutex, mpsc};
 
 use sakiyomi_core::{Budget, Rng, Seat, Stop, closure, mix64};
 use sakiyomi_engines::{EngineError, EngineSpec, Game, UnknownGame, Visitor, visit};
@@ -23,14 +26,16 @@ pub struct Recipe {
     pub count: usize,
     /// Decides the random moves and the engine's chance.
     pub seed: u64,
-    /// Who plays the openings out. An engine without chance in it plays only one game.
+    /// Who plays the openings out.
     pub engine: EngineSpec,
-    /// What it may spend on a move.
+    /// What it may spend on a move. Nodes vary by half from game to game, so that games differ.
     pub budget: Budget,
     /// How often an opening is played out.
     pub games: usize,
     /// How far from one half the first player's share may lie.
     pub tolerance: f64,
+    /// How many openings are judged at a time; the result is the same for any number.
+    pub threads: usize,
 }
 
 /// An opening that was taken.
@@ -101,33 +106,108 @@ impl Visitor for Generate<'_> {
             return Err(GenerateError::Solitaire(S::INFO.id));
         }
         let recipe = self.recipe;
-        let mut player = EnginePlayer::<S>::new(recipe.engine.clone(), recipe.seed)?;
-        let rng = &mut Rng::seeded(recipe.seed);
-        let mut seen = HashSet::new();
-        let (mut found, mut tried) = (0, 0);
-        while found < recipe.count {
-            if tried == PATIENCE * recipe.count {
-                return Err(GenerateError::TooFew { found, tried });
+        let workers: Vec<EnginePlayer<S>> = (0..recipe.threads.max(1))
+            .map(|_| EnginePlayer::new(recipe.engine.clone(), recipe.seed))
+            .collect::<Result<_, _>>()?;
+        let candidates = &Mutex::new(Candidates::<S>::new(recipe));
+        let is_enough = &AtomicBool::new(false);
+        let (sender, judged) = mpsc::channel();
+        std::thread::scope(|scope| {
+            for mut player in workers {
+                let sender = sender.clone();
+                scope.spawn(move || {
+                    while !is_enough.load(Relaxed) {
+                        let next = candidates.lock().expect("listing does not panic").next();
+                        let Some(candidate) = next else { break };
+                        let share = first_share(&candidate, &mut player, recipe, self.stop);
+                        if sender.send((candidate.number, candidate.opening, share)).is_err() {
+                            break;
+                        }
+                    }
+                });
             }
-            tried += 1;
-            let opening: Opening<S> = random_opening(rng, recipe.plies);
-            let seed = rng.next_u64();
-            if !seen.insert(canonical_key(&opening.position())) {
-                continue;
-            }
-            match first_share(&opening, &mut player, recipe, seed, self.stop) {
+            drop(sender);
+            let result = self.take_in_order(judged.iter());
+            is_enough.store(true, Relaxed);
+            result
+        })
+    }
+}
+
+impl Generate<'_> {
+    /// Takes the balanced ones in the order of the candidates, so that the threads change nothing.
+    fn take_in_order<S: Game>(
+        self,
+        judged: impl Iterator<Item = (usize, Opening<S>, Result<Option<f64>, Fault>)>,
+    ) -> Result<(), GenerateError> {
+        let mut waiting = BTreeMap::new();
+        let (mut tried, mut found) = (0, 0);
+        for (number, opening, share) in judged {
+            match share {
                 Err(Fault::Stopped) => return Ok(()),
                 Err(Fault::Crash(why) | Fault::Time(why) | Fault::Illegal(why)) => {
                     return Err(GenerateError::Failed(why));
                 }
-                Ok(share) if (share - 0.5).abs() <= recipe.tolerance => {
-                    found += 1;
-                    (self.show)(&Found { text: opening.text(), share });
+                Ok(share) => waiting.insert(number, (opening, share)),
+            };
+            while let Some((opening, share)) = waiting.remove(&tried) {
+                tried += 1;
+                let Some(share) = share else { continue };
+                found += 1;
+                (self.show)(&Found { text: opening.text(), share });
+                if found == self.recipe.count {
+                    return Ok(());
                 }
-                Ok(_) => {}
             }
         }
-        Ok(())
+        Err(GenerateError::TooFew { found, tried })
+    }
+}
+
+/// An opening to be judged.
+struct Candidate<S: Game> {
+    number: usize,
+    opening: Opening<S>,
+    seed: u64,
+}
+
+/// Random openings, none of them twice, as many as patience allows.
+struct Candidates<S: Game> {
+    plies: usize,
+    rng: Rng,
+    seen: HashSet<u64>,
+    next: usize,
+    tries_left: usize,
+    game: PhantomData<S>,
+}
+
+impl<S: Game> Candidates<S> {
+    fn new(recipe: &Recipe) -> Self {
+        Candidates {
+            plies: recipe.plies,
+            rng: Rng::seeded(recipe.seed),
+            seen: HashSet::new(),
+            next: 0,
+            tries_left: PATIENCE * recipe.count,
+            game: PhantomData,
+        }
+    }
+}
+
+impl<S: Game> Iterator for Candidates<S> {
+    type Item = Candidate<S>;
+
+    fn next(&mut self) -> Option<Candidate<S>> {
+        loop {
+            self.tries_left = self.tries_left.checked_sub(1)?;
+            let opening: Opening<S> = random_opening(&mut self.rng, self.plies);
+            let seed = self.rng.next_u64();
+            if self.seen.insert(canonical_key(&opening.position())) {
+                let number = self.next;
+                self.next += 1;
+                return Some(Candidate { number, opening, seed });
+            }
+        }
     }
 }
 
@@ -137,27 +217,116 @@ fn canonical_key<S: Game>(state: &S) -> u64 {
     keys.min().unwrap_or_default()
 }
 
-/// Returns the first player's share of the points when the engine plays both sides.
+/// Returns the first player's share of the points when the engine plays both sides, if it is balanced.
 fn first_share<S: Game>(
-    opening: &Opening<S>,
+    candidate: &Candidate<S>,
     player: &mut EnginePlayer<S>,
     recipe: &Recipe,
+    stop: &Stop,
+) -> Result<Option<f64>, Fault> {
+    let games = recipe.games.max(1);
+    let allowed = 0.5 - recipe.tolerance..=0.5 + recipe.tolerance;
+    let mut points = 0.0;
+    for game in 0..games {
+        let seed = mix64(candidate.seed ^ mix64(game as u64));
+        points += play_out(&candidate.opening, player, varied(recipe.budget, seed), seed, stop)?;
+        // What the games that are left can still make of it.
+        let left = (games - game - 1) as f64;
+        let (least, most) = (points / games as f64, (points + left) / games as f64);
+        if least > *allowed.end() || most < *allowed.start() {
+            return Ok(None);
+        }
+    }
+    Ok(Some(points / games as f64))
+}
+
+/// Returns the first player's points when the engine plays both sides.
+fn play_out<S: Game>(
+    opening: &Opening<S>,
+    player: &mut EnginePlayer<S>,
+    budget: Budget,
     seed: u64,
     stop: &Stop,
 ) -> Result<f64, Fault> {
-    let mut points = 0.0;
-    for game in 0..recipe.games {
-        player.new_game(mix64(seed ^ mix64(game as u64)))?;
-        let mut state = opening.position();
-        let mut moves = opening.moves.clone();
-        while state.outcome().is_none() {
-            let so_far = SoFar { start: &opening.start, moves: &moves, state: &state };
-            let mv = player.choose(&so_far, recipe.budget, stop)?.mv;
-            state.play(mv).map_err(|error| Fault::Illegal(error.to_string()))?;
-            moves.push(mv);
-        }
-        let outcome = state.outcome().expect("the game was played to its end");
-        points += outcome.points_for(Seat::First).expect("a game for two has a winner or none");
+    player.new_game(seed)?;
+    let mut state = opening.position();
+    let mut moves = opening.moves.clone();
+    while state.outcome().is_none() {
+        let so_far = SoFar { start: &opening.start, moves: &moves, state: &state };
+        let mv = player.choose(&so_far, budget, stop)?.mv;
+        state.play(mv).map_err(|error| Fault::Illegal(error.to_string()))?;
+        moves.push(mv);
     }
-    Ok(points / recipe.games.max(1) as f64)
+    let outcome = state.outcome().expect("the game was played to its end");
+    Ok(outcome.points_for(Seat::First).expect("a game for two has a winner or none"))
+}
+
+/// Returns a budget between half and one and a half times as many nodes, so that an engine
+/// without chance plays different games too.
+fn varied(budget: Budget, seed: u64) -> Budget {
+    let scaled = |nodes: u64| nodes / 2 + ((u128::from(nodes) * u128::from(seed)) >> 64) as u64;
+    Budget { nodes: budget.nodes.map(scaled), ..budget }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn recipe(count: usize, threads: usize) -> Recipe {
+        Recipe {
+            plies: 4,
+            count,
+            seed: 5,
+            engine: "alpha-beta".parse().unwrap(),
+            budget: Budget::nodes(150),
+            games: 6,
+            tolerance: 0.17,
+            threads,
+        }
+    }
+
+    fn found(recipe: &Recipe) -> Result<Vec<Found>, GenerateError> {
+        let mut found = Vec::new();
+        generate("score-four", recipe, &Stop::default(), &mut |opening| {
+            found.push(opening.clone());
+        })?;
+        Ok(found)
+    }
+
+    #[test]
+    fn any_number_of_threads_finds_the_same_openings() {
+        let alone = found(&recipe(6, 1)).unwrap();
+        assert_eq!(alone.len(), 6);
+        assert!(alone.iter().all(|opening| (opening.share - 0.5).abs() <= 0.17), "{alone:?}");
+        assert_eq!(found(&recipe(6, 3)).unwrap(), alone);
+    }
+
+    #[test]
+    fn an_engine_without_chance_plays_different_games() {
+        // One game over and over would give shares of 0 and 1 alone.
+        assert!(found(&recipe(3, 2)).unwrap().iter().all(|opening| opening.share % 1.0 != 0.0));
+    }
+
+    #[test]
+    fn what_cannot_be_found_is_said() {
+        // After one ply there are only three positions that are not turned pictures of each other.
+        let few = Recipe { plies: 1, tolerance: 1.0, games: 1, ..recipe(4, 2) };
+        assert_eq!(found(&few), Err(GenerateError::TooFew { found: 3, tried: 3 }));
+        assert_eq!(
+            generate("twin-cool", &few, &Stop::default(), &mut |_| {}),
+            Err(GenerateError::Solitaire("twin-cool"))
+        );
+    }
+
+    #[test]
+    fn a_stop_ends_with_what_was_found() {
+        let stop = Stop::default();
+        let mut count = 0;
+        generate("score-four", &recipe(1_000_000, 2), &stop, &mut |_| {
+            count += 1;
+            stop.request();
+        })
+        .unwrap();
+        assert!(count >= 1);
+    }
 }

@@ -10,7 +10,7 @@ use super::{Answer, Choice, Fault, Player, SoFar};
 
 /// Lets a [`Searcher`] play. A panic of the engine is its fault and no reason to end the match.
 pub(crate) struct EnginePlayer<S: Game> {
-    make: Box<dyn Fn(u64) -> Built<S>>,
+    make: Box<dyn Fn(u64) -> Built<S> + Send>,
     seed: u64,
     /// `None` after a panic: what is left of the engine cannot be trusted.
     searcher: Option<Box<dyn Searcher<S>>>,
@@ -23,7 +23,7 @@ impl<S: Game> EnginePlayer<S> {
     }
 
     pub(crate) fn made_by(
-        make: Box<dyn Fn(u64) -> Built<S>>,
+        make: Box<dyn Fn(u64) -> Built<S> + Send>,
         seed: u64,
     ) -> Result<EnginePlayer<S>, EngineError> {
         let searcher = Some(make(seed)?);

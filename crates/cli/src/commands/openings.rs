@@ -1,5 +1,8 @@
 //! `sakiyomi openings`.
 
+use std::num::NonZeroUsize;
+use std::thread::available_parallelism;
+
 use clap::Args;
 use sakiyomi_arena::openings::{Found, GenerateError, Recipe, generate};
 use sakiyomi_arena::write_budget;
@@ -15,8 +18,8 @@ use crate::output::say;
 #[derive(Args)]
 #[command(
     after_help = "Random moves are played; then the engine plays both sides many times. An opening is\n\
-    printed when the first player's share of the points is near one half. The engine needs\n\
-    chance in it: one that always plays the same game tells only who wins that game.\n\n\
+    printed when the first player's share of the points is near one half. The\n\
+    games differ by the engine's chance, and with --nodes by a budget that varies.\n\n\
     Examples:\n  sakiyomi openings score-four --plies 6 --count 250 > score-four.txt\n  \
     sakiyomi openings othello --plies 8 --count 100 --engine level:n=7 --games 16"
 )]
@@ -41,6 +44,9 @@ pub(crate) struct OpeningsArgs {
     /// How far from one half the first player's share may lie.
     #[arg(long, default_value_t = 0.1)]
     tolerance: f64,
+    /// How many openings to judge at a time; all cores when not given. The result is the same.
+    #[arg(long)]
+    threads: Option<NonZeroUsize>,
     #[command(flatten)]
     budget: BudgetArgs,
 }
@@ -55,6 +61,7 @@ pub(crate) fn run(args: &OpeningsArgs) -> Result<(), Failure> {
         budget: args.budget.budget(),
         games: args.games as usize,
         tolerance: args.tolerance,
+        threads: args.threads.or_else(|| available_parallelism().ok()).map_or(1, usize::from),
     };
     let stop = interrupt_flag(None)?;
     let mut found = 0;

@@ -15,6 +15,7 @@ use super::guide::{ScoreFourGuide, ThreatBudget};
 use super::prover::Prover;
 use crate::look_ahead::{self, DEPTH, THREADS};
 use crate::share::less;
+use crate::solver::Value;
 use crate::{EngineError, EngineInfo, EngineKind, Options};
 
 /// The strong player of Score Four.
@@ -76,6 +77,9 @@ const fn proof_shares(beads: u32) -> [u32; 2] {
     }
 }
 
+/// What is spent on the choice of a move that is proven to lose like all others, in hundredths.
+const LOST_SHARE: u32 = 20;
+
 /// The largest table of proofs, in bytes; it takes at most half of the memory of a budget.
 const PROOF_BYTES: u64 = 64 << 20;
 /// What each search for proofs may cost when nothing but a stop ends the search.
@@ -135,7 +139,10 @@ impl Searcher<ScoreFour> for Expert {
         }
         self.search.guides().for_each(|guide| guide.avoid(state, proof.losing));
         let memory = request.budget.memory.map(|bytes| bytes.saturating_sub(self.prover.memory()));
-        let budget = Budget { memory, ..less(request.budget, spent) };
+        let left = less(request.budget, spent);
+        // A lost position is not worth the time: no move helps.
+        let left = if proof.value == Some(Value::Loss) { hurried(left, LOST_SHARE) } else { left };
+        let budget = Budget { memory, ..left };
         let rest = Request { budget, ..request };
         let mut report = self.search.search(rest, observer);
         report.effort = Effort {
@@ -167,19 +174,22 @@ fn together(a: Effort, b: Effort) -> Effort {
     }
 }
 
-/// Returns `share` hundredths of a budget.
-fn part(budget: Budget, share: u32) -> Budget {
+/// Returns a budget with `share` hundredths of its time.
+fn hurried(budget: Budget, share: u32) -> Budget {
     let time = |time: Duration| time * share / 100;
+    Budget { wall: budget.wall.map(time), cpu: budget.cpu.map(time), ..budget }
+}
+
+/// Returns the part of a budget for proofs: `share` hundredths of its time, a share of its nodes.
+fn part(budget: Budget, share: u32) -> Budget {
     Budget {
-        wall: budget.wall.map(time),
-        cpu: budget.cpu.map(time),
         // Two meters count their nodes apart, so that each gets half of what both may spend.
         nodes: match budget {
             Budget { nodes: Some(nodes), .. } => Some(nodes / 4),
             Budget { wall: None, cpu: None, .. } => Some(PROOF_NODES),
             _ => None,
         },
-        ..budget
+        ..hurried(budget, share)
     }
 }
 

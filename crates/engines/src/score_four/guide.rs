@@ -9,7 +9,7 @@ use std::sync::Arc;
 
 use sakiyomi_core::{Score, Seat, State as _};
 use sakiyomi_games::score_four::{Board, Column, LINES, ScoreFour};
-use sakiyomi_search::alpha_beta::{Guide, Known, Visit};
+use sakiyomi_search::alpha_beta::{Guess, Guide, Known, Visit};
 
 use super::eval::Evaluation;
 use super::parity::{FollowUp, follow_up, zugzwang_wins};
@@ -78,6 +78,19 @@ impl Guide<ScoreFour> for ScoreFourGuide {
         match self.forced.forced_win(state.board(), self.budget.horizon) {
             Some(win) => Score::win_in(win.plies),
             None => Score::from_hundredths(self.evaluation.hundredths(state.board())),
+        }
+    }
+
+    /// A forced win only raises the value, so that it is not looked for where the rest is enough.
+    #[inline]
+    fn evaluate_up_to(&mut self, state: &ScoreFour, enough: Score) -> Score {
+        let value = Score::from_hundredths(self.evaluation.hundredths(state.board()));
+        if value >= enough {
+            return value;
+        }
+        match self.forced.forced_win(state.board(), self.budget.horizon) {
+            Some(win) => Score::win_in(win.plies),
+            None => value,
         }
     }
 
@@ -157,6 +170,26 @@ impl Guide<ScoreFour> for ScoreFourGuide {
         completed_by(own, board.opponent, cell) & playable == 0
     }
 
+    /// The deviations are those that `examples/score_four_spread.rs` measures: the more beads, the
+    /// more a deep look finds.
+    #[inline]
+    fn guess(&self, state: &ScoreFour, depth: u32) -> Option<Guess> {
+        if depth < 2 {
+            return None;
+        }
+        let deep = depth.cast_signed();
+        let static_deviation = match state.plies() {
+            ..18 => 38 + deep,
+            18..24 => 43 + 3 * deep,
+            _ => 50 + 10 * deep,
+        };
+        // About half as deep, with the same side to have the last word.
+        let half = depth / 2;
+        let shallow = half - (depth - half) % 2;
+        let deviation = static_deviation * (10 * deep - 8 * shallow.cast_signed()) / (10 * deep);
+        Some(Guess { depth: shallow, deviation, static_deviation })
+    }
+
     #[inline]
     fn slot(&self, mv: Column) -> u16 {
         mv.index().into()
@@ -207,4 +240,30 @@ const fn lines_through() -> [[u64; 7]; 64] {
         cell += 1;
     }
     through
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::score_four::endgames::reasonable_state;
+
+    #[test]
+    fn what_is_enough_is_told_apart_from_what_is_not() {
+        let mut guide = ScoreFourGuide::new(ThreatBudget::default());
+        let mut cut_short = 0;
+        for seed in 0..400 {
+            let state = reasonable_state(seed, 8 + (seed % 24) as u32);
+            if state.outcome().is_some() {
+                continue;
+            }
+            let value = guide.evaluate(&state);
+            for enough in [-200, -20, 0, 20, 200].map(Score::from_hundredths) {
+                let told = guide.evaluate_up_to(&state, enough);
+                assert_eq!(told >= enough, value >= enough, "{state}");
+                assert!(told == value || told >= enough, "{state}");
+                cut_short += u32::from(told != value);
+            }
+        }
+        assert!(cut_short > 10, "{cut_short}");
+    }
 }

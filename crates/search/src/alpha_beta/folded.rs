@@ -44,6 +44,11 @@ impl<S: PerfectInformation + Symmetric, G: Guide<S>> Guide<S> for Folded<S, G> {
     }
 
     #[inline]
+    fn evaluate_up_to(&mut self, state: &S, enough: Score) -> Score {
+        self.guide.evaluate_up_to(state, enough)
+    }
+
+    #[inline]
     fn glance(&mut self, state: &S) -> Option<Known> {
         self.guide.glance(state)
     }

@@ -92,6 +92,14 @@ pub trait Guide<S: PerfectInformation>: Clone + Send + 'static {
     /// Returns the static value of a position in which the game goes on.
     fn evaluate(&mut self, state: &S) -> Score;
 
+    /// Returns the static value, or any value from `enough` to it: the search asks for no more.
+    ///
+    /// Worth saying more than [`Guide::evaluate`] where a part of the value only ever raises it.
+    #[inline]
+    fn evaluate_up_to(&mut self, state: &S, _enough: Score) -> Score {
+        self.evaluate(state)
+    }
+
     /// Returns the value of a finished game for the side that would move.
     ///
     /// A win or loss that is over has distance 0. By default how much was won does not count.

@@ -6,7 +6,7 @@ use super::AlphaBetaConfig;
 use super::guide::{Guide, Horizon, Known, Visit};
 use super::ordering::{Context, Ordering, pick, prefer, reduction};
 use super::probable::Confidence;
-use super::value::{WON, Window, from_node, is_proven, to_node};
+use super::value::{WON, Window, from_node, is_proven, to_node, to_score};
 use crate::tt::{Bound, Entry, Table};
 
 /// The position at one ply of the line being searched, with lists that are used again and again.
@@ -114,6 +114,14 @@ impl<S: PerfectInformation, G: Guide<S>> Search<'_, S, G> {
             return Some(value);
         }
         if !PV && let Some(value) = self.probable(frames, depth, window)? {
+            let entry = Entry {
+                value: to_node(value, ply),
+                bound: if value >= window.beta { Bound::AtLeast } else { Bound::AtMost },
+                depth: stored(depth),
+                confidence: self.confidence.level(),
+                slot: None,
+            };
+            remember(table, name.key, entry);
             return Some(value);
         }
 
@@ -275,7 +283,8 @@ impl<S: PerfectInformation, G: Guide<S>> Search<'_, S, G> {
         let mut best = match kind {
             Horizon::Forced => -WON,
             Horizon::Quiet | Horizon::Optional => {
-                from_node(self.guide.evaluate(&frame.state).hundredths(), frame.ply)
+                let enough = to_score(to_node(window.beta, frame.ply));
+                from_node(self.guide.evaluate_up_to(&frame.state, enough).hundredths(), frame.ply)
             }
         };
         if kind == Horizon::Quiet || best >= window.beta {

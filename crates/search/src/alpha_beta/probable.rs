@@ -11,7 +11,7 @@ use sakiyomi_core::{Certainty, PerfectInformation};
 
 use super::guide::{Guess, Guide};
 use super::node::{Frame, Search};
-use super::value::{Window, is_proven};
+use super::value::{Window, is_proven, to_score};
 
 /// How sure a guess must be to count.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -90,7 +90,13 @@ impl<S: PerfectInformation, G: Guide<S>> Search<'_, S, G> {
         if is_proven(window.alpha) || is_proven(window.beta) {
             return Some(None);
         }
-        let value = self.guide.evaluate(&frames[0].state).hundredths();
+        let (least, most) = (window.alpha - static_margin, window.beta + static_margin);
+        let value = self.guide.evaluate_up_to(&frames[0].state, to_score(most)).hundredths();
+        // The evaluation is the shallowest look of all.
+        if value <= least || value >= most {
+            self.guessed = true;
+            return Some(Some(if value <= least { window.alpha } else { window.beta }));
+        }
         let shallow = shallow.cast_signed();
         // What a look that settles nothing rests on does not count.
         let earlier = (self.estimated, self.guessed);
