@@ -18,7 +18,7 @@ use super::worker::Worker;
 use crate::othello::eval::Indices;
 
 /// Searches to the end with at most so many empty squares do without the evaluation.
-pub(super) const WITHOUT_EVALUATION: u32 = 12;
+pub(super) const WITHOUT_EVALUATION: u32 = 13;
 
 /// From this depth on the table is asked about the positions after each move, which may end the search.
 const ASK_AHEAD: u32 = 8;

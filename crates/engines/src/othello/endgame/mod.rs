@@ -7,8 +7,8 @@
 //! | empty squares | file | what helps |
 //! |---|---|---|
 //! | 1 to 4 | `last.rs` | written out, discs counted from tables of lines |
-//! | to 7 | `shallow.rs` | parity, stable discs (`stability.rs`) |
-//! | to 12 | `null_window.rs` | fastest first (`ordering.rs`), a small table for each thread |
+//! | to 6 | `shallow.rs` | parity, stable discs (`stability.rs`) |
+//! | to 13 | `null_window.rs` | fastest first (`ordering.rs`), a small table for each thread |
 //! | more | `deep.rs` | the learned evaluation, a large table (`table.rs`), several threads (`parallel.rs`) |
 //!
 //! Before the search that proves a score there are searches that may err

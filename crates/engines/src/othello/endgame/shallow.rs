@@ -7,7 +7,7 @@ use super::stability::stable;
 use super::worker::Worker;
 
 /// Positions with at most so many empty squares are searched here.
-pub(super) const SHALLOW: u32 = 7;
+pub(super) const SHALLOW: u32 = 6;
 
 /// From these windows on it is worth looking for stable discs, by the number of empty squares.
 pub(super) static STABILITY_FROM: [i32; 64] = {

@@ -155,7 +155,7 @@ impl Table {
                 let rank = (confidence, depth);
                 let old_rank = (old.confidence, u32::from(old.depth));
                 if rank < old_rank && generation_of(data) == self.generation {
-                    // The old one is worth more, but the best move is news.
+                    // What is known already is worth more.
                     return;
                 }
                 if rank == old_rank {
