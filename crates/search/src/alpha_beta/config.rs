@@ -59,7 +59,7 @@ impl Default for AlphaBetaConfig {
             late_move_reductions: true,
             null_move: true,
             extend_only_move: true,
-            confidence: Confidence::LOWEST,
+            confidence: Confidence::USUAL,
             quiescence_plies: 8,
             manage_time: true,
         }

@@ -3,6 +3,7 @@
 use sakiyomi_core::{Meter, PerfectInformation};
 
 use super::AlphaBetaConfig;
+use super::busy::{Busy, WORTH_WAITING};
 use super::guide::{Guide, Horizon, Known, Visit};
 use super::ordering::{Context, Ordering, pick, prefer, reduction};
 use super::probable::Confidence;
@@ -28,6 +29,8 @@ pub(super) struct Search<'a, S: PerfectInformation, G> {
     pub(super) guide: &'a mut G,
     pub(super) ordering: &'a mut Ordering,
     pub(super) table: Option<&'a Table>,
+    /// Where the other threads are, if there are any.
+    pub(super) busy: Option<&'a Busy>,
     pub(super) meter: Meter<'a>,
     pub(super) config: &'a AlphaBetaConfig,
     pub(super) scratch: Vec<S::Move>,
@@ -148,8 +151,21 @@ impl<S: PerfectInformation, G: Guide<S>> Search<'_, S, G> {
         let mut best = -WON;
         let mut best_move = None;
         let mut alpha = window.alpha;
-        for index in 0..frame.moves.len() {
-            let mv = pick(&mut frame.moves, index);
+        // With other threads: where they are, and the moves that lead there, by their numbers.
+        let busy = self.busy.filter(|_| depth >= WORTH_WAITING);
+        let mut put_off = 0u64;
+        let mut next = 0;
+        while next < frame.moves.len() || put_off != 0 {
+            let index = if next < frame.moves.len() {
+                pick(&mut frame.moves, next);
+                next += 1;
+                next - 1
+            } else {
+                let index = put_off.trailing_zeros() as usize;
+                put_off &= put_off - 1;
+                index
+            };
+            let mv = frame.moves[index].0;
             let reduced = match self.config.late_move_reductions
                 && extension == 0
                 && reduction(depth, index) > 0
@@ -159,8 +175,20 @@ impl<S: PerfectInformation, G: Guide<S>> Search<'_, S, G> {
                 false => 0,
             };
             self.step(frame, &mut rest[0], mv);
+            let note = match busy {
+                Some(busy) if index > 0 => {
+                    let key = self.guide.table_key(&rest[0].state, ply.cast_unsigned() + 1).key;
+                    if index < 64 && index + 1 == next && busy.has(key) {
+                        put_off |= 1 << index;
+                        continue;
+                    }
+                    busy.enter(key)
+                }
+                _ => None,
+            };
             let ahead = Ahead { depth: depth - 1 + extension, reduced, is_first: index == 0 };
             let value = self.child::<PV>(rest, ahead, Window { alpha, ..window })?;
+            drop(note);
             if value > best {
                 best = value;
                 if value > alpha {
