@@ -22,6 +22,7 @@ pub mod othello;
 mod random;
 mod registry;
 pub mod score_four;
+mod share;
 mod solver;
 mod spec;
 pub mod tune;

@@ -8,7 +8,6 @@ use sakiyomi_search::Guide;
 use sakiyomi_search::alpha_beta::{Guess, Visit};
 
 use super::eval::Evaluation;
-use super::probcut;
 use super::tracked::Tracked;
 
 /// The knowledge of the strong player: the learned evaluation, what it says about the order of moves,
@@ -83,7 +82,7 @@ impl Guide<Tracked> for OthelloGuide {
 
     #[inline]
     fn guess(&self, state: &Tracked, depth: u32) -> Option<Guess> {
-        probcut::guess(state.board().empty().count_ones(), depth)
+        self.evaluation.guess(state.board().empty().count_ones(), depth)
     }
 
     #[inline]

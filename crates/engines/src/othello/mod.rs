@@ -7,7 +7,6 @@ mod expert;
 mod greedy;
 mod guide;
 mod levels;
-mod probcut;
 mod tracked;
 mod tune;
 
@@ -24,7 +23,7 @@ use expert::EXPERT;
 
 pub use classic::ClassicGuide;
 pub use endgame::OthelloSolver;
-pub use eval::{Evaluation, Indices, Weights, WeightsError};
+pub use eval::{Evaluation, Foresight, Indices, Weights, WeightsError};
 pub use expert::Expert;
 pub use greedy::Greedy;
 pub use guide::OthelloGuide;

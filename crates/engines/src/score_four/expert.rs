@@ -15,6 +15,7 @@ use super::eval::Evaluation;
 use super::guide::{ScoreFourGuide, ThreatBudget};
 use super::prover::Prover;
 use crate::look_ahead::{self, DEPTH, THREADS};
+use crate::share::less;
 use crate::solver::Value;
 use crate::{EngineError, EngineInfo, EngineKind, Options};
 
@@ -192,16 +193,6 @@ fn part(budget: Budget, share: u32) -> Budget {
             _ => None,
         },
         ..hurried(budget, share)
-    }
-}
-
-/// Returns what is left of a budget.
-fn less(budget: Budget, spent: Effort) -> Budget {
-    Budget {
-        wall: budget.wall.map(|time| time.saturating_sub(spent.wall)),
-        cpu: budget.cpu.map(|time| time.saturating_sub(spent.cpu)),
-        nodes: budget.nodes.map(|nodes| nodes.saturating_sub(spent.nodes)),
-        ..budget
     }
 }
 

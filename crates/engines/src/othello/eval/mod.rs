@@ -14,9 +14,11 @@
 //! |---|---|
 //! | `patterns.rs` | which squares are looked at together |
 //! | `indices.rs` | the contents of all patterns, from move to move |
+//! | `foresight.rs` | how well a shallow look foretells a deep one |
 //! | `weights.rs` | weights as they are learned and kept in a file |
 //! | `rice.rs` | whole numbers in few bits |
 
+mod foresight;
 mod indices;
 mod patterns;
 mod rice;
@@ -26,8 +28,11 @@ use std::sync::{Arc, LazyLock};
 
 use sakiyomi_core::{Heuristic, Score};
 use sakiyomi_games::othello::{Board, Othello};
+use sakiyomi_search::alpha_beta::Guess;
 
 use super::tracked::Tracked;
+pub use foresight::Foresight;
+pub(super) use foresight::TERMS;
 pub use indices::Indices;
 use indices::Row;
 use patterns::{ALL, FOLDING, INSTANCES, KIND_COUNT, contents_of};
@@ -60,7 +65,12 @@ pub(super) const FACTS: usize = INSTANCES + 3;
 #[derive(Clone, PartialEq, Eq)]
 pub struct Evaluation {
     phases: Vec<[i16; PHASE_LEN]>,
+    /// For each number of empty squares, the guesses for each depth.
+    guesses: Vec<Vec<Option<Guess>>>,
 }
+
+/// Looks of this many plies or more foretell each other as those of one ply less do.
+const DEPTHS: u32 = 48;
 
 impl Evaluation {
     /// Returns the evaluation that comes with the program.
@@ -89,7 +99,20 @@ impl Evaluation {
             table[OTHERS..OTHERS + rest.len()].copy_from_slice(rest);
             table
         };
-        Evaluation { phases: weights.phases().iter().map(unfolded).collect() }
+        let guess = |empty, depth| weights.foresight().guess(empty, depth);
+        Evaluation {
+            phases: weights.phases().iter().map(unfolded).collect(),
+            guesses: (0..=64)
+                .map(|empty| (0..DEPTHS).map(|depth| guess(empty, depth)).collect())
+                .collect(),
+        }
+    }
+
+    /// Returns which shallow look may stand for one of `depth` plies with so many squares empty.
+    #[inline]
+    #[must_use]
+    pub fn guess(&self, empty: u32, depth: u32) -> Option<Guess> {
+        self.guesses[empty as usize % 65][depth.min(DEPTHS - 1) as usize]
     }
 
     /// Returns the value of `board` for the player to move, in hundredths of a disc.
@@ -207,11 +230,12 @@ const OTHERS: usize = offset(KIND_COUNT);
 const PHASE_LEN: usize = OTHERS + 128;
 
 /// Returns the sum of the weights of all instances of one kind.
-#[inline]
+#[inline(always)]
 fn sum_of_kind<const KIND: usize>(table: &[i16; PHASE_LEN], contents: &Row) -> i32 {
     let weights = &table[const { offset(KIND) }..const { offset(KIND) + room(KIND) }];
     let lanes = &contents.0[const { lanes_of(KIND).0 }..const { lanes_of(KIND).1 }];
-    lanes.iter().map(|&content| i32::from(weights[usize::from(content) % room(KIND)])).sum()
+    let place = |content: u16| usize::from(content) & const { room(KIND) - 1 };
+    lanes.iter().map(|&content| i32::from(weights[place(content)])).sum()
 }
 
 /// Returns the first instance of a kind and the first of the next one.
@@ -260,7 +284,8 @@ mod tests {
         let mut rng = Rng::seeded(5);
         let mut weight = || rng.below(400) as i16 - 200;
         let mut phase = || (0..weights_per_phase()).map(|_| weight()).collect();
-        Weights::new((0..PHASES).map(|_| phase()).collect())
+        let foresight = Foresight([1.0, 0.5, 0.25, -0.25, 0.0, -3.0]);
+        Weights::new((0..PHASES).map(|_| phase()).collect(), foresight)
     }
 
     #[test]

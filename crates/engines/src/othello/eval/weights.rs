@@ -1,15 +1,17 @@
 //! Weights as they are learned and kept in a file: folded, one list a phase.
 
+use super::foresight::{Foresight, TERMS};
 use super::rice::{Context, Reader, Writer};
 use super::{PHASES, weights_per_phase};
 
-const MAGIC: &[u8; 8] = b"sakioth1";
+const MAGIC: &[u8; 8] = b"sakioth2";
 const HEADER: usize = MAGIC.len() + 8;
 
-/// The weights of all phases, each content of a pattern once.
-#[derive(Clone, PartialEq, Eq)]
+/// The weights of all phases, each content of a pattern once, and what was measured with them.
+#[derive(Clone, PartialEq)]
 pub struct Weights {
     phases: Vec<Vec<i16>>,
+    foresight: Foresight,
 }
 
 /// A file that holds no weights of this evaluation.
@@ -34,15 +36,21 @@ impl Weights {
     /// Returns the weights of an evaluation that knows nothing.
     #[must_use]
     pub fn zero() -> Weights {
-        Weights { phases: vec![vec![0; weights_per_phase()]; PHASES] }
+        let phases = vec![vec![0; weights_per_phase()]; PHASES];
+        Weights { phases, foresight: Foresight::default() }
     }
 
     /// Returns the given weights, one list for each phase.
-    pub(in super::super) fn new(phases: Vec<Vec<i16>>) -> Weights {
+    pub(in super::super) fn new(phases: Vec<Vec<i16>>, foresight: Foresight) -> Weights {
         let is_whole =
             phases.len() == PHASES && phases.iter().all(|phase| phase.len() == weights_per_phase());
         assert!(is_whole, "there is a weight for each fact in each phase");
-        Weights { phases }
+        Weights { phases, foresight }
+    }
+
+    /// Returns how well a shallow look with these weights foretells a deep one.
+    pub(in super::super) const fn foresight(&self) -> Foresight {
+        self.foresight
     }
 
     /// Returns the weights of each phase.
@@ -62,6 +70,9 @@ impl Weights {
         if header[MAGIC.len()..] != checksum(body).to_le_bytes() {
             return Err(WeightsError::Damaged);
         }
+        let (factors, body) = body.split_at_checked(4 * TERMS).ok_or(WeightsError::Version)?;
+        let (factors, _) = factors.as_chunks();
+        let foresight = Foresight(std::array::from_fn(|term| f32::from_le_bytes(factors[term])));
         let mut reader = Reader::new(body);
         let mut contexts = [Context::NEW; CONTEXTS];
         let mut weights = Weights::zero();
@@ -73,7 +84,11 @@ impl Weights {
                     i16::try_from(expected + surprise).map_err(|_| WeightsError::Version)?;
             }
         }
-        if reader.is_at_end() { Ok(weights) } else { Err(WeightsError::Version) }
+        if reader.is_at_end() {
+            Ok(Weights { foresight, ..weights })
+        } else {
+            Err(WeightsError::Version)
+        }
     }
 
     /// Writes the weights with a checksum.
@@ -88,7 +103,8 @@ impl Weights {
                 writer.write(&mut contexts[context], value - expected);
             }
         }
-        let body = writer.finish();
+        let mut body: Vec<u8> = self.foresight.0.iter().flat_map(|f| f.to_le_bytes()).collect();
+        body.extend(writer.finish());
         let mut bytes = MAGIC.to_vec();
         bytes.extend(checksum(&body).to_le_bytes());
         bytes.extend(body);

@@ -9,6 +9,7 @@
 //! number of threads.
 
 mod fit;
+mod foresight;
 mod samples;
 mod selfplay;
 mod wthor;
@@ -30,13 +31,13 @@ use selfplay::Knowledge;
 /// How many samples weigh as much as what a weight was before.
 const RIDGE: f32 = 20.0;
 /// Games of how many generations are learned from.
-const WINDOW: u32 = 5;
+const WINDOW: u32 = 6;
 /// Games begin with positions of others that have so many empty squares at least.
 const START_EMPTY: u32 = 24;
 
 /// Makes the weights.
 pub(super) const TUNER: Tuner =
-    Tuner { usual: Amounts { generations: 6, games: 20_000, nodes: 2_000, epochs: 20 }, run: tune };
+    Tuner { usual: Amounts { generations: 6, games: 45_000, nodes: 3_000, epochs: 20 }, run: tune };
 
 /// Runs or continues a run, and returns the file with the last weights.
 fn tune(
@@ -110,13 +111,13 @@ fn learn(
     config: &TuneConfig,
     generation: u32,
     samples: &[Sample],
-    prior: &Weights,
+    before: &Weights,
     stop: &Stop,
     watch: &mut dyn FnMut(TuneEvent),
 ) -> Option<Weights> {
     let (held_out, learned): (Vec<Sample>, Vec<Sample>) =
         samples.iter().partition(|sample| sample.is_held_out());
-    let prior: Vec<Vec<f32>> = prior
+    let prior: Vec<Vec<f32>> = before
         .phases()
         .iter()
         .map(|phase| phase.iter().map(|&weight| f32::from(weight) / UNIT as f32).collect())
@@ -127,16 +128,22 @@ fn learn(
         !stop.is_requested()
     })?;
     let quantised = |weight: &f32| (weight * UNIT as f32).round() as i16;
-    let weights =
-        Weights::new(fitted.iter().map(|phase| phase.iter().map(quantised).collect()).collect());
-    let errors = Errors::of(&Evaluation::new(&weights), &held_out);
+    let phases: Vec<Vec<i16>> =
+        fitted.iter().map(|phase| phase.iter().map(quantised).collect()).collect();
+    let evaluation = Arc::new(Evaluation::new(&Weights::new(phases.clone(), before.foresight())));
+    let foresight = foresight::measure(&evaluation, &held_out, config.threads, stop)
+        .unwrap_or(before.foresight());
+    if stop.is_requested() {
+        return None;
+    }
+    let errors = Errors::of(&evaluation, &held_out);
     watch(TuneEvent::Learned {
         generation,
         samples: learned.len(),
         held_out_loss: errors.overall(),
         by_phase: errors.by_phase(),
     });
-    Some(weights)
+    Some(Weights::new(phases, foresight))
 }
 
 /// The errors of an evaluation, in discs.

@@ -28,11 +28,12 @@ use crate::solver::{SolveRequest, Solver as _};
 use crate::tune::{TuneConfig, TuneEvent};
 
 /// With so many squares empty or fewer, values are exact.
-const EXACT: u32 = 14;
+const EXACT: u32 = 16;
 /// The table of exact values, in bytes.
-const SOLVER_BYTES: u64 = 4 << 20;
-/// How many random moves a game begins with, at least and at most.
-const RANDOM_PLIES: [u32; 2] = [4, 28];
+const SOLVER_BYTES: u64 = 8 << 20;
+/// How many random moves a game begins with at least, and how many more on top, twice drawn: few are
+/// more likely than many, because a game soon makes no sense after many.
+const RANDOM_PLIES: [u32; 2] = [4, 20];
 /// One move in this many is random, so that games differ.
 const RANDOM_MOVE: u32 = 16;
 /// How much the value of the next position counts for that of a position before it.
@@ -201,9 +202,10 @@ impl<'a> Player<'a> {
         {
             return Othello::new(board, Seat::First);
         }
-        let [least, most] = RANDOM_PLIES;
+        let [least, more] = RANDOM_PLIES;
+        let plies = least + rng.below(more + 1).min(rng.below(more + 1));
         let mut state = Othello::start();
-        for _ in 0..least + rng.below(most - least + 1) {
+        for _ in 0..plies {
             let Some(mv) = state.random_move(rng, &mut MoveList::new()) else { break };
             let mut next = state;
             next.apply(mv);
