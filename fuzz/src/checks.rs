@@ -4,9 +4,11 @@ use std::io::Cursor;
 use std::time::Duration;
 
 use sakiyomi_core::contract::{check_any_text, check_error};
-use sakiyomi_core::{Record, RecordError, Score, State, parse_duration, parse_memory};
+use sakiyomi_core::{
+    FileError, FileKind, Record, RecordError, Score, State, parse_duration, parse_memory,
+};
 use sakiyomi_engines::{EngineSpec, Game, Visitor, build, visit, visit_all};
-use sakiyomi_games::othello::formats::{Format, FormatError, GameWriter, read_games};
+use sakiyomi_games::othello::formats::{GGF, OBF, TRANSCRIPT, WTHOR};
 use sakiyomi_games::othello::{Othello, read_transcript, write_transcript};
 
 /// Checks `bytes` as the fuzz target `target` does; a target that is none of
@@ -17,16 +19,16 @@ use sakiyomi_games::othello::{Othello, read_transcript, write_transcript};
 pub fn check(target: &str, bytes: &[u8]) {
     match target {
         "record" => return check_record(bytes),
-        "othello-obf" => return check_games(Format::Obf, bytes),
-        "othello-ggf" => return check_games(Format::Ggf, bytes),
-        "othello-wthor" => return check_games(Format::Wthor, bytes),
+        "othello-obf" => return check_games(&OBF, bytes),
+        "othello-ggf" => return check_games(&GGF, bytes),
+        "othello-wthor" => return check_games(&WTHOR, bytes),
         _ => {}
     }
     let Ok(text) = std::str::from_utf8(bytes) else { return };
     match target {
         "othello-transcript" => {
             check_othello_transcript(text);
-            check_games(Format::Transcript, bytes);
+            check_games(&TRANSCRIPT, bytes);
         }
         "engine-spec" => check_engine_spec(text),
         "amounts" => check_amounts(text),
@@ -105,9 +107,9 @@ fn check_othello_transcript(text: &str) {
 }
 
 /// Every game that is read is legal, and is the same after it was written and read again.
-fn check_games(format: Format, bytes: &[u8]) {
+fn check_games(kind: &FileKind, bytes: &[u8]) {
     let mut games: Vec<Record> = Vec::new();
-    for game in read_games(format, bytes) {
+    for game in (kind.read)(Box::new(bytes)) {
         match game {
             Ok(game) => games.push(game),
             Err(error) => check_error(&error),
@@ -117,23 +119,23 @@ fn check_games(format: Format, bytes: &[u8]) {
         game.replay::<Othello>().expect("a game that was read can be replayed");
     }
     // A comment of OBF or a name in GGF may come out shorter, but not a second time.
-    let first = written(format, &games);
-    let read: Vec<Record> = read_games(format, &first[..])
+    let first = written(kind, &games);
+    let read: Vec<Record> = (kind.read)(Box::new(&first[..]))
         .collect::<Result<_, _>>()
         .expect("what was written can be read");
     assert_eq!(read.len(), games.len(), "no game is lost");
     for (read, game) in read.iter().zip(&games) {
         assert_eq!((&read.start, &read.moves), (&game.start, &game.moves), "no move is lost");
     }
-    assert_eq!(written(format, &read), first, "a game has one form");
+    assert_eq!(written(kind, &read), first, "a game has one form");
 }
 
-fn written(format: Format, games: &[Record]) -> Vec<u8> {
+fn written(kind: &FileKind, games: &[Record]) -> Vec<u8> {
     let mut out = Cursor::new(Vec::new());
-    let mut write = || -> Result<(), FormatError> {
-        let mut writer = GameWriter::new(format, &mut out)?;
-        games.iter().try_for_each(|game| writer.write(game))?;
-        writer.finish()
+    let mut write = || -> Result<(), FileError> {
+        let mut sink = (kind.write)(Box::new(&mut out))?;
+        games.iter().try_for_each(|game| sink.write(game))?;
+        sink.finish()
     };
     write().expect("a game that was read can be written");
     out.into_inner()

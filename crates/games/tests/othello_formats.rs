@@ -6,28 +6,31 @@ use std::path::Path;
 use std::time::Duration;
 
 use proptest::prelude::*;
-use sakiyomi_core::{MoveList, Record, RecordedMove, Rng, Score, State as _};
+use sakiyomi_core::{
+    FileError, FileKind, MoveList, Record, RecordedMove, Rng, Score, State as _, record_file,
+};
 use sakiyomi_games::othello::Othello;
 use sakiyomi_games::othello::formats::ggf::GgfGame;
 use sakiyomi_games::othello::formats::obf::ObfPosition;
 use sakiyomi_games::othello::formats::wthor::{Header, Names, WthorGame, WthorGames};
-use sakiyomi_games::othello::formats::{
-    Format, FormatError, GameWriter, position_with_empties, read_games,
-};
+use sakiyomi_games::othello::formats::{FILES, GGF, OBF, TRANSCRIPT, WTHOR};
 
-fn read(format: Format, bytes: &[u8]) -> Vec<Record> {
-    read_games(format, bytes).collect::<Result<_, _>>().expect("a test file is well formed")
+const RECORD: FileKind = record_file::<Othello>();
+
+fn read(kind: &FileKind, bytes: &[u8]) -> Vec<Record> {
+    (kind.read)(Box::new(bytes)).collect::<Result<_, _>>().expect("a test file is well formed")
 }
 
-fn error(format: Format, bytes: &[u8]) -> String {
-    read_games(format, bytes).find_map(Result::err).expect("the file is wrong").to_string()
+fn error(kind: &FileKind, bytes: &[u8]) -> String {
+    (kind.read)(Box::new(bytes)).find_map(Result::err).expect("the file is wrong").to_string()
 }
 
-fn write(format: Format, games: &[Record]) -> Result<Vec<u8>, FormatError> {
+fn write(kind: &FileKind, games: &[Record]) -> Result<Vec<u8>, FileError> {
     let mut out = Cursor::new(Vec::new());
-    let mut writer = GameWriter::new(format, &mut out)?;
-    games.iter().try_for_each(|game| writer.write(game))?;
-    writer.finish()?;
+    let mut sink = (kind.write)(Box::new(&mut out))?;
+    games.iter().try_for_each(|game| sink.write(game))?;
+    sink.finish()?;
+    drop(sink);
     Ok(out.into_inner())
 }
 
@@ -60,37 +63,37 @@ fn without_last_pass(mut record: Record) -> Record {
 #[test]
 fn a_transcript_is_read_in_the_ways_people_write_it() {
     let text = "# two games\r\n\r\nF5d6 C3 d3\n  % another\nf5f6";
-    let games = read(Format::Transcript, text.as_bytes());
+    let games = read(&TRANSCRIPT, text.as_bytes());
     assert_eq!(moves(&games[0]), ["f5", "d6", "c3", "d3"]);
     assert_eq!(moves(&games[1]), ["f5", "f6"]);
     assert_eq!(games.len(), 2);
-    assert_eq!(write(Format::Transcript, &games).unwrap(), b"f5d6c3d3\nf5f6\n");
+    assert_eq!(write(&TRANSCRIPT, &games).unwrap(), b"f5d6c3d3\nf5f6\n");
 }
 
 #[test]
 fn a_wrong_transcript_is_named_with_its_line_and_offset() {
     assert_eq!(
-        error(Format::Transcript, b"f5d6\nf5 d6 c3 x9\n"),
+        error(&TRANSCRIPT, b"f5d6\nf5 d6 c3 x9\n"),
         "line 2, offset 14: move 4: \"x9\": expected a square a1 to h8, or ps for a pass"
     );
     assert_eq!(
-        error(Format::Transcript, b"f5d6c3d"),
+        error(&TRANSCRIPT, b"f5d6c3d"),
         "line 1, offset 6: move 4: \"d\": expected a square a1 to h8, or ps for a pass"
     );
     assert_eq!(
-        error(Format::Transcript, b"\n\nf5f5"),
+        error(&TRANSCRIPT, b"\n\nf5f5"),
         "line 3, offset 4: move 2: f5 is illegal: f5 is occupied"
     );
     assert_eq!(
-        error(Format::Transcript, b"f5\n\xff"),
+        error(&TRANSCRIPT, b"f5\n\xff"),
         "line 2, offset 3: this is not text (a binary file?)"
     );
-    assert!(error(Format::Transcript, &vec![b'x'; 3 << 20]).contains("too long"));
+    assert!(error(&TRANSCRIPT, &vec![b'x'; 3 << 20]).contains("too long"));
 }
 
 #[test]
 fn nothing_follows_an_error() {
-    let games: Vec<_> = read_games(Format::Transcript, &b"f5\nx\nf5\n"[..]).collect();
+    let games: Vec<_> = (TRANSCRIPT.read)(Box::new(&b"f5\nx\nf5\n"[..])).collect();
     assert_eq!(games.len(), 2);
     assert!(games[0].is_ok() && games[1].is_err());
 }
@@ -100,13 +103,13 @@ const FFO_1: &str = "--XXXXX--OOOXX-O-OOOXXOX-OXOXOXXOXXXOXXX--XOXOXX-XXXOOO--OO
 #[test]
 fn an_obf_line_has_a_position_scores_and_a_comment() {
     let text = format!("% a set\n{FFO_1}; G8:+18; h1:12; a2:-6; % FFO 1\n{FFO_1}\n");
-    let games = read(Format::Obf, text.as_bytes());
+    let games = read(&OBF, text.as_bytes());
     assert_eq!(games[0].start, FFO_1);
     assert_eq!(games[0].tag("scores"), Some("g8:+18 h1:+12 a2:-6"));
     assert_eq!(games[0].tag("comment"), Some("FFO 1"));
     assert!(games[1].tags.is_empty());
     let expected = format!("{FFO_1}; g8:+18; h1:+12; a2:-6; % FFO 1\n{FFO_1};\n");
-    assert_eq!(String::from_utf8(write(Format::Obf, &games).unwrap()).unwrap(), expected);
+    assert_eq!(String::from_utf8(write(&OBF, &games).unwrap()).unwrap(), expected);
 }
 
 #[test]
@@ -118,7 +121,7 @@ fn other_letters_of_obf_are_read_too() {
 
 #[test]
 fn a_wrong_obf_line_is_named_with_its_line_and_offset() {
-    let line = |text: &str| error(Format::Obf, format!("%\n{text}\n").as_bytes());
+    let line = |text: &str| error(&OBF, format!("%\n{text}\n").as_bytes());
     assert_eq!(
         line(&FFO_1.replacen('X', "?", 1)),
         "line 2, offset 4: expected X, O or -, found '?'"
@@ -145,27 +148,27 @@ fn a_wrong_obf_line_is_named_with_its_line_and_offset() {
     );
 }
 
-const GGF: &str = "(;GM[Othello]PC[GGS/os]DT[2004.09.18_05:54:38.MDT]PB[ant]PW[saio]RB[2500.1]\n\
+const GAME: &str = "(;GM[Othello]PC[GGS/os]DT[2004.09.18_05:54:38.MDT]PB[ant]PW[saio]RB[2500.1]\n\
     RE[?]TI[05:00//02:00]TY[8]BO[8 -------- -------- -------- ---O*--- ---*O--- -------- -------- \
     -------- *]\nB[F5//0.01]W[F6/-1.50/2.30]B[e6/3]W[f4];)";
 
 #[test]
 fn a_ggf_game_has_its_players_thoughts_and_times() {
-    let game = GgfGame::read(GGF).unwrap();
+    let game = GgfGame::read(GAME).unwrap();
     assert_eq!(game.property("PW"), Some("saio"));
     assert_eq!(game.start, Othello::start());
     assert_eq!(game.moves[1].score, Some(Score::from_hundredths(-150)));
     assert_eq!(game.moves[1].time, Some(Duration::from_millis(2300)));
     assert_eq!((game.moves[0].score, game.moves[3].time), (None, None));
 
-    let games = read(Format::Ggf, format!("1 {GGF}\n2 {GGF}{GGF}\n").as_bytes());
+    let games = read(&GGF, format!("1 {GAME}\n2 {GAME}{GAME}\n").as_bytes());
     assert_eq!(games.len(), 3);
     let record = &games[2];
     assert_eq!(moves(record), ["f5", "f6", "e6", "f4"]);
     assert_eq!((record.tag("first"), record.tag("place")), (Some("ant"), Some("GGS/os")));
     assert_eq!(record.moves[1].comment.as_deref(), Some("time 2.30 s"));
     assert_eq!(
-        String::from_utf8(write(Format::Ggf, &games[..1]).unwrap()).unwrap(),
+        String::from_utf8(write(&GGF, &games[..1]).unwrap()).unwrap(),
         "(;GM[Othello]PC[GGS/os]DT[2004.09.18_05:54:38.MDT]PB[ant]PW[saio]RB[2500.1]\
          TI[05:00//02:00]RE[?]TY[8]BO[8 ---------------------------O*------*O----------------------\
          ----- *]B[F5//0.01]W[F6/-1.50/2.30]B[E6/3.00]W[F4];)\n"
@@ -174,7 +177,7 @@ fn a_ggf_game_has_its_players_thoughts_and_times() {
 
 #[test]
 fn a_wrong_ggf_game_is_named_with_its_line_and_offset() {
-    let wrong = |from: &str, to: &str| error(Format::Ggf, GGF.replacen(from, to, 1).as_bytes());
+    let wrong = |from: &str, to: &str| error(&GGF, GAME.replacen(from, to, 1).as_bytes());
     assert_eq!(
         wrong("Othello", "Go"),
         "line 1, offset 5: this is a game of \"Go\", not of Othello"
@@ -196,16 +199,13 @@ fn a_wrong_ggf_game_is_named_with_its_line_and_offset() {
     assert_eq!(wrong("[f4]", "[f4"), "line 3, offset 217: no ] follows");
     assert_eq!(wrong("(;", "x"), "line 1, offset 0: expected (; before a game, found 'x'");
     assert_eq!(wrong("---O*---", "---OX---"), "line 2, offset 138: expected *, O or -, found 'X'");
+    assert_eq!(error(&GGF, b"(;GM[Othello];)"), "line 1, offset 0: this game has no board BO");
     assert_eq!(
-        error(Format::Ggf, b"(;GM[Othello];)"),
-        "line 1, offset 0: this game has no board BO"
-    );
-    assert_eq!(
-        error(Format::Ggf, b"(;\x01"),
+        error(&GGF, b"(;\x01"),
         "line 1, offset 2: expected a property or ;), found the byte 0x01"
     );
     assert!(
-        GgfGame::read(&format!("{GGF}{GGF}")).unwrap_err().to_string().contains("a second one")
+        GgfGame::read(&format!("{GAME}{GAME}")).unwrap_err().to_string().contains("a second one")
     );
     assert!(GgfGame::read(" ").unwrap_err().to_string().contains("found nothing"));
 }
@@ -217,17 +217,17 @@ fn resignations_and_lost_time_are_kept_by_ggf() {
         ("+64.00:t", Some("second out of time")),
         ("+2.00", None),
     ] {
-        let games = read(Format::Ggf, GGF.replace("RE[?]", &format!("RE[{result}]")).as_bytes());
+        let games = read(&GGF, GAME.replace("RE[?]", &format!("RE[{result}]")).as_bytes());
         assert_eq!(games[0].result.as_deref(), expected);
-        let again = read(Format::Ggf, &write(Format::Ggf, &games).unwrap());
+        let again = read(&GGF, &write(&GGF, &games).unwrap());
         assert_eq!(again, games);
     }
 }
 
 /// Returns a file of WTHOR with the first moves of two games.
 fn wthor() -> Vec<u8> {
-    let games = read(Format::Transcript, b"f5d6c3d3\nf5f6e6f4\n");
-    write(Format::Wthor, &games).expect("both games begin at the start")
+    let games = read(&TRANSCRIPT, b"f5d6c3d3\nf5f6e6f4\n");
+    write(&WTHOR, &games).expect("both games begin at the start")
 }
 
 #[test]
@@ -254,9 +254,9 @@ fn numbers_of_players_and_scores_are_kept_by_wthor() {
     };
     let header = Header { games: 1, year: 1985, solved_empties: 22, ..Header::default() };
     let bytes = [&header.to_bytes()[..], &game.to_bytes()].concat();
-    let records = read(Format::Wthor, &bytes);
+    let records = read(&WTHOR, &bytes);
     assert_eq!(records[0].tag("second"), Some("#65535"));
-    let again = write(Format::Wthor, &records).unwrap();
+    let again = write(&WTHOR, &records).unwrap();
     assert_eq!(again[16..], bytes[16..]);
     assert_eq!(again[10..12], bytes[10..12], "the year");
 }
@@ -266,7 +266,7 @@ fn a_wrong_wthor_file_is_named_with_its_offset() {
     let change = |at: usize, byte: u8| {
         let mut bytes = wthor();
         bytes[at] = byte;
-        error(Format::Wthor, &bytes)
+        error(&WTHOR, &bytes)
     };
     assert_eq!(
         change(16 + 68 + 8 + 1, 99),
@@ -277,11 +277,8 @@ fn a_wrong_wthor_file_is_named_with_its_offset() {
     assert_eq!(change(4, 1), "offset 84: the header counts 1 games, but the file goes on");
     assert_eq!(change(4, 3), "offset 152: the file ends within game 3 of 3");
     let bytes = wthor();
-    assert_eq!(
-        error(Format::Wthor, &bytes[..9]),
-        "offset 9: the file ends within its header of 16 bytes"
-    );
-    assert_eq!(error(Format::Wthor, &bytes[..100]), "offset 100: the file ends within game 2 of 2");
+    assert_eq!(error(&WTHOR, &bytes[..9]), "offset 9: the file ends within its header of 16 bytes");
+    assert_eq!(error(&WTHOR, &bytes[..100]), "offset 100: the file ends within game 2 of 2");
 }
 
 #[test]
@@ -303,41 +300,28 @@ fn names_of_players_are_read() {
 #[test]
 fn what_a_format_cannot_hold_is_refused() {
     let position = Record::starting_at(&FFO_1.parse::<Othello>().unwrap());
-    let refused = |format, games: &[Record]| write(format, games).unwrap_err().to_string();
-    for format in [Format::Transcript, Format::Wthor] {
-        let text = refused(format, &[random_game(1, 9), position.clone()]);
-        let expected =
-            format!("game 2 cannot be written as {format}: it does not begin at the start");
-        assert!(text.starts_with(&expected), "{text}");
+    let refused = |kind, games: &[Record]| write(kind, games).unwrap_err().to_string();
+    for kind in [&TRANSCRIPT, &WTHOR] {
+        let text = refused(kind, &[random_game(1, 9), position.clone()]);
+        let expected = "game 2 has no place in the file: it does not begin at the start";
+        assert!(text.starts_with(expected), "{text}");
     }
-    let text = refused(Format::Record, &[random_game(1, 9), random_game(2, 9)]);
-    assert_eq!(text, "game 2 cannot be written as record: a record is a file with one game");
+    let text = refused(&RECORD, &[random_game(1, 9), random_game(2, 9)]);
+    assert_eq!(text, "game 2 has no place in the file: a record is a file with one game");
     let other = Record { game: "go".to_owned(), ..random_game(1, 2) };
-    assert!(refused(Format::Ggf, &[other]).contains("this is a game of \"go\""));
+    assert!(refused(&GGF, &[other]).contains("this is a game of \"go\""));
 }
 
 #[test]
-fn a_game_gives_its_position_with_so_many_empty_squares() {
-    let game = random_game(3, 200);
-    let position = position_with_empties(&game, 20).unwrap().unwrap();
-    let state: Othello = position.start.parse().unwrap();
-    assert_eq!(state.board().empty().count_ones(), 20);
-    assert!(game.replay::<Othello>().unwrap().contains(&state));
-    assert_eq!(position.tag("comment").map(str::len), Some(80), "two letters for each of 40 discs");
-    assert_eq!(position_with_empties(&random_game(3, 5), 20).unwrap(), None);
-}
-
-#[test]
-fn the_ending_of_a_name_tells_the_format() {
-    let of = |name: &str| Format::of_path(Path::new(name));
-    assert_eq!(of("a/WTH_1985.WTB"), Some(Format::Wthor));
-    assert_eq!(of("x.y.obf"), Some(Format::Obf));
-    assert_eq!((of("games"), of("games.zip")), (None, None));
-    for format in Format::ALL {
-        assert_eq!(format.to_string().parse(), Ok(format));
-    }
-    let error = "sgf".parse::<Format>().unwrap_err().to_string();
-    assert!(error.starts_with("there is no format \"sgf\"; there is: transcript"), "{error}");
+fn the_ending_of_a_name_tells_the_kind() {
+    let of = |name: &str| {
+        let fits = FILES.iter().filter(|kind| kind.fits(Path::new(name)));
+        fits.map(|kind| kind.name).collect::<Vec<_>>()
+    };
+    assert_eq!(of("a/WTH_1985.WTB"), ["wthor"]);
+    assert_eq!(of("x.y.obf"), ["obf"]);
+    assert!(of("games").is_empty() && of("games.zip").is_empty());
+    assert!(RECORD.fits(Path::new("othello.record")));
 }
 
 /// Reads the WTHOR files beside the checkout, when they are there.
@@ -364,24 +348,24 @@ proptest! {
         let games: Vec<Record> =
             games.into_iter().map(|(seed, plies)| random_game(seed, plies)).collect();
         let bare: Vec<Record> = games.iter().cloned().map(without_last_pass).collect();
-        prop_assert_eq!(read(Format::Ggf, &write(Format::Ggf, &games).unwrap()), games.clone());
-        let transcripts = write(Format::Transcript, &games).unwrap();
-        prop_assert_eq!(read(Format::Transcript, &transcripts), bare.clone());
-        let record = write(Format::Record, &games[..1]).unwrap();
-        prop_assert_eq!(read(Format::Record, &record), &games[..1]);
+        prop_assert_eq!(read(&GGF, &write(&GGF, &games).unwrap()), games.clone());
+        let transcripts = write(&TRANSCRIPT, &games).unwrap();
+        prop_assert_eq!(read(&TRANSCRIPT, &transcripts), bare.clone());
+        let record = write(&RECORD, &games[..1]).unwrap();
+        prop_assert_eq!(read(&RECORD, &record), &games[..1]);
 
-        let wthor = read(Format::Wthor, &write(Format::Wthor, &games).unwrap());
+        let wthor = read(&WTHOR, &write(&WTHOR, &games).unwrap());
         for (read, game) in wthor.iter().zip(&bare) {
             prop_assert_eq!(&read.moves, &game.moves);
             prop_assert_eq!(&read.result, &game.result);
         }
-        let positions = read(Format::Obf, &write(Format::Obf, &games).unwrap());
+        let positions = read(&OBF, &write(&OBF, &games).unwrap());
         for (position, game) in positions.iter().zip(&games) {
             let end = game.replay::<Othello>().unwrap().pop().unwrap();
             prop_assert_eq!(&position.start, &end.to_string());
         }
-        let again = write(Format::Obf, &positions).unwrap();
-        prop_assert_eq!(read(Format::Obf, &again), positions);
+        let again = write(&OBF, &positions).unwrap();
+        prop_assert_eq!(read(&OBF, &again), positions);
     }
 
     #[test]
@@ -393,6 +377,6 @@ proptest! {
         game.moves[1].score = Some(Score::from_hundredths(score));
         game.moves[2].comment = Some(format!("time {}.{:02} s", hundredths / 100, hundredths % 100));
         let games = [game];
-        prop_assert_eq!(read(Format::Ggf, &write(Format::Ggf, &games).unwrap()), games);
+        prop_assert_eq!(read(&GGF, &write(&GGF, &games).unwrap()), games);
     }
 }

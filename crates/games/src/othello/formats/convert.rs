@@ -28,29 +28,6 @@ const GGF_TAGS: [(&str, &str); 9] = [
     ("TW", "second-clock"),
 ];
 
-/// Returns the record of a game without moves, at the position that a game of `record` has
-/// with `empties` empty squares; `None` when it has no such position.
-///
-/// # Errors
-/// When the record is no game of Othello.
-pub fn position_with_empties(record: &Record, empties: u32) -> Result<Option<Record>, RecordError> {
-    let states = record.replay::<Othello>()?;
-    let at = states
-        .iter()
-        .position(|state| state.board().empty().count_ones() == empties && state.move_count() > 0);
-    let Some(at) = at else { return Ok(None) };
-    // Where a player must pass, the other one has the move.
-    let at = if states[at].must_pass() && at + 1 < states.len() { at + 1 } else { at };
-    let moves: Vec<Move> =
-        record.moves[..at].iter().filter_map(|played| played.mv.parse().ok()).collect();
-    let mut position = Record::starting_at(&states[at]);
-    let transcript = write_transcript(&moves);
-    if record.start == Othello::start().to_string() && !transcript.is_empty() {
-        position.set_tag("comment", transcript);
-    }
-    Ok(Some(position))
-}
-
 /// Returns a position as a game without moves.
 pub(super) fn from_obf(position: &ObfPosition) -> Record {
     let mut record = Record::starting_at(&position.state);

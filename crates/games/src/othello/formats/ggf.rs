@@ -14,10 +14,10 @@ use std::fmt;
 use std::io::BufRead;
 use std::time::Duration;
 
-use sakiyomi_core::{Quoted, Score, Seat, State as _};
+use sakiyomi_core::{FileError, Place, Quoted, Score, Seat, State as _};
 
-use super::source::{Source, further};
-use super::{FormatError, Place, Replay, read_move};
+use super::source::Source;
+use super::{Replay, read_move};
 use crate::othello::{Board, Move, Othello};
 
 /// A game.
@@ -63,16 +63,16 @@ impl GgfGame {
     ///
     /// # Errors
     /// When the text is no game, or more than one.
-    pub fn read(text: &str) -> Result<GgfGame, FormatError> {
+    pub fn read(text: &str) -> Result<GgfGame, FileError> {
         let mut games = GgfGames::new(text.as_bytes());
         let game = games.next().unwrap_or_else(|| {
-            Err(FormatError::at(games.0.place(), "expected (; and a game, found nothing"))
+            Err(FileError::at(games.0.place(), "expected (; and a game, found nothing"))
         })?;
         let place = games.0.place();
         match games.next() {
             None => Ok(game),
             Some(Err(error)) => Err(error),
-            Some(Ok(_)) => Err(FormatError::at(place, "expected one game, found a second one")),
+            Some(Ok(_)) => Err(FileError::at(place, "expected one game, found a second one")),
         }
     }
 }
@@ -122,7 +122,7 @@ impl<R: BufRead> GgfGames<R> {
         GgfGames(Source::new(input))
     }
 
-    fn next_game(&mut self) -> Result<Option<GgfGame>, FormatError> {
+    fn next_game(&mut self) -> Result<Option<GgfGame>, FileError> {
         let source = &mut self.0;
         let opened = loop {
             let place = source.place();
@@ -133,7 +133,7 @@ impl<R: BufRead> GgfGames<R> {
                 Some(byte) if byte.is_ascii_whitespace() || byte.is_ascii_digit() => {}
                 Some(byte) => {
                     let found = found(byte);
-                    return Err(FormatError::at(
+                    return Err(FileError::at(
                         place,
                         format!("expected (; before a game, {found}"),
                     ));
@@ -145,7 +145,7 @@ impl<R: BufRead> GgfGames<R> {
         loop {
             let place = source.place();
             match source.next()? {
-                None => return Err(FormatError::at(opened, "no ;) ends this game")),
+                None => return Err(FileError::at(opened, "no ;) ends this game")),
                 Some(b';') => {
                     expect(source, b')')?;
                     return game.finish(opened).map(Some);
@@ -167,7 +167,7 @@ impl<R: BufRead> GgfGames<R> {
                 }
                 Some(byte) => {
                     let problem = format!("expected a property or ;), {}", found(byte));
-                    return Err(FormatError::at(place, problem));
+                    return Err(FileError::at(place, problem));
                 }
             }
         }
@@ -178,21 +178,21 @@ impl<R: BufRead> GgfGames<R> {
 const LONGEST_KEY: usize = 16;
 
 impl<R: BufRead> Iterator for GgfGames<R> {
-    type Item = Result<GgfGame, FormatError>;
+    type Item = Result<GgfGame, FileError>;
 
     fn next(&mut self) -> Option<Self::Item> {
         self.next_game().transpose()
     }
 }
 
-fn expect(source: &mut Source<impl BufRead>, expected: u8) -> Result<(), FormatError> {
+fn expect(source: &mut Source<impl BufRead>, expected: u8) -> Result<(), FileError> {
     let place = source.place();
     let found = match source.next()? {
         Some(byte) if byte == expected => return Ok(()),
         Some(byte) => found(byte),
         None => "the file ends here".to_owned(),
     };
-    Err(FormatError::at(place, format!("expected {}, {found}", char::from(expected))))
+    Err(FileError::at(place, format!("expected {}, {found}", char::from(expected))))
 }
 
 fn found(byte: u8) -> String {
@@ -221,14 +221,14 @@ impl Unfinished {
         value: String,
         value_at: Place,
         place: Place,
-    ) -> Result<(), FormatError> {
+    ) -> Result<(), FileError> {
         match key {
             "GM" if !value.trim().eq_ignore_ascii_case("othello") => {
                 let problem = format!("this is a game of {}, not of Othello", Quoted(value.trim()));
-                Err(FormatError::at(value_at, problem))
+                Err(FileError::at(value_at, problem))
             }
             "BO" if self.replay.is_some() => {
-                Err(FormatError::at(place, "the board BO must stand before the moves, and once"))
+                Err(FileError::at(place, "the board BO must stand before the moves, and once"))
             }
             "BO" => {
                 let start = read_board(&value, value_at)?;
@@ -245,9 +245,9 @@ impl Unfinished {
         }
     }
 
-    fn play(&mut self, seat: Seat, value: &str, place: Place) -> Result<(), FormatError> {
+    fn play(&mut self, seat: Seat, value: &str, place: Place) -> Result<(), FileError> {
         let number = self.thoughts.len() + 1;
-        let wrong = |problem: String| FormatError::at(place, format!("move {number}: {problem}"));
+        let wrong = |problem: String| FileError::at(place, format!("move {number}: {problem}"));
         let Some(replay) = &mut self.replay else {
             return Err(wrong("the board BO must stand before the moves".to_owned()));
         };
@@ -274,9 +274,9 @@ impl Unfinished {
         Ok(())
     }
 
-    fn finish(self, opened: Place) -> Result<GgfGame, FormatError> {
+    fn finish(self, opened: Place) -> Result<GgfGame, FileError> {
         let (Some(start), Some(replay)) = (self.start, self.replay) else {
-            return Err(FormatError::at(opened, "this game has no board BO"));
+            return Err(FileError::at(opened, "this game has no board BO"));
         };
         let moves = replay.moves.iter().zip(self.thoughts).map(|(&mv, (score, time))| GgfMove {
             mv,
@@ -288,10 +288,10 @@ impl Unfinished {
 }
 
 /// Reads `8 ---…--- *`.
-fn read_board(text: &str, place: Place) -> Result<Othello, FormatError> {
+fn read_board(text: &str, place: Place) -> Result<Othello, FileError> {
     let mut chars = text.char_indices().filter(|(_, c)| !c.is_whitespace());
     if chars.next().is_none_or(|(_, size)| size != '8') {
-        return Err(FormatError::at(place, "expected a board of size 8"));
+        return Err(FileError::at(place, "expected a board of size 8"));
     }
     let (mut black, mut white, mut squares, mut to_move) = (0u64, 0u64, 0, None);
     for (offset, c) in chars {
@@ -308,7 +308,7 @@ fn read_board(text: &str, place: Place) -> Result<Othello, FormatError> {
                     _ => "the end of the board",
                 };
                 let problem = format!("expected {expected}, found {c:?}");
-                return Err(FormatError::at(further(place, offset), problem));
+                return Err(FileError::at(place.further(offset), problem));
             }
         }
         squares += 1;
@@ -319,7 +319,7 @@ fn read_board(text: &str, place: Place) -> Result<Othello, FormatError> {
         None => {
             let problem =
                 format!("expected 64 squares and the player to move, found {squares} characters");
-            return Err(FormatError::at(further(place, text.len()), problem));
+            return Err(FileError::at(place.further(text.len()), problem));
         }
     };
     Ok(Othello::new(board, to_move.unwrap_or(Seat::First)))

@@ -11,10 +11,10 @@
 use std::fmt;
 use std::io::BufRead;
 
-use sakiyomi_core::{ParseMoveError, Quoted, Seat, State as _};
+use sakiyomi_core::{FileError, ParseMoveError, Quoted, Seat, State as _};
 
-use super::source::{Source, further};
-use super::{FormatError, read_move};
+use super::read_move;
+use super::source::Source;
 use crate::othello::{Board, Move, Othello};
 
 /// A line of a file.
@@ -144,21 +144,21 @@ impl<R: BufRead> Positions<R> {
         Positions(Source::new(input))
     }
 
-    fn next_position(&mut self) -> Result<Option<ObfPosition>, FormatError> {
+    fn next_position(&mut self) -> Result<Option<ObfPosition>, FileError> {
         while let Some((place, line)) = self.0.next_line()? {
             if line.trim_start().is_empty() || line.trim_start().starts_with(['%', '#']) {
                 continue;
             }
             let position = line.parse();
-            let place = |error: &ObfError| further(place, error.offset);
-            return position.map(Some).map_err(|error| FormatError::at(place(&error), error));
+            let place = |error: &ObfError| place.further(error.offset);
+            return position.map(Some).map_err(|error| FileError::at(place(&error), error));
         }
         Ok(None)
     }
 }
 
 impl<R: BufRead> Iterator for Positions<R> {
-    type Item = Result<ObfPosition, FormatError>;
+    type Item = Result<ObfPosition, FileError>;
 
     fn next(&mut self) -> Option<Self::Item> {
         self.next_position().transpose()

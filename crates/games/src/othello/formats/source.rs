@@ -2,7 +2,7 @@
 
 use std::io::{BufRead, ErrorKind};
 
-use super::{FormatError, Place};
+use sakiyomi_core::{FileError, Place};
 
 /// No line or game of any format is nearly as long. A longer one is an error, so that a
 /// file without ends cannot fill the memory.
@@ -26,7 +26,7 @@ impl<R: BufRead> Source<R> {
     }
 
     /// Returns the next byte without taking it; `None` at the end.
-    pub(super) fn peek(&mut self) -> Result<Option<u8>, FormatError> {
+    pub(super) fn peek(&mut self) -> Result<Option<u8>, FileError> {
         loop {
             match self.input.fill_buf() {
                 Ok(buffer) => return Ok(buffer.first().copied()),
@@ -37,7 +37,7 @@ impl<R: BufRead> Source<R> {
     }
 
     /// Takes the next byte; `None` at the end.
-    pub(super) fn next(&mut self) -> Result<Option<u8>, FormatError> {
+    pub(super) fn next(&mut self) -> Result<Option<u8>, FileError> {
         let byte = self.peek()?;
         if let Some(byte) = byte {
             self.input.consume(1);
@@ -48,7 +48,7 @@ impl<R: BufRead> Source<R> {
     }
 
     /// Takes a line without its end, and returns where it begins; `None` at the end.
-    pub(super) fn next_line(&mut self) -> Result<Option<(Place, String)>, FormatError> {
+    pub(super) fn next_line(&mut self) -> Result<Option<(Place, String)>, FileError> {
         let place = self.place();
         let mut line = Vec::new();
         loop {
@@ -58,24 +58,21 @@ impl<R: BufRead> Source<R> {
                 Some(byte) => line.push(byte),
             }
             if line.len() > LONGEST {
-                return Err(FormatError::at(
-                    place,
-                    "the line is too long to be one of this format",
-                ));
+                return Err(FileError::at(place, "the line is too long to be one of this format"));
             }
         }
         let line = String::from_utf8(line).map_err(|error| {
             let at = error.utf8_error().valid_up_to() as u64;
             let place = Place { offset: place.offset + at, ..place };
-            FormatError::at(place, "this is not text (a binary file?)")
+            FileError::at(place, "this is not text (a binary file?)")
         })?;
         let marked = if place.offset == 0 { line.strip_prefix('\u{feff}') } else { None };
         let text = marked.unwrap_or(&line);
-        Ok(Some((further(place, line.len() - text.len()), text.trim_end().to_owned())))
+        Ok(Some((place.further(line.len() - text.len()), text.trim_end().to_owned())))
     }
 
     /// Takes bytes up to `end`, which is taken too; an error at `opened` when it does not come.
-    pub(super) fn take_until(&mut self, end: u8, opened: Place) -> Result<String, FormatError> {
+    pub(super) fn take_until(&mut self, end: u8, opened: Place) -> Result<String, FileError> {
         let mut value = Vec::new();
         loop {
             match self.next()? {
@@ -83,7 +80,7 @@ impl<R: BufRead> Source<R> {
                 Some(byte) if value.len() < LONGEST => value.push(byte),
                 _ => {
                     let end = char::from(end);
-                    return Err(FormatError::at(opened, format!("no {end} follows")));
+                    return Err(FileError::at(opened, format!("no {end} follows")));
                 }
             }
         }
@@ -91,9 +88,4 @@ impl<R: BufRead> Source<R> {
         Ok(String::from_utf8(value)
             .unwrap_or_else(|error| error.into_bytes().into_iter().map(char::from).collect()))
     }
-}
-
-/// Returns the place `bytes` further on in the same line.
-pub(super) const fn further(place: Place, bytes: usize) -> Place {
-    Place { offset: place.offset + bytes as u64, line: place.line }
 }

@@ -2,10 +2,10 @@
 
 use std::io::BufRead;
 
-use sakiyomi_core::{IllegalMove, ParseMoveError, Record, RecordedMove, State as _};
+use sakiyomi_core::{FileError, IllegalMove, ParseMoveError, Record, RecordedMove, State as _};
 
-use super::source::{Source, further};
-use super::{FormatError, Replay, read_move};
+use super::source::Source;
+use super::{Replay, read_move};
 use crate::othello::{Move, Othello};
 
 /// A text that is no game.
@@ -69,7 +69,7 @@ impl<R: BufRead> Transcripts<R> {
         Transcripts(Source::new(input))
     }
 
-    fn next_game(&mut self) -> Result<Option<Record>, FormatError> {
+    fn next_game(&mut self) -> Result<Option<Record>, FileError> {
         while let Some((place, line)) = self.0.next_line()? {
             if line.trim_start().is_empty() || line.trim_start().starts_with(['#', '%']) {
                 continue;
@@ -83,7 +83,7 @@ impl<R: BufRead> Transcripts<R> {
                     [first].into_iter().chain(chars.next().map(|(_, c)| c)).collect();
                 let wrong = |problem: String| {
                     let problem = format!("move {number}: {problem}");
-                    FormatError::at(further(place, at), problem)
+                    FileError::at(place.further(at), problem)
                 };
                 let mv = read_move(&text).ok_or_else(|| {
                     let expected = "expected a square a1 to h8, or ps for a pass";
@@ -107,7 +107,7 @@ fn record(replay: &Replay) -> Record {
 }
 
 impl<R: BufRead> Iterator for Transcripts<R> {
-    type Item = Result<Record, FormatError>;
+    type Item = Result<Record, FileError>;
 
     fn next(&mut self) -> Option<Self::Item> {
         self.next_game().transpose()

@@ -7,7 +7,9 @@
 
 use std::io::{self, BufRead, ErrorKind, Read as _};
 
-use super::{FormatError, Place, Replay};
+use sakiyomi_core::{FileError, Place};
+
+use super::Replay;
 use crate::othello::{Move, Othello, Square};
 
 /// What a file says about itself.
@@ -113,14 +115,14 @@ impl WthorGame {
         bytes: &[u8; WthorGame::LENGTH],
         number: u32,
         offset: u64,
-    ) -> Result<WthorGame, FormatError> {
+    ) -> Result<WthorGame, FileError> {
         let mut replay = Replay::new(Othello::start());
         let codes = &bytes[WthorGame::MOVES_AT..];
         for (index, &code) in codes.iter().enumerate().take_while(|(_, code)| **code != 0) {
             let wrong = |problem: String| {
                 let place = at(offset + (WthorGame::MOVES_AT + index) as u64);
                 let problem = format!("game {number}, move {}: {problem}", index + 1);
-                FormatError::at(place, problem)
+                FileError::at(place, problem)
             };
             let (row, column) = (code / 10, code % 10);
             let square = match (row, column) {
@@ -160,11 +162,11 @@ impl<R: BufRead> WthorGames<R> {
     ///
     /// # Errors
     /// When the file is no file of games on the usual board.
-    pub fn new(mut input: R) -> Result<WthorGames<R>, FormatError> {
+    pub fn new(mut input: R) -> Result<WthorGames<R>, FileError> {
         let header = read_header(&mut input)?;
         if ![0, 8].contains(&header.size) {
             let problem = format!("the board has the size {}, not 8", header.size);
-            return Err(FormatError::at(at(12), problem));
+            return Err(FileError::at(at(12), problem));
         }
         Ok(WthorGames { input, header, read: 0 })
     }
@@ -174,7 +176,7 @@ impl<R: BufRead> WthorGames<R> {
         &self.header
     }
 
-    fn next_game(&mut self) -> Result<Option<WthorGame>, FormatError> {
+    fn next_game(&mut self) -> Result<Option<WthorGame>, FileError> {
         let offset = Header::LENGTH as u64 + u64::from(self.read) * WthorGame::LENGTH as u64;
         let expected = self.header.games;
         if self.read == expected {
@@ -183,7 +185,7 @@ impl<R: BufRead> WthorGames<R> {
                 _ => {
                     let problem =
                         format!("the header counts {expected} games, but the file goes on");
-                    Err(FormatError::at(at(offset), problem))
+                    Err(FileError::at(at(offset), problem))
                 }
             };
         }
@@ -198,14 +200,14 @@ impl<R: BufRead> WthorGames<R> {
 }
 
 impl<R: BufRead> Iterator for WthorGames<R> {
-    type Item = Result<WthorGame, FormatError>;
+    type Item = Result<WthorGame, FileError>;
 
     fn next(&mut self) -> Option<Self::Item> {
         self.next_game().transpose()
     }
 }
 
-fn read_header(input: &mut impl io::Read) -> Result<Header, FormatError> {
+fn read_header(input: &mut impl io::Read) -> Result<Header, FileError> {
     let mut bytes = [0; Header::LENGTH];
     fill(input, &mut bytes, 0, || "the file ends within its header of 16 bytes".to_owned())?;
     Ok(Header::from_bytes(&bytes))
@@ -217,11 +219,11 @@ fn fill(
     bytes: &mut [u8],
     offset: u64,
     problem: impl Fn() -> String,
-) -> Result<(), FormatError> {
+) -> Result<(), FileError> {
     let mut filled = 0;
     while filled < bytes.len() {
         match input.read(&mut bytes[filled..]) {
-            Ok(0) => return Err(FormatError::at(at(offset + filled as u64), problem())),
+            Ok(0) => return Err(FileError::at(at(offset + filled as u64), problem())),
             Ok(length) => filled += length,
             Err(error) if error.kind() == ErrorKind::Interrupted => {}
             Err(error) => return Err(error.into()),
@@ -244,7 +246,7 @@ impl Names {
     ///
     /// # Errors
     /// When the file is cut off or too long.
-    pub fn read(input: impl io::Read, length: usize) -> Result<Names, FormatError> {
+    pub fn read(input: impl io::Read, length: usize) -> Result<Names, FileError> {
         let mut input = io::BufReader::new(input);
         let header = read_header(&mut input)?;
         let mut names = Vec::new();
@@ -262,7 +264,7 @@ impl Names {
         if input.read(&mut rest)? > 0 {
             let offset = (Header::LENGTH + names.len() * length) as u64;
             let problem = format!("the header counts {} names, but the file goes on", names.len());
-            return Err(FormatError::at(at(offset), problem));
+            return Err(FileError::at(at(offset), problem));
         }
         Ok(Names(names))
     }
