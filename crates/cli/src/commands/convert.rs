@@ -2,17 +2,16 @@
 
 use std::ffi::OsString;
 use std::fs::File;
-use std::io::{BufReader, BufWriter, ErrorKind, Read, Seek, SeekFrom, Write};
+use std::io::{BufWriter, ErrorKind, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context as _, anyhow, bail};
 use clap::Args;
-use sakiyomi_core::{
-    FileError, FileKind, Games, Lang, Output, Reason, Record, Stop, Text, record_file,
-};
-use sakiyomi_engines::{Game, Visitor, suggestion, visit};
+use sakiyomi_core::{FileError, FileKind, Games, Lang, Output, Reason, Record, Stop, Text};
+use sakiyomi_engines::{Game, Visitor, visit};
 use serde_json::json;
 
+use super::games::{kind, open_games};
 use super::{end_progress, grouped, show_progress};
 use crate::console::interrupt_flag;
 use crate::failure::{Failure, wrong_use};
@@ -203,37 +202,6 @@ fn position_after<S: Game>(game: &Record, moves: usize) -> anyhow::Result<Option
         counted += 1;
     }
     Ok(None)
-}
-
-/// Returns the kind that is asked for, or that a file's name tells.
-fn kind<S: Game>(
-    asked: Option<&str>,
-    path: Option<&Path>,
-    option: &str,
-) -> Result<FileKind, Failure> {
-    let kinds: Vec<FileKind> = S::FILES.iter().copied().chain([record_file::<S>()]).collect();
-    let names: Vec<&str> = kinds.iter().map(|kind| kind.name).collect();
-    let all = names.join(", ");
-    let found = match (asked, path) {
-        (Some(name), _) => kinds.iter().find(|kind| kind.name == name).ok_or_else(|| {
-            let near = suggestion(name, names);
-            format!("{option}: {} has no format {name:?}; {near}", S::INFO.id)
-        }),
-        (None, Some(path)) => kinds.iter().find(|kind| kind.fits(path)).ok_or_else(|| {
-            format!("{}: say with {option} what it is; there is: {all}", path.display())
-        }),
-        (None, None) => Err(format!("say with {option} what to print; there is: {all}")),
-    };
-    found.copied().map_err(wrong_use)
-}
-
-fn open_games(kind: &FileKind, path: &Path) -> Result<Games<'static>, Failure> {
-    let input: Box<dyn Read> = if path == Path::new("-") {
-        Box::new(std::io::stdin())
-    } else {
-        Box::new(File::open(path).with_context(|| format!("cannot read {}", path.display()))?)
-    };
-    Ok((kind.read)(Box::new(BufReader::new(input))))
 }
 
 /// Writes a file so that at any moment either the old or the new one is there whole.
