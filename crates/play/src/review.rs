@@ -17,7 +17,9 @@
 
 use std::fmt;
 
-use sakiyomi_core::{Budget, GameInfo, Record, Report, Score, Seat, Silent, Stop};
+use sakiyomi_core::{
+    Budget, Certainty, Effort, GameInfo, Record, Report, Score, Seat, Silent, Stop,
+};
 use sakiyomi_engines::{EngineError, EngineSpec};
 
 use crate::{OpenError, Question, SessionConfig, Verdict, resume};
@@ -89,39 +91,52 @@ pub struct ReviewedMove {
     /// What would have followed, the engine's move included.
     pub line: Vec<String>,
     /// How far to trust the scores.
+    pub trust: Trust,
+}
+
+/// How far a score was looked into.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Trust {
+    /// The plies that were looked ahead.
+    pub depth: u32,
+    /// How far what was found there can be trusted.
     pub certainty: Certainty,
 }
 
-/// How sure a score is.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Certainty {
-    /// The plies that were looked ahead.
-    pub depth: u32,
-    /// With how many percent a selective search trusts itself; `None` for one that leaves nothing out.
-    pub selectivity: Option<u8>,
-    /// Whether the score is proved.
-    pub exact: bool,
-}
-
-impl Certainty {
-    /// Returns how sure the first score of a report is.
+impl Trust {
+    /// Returns how far the first score of a report can be trusted.
     #[must_use]
-    pub fn of(report: &Report<String>) -> Certainty {
-        let score = first_score(report);
-        let exact = score.is_some_and(is_proven);
-        Certainty { depth: report.effort.depth, selectivity: None, exact }
+    pub fn of(report: &Report<String>) -> Trust {
+        let Effort { depth, certainty, .. } = report.effort;
+        let proven = first_score(report).is_some_and(is_proven);
+        Trust { depth, certainty: if proven { Certainty::Exact } else { certainty } }
+    }
+
+    /// Returns with how many percent a selective search trusts itself; `None` for one that leaves
+    /// nothing out.
+    #[must_use]
+    pub const fn selectivity(self) -> Option<u8> {
+        match self.certainty {
+            Certainty::Likely(percent) => Some(percent),
+            Certainty::Depth | Certainty::Exact => None,
+        }
+    }
+
+    /// Tells whether the score is what best play gives.
+    #[must_use]
+    pub const fn is_exact(self) -> bool {
+        matches!(self.certainty, Certainty::Exact)
     }
 }
 
 /// Writes `12`, `24@98%`, or `exact`.
-impl fmt::Display for Certainty {
+impl fmt::Display for Trust {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let text = match (self.exact, self.selectivity) {
-            (true, _) => "exact".to_owned(),
-            (false, Some(percent)) => format!("{}@{percent}%", self.depth),
-            (false, None) => self.depth.to_string(),
-        };
-        f.pad(&text)
+        match self.certainty {
+            Certainty::Depth => write!(f, "{}", self.depth),
+            Certainty::Likely(percent) => write!(f, "{}@{percent}%", self.depth),
+            Certainty::Exact => f.write_str("exact"),
+        }
     }
 }
 
@@ -275,7 +290,7 @@ fn forced(ply: usize, seat: Seat, mv: &str, next: &ReviewedMove) -> ReviewedMove
         best: mv.to_owned(),
         best_score: score,
         line: std::iter::once(mv.to_owned()).chain(follows.iter().cloned()).collect(),
-        certainty: Certainty { depth: next.certainty.depth + 1, ..next.certainty },
+        trust: Trust { depth: next.trust.depth + 1, ..next.trust },
     }
 }
 
@@ -294,7 +309,7 @@ fn judge(ply: usize, seat: Seat, mv: String, report: &Report<String>) -> Option<
         best: report.best.clone(),
         best_score,
         line: report.lines.first().map_or_else(Vec::new, |line| line.moves.clone()),
-        certainty: Certainty::of(report),
+        trust: Trust::of(report),
     })
 }
 
@@ -350,7 +365,7 @@ mod tests {
             best: best.to_owned(),
             best_score,
             line: Vec::new(),
-            certainty: Certainty::default(),
+            trust: Trust::default(),
         }
     }
 
@@ -386,10 +401,10 @@ mod tests {
     }
 
     #[test]
-    fn certainty_is_written_as_othello_players_do() {
-        let certainty = Certainty { depth: 24, selectivity: Some(98), exact: false };
-        assert_eq!(certainty.to_string(), "24@98%");
-        assert_eq!(Certainty { selectivity: None, ..certainty }.to_string(), "24");
-        assert_eq!(Certainty { exact: true, ..certainty }.to_string(), "exact");
+    fn trust_is_written_as_othello_players_do() {
+        let trust = |certainty| Trust { depth: 24, certainty }.to_string();
+        assert_eq!(trust(Certainty::Likely(98)), "24@98%");
+        assert_eq!(trust(Certainty::Depth), "24");
+        assert_eq!(trust(Certainty::Exact), "exact");
     }
 }

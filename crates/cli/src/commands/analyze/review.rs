@@ -137,7 +137,7 @@ fn table(review: &Review, lang: Lang) -> Vec<String> {
             score,
             best,
             loss.map_or_else(String::new, |loss| loss_text(loss, lang)),
-            mv.certainty.to_string(),
+            mv.trust.to_string(),
         ]);
     }
     let width = |column: usize| rows.iter().map(|row| columns(&row[column])).max().unwrap_or(0);
@@ -236,9 +236,9 @@ fn json_move(mv: &ReviewedMove) -> Json {
         "best_score": mv.best_score.to_string(),
         "loss": loss,
         "line": mv.line,
-        "depth": mv.certainty.depth,
-        "selectivity": mv.certainty.selectivity,
-        "exact": mv.certainty.exact,
+        "depth": mv.trust.depth,
+        "selectivity": mv.trust.selectivity(),
+        "exact": mv.trust.is_exact(),
         "turns_the_game": mv.turns_the_game(),
     })
 }

@@ -1,6 +1,6 @@
 //! What an analysis is in words, and as an object for programs.
 
-use sakiyomi_core::{Effort, Lang, Line, MoveValue, Progress, Reason, Report, Text};
+use sakiyomi_core::{Certainty, Effort, Lang, Line, MoveValue, Progress, Reason, Report, Text};
 use sakiyomi_engines::EngineSpec;
 use sakiyomi_play::Session;
 use serde_json::{Value as Json, json};
@@ -15,6 +15,7 @@ const EFFORT: Text = Text {
     en: "depth {depth}, {nodes} nodes in {wall} s ({speed}/s of CPU time), {memory} MB",
     ja: "深さ {depth}、{nodes} 局面、{wall} 秒（CPU 毎秒 {speed}）、{memory} MB",
 };
+const EXACT: Text = Text { en: "{depth} (exact)", ja: "{depth}（読み切り）" };
 const BEST: Text = Text { en: "best: {mv}", ja: "最善手: {mv}" };
 const BEST_BECAUSE: Text = Text { en: "best: {mv} — {why}", ja: "最善手: {mv}（{why}）" };
 
@@ -57,12 +58,21 @@ pub(super) fn answer(report: &Report<String>, lang: Lang) -> Vec<String> {
 pub(super) fn effort(effort: Effort, lang: Lang) -> String {
     let speed = effort.nodes as f64 / effort.cpu.as_secs_f64().max(1e-6);
     Reason::new(EFFORT)
-        .with("depth", effort.depth)
+        .with("depth", depth(effort, lang))
         .with("nodes", grouped(effort.nodes))
         .with("wall", format!("{:.2}", effort.wall.as_secs_f64()))
         .with("speed", grouped(speed as u64))
         .with("memory", effort.memory >> 20)
         .get(lang)
+}
+
+/// Writes `12`, `24@98%` for a selective search, or that nothing was left out to the end.
+fn depth(effort: Effort, lang: Lang) -> String {
+    match effort.certainty {
+        Certainty::Depth => effort.depth.to_string(),
+        Certainty::Likely(percent) => format!("{}@{percent}%", effort.depth),
+        Certainty::Exact => Reason::new(EXACT).with("depth", effort.depth).get(lang),
+    }
 }
 
 /// Returns the lines with their numbers and scores.
@@ -115,6 +125,11 @@ fn object(lines: &[Line<String>], moves: &[MoveValue<String>], effort: Effort) -
         .collect();
     json!({
         "depth": effort.depth,
+        "selectivity": match effort.certainty {
+            Certainty::Likely(percent) => Some(percent),
+            Certainty::Depth | Certainty::Exact => None,
+        },
+        "exact": effort.certainty == Certainty::Exact,
         "nodes": effort.nodes,
         "wall_s": effort.wall.as_secs_f64(),
         "cpu_s": effort.cpu.as_secs_f64(),

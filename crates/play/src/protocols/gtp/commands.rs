@@ -249,14 +249,18 @@ impl Gtp {
         if let Err(problem) = self.turn_to(seat) {
             return Ok(Err(problem));
         }
-        let report = self.think(1, talk)?.expect("the game is not over");
+        let best = match self.table.session.automatic_move() {
+            // A forced pass needs no thought.
+            Some(pass) => pass,
+            None => self.think(1, talk)?.expect("the game is not over").best,
+        };
         if plays {
-            self.table.session.play(&report.best).expect("an engine plays legal moves");
+            self.table.session.play(&best).expect("an engine plays legal moves");
             self.history.push(before);
         } else {
             while self.table.session.ply() > before && self.table.session.undo() {}
         }
-        Ok(Ok(board::write_vertex(&report.best)))
+        Ok(Ok(board::write_vertex(&best)))
     }
 
     /// Answers with the best line of play and its value.

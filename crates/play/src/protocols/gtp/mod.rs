@@ -28,7 +28,7 @@ mod syntax;
 use std::io::{self, Write};
 use std::time::Duration;
 
-use sakiyomi_core::{Budget, Report, Seat, Silent, Stop};
+use sakiyomi_core::{Budget, Report, Seat, Stop};
 
 use super::conversation::{Conversation, Heard, Then};
 use super::othello::{OthelloConfig, OthelloError, Table};
@@ -111,10 +111,6 @@ impl Gtp {
         let question = Question { budget: Budget::wall(wall), lines };
         let stop = Stop::default();
         let table = &mut self.table;
-        // A pass is no question.
-        if table.session.automatic_move().is_some() {
-            return Ok(table.ask(question, &stop, &mut Silent));
-        }
         let report = talk.during(
             &stop,
             |observer| table.ask(question, &stop, observer),

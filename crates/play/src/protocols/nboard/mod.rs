@@ -22,7 +22,7 @@ mod words;
 use std::io::{self, Write};
 use std::time::Duration;
 
-use sakiyomi_core::{Budget, Quoted, Record, Report, Silent, Stop};
+use sakiyomi_core::{Budget, Quoted, Record, Report, Stop};
 use sakiyomi_engines::suggestion;
 use sakiyomi_games::othello::formats::GGF;
 
@@ -206,6 +206,9 @@ impl NBoard {
         talk: &mut Conversation,
         output: &mut dyn Write,
     ) -> io::Result<Result<(), String>> {
+        if let Some(pass) = self.table.session.automatic_move() {
+            return say(output, &words::forced(&pass)).map(Ok);
+        }
         let Some(report) = self.search(1, talk, output)? else { return Ok(self.over("go")) };
         say(output, &words::node_stats(report.effort))?;
         say(output, &words::chosen(&report))?;
@@ -267,10 +270,6 @@ impl NBoard {
         let table = &mut self.table;
         let budget = Budget { wall: self.time, depth: Some(self.depth), ..Budget::UNLIMITED };
         let question = Question { budget, lines };
-        // A pass is no question.
-        if table.session.automatic_move().is_some() {
-            return Ok(table.ask(question, stop, &mut Silent));
-        }
         talk.during(
             stop,
             |observer| table.ask(question, stop, observer),
