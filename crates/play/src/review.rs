@@ -257,7 +257,12 @@ pub fn review(
             continue;
         }
         let question = Question { budget: config.budget, lines };
-        let report = session.analyze(engine, question, stop, &mut Silent);
+        let mut report = session.analyze(engine, question, stop, &mut Silent);
+        if report.as_ref().is_some_and(|report| first_score(report).is_none()) {
+            // Too little time for a single ply: on a busy machine that says nothing about the engine.
+            let budget = Budget { depth: Some(1), ..Budget::UNLIMITED };
+            report = session.analyze(engine, Question { budget, lines }, stop, &mut Silent);
+        }
         // The position that was interrupted is judged badly: it is left out.
         if stop.is_requested() {
             break;
@@ -398,6 +403,23 @@ mod tests {
     fn a_value_is_the_first_players() {
         let score = Score::from_hundredths(150);
         assert_eq!(reviewed("a1", score, "a1", score).value(), -score);
+    }
+
+    #[test]
+    fn an_engine_without_time_judges_by_one_ply() {
+        let start = "---------------------------OX------XO--------------------------- X";
+        let record = Record {
+            game: "othello".to_owned(),
+            start: start.to_owned(),
+            moves: ["f5", "d6"]
+                .map(|mv| sakiyomi_core::RecordedMove { mv: mv.to_owned(), ..<_>::default() })
+                .to_vec(),
+            ..Record::default()
+        };
+        let engine = "alpha-beta".parse().unwrap();
+        let config = ReviewConfig { engine, budget: Budget::nodes(0), seed: 0 };
+        let review = review(&record, &config, &Stop::default(), &mut |_, _| {}).unwrap();
+        assert_eq!(review.moves.iter().map(|mv| mv.trust.depth).collect::<Vec<_>>(), [1, 1]);
     }
 
     #[test]

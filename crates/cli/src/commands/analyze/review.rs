@@ -75,8 +75,9 @@ pub(super) fn run(args: &AnalyzeArgs, game: &str, lang: Lang) -> Result<(), Fail
     let mut progress = |done: usize, total: usize| {
         show_progress(&Reason::new(PROGRESS).with("done", done).with("total", total).get(lang));
     };
-    let review = review(&record, &config, &stop, &mut progress).map_err(wrong_use)?;
+    let review = review(&record, &config, &stop, &mut progress);
     end_progress();
+    let review = review.map_err(wrong_use)?;
     if args.json {
         review.moves.iter().for_each(|mv| say!("{}", json_move(mv)));
         say!("{}", json_summary(&review));
