@@ -66,6 +66,8 @@ enum Command {
     Solve(commands::solve::SolveArgs),
     /// Make the weights of an engine from self-play.
     Tune(commands::tune::TuneArgs),
+    /// Turn files of games into others: transcripts, OBF, GGF, WTHOR.
+    Convert(commands::convert::ConvertArgs),
     /// Print deterministic counts and speeds of every game and engine.
     Bench(commands::bench::BenchArgs),
     /// Let another program talk to our engines.
@@ -91,6 +93,7 @@ fn main() -> ExitCode {
         Some(Command::Simulate(args)) => commands::simulate::run(&args),
         Some(Command::Solve(args)) => commands::solve::run(&args, lang),
         Some(Command::Tune(args)) => commands::tune::run(&args),
+        Some(Command::Convert(args)) => commands::convert::run(&args, lang),
         Some(Command::Bench(args)) => commands::bench::run(&args),
         Some(Command::Protocol(args)) => commands::protocol::run(&args),
     };

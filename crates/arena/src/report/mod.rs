@@ -1,6 +1,7 @@
 //! A contest as one page: tables and plots that need nothing from outside.
 
 mod plots;
+mod standalone;
 mod svg;
 mod tables;
 mod words;
@@ -12,6 +13,8 @@ use sakiyomi_engines::games;
 
 use crate::{Contest, Standing};
 use svg::escape;
+
+pub use standalone::{GamePlot, game_plot};
 
 /// Colours for light and dark, and nothing that has to be loaded.
 const STYLE: &str = "\

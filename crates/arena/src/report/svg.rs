@@ -140,6 +140,17 @@ impl Plot {
         }
     }
 
+    /// Draws a bar between two values.
+    pub(super) fn step(&mut self, (from, to): (f64, f64), a: f64, b: f64) {
+        let (left, right) = (self.place_x(from), self.place_x(to));
+        let (top, bottom) = (self.place_y(a.max(b)), self.place_y(a.min(b)));
+        self.draw(format_args!(
+            r#"<rect class="bar" x="{left:.1}" y="{top:.1}" width="{:.1}" height="{:.1}"/>"#,
+            right - left,
+            bottom - top
+        ));
+    }
+
     /// Returns the finished picture.
     pub(super) fn finish(self) -> String {
         let (left, right, top, bottom) = self.frame();

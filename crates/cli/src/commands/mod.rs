@@ -3,6 +3,8 @@
 pub(crate) mod analyze;
 pub(crate) mod bench;
 pub(crate) mod contest;
+pub(crate) mod convert;
+pub(crate) mod games;
 pub(crate) mod list;
 pub(crate) mod matches;
 pub(crate) mod openings;

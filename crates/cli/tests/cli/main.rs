@@ -4,6 +4,7 @@ mod analyze;
 mod arena;
 mod bad_input;
 mod commands;
+mod convert;
 mod play;
 mod program;
 mod protocol;

@@ -12,8 +12,8 @@ mod tune;
 
 use std::num::NonZeroU32;
 
-use sakiyomi_core::Text;
-use sakiyomi_games::othello::Othello;
+use sakiyomi_core::{FileKind, Text};
+use sakiyomi_games::othello::{Othello, formats};
 
 use crate::level::LEVELS;
 use crate::look_ahead::{self, DEPTH, THREADS};
@@ -76,4 +76,6 @@ impl Game for Othello {
         build: |memory| Box::new(OthelloSolver::new(memory)),
     });
     const TUNER: Option<Tuner> = Some(tune::TUNER);
+
+    const FILES: &'static [FileKind] = formats::FILES;
 }
