@@ -3,17 +3,21 @@
 mod alpha_beta;
 mod levels;
 mod runner;
+mod uct;
 
 use sakiyomi_core::Text;
 use sakiyomi_games::contrast::Contrast;
 use sakiyomi_search::AlphaBeta;
+use sakiyomi_search::PuctConfig;
 
 use crate::level::LEVELS;
 use crate::look_ahead::{self, DEPTH, THREADS};
+use crate::simulation::{self, PLAYOUTS, SIMS};
 use crate::{EngineInfo, EngineKind, Game, LevelSpec};
 
 pub use alpha_beta::RaceGuide;
 pub use runner::Runner;
+pub use uct::RunningRollout;
 
 impl Game for Contrast {
     const ENGINES: &'static [EngineKind<Contrast>] = &[
@@ -27,6 +31,19 @@ impl Game for Contrast {
                 options: &[],
             },
             build: |_, seed| Ok(Box::new(Runner::new(seed))),
+        },
+        EngineKind {
+            info: EngineInfo {
+                name: "uct",
+                summary: Text {
+                    en: "plays many games to the end, running for the goal, and follows the moves that win",
+                    ja: "ゴールを目指して終局まで何度も指してみて、よく勝てる手を選ぶ",
+                },
+                options: &[SIMS, PLAYOUTS, THREADS],
+            },
+            build: |options, seed| {
+                simulation::uct(options, seed, RunningRollout, PuctConfig::uct())
+            },
         },
         EngineKind {
             info: EngineInfo {
