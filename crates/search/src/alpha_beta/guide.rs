@@ -165,6 +165,23 @@ pub trait Guide<S: PerfectInformation>: Clone + Send + 'static {
         None
     }
 
+    /// Whether [`Guide::moves`] leaves moves to [`Guide::later_moves`].
+    const HAS_LATER_MOVES: bool = false;
+
+    /// Fills `out`, which comes empty, with the moves that [`Guide::moves`] has left for later.
+    ///
+    /// For games with hundreds of moves of which few matter. The search looks at
+    /// these only with some depth left, or where all others are known to lose:
+    /// that a position is lost is always proven with all moves.
+    #[inline]
+    fn later_moves(
+        &mut self,
+        _state: &S,
+        _scratch: &mut Vec<S::Move>,
+        _out: &mut Vec<(S::Move, i32)>,
+    ) {
+    }
+
     /// Tells whether a late move may be looked at less deeply; `state` is the position before it.
     #[inline]
     fn may_reduce(&self, _state: &S, _mv: S::Move) -> bool {
