@@ -89,6 +89,9 @@ pub trait Guide<S: PerfectInformation>: Clone + Send + 'static {
     /// All slots are below this number, which is at most 65,535. Tables have this size: small is fast.
     const SLOTS: u16 = 1024;
 
+    /// Whether [`Guide::moves`] leaves moves to [`Guide::later_moves`].
+    const HAS_LATER_MOVES: bool = false;
+
     /// Returns the static value of a position in which the game goes on.
     fn evaluate(&mut self, state: &S) -> Score;
 
@@ -164,9 +167,6 @@ pub trait Guide<S: PerfectInformation>: Clone + Send + 'static {
     fn guess(&self, _state: &S, _depth: u32) -> Option<Guess> {
         None
     }
-
-    /// Whether [`Guide::moves`] leaves moves to [`Guide::later_moves`].
-    const HAS_LATER_MOVES: bool = false;
 
     /// Fills `out`, which comes empty, with the moves that [`Guide::moves`] has left for later.
     ///

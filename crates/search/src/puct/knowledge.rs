@@ -73,6 +73,16 @@ impl<S: PerfectInformation, G: Guide<S>> Evaluator<S> for GuideEvaluator<G> {
                 // What is certain is preferred to everything else, but within reason.
                 logits[place.expect("a guide lists legal moves")] = (-score).clamp(-20.0, 20.0);
             }
+            // Moves that a guide lists later are less likely than all others.
+            let least = logits.iter().copied().filter(|logit| logit.is_finite());
+            let least = least.fold(0.0, f32::min) - 1.0;
+            listed.clear();
+            self.guide.later_moves(state, &mut scratch, &mut listed);
+            for (mv, _) in &listed {
+                if let Some(place) = moves.iter().position(|legal| legal == mv) {
+                    logits[place] = least;
+                }
+            }
             let score = self.score(state);
             Evaluation { value: self.value(score), policy: softmax(&logits) }
         };
