@@ -36,8 +36,8 @@ fn tactics() -> Vec<(Contrast, u32)> {
     text.lines()
         .filter(|line| !line.starts_with('#'))
         .map(|line| {
-            let (state, plies) = line.split_once(';').unwrap();
-            (state.parse().unwrap(), plies.parse().unwrap())
+            let (state, plies) = line.split_once(';').expect("a line is position;plies");
+            (state.parse().expect("a position"), plies.parse().expect("a number"))
         })
         .collect()
 }
@@ -198,7 +198,7 @@ fn what_is_seen_at_a_glance_is_true() {
 fn nearly_repeated() -> Contrast {
     let mut state = Contrast::start();
     for text in ["c1c2", "c5c4", "c2c1", "c4c5"].repeat(3).iter().take(11) {
-        state.play(text.parse().unwrap()).unwrap();
+        state.play(text.parse().expect("a move")).expect("a legal move");
     }
     state
 }

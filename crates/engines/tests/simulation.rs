@@ -144,6 +144,7 @@ fn wins_that_the_solver_proves_are_found() {
             let request = SolveRequest {
                 budget: Budget::nodes(20_000),
                 thorough: false,
+                threads: 1,
                 clock: &SystemClock::Thread,
                 stop: &stop,
             };
