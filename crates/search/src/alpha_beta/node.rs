@@ -34,6 +34,8 @@ pub(super) struct Search<'a, S: PerfectInformation, G> {
     pub(super) meter: Meter<'a>,
     pub(super) config: &'a AlphaBetaConfig,
     pub(super) scratch: Vec<S::Move>,
+    /// Moves that a guide lists later, on their way to a frame.
+    pub(super) later: Vec<(S::Move, i32)>,
     /// The depth of the iteration.
     pub(super) root_depth: i32,
     /// Whether anything was estimated, so that a deeper look may say more.
@@ -135,14 +137,24 @@ impl<S: PerfectInformation, G: Guide<S>> Search<'_, S, G> {
         let mut context =
             Context { seat: frame.state.to_move(), arrived: frame.arrived, killers: frame.killers };
         let guide = &*self.guide;
-        if frame.moves.len() > 1 {
+        let mut has_later = G::HAS_LATER_MOVES;
+        if frame.moves.len() > 1 || has_later {
             self.ordering.rate(&mut frame.moves, &context, self.config, |mv| guide.slot(mv));
             if let Some(slot) = entry.and_then(|entry| entry.slot) {
-                prefer(&mut frame.moves, |mv| guide.table_slot(mv, name.turn) == slot);
+                let is_preferred = |guide: &G, mv| guide.table_slot(mv, name.turn) == slot;
+                if !prefer(&mut frame.moves, |mv| is_preferred(guide, mv)) && has_later {
+                    has_later = false;
+                    self.add_later_moves(frame, &context);
+                    let guide = &*self.guide;
+                    prefer(&mut frame.moves, |mv| is_preferred(guide, mv));
+                }
             }
         }
         let extension = i32::from(
-            self.config.extend_only_move && frame.moves.len() == 1 && ply < 2 * self.root_depth,
+            self.config.extend_only_move
+                && frame.moves.len() == 1
+                && !G::HAS_LATER_MOVES
+                && ply < 2 * self.root_depth,
         );
 
         // What this position rests on is not what earlier ones of the iteration rest on.
@@ -155,15 +167,25 @@ impl<S: PerfectInformation, G: Guide<S>> Search<'_, S, G> {
         let busy = self.busy.filter(|_| depth >= WORTH_WAITING);
         let mut put_off = 0u64;
         let mut next = 0;
-        while next < frame.moves.len() || put_off != 0 {
+        loop {
             let index = if next < frame.moves.len() {
                 pick(&mut frame.moves, next);
                 next += 1;
                 next - 1
-            } else {
+            } else if put_off != 0 {
                 let index = put_off.trailing_zeros() as usize;
                 put_off &= put_off - 1;
                 index
+            } else if std::mem::take(&mut has_later) {
+                let all_lose = best < 0 && is_proven(best);
+                if depth < self.config.later_moves_depth.cast_signed() && !all_lose {
+                    self.estimated = true;
+                    break;
+                }
+                self.add_later_moves(frame, &context);
+                continue;
+            } else {
+                break;
             };
             let mv = frame.moves[index].0;
             let reduced = match self.config.late_move_reductions
@@ -228,6 +250,17 @@ impl<S: PerfectInformation, G: Guide<S>> Search<'_, S, G> {
         self.estimated |= earlier.0;
         self.guessed |= earlier.1;
         Some(best)
+    }
+
+    /// Adds the moves that the guide lists later to those of the frame.
+    fn add_later_moves(&mut self, frame: &mut Frame<S>, context: &Context) {
+        let mut later = std::mem::take(&mut self.later);
+        later.clear();
+        self.guide.later_moves(&frame.state, &mut self.scratch, &mut later);
+        let guide = &*self.guide;
+        self.ordering.rate(&mut later, context, self.config, |mv| guide.slot(mv));
+        frame.moves.extend_from_slice(&later);
+        self.later = later;
     }
 
     /// Returns the value of a move whose position stands in the first of `frames`.

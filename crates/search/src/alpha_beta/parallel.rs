@@ -70,6 +70,7 @@ impl<S: PerfectInformation, G: Guide<S>> Worker<S, G> {
             meter,
             config: setting.config,
             scratch: Vec::new(),
+            later: Vec::new(),
             root_depth: 0,
             estimated: false,
             guessed: false,
