@@ -107,6 +107,14 @@ impl View {
         self
     }
 
+    /// Returns the view after `card` came from the deck. The caller guarantees that it can: the
+    /// deck has cards, and `card` is unseen.
+    #[must_use]
+    pub fn after_draw(mut self, card: Card) -> View {
+        self.draw(card);
+        self
+    }
+
     /// Moves a card from the hand to a slot and scores the hand that is left.
     #[inline]
     pub(super) fn play(&mut self, mv: Move) {
