@@ -1,5 +1,6 @@
 //! A contest as one page: tables and plots that need nothing from outside.
 
+mod distribution;
 mod plots;
 mod svg;
 mod tables;
@@ -12,6 +13,8 @@ use sakiyomi_engines::games;
 
 use crate::{Contest, Standing};
 use svg::escape;
+
+pub use distribution::{Distribution, distributions};
 
 /// Colours for light and dark, and nothing that has to be loaded.
 const STYLE: &str = "\

@@ -9,7 +9,7 @@ use sakiyomi_games::twin_cool::{Move, TwinCool, View};
 use sakiyomi_search::{Ismcts, IsmctsConfig, Playout};
 
 use super::playout::KeepPlayable;
-use super::value::{Weights, judge_view};
+use super::value::{Weights, judge_move, judge_view};
 use crate::{EngineInfo, EngineKind, Options};
 
 const ITERATIONS: (&str, Text) = (
@@ -80,6 +80,12 @@ impl Playout<TwinCool> for Learned {
     fn judge(&mut self, state: &TwinCool) -> Option<f64> {
         let more = judge_view(&self.0, &state.view(Seat::First));
         Some(f64::from(state.cards_played()) + f64::from(more))
+    }
+
+    #[inline]
+    fn judge_move(&mut self, state: &TwinCool, mv: Move) -> Option<f64> {
+        let more = judge_move(&self.0, &state.view(Seat::First), mv);
+        Some(f64::from(state.cards_played() + 1) + f64::from(more))
     }
 }
 

@@ -19,15 +19,35 @@ pub(super) struct Edge<M> {
     pub(super) visits: u32,
     /// How often it could have been chosen: in how many worlds at this node it was legal.
     pub(super) available: u32,
-    /// The sum of the results for the player who moves here.
+    /// The sum of the results for the player who moves here, what was expected at first included.
     pub(super) total: f64,
+    /// How many results that is the sum of.
+    pub(super) weight: f64,
 }
 
 impl<M> Edge<M> {
-    /// Returns the mean result.
-    pub(super) fn mean(&self) -> f64 {
-        self.total / f64::from(self.visits.max(1))
+    /// Returns a move of which nothing is known but what was expected of it, if anything.
+    fn new(mv: M, expected: Expected) -> Edge<M> {
+        let Expected { result, weight } = expected;
+        Edge { mv, visits: 0, available: 0, total: result * weight, weight }
     }
+
+    /// Tells whether anything is known.
+    pub(super) fn is_known(&self) -> bool {
+        self.weight > 0.0
+    }
+
+    /// Returns the mean result of what is known.
+    pub(super) fn mean(&self) -> f64 {
+        self.total / self.weight
+    }
+}
+
+/// What is expected of a move before it was tried, and for how many results that counts.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Expected {
+    pub(super) result: f64,
+    pub(super) weight: f64,
 }
 
 /// Everything that was tried from one information set.
@@ -179,6 +199,7 @@ impl<M: Copy + Eq> Cache<M> {
         place: Place,
         moves: &[M],
         out: &mut Vec<usize>,
+        mut expect: impl FnMut(M) -> Expected,
     ) -> Option<&mut [Edge<M>]> {
         let room_left = self.limit.saturating_sub(self.bytes()) / size_of::<Edge<M>>() as u64;
         let node = self.nodes.get_mut(place.index as usize).filter(|node| node.key == place.key)?;
@@ -198,7 +219,7 @@ impl<M: Copy + Eq> Cache<M> {
                         }
                         node.edges.reserve_exact(1);
                     }
-                    node.edges.push(Edge { mv, visits: 0, available: 0, total: 0.0 });
+                    node.edges.push(Edge::new(mv, expect(mv)));
                     node.edges.len() - 1
                 }
             };

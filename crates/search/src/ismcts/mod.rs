@@ -27,7 +27,7 @@ use sakiyomi_core::{
     Searcher, Seat, State,
 };
 
-use cache::{Cache, Edge, Place, key_of};
+use cache::{Cache, Edge, Expected, Place, key_of};
 use report::{Judged, report};
 
 /// How an [`Ismcts`] searches.
@@ -38,6 +38,8 @@ pub struct IsmctsConfig {
     /// A node is made when the move that leads there was chosen this often. A drawn card leads
     /// to one of many nodes: making each at once costs memory, and says little for a long time.
     pub expand_at: u32,
+    /// For how many imagined games a judgement of a move counts, where there is one.
+    pub judgement_weight: f64,
     /// The most bytes of the tree; the budget may ask for less.
     pub tree_bytes: u64,
     /// How many iterations a search has at most, if there is a limit beside the budget's.
@@ -46,7 +48,13 @@ pub struct IsmctsConfig {
 
 impl Default for IsmctsConfig {
     fn default() -> Self {
-        IsmctsConfig { exploration: 1.0, expand_at: 8, tree_bytes: 64 << 20, iterations: None }
+        IsmctsConfig {
+            exploration: 1.0,
+            expand_at: 8,
+            judgement_weight: 1000.0,
+            tree_bytes: 64 << 20,
+            iterations: None,
+        }
     }
 }
 
@@ -65,6 +73,12 @@ pub trait Playout<S: State>: Send {
     /// Returns the result that the first player can expect of a game that goes on, where that can
     /// be judged without playing: 1 is a won game, and a solitaire's result is its score.
     fn judge(&mut self, _state: &S) -> Option<f64> {
+        None
+    }
+
+    /// Returns the result that the first player can expect after `mv`, over everything that chance
+    /// may bring, where that can be judged. It must not depend on what is hidden.
+    fn judge_move(&mut self, _state: &S, _mv: S::Move) -> Option<f64> {
         None
     }
 }
@@ -229,7 +243,7 @@ impl<S: Observable, P: Playout<S>> Ismcts<S, P> {
 
     /// Walks down the tree in `world`, as far as it is known there, and remembers the way.
     fn descend(&mut self, world: &mut S, seat: Seat, root: u64, depth: usize, deviation: f64) {
-        let Ismcts { config, cache, rng, walk, .. } = self;
+        let Ismcts { config, playout, cache, rng, walk, .. } = self;
         let exploration = config.exploration * deviation;
         walk.steps.clear();
         cache.begin_walk();
@@ -241,9 +255,18 @@ impl<S: Observable, P: Playout<S>> Ismcts<S, P> {
             }
             let found = cache.find(key).or_else(|| cache.insert(key, walk.moves.len()));
             let Some(node) = found else { return };
-            let Some(edges) = cache.edges_for(node, &walk.moves, &mut walk.places) else { return };
+            let mover = world.to_move();
+            let expect = |mv| match playout.judge_move(world, mv) {
+                Some(first) => {
+                    Expected { result: for_seat(first, mover), weight: config.judgement_weight }
+                }
+                None => Expected::default(),
+            };
+            let Some(edges) = cache.edges_for(node, &walk.moves, &mut walk.places, expect) else {
+                return;
+            };
             let edge = choose(edges, &walk.places, exploration, rng);
-            walk.steps.push(Step { node, edge, seat: world.to_move() });
+            walk.steps.push(Step { node, edge, seat: mover });
             world.apply(edges[edge].mv);
             if edges[edge].visits < config.expand_at || walk.steps.len() >= depth {
                 return;
@@ -272,11 +295,10 @@ impl<S: Observable, P: Playout<S>> Ismcts<S, P> {
         for &Step { node, edge, seat } in &self.walk.steps {
             if let Some(node) = self.cache.get(node) {
                 node.visits += 1;
-                node.edges[edge].visits += 1;
-                node.edges[edge].total += match seat {
-                    Seat::First => result,
-                    Seat::Second => 1.0 - result,
-                };
+                let edge = &mut node.edges[edge];
+                edge.visits += 1;
+                edge.weight += 1.0;
+                edge.total += for_seat(result, seat);
             }
         }
     }
@@ -293,7 +315,7 @@ impl<S: Observable, P: Playout<S>> Ismcts<S, P> {
         let edges = &self.cache.peek(root)?.edges;
         let judged: Vec<Judged<S::Move>> = edges
             .iter()
-            .filter(|edge| edge.visits > 0)
+            .filter(|edge| edge.is_known())
             .map(|edge| Judged { mv: edge.mv, visits: edge.visits, mean: edge.mean() })
             .collect();
         let mut effort = meter.effort();
@@ -319,17 +341,17 @@ impl<S: Observable, P: Playout<S>> Searcher<S> for Ismcts<S, P> {
     }
 }
 
-/// Chooses among the edges at `places`: one that was never tried, or the most promising.
+/// Chooses among the edges at `places`: one of which nothing is known, or the most promising.
 fn choose<M>(edges: &mut [Edge<M>], places: &[usize], exploration: f64, rng: &mut Rng) -> usize {
     let mut untried = 0;
     for &place in places {
         edges[place].available += 1;
-        untried += u32::from(edges[place].visits == 0);
+        untried += u32::from(!edges[place].is_known());
     }
     if untried > 0 {
         let mut skip = rng.below(untried);
         for &place in places {
-            if edges[place].visits == 0 {
+            if !edges[place].is_known() {
                 if skip == 0 {
                     return place;
                 }
@@ -346,7 +368,7 @@ fn choose<M>(edges: &mut [Edge<M>], places: &[usize], exploration: f64, rng: &mu
             available = edge.available;
             logarithm = f64::from(available).ln();
         }
-        let promise = edge.mean() + exploration * (logarithm / f64::from(edge.visits)).sqrt();
+        let promise = edge.mean() + exploration * (logarithm / edge.weight).sqrt();
         if promise > most {
             (best, most) = (place, promise);
         }
@@ -360,5 +382,13 @@ fn result(outcome: Outcome) -> f64 {
     match outcome {
         Outcome::Scored { score, bonus } => f64::from(score) + 0.001 * f64::from(bonus),
         decided => decided.points_for(Seat::First).unwrap_or(0.5),
+    }
+}
+
+/// Returns for `seat` what is `first` for the first player.
+fn for_seat(first: f64, seat: Seat) -> f64 {
+    match seat {
+        Seat::First => first,
+        Seat::Second => 1.0 - first,
     }
 }
