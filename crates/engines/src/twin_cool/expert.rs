@@ -291,3 +291,91 @@ fn reason(view: &View, judged: &[Judged]) -> Reason {
         .with("count", (next.unseen() & goes_on).len())
         .with("unseen", next.unseen().len())
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use sakiyomi_core::{
+        Budget, ManualClock, Observable as _, Rng, Seat, Silent, State as _, Stop,
+    };
+    use sakiyomi_games::twin_cool::Card;
+
+    fn ask(draws: u32, view: &View, budget: Budget) -> Report<Move> {
+        let (clock, stop) = (ManualClock::default(), Stop::default());
+        let request =
+            Request { view, seat: Seat::First, budget, lines: 1, clock: &clock, stop: &stop };
+        Expert::new(Weights::shipped(), draws).search(request, &mut Silent)
+    }
+
+    fn set(cards: &str) -> CardSet {
+        cards.split(' ').map(|card| card.parse::<Card>().unwrap()).collect()
+    }
+
+    /// Plays deals of its own and returns the cards of all of them.
+    fn play(draws: u32, deals: u64) -> u32 {
+        let cards = (0..deals).map(|seed| {
+            let mut state = TwinCool::initial(&mut Rng::seeded(seed));
+            while state.outcome().is_none() {
+                let view = state.view(Seat::First);
+                state.apply(ask(draws, &view, Budget::UNLIMITED).best);
+            }
+            state.cards_played()
+        });
+        cards.sum()
+    }
+
+    #[test]
+    fn it_plays_more_than_eleven_cards_on_average() {
+        // 11.9 over many deals, with a standard deviation of 8; `flexible` makes 9.5.
+        assert!(play(0, 3000) > 11 * 3000);
+        assert!(play(1, 400) > 10 * 400);
+    }
+
+    #[test]
+    fn points_decide_between_moves_that_are_worth_the_same_cards() {
+        // Nothing hangs together, so that every move is worth the same number of cards; whatever
+        // is played but 9 leaves four cards that a fifth may complete to a run.
+        let view = View::start(set("A1 B2 C3 D4 E9"), None).unwrap();
+        let report = ask(1, &view, Budget::UNLIMITED);
+        assert_eq!(report.best.card, "E9".parse().unwrap());
+        let scores: Vec<Score> = report.moves.iter().map(|value| value.score).collect();
+        assert!(scores.iter().all(|&score| score == scores[0]), "{scores:?}");
+        assert!(
+            report.reason.unwrap().to_string().contains("points")
+                || report.moves[1].mv.card == report.best.card
+        );
+    }
+
+    #[test]
+    fn cards_come_before_points() {
+        // Four of one value stay if C9 goes on the other slot, but that gives cards away.
+        let rng = &mut Rng::seeded(5);
+        for _ in 0..300 {
+            let view = TwinCool::initial(rng).view(Seat::First);
+            let report = ask(1, &view, Budget::UNLIMITED);
+            let best = report.moves.iter().map(|value| value.score.hundredths()).max().unwrap();
+            assert!(report.moves[0].score.hundredths() >= best - 1);
+        }
+    }
+
+    #[test]
+    fn looking_at_more_draws_changes_little_because_the_weights_fit_themselves() {
+        let rng = &mut Rng::seeded(6);
+        for _ in 0..40 {
+            let view = TwinCool::initial(rng).view(Seat::First);
+            let [zero, one] = [0, 1]
+                .map(|draws| ask(draws, &view, Budget::UNLIMITED).moves[0].score.hundredths());
+            assert!((zero - one).abs() < 60, "{zero} {one}: {view}");
+        }
+    }
+
+    #[test]
+    fn the_end_of_the_deck_is_exact() {
+        // Without a deck: B2 on slot 2, then B7 on it, then C7; slot 1 takes nothing.
+        let text = "B2,B7,C7,E10 A1,H2 0 unknown - A2,A3,A4,A5,A6,A7,A8,A9,A10,B1";
+        let view = text.parse::<TwinCool>().unwrap().view(Seat::First);
+        let report = ask(1, &view, Budget::UNLIMITED);
+        assert_eq!(report.best.to_string(), "B2>2");
+        assert_eq!(report.moves[0].score.hundredths(), 100 * (view.played().len() as i32 + 3));
+    }
+}

@@ -231,3 +231,86 @@ fn follows(moves: &[Move], state: &TwinCool) -> bool {
     let mut state = state.clone();
     !moves.is_empty() && moves.iter().all(|&mv| state.play(mv).is_ok()) && state.outcome().is_some()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use sakiyomi_core::{Budget, ManualClock, Seat, State as _, Stop, SystemClock};
+    use sakiyomi_games::twin_cool::{Table, read_deals};
+
+    fn solve(state: &TwinCool) -> LongestWay {
+        let stop = Stop::default();
+        longest_way(state, &mut Meter::start(Budget::UNLIMITED, &SystemClock::Thread, &stop))
+    }
+
+    /// Tries every move in every position.
+    fn brute(state: &TwinCool) -> usize {
+        let mut moves = Vec::new();
+        state.legal_moves(&mut moves);
+        let longest = |&mv: &Move| {
+            let mut next = state.clone();
+            next.apply(mv);
+            1 + brute(&next)
+        };
+        moves.iter().map(longest).max().unwrap_or(0)
+    }
+
+    #[test]
+    fn every_deal_of_the_exchange_file_has_its_optimum() {
+        let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../../shared/data/twin_cool/deals.csv");
+        // The file lies beside the checkout where the project is developed.
+        let Ok(text) = std::fs::read_to_string(path) else { return };
+        for deal in read_deals(&text).unwrap() {
+            let way = solve(&deal.start(Table::default()));
+            assert!(way.is_proven);
+            assert_eq!(Some(way.moves.len() as u32), deal.optimum, "deal {:?}", deal.id);
+        }
+    }
+
+    #[test]
+    fn the_longest_way_can_be_played_and_none_is_longer() {
+        let rng = &mut Rng::seeded(1);
+        let mut compared = 0;
+        while compared < 40 {
+            let mut state = TwinCool::initial(rng);
+            // From late positions on there are few ways.
+            for _ in 0..50 {
+                if let Some(&mv) = solve(&state).moves.first() {
+                    state.apply(mv);
+                }
+            }
+            if state.deck().len() > 16 {
+                continue;
+            }
+            let way = solve(&state);
+            assert!(way.is_proven);
+            assert_eq!(way.moves.len(), brute(&state), "{state}");
+            assert!(way.moves.is_empty() || follows(&way.moves, &state));
+            compared += 1;
+        }
+    }
+
+    #[test]
+    fn it_follows_the_way_it_saw_and_imagines_one_when_it_saw_nothing() {
+        let (clock, stop) = (ManualClock::default(), Stop::default());
+        let mut state = TwinCool::initial(&mut Rng::seeded(2));
+        let optimum = solve(&state).moves.len() as u32;
+        let mut oracle = Oracle::new(1);
+        while state.outcome().is_none() {
+            let view = state.view(Seat::First);
+            let request = Request {
+                view: &view,
+                seat: Seat::First,
+                budget: Budget::UNLIMITED,
+                lines: 1,
+                clock: &clock,
+                stop: &stop,
+            };
+            let blind = Oracle::new(1).search(request, &mut sakiyomi_core::Silent);
+            assert!(state.why_illegal(blind.best).is_none());
+            oracle.as_clairvoyant().unwrap().see(&state);
+            state.apply(oracle.search(request, &mut sakiyomi_core::Silent).best);
+        }
+        assert_eq!(state.cards_played(), optimum);
+    }
+}

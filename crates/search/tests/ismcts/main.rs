@@ -188,8 +188,8 @@ fn moves_of_the_opponent_are_only_those_of_the_imagined_world() {
 
 #[test]
 fn the_side_that_moves_second_wants_the_first_to_lose() {
-    // The second player holds the highest card and sees what was led: it must take the trick.
-    let state = Guessing::new([0b0011, 0b1100], Some(1), Seat::Second);
+    // The second player holds the two highest cards, and wins both tricks whatever it does.
+    let state = Guessing::new([0b0000_0011, 0b1100_0000], Some(1), Seat::Second);
     let mut player: Ismcts<Guessing> = Ismcts::new(RandomPlayout, IsmctsConfig::default(), 1);
     let (clock, stop) = (ManualClock::default(), Stop::default());
     let view = state.view(Seat::Second);

@@ -203,3 +203,28 @@ fn replace(path: &Path, bytes: &[u8]) -> io::Result<()> {
 fn io_error(path: &Path, error: &io::Error) -> TuneError {
     TuneError::File { path: path.to_owned(), problem: error.to_string() }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn config(run: PathBuf, generations: u32, threads: usize) -> TuneConfig {
+        TuneConfig { run, generations, games: 40, nodes: 0, epochs: 0, seed: 3, threads }
+    }
+
+    #[test]
+    fn a_run_gives_the_same_weights_stopped_or_not_on_any_number_of_threads() {
+        let folder =
+            std::env::temp_dir().join(format!("sakiyomi-twin-tune-{}", std::process::id()));
+        let stop = Stop::default();
+        let through = tune(&config(folder.join("a"), 8, 1), &stop, &mut |_| {}).unwrap();
+        tune(&config(folder.join("b"), 3, 3), &stop, &mut |_| {}).unwrap();
+        let continued = tune(&config(folder.join("b"), 8, 2), &stop, &mut |_| {}).unwrap();
+        assert_eq!(fs::read(&through).unwrap(), fs::read(&continued).unwrap());
+
+        stop.request();
+        let nothing = tune(&config(folder.join("c"), 1, 2), &stop, &mut |_| {});
+        assert_eq!(nothing, Err(TuneError::Stopped));
+        fs::remove_dir_all(folder).unwrap();
+    }
+}

@@ -153,3 +153,52 @@ pub(super) fn judge_move(weights: &Weights, view: &View, mv: Move) -> f32 {
         None => longest(Slot::BOTH.map(|slot| next.top(slot)), next.hand()) as f32,
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use sakiyomi_core::{MoveList, Observable as _, Rng, Seat, State as _};
+    use sakiyomi_games::twin_cool::TwinCool;
+
+    #[test]
+    fn looking_at_the_draws_is_the_mean_over_them_move_by_move() {
+        let rng = &mut Rng::seeded(1);
+        let weights = Weights::shipped();
+        for _ in 0..20 {
+            let mut state = TwinCool::initial(rng);
+            for _ in 0..rng.below(6) {
+                if let Some(mv) = state.random_move(rng, &mut MoveList::new()) {
+                    state.apply(mv);
+                }
+            }
+            let view = state.view(Seat::First);
+            let Some(mv) = state.random_move(rng, &mut MoveList::new()) else { continue };
+            let played = view.after_play(mv);
+            let after = After::new(&played).unwrap();
+            let mut sum = 0.0;
+            for card in played.unseen() {
+                let drawn = played.after_draw(card);
+                let mut moves = MoveList::new();
+                drawn.legal_moves(&mut moves);
+                let best = moves.iter().map(|&mv| 1.0 + judge_move(&weights, &drawn, mv));
+                let best = best.fold(0.0, f32::max);
+                assert!((best - judge_view(&weights, &drawn)).abs() < 1e-4, "{drawn}");
+                sum += best;
+            }
+            let mean = sum / played.unseen().len() as f32;
+            assert!((mean - weights.judge_draws(&after)).abs() < 1e-3, "{played}");
+        }
+    }
+
+    #[test]
+    fn counts_are_the_same_whether_cards_are_taken_away_or_counted_anew() {
+        let rng = &mut Rng::seeded(2);
+        let mut rest = Rest::new(CardSet::ALL, 70);
+        let mut cards = Card::ALL;
+        rng.shuffle(&mut cards);
+        for &card in &cards[..60] {
+            rest = rest.without(card);
+            assert_eq!(rest, Rest::new(rest.unseen(), rest.deck()));
+        }
+    }
+}

@@ -6,7 +6,7 @@ use sakiyomi_games::twin_cool::{Card, CardSet};
 const SCALE: f32 = 10.0;
 
 /// The unseen cards with their counts, and how many of them form the deck.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(in super::super) struct Rest {
     unseen: CardSet,
     suits: [u8; 8],

@@ -95,3 +95,21 @@ fn checksum(bytes: &[u8]) -> u64 {
         mix64(sum ^ u64::from_le_bytes(word)).wrapping_add(1)
     })
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn weights_are_read_as_they_were_written_and_damage_is_noticed() {
+        let bytes = Weights::shipped().to_bytes();
+        assert_eq!(Weights::from_bytes(&bytes).as_ref(), Ok(&*Weights::shipped()));
+        assert_eq!(Weights::from_bytes(b"something else"), Err(WeightsError::Foreign));
+        assert_eq!(Weights::from_bytes(&bytes[..bytes.len() - 4]), Err(WeightsError::Damaged));
+        for place in [8, 20, bytes.len() - 1] {
+            let mut changed = bytes.clone();
+            changed[place] ^= 1;
+            assert_eq!(Weights::from_bytes(&changed), Err(WeightsError::Damaged));
+        }
+    }
+}
