@@ -7,7 +7,7 @@ use sakiyomi_play::adviser::{
 };
 
 fn begun() -> Adviser {
-    Adviser::start("A1 B2 C3 D4 E5", None).unwrap()
+    Adviser::start("A1 B2 C3 D4 E5", None).expect("these can be dealt")
 }
 
 /// Follows a whole game whose cards are known to the test alone.
@@ -17,17 +17,19 @@ fn follow(seed: u64, set_aside_known: bool) -> (Adviser, TwinCool) {
     let words = |text: String| text.replace(',', " ");
     let view = state.view(Seat::First);
     let aside = set_aside_known.then(|| words(state.set_aside().to_string()));
-    let mut adviser = Adviser::start(&words(view.hand().to_string()), aside.as_deref()).unwrap();
-    let mut engine = advising_engine(&"expert:draws=0".parse().unwrap()).unwrap();
+    let mut adviser = Adviser::start(&words(view.hand().to_string()), aside.as_deref())
+        .expect("the cards of a deal can be dealt");
+    let quick = "expert:draws=0".parse().expect("a name");
+    let mut engine = advising_engine(&quick).expect("the expert is fair");
     while let Some(report) =
         advise(&adviser, engine.as_mut(), Budget::UNLIMITED, &Stop::default(), &mut Silent)
     {
         let next = state.deck().first().copied();
-        adviser.play(&report.best.to_string()).unwrap();
+        adviser.play(&report.best.to_string()).expect("an advised move is legal");
         state.apply(report.best);
         if let Some(card) = next {
             assert_eq!(adviser.phase(), Phase::Draw);
-            adviser.draw(&card.to_string()).unwrap();
+            adviser.draw(&card.to_string()).expect("the next card can come");
         }
         assert_eq!(adviser.view(), &state.view(Seat::First));
     }
