@@ -43,7 +43,7 @@ impl Game for TwinCool {
     const ENGINES: &'static [EngineKind<TwinCool>] = &[MCTS, ORACLE, FLEXIBLE, ISMCTS, EXPERT];
 
     const LEVELS: [LevelSpec; LEVELS] = levels::LEVELS;
-    const TUNER: Option<Tuner> = Some(tune::tune);
+    const TUNER: Option<Tuner> = Some(tune::TUNER);
 
     /// Reads deals, which say more briefly than positions what a game starts with.
     fn read_starts(text: &str) -> Result<Vec<TwinCool>, StartsError> {

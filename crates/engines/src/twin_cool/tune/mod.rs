@@ -22,7 +22,7 @@ use sakiyomi_core::{MoveList, Observable as _, Rng, Seat, State as _, Stop, mix6
 use sakiyomi_games::twin_cool::{Move, Table, TwinCool, View};
 
 use super::value::{After, Weights, judge_move};
-use crate::tune::{TuneConfig, TuneError, TuneEvent};
+use crate::tune::{Amounts, TuneConfig, TuneError, TuneEvent, Tuner};
 use fit::Normal;
 
 /// How many generations learn from the results of games.
@@ -36,16 +36,23 @@ const CHUNK: u32 = 64;
 /// One move in this many is random where draws are looked at, so that positions differ.
 const RANDOM_MOVE: u32 = 8;
 
+/// Makes the weights. A move of these games has a fixed cost, and a sample is learned from once.
+pub(super) const TUNER: Tuner =
+    Tuner { usual: Amounts { generations: 46, games: 60_000, nodes: 0, epochs: 1 }, run: tune };
+
 /// Runs or continues a run, and returns the file with the last weights.
-pub(super) fn tune(
+fn tune(
     config: &TuneConfig,
     stop: &Stop,
     watch: &mut dyn FnMut(TuneEvent),
 ) -> Result<PathBuf, TuneError> {
+    if !config.inputs.is_empty() {
+        return Err(TuneError::NoInputs);
+    }
     fs::create_dir_all(&config.run).map_err(|error| io_error(&config.run, &error))?;
     let mut weights = Weights::zero();
     let mut last = None;
-    for generation in 1..=config.generations {
+    for generation in 1..=config.amounts.generations {
         let path = config.run.join(format!("weights-{generation:03}.bin"));
         if path.exists() {
             weights = read_weights(&path)?;
@@ -59,6 +66,7 @@ pub(super) fn tune(
                 generation,
                 samples: usize::try_from(samples).unwrap_or(usize::MAX),
                 held_out_loss: loss,
+                by_phase: Vec::new(),
             });
         }
         last = Some(path);
@@ -76,7 +84,11 @@ fn play(
 ) -> Option<Normal> {
     let shapes = weights.shapes();
     let from_results = generation <= FROM_RESULTS;
-    let games = if from_results { config.games.saturating_mul(RESULT_GAMES) } else { config.games };
+    let games = if from_results {
+        config.amounts.games.saturating_mul(RESULT_GAMES)
+    } else {
+        config.amounts.games
+    };
     let next_part = AtomicUsize::new(0);
     let done: Mutex<Vec<Option<Normal>>> = Mutex::new((0..PARTS).map(|_| None).collect());
     let (told, finished) = std::sync::mpsc::channel();
@@ -209,7 +221,8 @@ mod tests {
     use super::*;
 
     fn config(run: PathBuf, generations: u32, threads: usize) -> TuneConfig {
-        TuneConfig { run, generations, games: 40, nodes: 0, epochs: 0, seed: 3, threads }
+        let amounts = Amounts { generations, games: 40, nodes: 0, epochs: 1 };
+        TuneConfig { run, amounts, inputs: Vec::new(), seed: 3, threads }
     }
 
     #[test]
