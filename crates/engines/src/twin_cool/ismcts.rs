@@ -10,7 +10,7 @@ use sakiyomi_search::{Ismcts, IsmctsConfig, Playout};
 
 use super::playout::KeepPlayable;
 use super::value::{Weights, judge_move, judge_view};
-use crate::{EngineInfo, EngineKind, Options};
+use crate::{EngineError, EngineInfo, EngineKind, Options};
 
 const ITERATIONS: (&str, Text) = (
     "iterations",
@@ -30,7 +30,7 @@ pub(super) const ISMCTS: EngineKind<TwinCool> = EngineKind {
         options: &[ITERATIONS],
     },
     build: |options, seed| {
-        Ok(Box::new(Ismcts::new(Learned(Weights::shipped()), config(options)?, seed)))
+        Ok(Box::new(Ismcts::new(Learned(Weights::shipped()), config(options, EXPAND_AT)?, seed)))
     },
 };
 
@@ -46,7 +46,7 @@ pub(super) const MCTS: EngineKind<TwinCool> = EngineKind {
     },
     build: |options, seed| {
         Ok(Box::new(OpenMcts {
-            search: Ismcts::new(KeepPlayable, config(options)?, seed),
+            search: Ismcts::new(KeepPlayable, config(options, 1)?, seed),
             seen: None,
         }))
     },
@@ -55,9 +55,12 @@ pub(super) const MCTS: EngineKind<TwinCool> = EngineKind {
 /// What a move costs when nothing else limits it.
 const DEFAULT_ITERATIONS: u64 = 10_000;
 
-fn config(options: &Options<'_>) -> Result<IsmctsConfig, crate::EngineError> {
+/// A drawn card leads to one of about seventy nodes: below that many visits each would be new.
+const EXPAND_AT: u32 = 64;
+
+fn config(options: &Options<'_>, expand_at: u32) -> Result<IsmctsConfig, EngineError> {
     let iterations = Some(options.get("iterations", DEFAULT_ITERATIONS)?);
-    Ok(IsmctsConfig { iterations, ..IsmctsConfig::default() })
+    Ok(IsmctsConfig { iterations, expand_at, ..IsmctsConfig::default() })
 }
 
 /// Judges by the learned weights where the tree ends, instead of playing on.

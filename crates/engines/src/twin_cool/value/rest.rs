@@ -19,22 +19,14 @@ pub(in super::super) struct Rest {
 
 impl Rest {
     /// Counts the cards of which `deck` are in the deck.
+    #[inline]
     pub(in super::super) fn new(unseen: CardSet, deck: usize) -> Rest {
-        let mut rest = Rest {
-            unseen,
-            suits: [0; 8],
-            values: [0; 10],
-            squares: [0; 2],
-            count: unseen.len() as u8,
-            deck: deck as u8,
-        };
-        for card in unseen {
-            rest.suits[card.suit() as usize] += 1;
-            rest.values[card.value() as usize - 1] += 1;
-        }
+        let among = |cards: CardSet| (unseen & cards).len() as u8;
+        let suits = std::array::from_fn(|suit| among(CardSet::of_suit(suit as u8)));
+        let values = std::array::from_fn(|value| among(CardSet::of_value(value as u8 + 1)));
         let squares = |counts: &[u8]| counts.iter().map(|&n| u16::from(n) * u16::from(n)).sum();
-        rest.squares = [squares(&rest.suits), squares(&rest.values)];
-        rest
+        let squares = [squares(&suits), squares(&values)];
+        Rest { unseen, suits, values, squares, count: unseen.len() as u8, deck: deck as u8 }
     }
 
     /// Returns the unseen cards.
