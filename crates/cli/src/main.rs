@@ -62,6 +62,8 @@ enum Command {
     Openings(commands::openings::OpeningsArgs),
     /// Let engines play many games of a solitaire.
     Simulate(commands::simulate::SimulateArgs),
+    /// Follow a Twin Cool game that you play elsewhere, with advice for every card.
+    Advise(Box<commands::advise::AdviseArgs>),
     /// Find the exact result of a position.
     Solve(commands::solve::SolveArgs),
     /// Make the weights of an engine from self-play.
@@ -90,7 +92,8 @@ fn main() -> ExitCode {
         Some(Command::Match(args)) => commands::matches::run(&args, lang),
         Some(Command::Tournament(args)) => commands::tournament::run(&args, lang),
         Some(Command::Openings(args)) => commands::openings::run(&args),
-        Some(Command::Simulate(args)) => commands::simulate::run(&args),
+        Some(Command::Simulate(args)) => commands::simulate::run(&args, lang),
+        Some(Command::Advise(args)) => commands::advise::run(&args, lang, cli.color),
         Some(Command::Solve(args)) => commands::solve::run(&args, lang),
         Some(Command::Tune(args)) => commands::tune::run(&args),
         Some(Command::Convert(args)) => commands::convert::run(&args, lang),

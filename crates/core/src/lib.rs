@@ -48,7 +48,8 @@ pub use record::{Record, RecordError, RecordedMove};
 pub use rng::Rng;
 pub use score::{ParseScoreError, Score};
 pub use search::{
-    Certainty, Effort, Line, MoveValue, Observer, Progress, Report, Request, Searcher, Silent,
+    Certainty, Clairvoyant, Effort, Line, MoveValue, Observer, Progress, Report, Request, Searcher,
+    Silent,
 };
 pub use seat::Seat;
 pub use state::{GameInfo, IllegalMove, MoveList, State};

@@ -14,6 +14,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+pub mod adviser;
 pub mod bench;
 pub mod protocols;
 pub mod review;

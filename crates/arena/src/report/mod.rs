@@ -1,5 +1,6 @@
 //! A contest as one page: tables and plots that need nothing from outside.
 
+mod distribution;
 mod plots;
 mod standalone;
 mod svg;
@@ -14,6 +15,7 @@ use sakiyomi_engines::games;
 use crate::{Contest, Standing};
 use svg::escape;
 
+pub use distribution::{Distribution, distributions};
 pub use standalone::{GamePlot, game_plot};
 
 /// Colours for light and dark, and nothing that has to be loaded.

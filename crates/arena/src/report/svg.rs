@@ -5,8 +5,8 @@
 
 use std::fmt::Write as _;
 
-const WIDTH: f64 = 560.0;
-const HEIGHT: f64 = 260.0;
+pub(super) const WIDTH: f64 = 560.0;
+pub(super) const HEIGHT: f64 = 260.0;
 /// Left, right, top, bottom.
 const MARGINS: (f64, f64, f64, f64) = (54.0, 16.0, 14.0, 42.0);
 

@@ -1,5 +1,6 @@
 //! The commands that print an answer and end.
 
+pub(crate) mod advise;
 pub(crate) mod analyze;
 pub(crate) mod bench;
 pub(crate) mod contest;

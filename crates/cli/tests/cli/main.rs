@@ -9,3 +9,4 @@ mod play;
 mod program;
 mod protocol;
 mod solve;
+mod twin_cool;
