@@ -26,7 +26,7 @@ use crate::{EngineInfo, EngineKind, Game, LevelSpec, SolverKind};
 use expert::EXPERT;
 
 pub use classic::ClassicGuide;
-pub use endgame::OthelloSolver;
+pub use endgame::{OthelloSolver, Techniques};
 pub use eval::{Evaluation, Foresight, Indices, Weights, WeightsError};
 pub use expert::Expert;
 pub use greedy::Greedy;
