@@ -24,6 +24,12 @@ pub trait Game: Encode + Symmetric + Face {
     /// Makes the weights of an engine that has some.
     const TUNER: Option<Tuner> = None;
 
+    /// Returns how many plies a game usually lasts from here on, where that can be told: clocks are
+    /// shared out by it.
+    fn plies_left(&self) -> Option<u32> {
+        None
+    }
+
     /// Reads a file of starting positions: one position text a line, `#` begins a comment line.
     ///
     /// # Errors

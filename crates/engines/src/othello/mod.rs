@@ -76,4 +76,9 @@ impl Game for Othello {
         build: |memory| Box::new(OthelloSolver::new(memory)),
     });
     const TUNER: Option<Tuner> = Some(tune::TUNER);
+
+    /// Every ply but a pass fills a square.
+    fn plies_left(&self) -> Option<u32> {
+        Some(self.board().empty().count_ones())
+    }
 }
