@@ -27,6 +27,12 @@ pub trait Game: Encode + Symmetric + Face {
     /// The files in which its players exchange games, beside the record that every game has.
     const FILES: &'static [FileKind] = &[];
 
+    /// Returns how many plies a game usually lasts from here on, where that can be told: clocks are
+    /// shared out by it.
+    fn plies_left(&self) -> Option<u32> {
+        None
+    }
+
     /// Reads a file of starting positions: one position text a line, `#` begins a comment line.
     ///
     /// # Errors

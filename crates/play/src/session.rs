@@ -109,6 +109,9 @@ pub trait Session: Send {
     /// Returns the number of moves made.
     fn ply(&self) -> usize;
 
+    /// Returns how many plies the game is likely to go on for, or at most if nobody can tell.
+    fn plies_left(&self) -> usize;
+
     /// Returns the legal moves; none when the game is over.
     fn legal_moves(&self) -> Vec<String>;
 
@@ -316,6 +319,11 @@ impl<S: Game> Session for Table<S> {
 
     fn ply(&self) -> usize {
         self.ply
+    }
+
+    fn plies_left(&self) -> usize {
+        let most = S::INFO.max_plies.saturating_sub(self.ply);
+        self.state().plies_left().map_or(most, |plies| most.min(plies as usize))
     }
 
     fn legal_moves(&self) -> Vec<String> {

@@ -108,4 +108,9 @@ impl Game for Othello {
     const TUNER: Option<Tuner> = Some(tune::TUNER);
 
     const FILES: &'static [FileKind] = formats::FILES;
+
+    /// Every ply but a pass fills a square.
+    fn plies_left(&self) -> Option<u32> {
+        Some(self.board().empty().count_ones())
+    }
 }

@@ -66,21 +66,15 @@ impl Limits {
         self.infinite || *self == Limits::default()
     }
 
-    /// Returns what `seat` may spend on a move that is its own number `move_number` (from 0)
-    /// of at most `most_moves`.
+    /// Returns what `seat` may spend on a move, when it has about `moves_left` with this one.
     ///
     /// # Errors
     /// When there is a clock, but not for this seat.
-    pub(super) fn budget(
-        &self,
-        seat: Seat,
-        move_number: usize,
-        most_moves: usize,
-    ) -> Result<Budget, String> {
+    pub(super) fn budget(&self, seat: Seat, moves_left: usize) -> Result<Budget, String> {
         let share = match self.left[seat.index()] {
             Some(left) => {
                 let increment = self.increment[seat.index()].unwrap_or_default();
-                Some(share_of_clock(left, increment, most_moves.saturating_sub(move_number)))
+                Some(share_of_clock(left, increment, moves_left))
             }
             None if self.left[seat.opponent().index()].is_some() => {
                 return Err(format!("p{}time of the side to move is missing", seat.index() + 1));
@@ -101,7 +95,7 @@ mod tests {
     }
 
     fn budget(line: &str, seat: Seat, move_number: usize) -> Budget {
-        parse(line).unwrap().budget(seat, move_number, 32).unwrap()
+        parse(line).unwrap().budget(seat, 32usize.saturating_sub(move_number)).unwrap()
     }
 
     #[test]
@@ -159,6 +153,6 @@ mod tests {
         }
         let limits = parse("p2time 100").unwrap();
         let missing = Err("p1time of the side to move is missing".to_owned());
-        assert_eq!(limits.budget(Seat::First, 0, 32), missing);
+        assert_eq!(limits.budget(Seat::First, 32), missing);
     }
 }
