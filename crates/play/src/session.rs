@@ -109,6 +109,9 @@ pub trait Session: Send {
     /// Returns the number of moves made.
     fn ply(&self) -> usize;
 
+    /// Returns how many plies the game is likely to go on for, or at most if nobody can tell.
+    fn plies_left(&self) -> usize;
+
     /// Returns the legal moves; none when the game is over.
     fn legal_moves(&self) -> Vec<String>;
 
@@ -318,6 +321,11 @@ impl<S: Game> Session for Table<S> {
         self.ply
     }
 
+    fn plies_left(&self) -> usize {
+        let most = S::INFO.max_plies.saturating_sub(self.ply);
+        self.state().plies_left().map_or(most, |plies| most.min(plies as usize))
+    }
+
     fn legal_moves(&self) -> Vec<String> {
         if self.verdict().is_some() {
             return Vec::new();
@@ -488,7 +496,11 @@ impl<S: Game> Session for Table<S> {
         let Question { budget, lines } = question;
         let clock = self.clock.as_ref();
         let request = Request { view: &view, seat, budget, lines, clock, stop };
-        let report = self.engines[engine.0].1.search(request, &mut AsText(observer));
+        let player = &mut self.engines[engine.0].1;
+        if let Some(eyes) = player.as_clairvoyant() {
+            eyes.see(&self.states[self.ply]);
+        }
+        let report = player.search(request, &mut AsText(observer));
         Some(report.map(|mv| mv.to_string()))
     }
 }

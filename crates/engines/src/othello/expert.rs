@@ -14,6 +14,7 @@ use sakiyomi_core::{
     Searcher, State as _, Text,
 };
 use sakiyomi_games::othello::{Move, Othello};
+use sakiyomi_search::alpha_beta::Confidence;
 use sakiyomi_search::{AlphaBeta, AlphaBetaConfig};
 
 use super::endgame::OthelloSolver;
@@ -37,6 +38,13 @@ pub(super) const EXPERT: EngineKind<Othello> = EngineKind {
             DEPTH,
             THREADS,
             (
+                "selectivity",
+                Text {
+                    en: "how sure it must be to leave something out: 73, 91, 99 or 100 percent (73 when not given)",
+                    ja: "読みを省くのに必要な確からしさ：73・91・99・100 パーセント（既定は 73）",
+                },
+            ),
+            (
                 "weights",
                 Text {
                     en: "a file of weights that `sakiyomi tune othello` made",
@@ -46,9 +54,20 @@ pub(super) const EXPERT: EngineKind<Othello> = EngineKind {
         ],
     },
     build: |options, _seed| {
-        Ok(Box::new(Expert::new(evaluation(options)?, look_ahead::alpha_beta(options)?)))
+        let config = look_ahead::alpha_beta(options)?;
+        let config = AlphaBetaConfig { confidence: confidence(options)?, ..config };
+        Ok(Box::new(Expert::new(evaluation(options)?, config)))
     },
 };
+
+fn confidence(options: &Options<'_>) -> Result<Confidence, EngineError> {
+    let percent = options.get("selectivity", Confidence::LOWEST.percent())?;
+    Confidence::from_percent(percent).ok_or_else(|| EngineError::Value {
+        engine: EXPERT.info.name.to_owned(),
+        option: "selectivity",
+        value: percent.to_string(),
+    })
+}
 
 fn evaluation(options: &Options<'_>) -> Result<Arc<Evaluation>, EngineError> {
     let Some(path) = options.text("weights").map(PathBuf::from) else {
@@ -272,7 +291,6 @@ fn added(first: Effort, second: Effort) -> Effort {
 mod tests {
     use super::*;
     use sakiyomi_core::{ManualClock, MoveList, Rng, Silent, Stop};
-    use sakiyomi_search::alpha_beta::Confidence;
 
     fn expert() -> Expert {
         let config = AlphaBetaConfig { table_bytes: 4 << 20, ..AlphaBetaConfig::default() };

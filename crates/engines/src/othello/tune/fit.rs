@@ -4,8 +4,10 @@
 //! the method of conjugate gradients walks to it without a rate of learning to
 //! choose. Each weight is scaled by how often it occurs. A term that holds every
 //! weight back towards its prior keeps rare contents from explaining the noise of the few
-//! positions they occur in. Phases share no weights: each is fitted by itself,
-//! on a thread of its own, so that the number of threads changes nothing.
+//! positions they occur in. What a content is worth changes slowly in the course
+//! of a game, so that the samples of the phases before and after count as well, for
+//! less. Each phase is fitted by itself, on a thread of its own, so that the number
+//! of threads changes nothing.
 
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
@@ -22,6 +24,9 @@ pub(super) struct Fitting {
     pub(super) ridge: f32,
     pub(super) threads: usize,
 }
+
+/// How much a sample of the phase before or after counts.
+const NEIGHBOUR: f32 = 0.5;
 
 /// Returns the weights of every phase, in discs, fitted from `prior` on.
 ///
@@ -48,7 +53,7 @@ pub(super) fn fit(
                     if phase >= PHASES || halted.load(Ordering::Relaxed) {
                         return;
                     }
-                    let weights = fit_phase(&by_phase[phase], &prior[phase], fitting);
+                    let weights = fit_phase(by_phase, phase, &prior[phase], fitting);
                     fitted.lock().expect("no fit panics").push((phase, weights));
                     if done.send(()).is_err() {
                         return;
@@ -78,20 +83,28 @@ fn split(samples: &[Sample]) -> Vec<Vec<&Sample>> {
     by_phase
 }
 
-fn fit_phase(samples: &[&Sample], prior: &[f32], fitting: Fitting) -> Vec<f32> {
+/// What a sample says, and how much that counts.
+struct Row {
+    facts: [u32; FACTS],
+    share: f32,
+}
+
+fn fit_phase(by_phase: &[Vec<&Sample>], phase: usize, prior: &[f32], fitting: Fitting) -> Vec<f32> {
     let mut weights = prior.to_vec();
-    if samples.is_empty() {
-        return weights;
-    }
-    let rows: Vec<[u32; FACTS]> = samples.iter().map(|sample| facts(sample.board)).collect();
+    let nearby = phase.saturating_sub(1)..(phase + 2).min(PHASES);
+    let mut rows = Vec::new();
     let mut residual = vec![0.0f32; weights.len()];
     let mut scale = vec![fitting.ridge; weights.len()];
-    for (row, sample) in rows.iter().zip(samples) {
-        let error = sample.target - value(row, &weights);
-        for &fact in row {
+    for (other, sample) in nearby.flat_map(|other| by_phase[other].iter().map(move |&s| (other, s)))
+    {
+        let facts = facts(sample.board);
+        let share = if other == phase { 1.0 } else { NEIGHBOUR };
+        let error = share * (sample.target - value(&facts, &weights));
+        for &fact in &facts {
             residual[fact as usize] += error;
-            scale[fact as usize] += 1.0;
+            scale[fact as usize] += share;
         }
+        rows.push(Row { facts, share });
     }
     let scaled = |residual: &[f32]| -> Vec<f32> {
         residual.iter().zip(&scale).map(|(r, s)| r / s).collect()
@@ -106,9 +119,9 @@ fn fit_phase(samples: &[&Sample], prior: &[f32], fitting: Fitting) -> Vec<f32> {
         for (image, direction) in image.iter_mut().zip(&direction) {
             *image = fitting.ridge * direction;
         }
-        for row in &rows {
-            let change = value(row, &direction);
-            for &fact in row {
+        for Row { facts, share } in &rows {
+            let change = share * value(facts, &direction);
+            for &fact in facts {
                 image[fact as usize] += change;
             }
         }
@@ -129,8 +142,8 @@ fn fit_phase(samples: &[&Sample], prior: &[f32], fitting: Fitting) -> Vec<f32> {
 }
 
 #[inline]
-fn value(row: &[u32; FACTS], weights: &[f32]) -> f32 {
-    row.iter().map(|&fact| weights[fact as usize]).sum()
+fn value(facts: &[u32; FACTS], weights: &[f32]) -> f32 {
+    facts.iter().map(|&fact| weights[fact as usize]).sum()
 }
 
 fn dot(a: &[f32], b: &[f32]) -> f64 {

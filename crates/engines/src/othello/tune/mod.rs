@@ -29,7 +29,7 @@ use samples::Sample;
 use selfplay::Knowledge;
 
 /// How many samples weigh as much as what a weight was before.
-const RIDGE: f32 = 20.0;
+const RIDGE: f32 = 60.0;
 /// Games of how many generations are learned from.
 const WINDOW: u32 = 6;
 /// Games begin with positions of others that have so many empty squares at least.
@@ -248,7 +248,7 @@ mod tests {
     fn config(run: &Path, generations: u32, threads: usize) -> TuneConfig {
         TuneConfig {
             run: run.to_owned(),
-            amounts: Amounts { generations, games: 40, nodes: 60, epochs: 10 },
+            amounts: Amounts { generations, games: 8, nodes: 60, epochs: 3 },
             inputs: Vec::new(),
             seed: 3,
             threads,
@@ -257,14 +257,14 @@ mod tests {
 
     #[test]
     fn the_same_seed_gives_the_same_weights_on_any_number_of_threads() {
-        let weights: Vec<Vec<u8>> = [1, 2, 3]
+        let weights: Vec<Vec<u8>> = [1, 3]
             .map(|threads| {
                 let folder = Folder::new(&format!("tune-threads-{threads}"));
                 let file = tune(&config(&folder.0, 2, threads), &Stop::default(), &mut |_| {});
                 fs::read(file.unwrap()).unwrap()
             })
             .into();
-        assert!(weights[0] == weights[1] && weights[0] == weights[2]);
+        assert!(weights[0] == weights[1]);
         assert!(Weights::from_bytes(&weights[0]).unwrap() != Weights::zero());
     }
 
@@ -286,7 +286,7 @@ mod tests {
     #[test]
     fn a_small_run_lowers_the_error_on_games_it_did_not_learn_from() {
         let folder = Folder::new("tune-error");
-        let amounts = Amounts { games: 300, nodes: 30, ..config(&folder.0, 1, 2).amounts };
+        let amounts = Amounts { generations: 1, games: 120, nodes: 30, epochs: 6 };
         let config = TuneConfig { amounts, ..config(&folder.0, 1, 2) };
         let file = tune(&config, &Stop::default(), &mut |_| {}).unwrap();
         let samples = samples::read(&folder.0.join("games-001.bin")).unwrap();

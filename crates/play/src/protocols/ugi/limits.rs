@@ -5,6 +5,8 @@ use std::time::Duration;
 use sakiyomi_core::{Budget, Quoted, Seat};
 use sakiyomi_engines::suggestion;
 
+use crate::protocols::pace::share_of_clock;
+
 /// The words after `go`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(super) struct Limits {
@@ -20,12 +22,6 @@ pub(super) struct Limits {
 
 const WORDS: [&str; 8] =
     ["movetime", "nodes", "depth", "infinite", "p1time", "p2time", "p1inc", "p2inc"];
-
-/// Kept back from the clock for what lies between our answer and the other side's clock.
-const RESERVE: Duration = Duration::from_millis(50);
-
-/// How many own moves the time that is left should last for.
-const MOVES_TO_GO: std::ops::RangeInclusive<u32> = 8..=24;
 
 impl Limits {
     /// Reads the words after `go`.
@@ -70,21 +66,15 @@ impl Limits {
         self.infinite || *self == Limits::default()
     }
 
-    /// Returns what `seat` may spend on a move that is its own number `move_number` (from 0)
-    /// of at most `most_moves`.
+    /// Returns what `seat` may spend on a move, when it has about `moves_left` with this one.
     ///
     /// # Errors
     /// When there is a clock, but not for this seat.
-    pub(super) fn budget(
-        &self,
-        seat: Seat,
-        move_number: usize,
-        most_moves: usize,
-    ) -> Result<Budget, String> {
+    pub(super) fn budget(&self, seat: Seat, moves_left: usize) -> Result<Budget, String> {
         let share = match self.left[seat.index()] {
             Some(left) => {
                 let increment = self.increment[seat.index()].unwrap_or_default();
-                Some(share_of_clock(left, increment, most_moves.saturating_sub(move_number)))
+                Some(share_of_clock(left, increment, moves_left))
             }
             None if self.left[seat.opponent().index()].is_some() => {
                 return Err(format!("p{}time of the side to move is missing", seat.index() + 1));
@@ -96,13 +86,6 @@ impl Limits {
     }
 }
 
-/// Returns an even share of what is left, and most of the increment, but never the last reserve.
-fn share_of_clock(left: Duration, increment: Duration, moves_left: usize) -> Duration {
-    let moves = u32::try_from(moves_left).unwrap_or(u32::MAX);
-    let share = left / moves.clamp(*MOVES_TO_GO.start(), *MOVES_TO_GO.end()) + increment * 3 / 4;
-    share.min(left.saturating_sub(RESERVE)).max(Duration::from_millis(1))
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -112,7 +95,7 @@ mod tests {
     }
 
     fn budget(line: &str, seat: Seat, move_number: usize) -> Budget {
-        parse(line).unwrap().budget(seat, move_number, 32).unwrap()
+        parse(line).unwrap().budget(seat, 32usize.saturating_sub(move_number)).unwrap()
     }
 
     #[test]
@@ -170,6 +153,6 @@ mod tests {
         }
         let limits = parse("p2time 100").unwrap();
         let missing = Err("p1time of the side to move is missing".to_owned());
-        assert_eq!(limits.budget(Seat::First, 0, 32), missing);
+        assert_eq!(limits.budget(Seat::First, 32), missing);
     }
 }

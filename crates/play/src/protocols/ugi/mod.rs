@@ -282,8 +282,7 @@ impl Ugi {
             say(output, &format!("info string go: the game is over: {announcement}"))?;
             return say(output, "bestmove none").map(Ok);
         }
-        let (ply, most) = (session.ply(), session.info().max_plies);
-        let budget = match limits.budget(session.to_move(), ply / 2, most / 2) {
+        let budget = match limits.budget(session.to_move(), session.plies_left().div_ceil(2)) {
             Ok(budget) => Budget { memory: Some(self.hash << 20), ..budget },
             Err(problem) => return wrong(problem),
         };
