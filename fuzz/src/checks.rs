@@ -1,10 +1,14 @@
 //! What must hold for any input, one check for each fuzz target.
 
+use std::io::Cursor;
 use std::time::Duration;
 
 use sakiyomi_core::contract::{check_any_text, check_error};
-use sakiyomi_core::{Record, RecordError, Score, State, parse_duration, parse_memory};
+use sakiyomi_core::{
+    FileError, FileKind, Record, RecordError, Score, State, parse_duration, parse_memory,
+};
 use sakiyomi_engines::{EngineSpec, Game, Visitor, build, visit, visit_all};
+use sakiyomi_games::othello::formats::{GGF, OBF, TRANSCRIPT, WTHOR};
 use sakiyomi_games::othello::{Othello, read_transcript, write_transcript};
 
 /// Checks `bytes` as the fuzz target `target` does; a target that is none of
@@ -13,12 +17,19 @@ use sakiyomi_games::othello::{Othello, read_transcript, write_transcript};
 /// # Panics
 /// When a parser breaks a promise, or there is no such target.
 pub fn check(target: &str, bytes: &[u8]) {
-    if target == "record" {
-        return check_record(bytes);
+    match target {
+        "record" => return check_record(bytes),
+        "othello-obf" => return check_games(&OBF, bytes),
+        "othello-ggf" => return check_games(&GGF, bytes),
+        "othello-wthor" => return check_games(&WTHOR, bytes),
+        _ => {}
     }
     let Ok(text) = std::str::from_utf8(bytes) else { return };
     match target {
-        "othello-transcript" => check_othello_transcript(text),
+        "othello-transcript" => {
+            check_othello_transcript(text);
+            check_games(&TRANSCRIPT, bytes);
+        }
         "engine-spec" => check_engine_spec(text),
         "amounts" => check_amounts(text),
         "starts" => drop(visit_all(&CheckStarts(text))),
@@ -93,6 +104,41 @@ fn check_othello_transcript(text: &str) {
     assert_eq!(written, text.replace("ps", ""), "a transcript is written as it was read");
     let read = read_transcript(Othello::start(), &written).expect("what was written can be read");
     assert_eq!(write_transcript(&read), written);
+}
+
+/// Every game that is read is legal, and is the same after it was written and read again.
+fn check_games(kind: &FileKind, bytes: &[u8]) {
+    let mut games: Vec<Record> = Vec::new();
+    for game in (kind.read)(Box::new(bytes)) {
+        match game {
+            Ok(game) => games.push(game),
+            Err(error) => check_error(&error),
+        }
+    }
+    for game in &games {
+        game.replay::<Othello>().expect("a game that was read can be replayed");
+    }
+    // A comment of OBF or a name in GGF may come out shorter, but not a second time.
+    let first = written(kind, &games);
+    let read: Vec<Record> = (kind.read)(Box::new(&first[..]))
+        .collect::<Result<_, _>>()
+        .expect("what was written can be read");
+    assert_eq!(read.len(), games.len(), "no game is lost");
+    for (read, game) in read.iter().zip(&games) {
+        assert_eq!((&read.start, &read.moves), (&game.start, &game.moves), "no move is lost");
+    }
+    assert_eq!(written(kind, &read), first, "a game has one form");
+}
+
+fn written(kind: &FileKind, games: &[Record]) -> Vec<u8> {
+    let mut out = Cursor::new(Vec::new());
+    let mut write = || -> Result<(), FileError> {
+        let mut sink = (kind.write)(Box::new(&mut out))?;
+        games.iter().try_for_each(|game| sink.write(game))?;
+        sink.finish()
+    };
+    write().expect("a game that was read can be written");
+    out.into_inner()
 }
 
 /// What is accepted is written as it was read, and every game builds it or says why not.

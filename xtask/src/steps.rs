@@ -1,7 +1,7 @@
 //! The table of checks, cheapest first. A new check is one more entry.
 
 use crate::tally::{self, Tally};
-use crate::tools::{CLIPPY, PYTHON, RUSTDOC, RUSTFMT, Tool};
+use crate::tools::{CLIPPY, PYTHON, RHINO, RUSTDOC, RUSTFMT, Tool};
 
 /// A check.
 pub(crate) struct Step {
@@ -89,6 +89,14 @@ pub(crate) const STEPS: &[Step] = &[
         needs: &[PYTHON],
         commands: &[RELEASE, &["python3", "contest/test_contest.py"]],
         tests: Some(tally::of_unittest),
+        ..PLAIN
+    },
+    Step {
+        name: "rhino",
+        about: "gtp-rhino, a program of other people, plays whole games in our arena",
+        needs: &[RHINO],
+        commands: &[&["cargo", "test", "--package", "sakiyomi-arena", "--test", "rhino"]],
+        tests: Some(tally::of_cargo_test),
         ..PLAIN
     },
 ];

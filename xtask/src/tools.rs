@@ -17,6 +17,8 @@ enum Source {
     Rustup(&'static str),
     /// The packages of the system, under about this name. A person installs it.
     System(&'static str),
+    /// The package of Debian with this name. We install it where we may; elsewhere a person does.
+    Debian(&'static str),
 }
 
 pub(crate) const RUSTFMT: Tool =
@@ -31,6 +33,10 @@ pub(crate) const PYTHON: Tool = Tool {
     source: Source::System("python3 (3.9 or later)"),
 };
 
+/// An Othello program of other people, as an opponent for the arena.
+pub(crate) const RHINO: Tool =
+    Tool { probe: &["/usr/games/gtp-rhino", "--version"], source: Source::Debian("grhino") };
+
 /// Installs `tool` if it is missing.
 ///
 /// # Errors
@@ -42,11 +48,12 @@ pub(crate) fn provide(tool: Tool) -> Result<(), String> {
     let probe = tool.probe.join(" ");
     let component = match tool.source {
         Source::Rustup(component) => component,
-        Source::System(package) => {
-            return Err(format!(
-                "`{probe}` does not run: install {package} with the packages of your system, or \
-                 name the other steps with --only"
-            ));
+        Source::System(package) => return Err(by_hand(&probe, package)),
+        Source::Debian(package) => {
+            return match install_package(package) && works(tool.probe) {
+                true => Ok(()),
+                false => Err(by_hand(&probe, package)),
+            };
         }
     };
     if !works(&["rustup", "--version"]) {
@@ -62,4 +69,24 @@ pub(crate) fn provide(tool: Tool) -> Result<(), String> {
     } else {
         Err(format!("`{probe}` does not run, and `rustup component add {component}` did not help"))
     }
+}
+
+fn by_hand(probe: &str, package: &str) -> String {
+    format!(
+        "`{probe}` does not run: install {package} with the packages of your system, or name the \
+         other steps with --only"
+    )
+}
+
+/// Installs a package of Debian, if this is Debian and we may; tells whether it was installed.
+fn install_package(package: &str) -> bool {
+    let install = ["apt-get", "install", "--yes", "--no-install-recommends", package];
+    let install = ["env", "DEBIAN_FRONTEND=noninteractive"].into_iter().chain(install);
+    let install: Vec<&str> = install.collect();
+    if !works(&["apt-get", "--version"]) {
+        return false;
+    }
+    println!("installing {package} ({})", install[2..].join(" "));
+    // A fresh system has no list of packages yet.
+    works(&install) || (works(&["apt-get", "update"]) && works(&install))
 }

@@ -1,7 +1,7 @@
 //! The arena: who is stronger, by how much, and how sure is that?
 //!
 //! A [`Contest`] lets contestants (engines of ours, or programs that speak the
-//! Universal Game Interface) play pairs of games: the same opening twice, seats
+//! Universal Game Interface or GTP) play pairs of games: the same opening twice, seats
 //! exchanged, so that what the opening is worth cancels out. A match is a contest
 //! of two; a tournament is a round robin of more. [`run`] plays it on as many
 //! threads as wanted, survives crashes, hangs and illegal moves, saves every game,
@@ -42,7 +42,7 @@ mod store;
 pub use budget::{BudgetTextError, parse_budget, write_budget};
 pub use contest::{ArenaError, Contest};
 pub use limits::Limits;
-pub use player::{Contestant, ContestantError, PlayerSpec};
+pub use player::{Contestant, ContestantError, PlayerSpec, Tongue};
 pub use result::{Ending, FaultKind, GameResult, PairResult, Spent};
 pub use runner::run;
 pub use standing::{Faults, Standing, Tally};

@@ -189,7 +189,7 @@ impl Run<'_> {
             // `strongest` may be another engine one day.
             let name = match &contestant.player {
                 PlayerSpec::Engine(spec) => PlayerSpec::Engine(resolve::<S>(spec)?),
-                external @ PlayerSpec::External(_) => external.clone(),
+                external @ PlayerSpec::External(..) => external.clone(),
             };
             let contestant = Contestant { player: name, budget: contestant.budget };
             contestants.push(contestant.to_string());

@@ -63,6 +63,11 @@ impl Console {
         event
     }
 
+    /// Waits for the next line of a program, to which nothing but answers is printed.
+    pub(crate) fn ask_silently(&self) -> Event {
+        self.events.recv().unwrap_or(Event::EndOfInput)
+    }
+
     /// Tells whether Ctrl-C was pressed while an engine was thinking.
     pub(crate) fn was_interrupted(&self) -> bool {
         self.stop.is_requested()

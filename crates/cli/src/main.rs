@@ -62,10 +62,14 @@ enum Command {
     Openings(commands::openings::OpeningsArgs),
     /// Let engines play many games of a solitaire.
     Simulate(commands::simulate::SimulateArgs),
+    /// Follow a Twin Cool game that you play elsewhere, with advice for every card.
+    Advise(Box<commands::advise::AdviseArgs>),
     /// Find the exact result of a position.
     Solve(commands::solve::SolveArgs),
     /// Make the weights of an engine from self-play.
     Tune(commands::tune::TuneArgs),
+    /// Turn files of games into others: transcripts, OBF, GGF, WTHOR.
+    Convert(commands::convert::ConvertArgs),
     /// Print deterministic counts and speeds of every game and engine.
     Bench(commands::bench::BenchArgs),
     /// Let another program talk to our engines.
@@ -88,9 +92,11 @@ fn main() -> ExitCode {
         Some(Command::Match(args)) => commands::matches::run(&args, lang),
         Some(Command::Tournament(args)) => commands::tournament::run(&args, lang),
         Some(Command::Openings(args)) => commands::openings::run(&args),
-        Some(Command::Simulate(args)) => commands::simulate::run(&args),
+        Some(Command::Simulate(args)) => commands::simulate::run(&args, lang),
+        Some(Command::Advise(args)) => commands::advise::run(&args, lang, cli.color),
         Some(Command::Solve(args)) => commands::solve::run(&args, lang),
         Some(Command::Tune(args)) => commands::tune::run(&args),
+        Some(Command::Convert(args)) => commands::convert::run(&args, lang),
         Some(Command::Bench(args)) => commands::bench::run(&args),
         Some(Command::Protocol(args)) => commands::protocol::run(&args),
     };

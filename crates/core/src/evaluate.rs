@@ -21,6 +21,9 @@ pub struct Evaluation {
 pub trait Evaluator<S: Observable>: Send {
     /// Returns one evaluation per view, in order.
     fn evaluate(&mut self, batch: &[S::View]) -> Vec<Evaluation>;
+
+    /// Forgets earlier games, and starts its random numbers, if it draws any, from `seed`.
+    fn new_game(&mut self, _seed: u64) {}
 }
 
 /// The evaluator that knows nothing: every move is as good as the next.

@@ -16,6 +16,7 @@ mod diagram;
 mod encode;
 mod evaluate;
 mod face;
+mod files;
 mod hash;
 mod outcome;
 mod parse;
@@ -38,6 +39,7 @@ pub use diagram::{Diagram, Span, Tone};
 pub use encode::Encode;
 pub use evaluate::{Evaluation, Evaluator, Heuristic, Uniform};
 pub use face::{DrawOptions, Face, Glyphs, Typed};
+pub use files::{Begun, FileError, FileKind, GameSink, Games, Output, Place, record_file};
 pub use hash::{mix64, zobrist};
 pub use outcome::Outcome;
 pub use parse::{ParseMoveError, ParseStateError, Quoted};
@@ -46,7 +48,8 @@ pub use record::{Record, RecordError, RecordedMove};
 pub use rng::Rng;
 pub use score::{ParseScoreError, Score};
 pub use search::{
-    Certainty, Effort, Line, MoveValue, Observer, Progress, Report, Request, Searcher, Silent,
+    Certainty, Clairvoyant, Effort, Line, MoveValue, Observer, Progress, Report, Request, Searcher,
+    Silent,
 };
 pub use seat::Seat;
 pub use state::{GameInfo, IllegalMove, MoveList, State};

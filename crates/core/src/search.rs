@@ -174,4 +174,17 @@ pub trait Searcher<S: Observable>: Send {
     /// Games of a match have seeds of their own: a player that draws the same
     /// numbers in every game is a different player, and not a random one.
     fn new_game(&mut self, seed: u64);
+
+    /// Returns the player as one that may see what is hidden, if it is such a player.
+    ///
+    /// Fair players leave this as it is, and so are never shown more than their view.
+    fn as_clairvoyant(&mut self) -> Option<&mut dyn Clairvoyant<S>> {
+        None
+    }
+}
+
+/// A player of the practice mode: it may see the whole state. Its name says so wherever it plays.
+pub trait Clairvoyant<S: Observable> {
+    /// Is shown the state in which the next search will be.
+    fn see(&mut self, state: &S);
 }

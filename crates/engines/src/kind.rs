@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 use std::str::FromStr;
 
-use sakiyomi_core::{Encode, Face, ParseStateError, Quoted, Searcher, Symmetric, Text};
+use sakiyomi_core::{Encode, Face, FileKind, ParseStateError, Quoted, Searcher, Symmetric, Text};
 
 use crate::level::{self, LEVELS, Level};
 use crate::nearest::suggestion;
@@ -23,6 +23,9 @@ pub trait Game: Encode + Symmetric + Face {
 
     /// Makes the weights of an engine that has some.
     const TUNER: Option<Tuner> = None;
+
+    /// The files in which its players exchange games, beside the record that every game has.
+    const FILES: &'static [FileKind] = &[];
 
     /// Returns how many plies a game usually lasts from here on, where that can be told: clocks are
     /// shared out by it.

@@ -23,6 +23,7 @@ mod random;
 mod registry;
 pub mod score_four;
 mod share;
+mod simulation;
 mod solver;
 mod spec;
 pub mod tune;

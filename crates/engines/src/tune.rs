@@ -1,6 +1,8 @@
 //! Making an engine's weights, the same way for every game that has some.
 
 use std::path::PathBuf;
+use std::sync::atomic::{AtomicU32, Ordering};
+use std::sync::mpsc;
 
 use sakiyomi_core::Stop;
 
@@ -106,4 +108,46 @@ pub enum TuneError {
     /// The run was stopped before the first weights were there.
     #[error("stopped before the first generation was done; the same command goes on")]
     Stopped,
+}
+
+/// Does the jobs numbered from 0 to `jobs` on several threads, each with a worker of its own, and
+/// returns what they gave, in the order of their numbers; `None` when stopped.
+pub(crate) fn in_parallel<W, T: Send>(
+    jobs: u32,
+    threads: usize,
+    stop: &Stop,
+    new_worker: impl Fn() -> W + Sync,
+    job: impl Fn(&mut W, u32) -> T + Sync,
+    mut done: impl FnMut(&T),
+) -> Option<Vec<T>> {
+    let next = AtomicU32::new(0);
+    let (sender, receiver) = mpsc::channel();
+    let mut results = Vec::new();
+    std::thread::scope(|scope| {
+        for _ in 0..threads.max(1) {
+            let (next, new_worker, job, sender) = (&next, &new_worker, &job, sender.clone());
+            scope.spawn(move || {
+                let mut worker = new_worker();
+                loop {
+                    let number = next.fetch_add(1, Ordering::Relaxed);
+                    if number >= jobs || stop.is_requested() {
+                        return;
+                    }
+                    if sender.send((number, job(&mut worker, number))).is_err() {
+                        return;
+                    }
+                }
+            });
+        }
+        drop(sender);
+        for (number, result) in receiver {
+            done(&result);
+            results.push((number, result));
+        }
+    });
+    if stop.is_requested() {
+        return None;
+    }
+    results.sort_unstable_by_key(|(number, _)| *number);
+    Some(results.into_iter().map(|(_, result)| result).collect())
 }

@@ -11,7 +11,16 @@ use std::path::{Path, PathBuf};
 
 use sakiyomi_engines::games;
 
-const FORMATS: [&str; 5] = ["othello-transcript", "record", "engine-spec", "amounts", "starts"];
+const FORMATS: [&str; 8] = [
+    "othello-transcript",
+    "othello-obf",
+    "othello-ggf",
+    "othello-wthor",
+    "record",
+    "engine-spec",
+    "amounts",
+    "starts",
+];
 
 fn fuzz_folder() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../../fuzz")

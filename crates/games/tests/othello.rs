@@ -1,7 +1,5 @@
 //! Othello's rules against known numbers and games.
 
-use std::path::Path;
-
 use sakiyomi_core::{Dihedral, MoveList, Outcome, Seat, State, closure, contract, perft};
 use sakiyomi_games::othello::{Move, Othello, Square, read_transcript, write_transcript};
 
@@ -152,26 +150,4 @@ fn transcripts_may_leave_passes_out() {
     assert_eq!(read_transcript(blocked, "psc1").unwrap(), moves);
     let error = read_transcript(Othello::start(), "f5f5").unwrap_err().to_string();
     assert_eq!(error, "move 2: f5 is illegal: f5 is occupied");
-}
-
-/// Reads the WTHOR files beside the checkout, when they are there: 16 bytes of
-/// header, then 68 bytes a game, the last 60 of them the moves as 10 * row + column.
-#[test]
-fn every_wthor_game_is_legal() {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../shared/data/othello/wthor");
-    let Ok(files) = std::fs::read_dir(folder) else { return };
-    let mut games = 0;
-    for file in files {
-        let bytes = std::fs::read(file.unwrap().path()).unwrap();
-        for game in bytes[16..].chunks_exact(68) {
-            let text: String = game[8..]
-                .iter()
-                .take_while(|&&code| code != 0)
-                .map(|code| format!("{}{}", char::from(b'a' + code % 10 - 1), code / 10))
-                .collect();
-            read_transcript(Othello::start(), &text).unwrap();
-            games += 1;
-        }
-    }
-    assert_eq!(games, 137_548);
 }

@@ -3,7 +3,7 @@
 //! A [`Session`] is one game at one table: it holds the state, checks every
 //! move, keeps clocks and the record, and lets engines think on what their seat
 //! may see. Terminal, protocols and web server all talk to games through it,
-//! as text. [`solitaire`] plays many games and counts, [`mod@bench`] measures, and
+//! as text. [`review`] judges a game, [`solitaire`] plays many and counts, [`mod@bench`] measures, and
 //! [`protocols`] lets other programs play; matches between engines are the arena's.
 //!
 //! ```
@@ -14,8 +14,10 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+pub mod adviser;
 pub mod bench;
 pub mod protocols;
+pub mod review;
 mod session;
 pub mod solitaire;
 mod stats;

@@ -496,7 +496,11 @@ impl<S: Game> Session for Table<S> {
         let Question { budget, lines } = question;
         let clock = self.clock.as_ref();
         let request = Request { view: &view, seat, budget, lines, clock, stop };
-        let report = self.engines[engine.0].1.search(request, &mut AsText(observer));
+        let player = &mut self.engines[engine.0].1;
+        if let Some(eyes) = player.as_clairvoyant() {
+            eyes.see(&self.states[self.ply]);
+        }
+        let report = player.search(request, &mut AsText(observer));
         Some(report.map(|mv| mv.to_string()))
     }
 }

@@ -61,6 +61,8 @@ pub struct Simulation {
     pub moves: u64,
     /// CPU time, all threads together.
     pub cpu: Duration,
+    /// Whether the engine was shown what is hidden: such results are those of the practice mode.
+    pub practice: bool,
 }
 
 /// Lets an engine play many games of the solitaire called `id`.
@@ -98,7 +100,7 @@ impl Visitor for Simulate<'_> {
         if !S::INFO.is_solitaire() {
             return Err(SimulationError::NoSolitaire(S::INFO.id));
         }
-        build::<S>(self.engine, 0)?;
+        let practice = build::<S>(self.engine, 0)?.as_clairvoyant().is_some();
         let deals = self.config.deals.as_deref().map(S::read_starts).transpose()?;
         if deals.as_ref().is_some_and(Vec::is_empty) {
             return Err(StartsError("there is no deal in it".to_owned()).into());
@@ -148,6 +150,7 @@ impl Visitor for Simulate<'_> {
             bonuses: games().map(|played| played.bonus).collect(),
             moves: games().map(|played| played.moves).sum(),
             cpu: tally.cpu,
+            practice,
         })
     }
 }

@@ -12,6 +12,9 @@ pub(crate) fn ask<S: Observable>(
     let seat = state.to_move();
     let view = state.view(seat);
     let clock = &SystemClock::Thread;
+    if let Some(eyes) = player.as_clairvoyant() {
+        eyes.see(state);
+    }
     player.search(Request { view: &view, seat, budget, lines: 1, clock, stop }, &mut Silent)
 }
 

@@ -1,15 +1,20 @@
 //! Searches that know no game.
 //!
 //! [`AlphaBeta`] looks ahead in any game of perfect information; what it knows
-//! about the game it is told by a [`Guide`]. [`proof_number`] proves wins and
-//! draws. Named players are made in the
-//! crate of the engines, where games and searches meet.
+//! about the game it is told by a [`Guide`]. [`Puct`] grows a tree by simulations,
+//! over an evaluator or over playouts. [`Ismcts`] imagines what is hidden, and plays
+//! many games in its mind. [`proof_number`] proves wins and draws. Named players are
+//! made in the crate of the engines, where games and searches meet.
 
 pub mod alpha_beta;
+pub mod ismcts;
 pub mod proof_number;
+pub mod puct;
 pub mod tt;
 
 pub use alpha_beta::{
     AlphaBeta, AlphaBetaConfig, Folded, Guide, HeuristicGuide, Horizon, Known, TableKey, Visit,
 };
+pub use ismcts::{Ismcts, IsmctsConfig, IsmctsStatistics, Playout, RandomPlayout};
+pub use puct::{Puct, PuctConfig};
 pub use tt::{Bound, Entry, Table};

@@ -1,12 +1,16 @@
-//! Engines of other people: processes that speak the Universal Game Interface.
+//! Engines of other people: processes that speak the Universal Game Interface or GTP.
 //!
 //! A process may crash, hang, or say what it likes. Whatever it does costs it
 //! the game, never the match: [`process`] keeps it at arm's length with piped
 //! text, threads that drain its output, and a process group that can be ended;
-//! [`ugi`] asks for moves and starts it again after a breakdown.
+//! [`program`] starts it again after a breakdown and watches its time; [`ugi`] and
+//! [`gtp`] ask for moves.
 
 mod cpu;
+mod gtp;
 mod process;
+mod program;
 mod ugi;
 
+pub(crate) use gtp::GtpPlayer;
 pub(crate) use ugi::UgiPlayer;

@@ -13,20 +13,16 @@ use std::time::{Duration, Instant};
 use sakiyomi_core::{Budget, Quoted, Rng, Score, Stop};
 use sakiyomi_engines::Game;
 
-use super::process::{Heard, Process};
+use super::program::{Program, Watch, seconds};
 use crate::player::{Answer, Choice, Fault, Player, SoFar};
 use crate::{ArenaError, Limits};
 
-/// How long an engine may take to start and to get ready.
-const GETTING_READY: Duration = Duration::from_secs(20);
 /// How often a wait looks up, to see whether the match was stopped.
-const GLANCE: Duration = Duration::from_millis(20);
+pub(super) const GLANCE: Duration = Duration::from_millis(20);
 
-/// A program that plays; it is started again after a breakdown.
+/// A program that speaks UGI.
 pub(crate) struct UgiPlayer {
-    command: Vec<String>,
-    limits: Limits,
-    process: Option<Process>,
+    program: Program,
 }
 
 /// What an engine told about its thoughts before its move.
@@ -40,16 +36,12 @@ struct Info {
 impl UgiPlayer {
     /// Returns the player; the program is started when it is first needed.
     pub(crate) const fn new(command: Vec<String>, limits: Limits) -> UgiPlayer {
-        UgiPlayer { command, limits, process: None }
+        UgiPlayer { program: Program::new(command, limits) }
     }
 
     fn ensure_running(&mut self) -> Result<(), Fault> {
-        if self.process.is_none() {
-            let process = Process::start(&self.command)
-                .map_err(|error| Fault::Crash(format!("cannot be started: {error}")))?;
-            self.process = Some(process);
-            let patience = GETTING_READY.min(self.limits.patience);
-            self.converse("ugi", "ugiok", patience)?;
+        if self.program.ensure_started()? {
+            self.converse("ugi", "ugiok", self.program.patience())?;
         }
         Ok(())
     }
@@ -57,47 +49,25 @@ impl UgiPlayer {
     /// Says `word` and waits for `reply`.
     fn converse(&mut self, word: &str, reply: &str, patience: Duration) -> Result<(), Fault> {
         let until = Instant::now() + patience;
-        self.say(word);
+        self.program.say(word);
         loop {
             let left = until.saturating_duration_since(Instant::now());
-            match self.hear(left)? {
+            match self.program.hear(left)? {
                 Some(line) if line.split_whitespace().next() == Some(reply) => return Ok(()),
                 Some(_) if !left.is_zero() => {}
                 _ => {
-                    self.process = None;
+                    self.program.end();
                     return Err(Fault::Time(format!("no `{reply}` after {}", seconds(patience))));
                 }
             }
         }
     }
 
-    fn say(&mut self, line: &str) {
-        if let Some(process) = &mut self.process {
-            process.say(line);
-        }
-    }
-
-    /// Waits for a line; `None` when none came in time.
-    fn hear(&mut self, patience: Duration) -> Result<Option<String>, Fault> {
-        match self.process.as_ref().map(|process| process.hear(patience)) {
-            Some(Heard::Line(line)) => Ok(Some(line)),
-            Some(Heard::Silence) => Ok(None),
-            Some(Heard::End) | None => {
-                let how = self.process.take().map(|mut process| process.obituary());
-                Err(Fault::Crash(how.unwrap_or_else(|| "it is not running".to_owned())))
-            }
-        }
-    }
-
-    fn cpu(&self) -> Option<Duration> {
-        self.process.as_ref().and_then(Process::cpu)
-    }
-
     /// Waits for `bestmove`, and gathers what is said before.
     fn wait_for_move(&mut self, watch: &Watch<'_>) -> Result<(String, Info), Fault> {
         let mut info = Info::default();
         loop {
-            if let Some(line) = self.hear(GLANCE)? {
+            if let Some(line) = self.program.hear(GLANCE)? {
                 let mut words = line.split_whitespace();
                 match words.next() {
                     Some("bestmove") => {
@@ -114,9 +84,8 @@ impl UgiPlayer {
                 self.end_search();
                 return Err(Fault::Stopped);
             }
-            let cpu = self.cpu().unwrap_or_default().saturating_sub(watch.cpu_at_start);
-            if watch.start.elapsed() > watch.wall_limit || cpu > watch.cpu_limit {
-                let waited = seconds(watch.start.elapsed());
+            if self.program.is_late(watch) {
+                let waited = seconds(self.program.spent(watch).0);
                 let how =
                     if self.end_search() { "" } else { "; it did not obey `stop` and was ended" };
                 return Err(Fault::Time(format!("no move after {waited}{how}")));
@@ -126,16 +95,16 @@ impl UgiPlayer {
 
     /// Asks for the end of a search; a program that does not obey is ended. Tells whether it obeyed.
     fn end_search(&mut self) -> bool {
-        self.say("stop");
-        let until = Instant::now() + self.limits.farewell;
+        self.program.say("stop");
+        let until = Instant::now() + self.program.limits.farewell;
         loop {
-            match self.hear(until.saturating_duration_since(Instant::now())) {
+            match self.program.hear(until.saturating_duration_since(Instant::now())) {
                 Ok(Some(line)) if line.split_whitespace().next() == Some("bestmove") => {
                     return true;
                 }
                 Ok(Some(_)) if Instant::now() < until => {}
                 _ => {
-                    self.process = None;
+                    self.program.end();
                     return false;
                 }
             }
@@ -143,49 +112,26 @@ impl UgiPlayer {
     }
 }
 
-/// When to stop waiting for a move.
-struct Watch<'a> {
-    start: Instant,
-    cpu_at_start: Duration,
-    wall_limit: Duration,
-    cpu_limit: Duration,
-    stop: &'a Stop,
-}
-
 impl<S: Game> Player<S> for UgiPlayer {
     fn new_game(&mut self, _seed: u64) -> Result<(), Fault> {
         self.ensure_running()?;
-        self.say("uginewgame");
-        self.converse("isready", "readyok", GETTING_READY.min(self.limits.patience))
+        self.program.say("uginewgame");
+        self.converse("isready", "readyok", self.program.patience())
     }
 
     fn choose(&mut self, game: &SoFar<'_, S>, budget: Budget, stop: &Stop) -> Answer<S::Move> {
-        self.say(&position_line(game));
-        let cpu_at_start = self.cpu().unwrap_or_default();
-        let start = Instant::now();
-        self.say(&go_line(&budget));
-        let (text, info) = self.wait_for_move(&Watch {
-            start,
-            cpu_at_start,
-            wall_limit: self.limits.wall_limit(&budget),
-            cpu_limit: budget.cpu.map_or(Duration::MAX, |cpu| self.limits.with_margin(cpu)),
-            stop,
-        })?;
-        let wall = start.elapsed();
-        let cpu = self.cpu().unwrap_or_default().saturating_sub(cpu_at_start);
+        self.program.say(&position_line(game));
+        let watch = self.program.watch(&budget, stop);
+        self.program.say(&go_line(&budget));
+        let (text, info) = self.wait_for_move(&watch)?;
+        let (wall, cpu) = self.program.spent(&watch);
         let mv = text.parse().map_err(|_| Fault::Illegal(format!("bestmove {}", Quoted(&text))))?;
         Ok(Choice { mv, score: info.score, nodes: info.nodes, depth: info.depth, wall, cpu })
     }
 
     /// Starts the program and waits until it is ready.
     fn check(&mut self) -> Result<(), ArenaError> {
-        self.ensure_running().map_err(|fault| ArenaError::External {
-            command: self.command.join(" "),
-            problem: match fault {
-                Fault::Crash(problem) | Fault::Time(problem) | Fault::Illegal(problem) => problem,
-                Fault::Stopped => "stopped".to_owned(),
-            },
-        })
+        self.ensure_running().map_err(|fault| self.program.error(fault))
     }
 
     fn loses_on_time(&self) -> bool {
@@ -221,10 +167,6 @@ fn go_line(budget: &Budget) -> String {
         let _ = write!(line, " depth {depth}");
     }
     line
-}
-
-fn seconds(time: Duration) -> String {
-    format!("{:.2} s", time.as_secs_f64())
 }
 
 impl Info {

@@ -63,7 +63,12 @@ impl<S: Game> Player<S> for EnginePlayer<S> {
         let clock = &SystemClock::Thread;
         let request = Request { view: &view, seat, budget, lines: 1, clock, stop };
         let start = (clock.wall(), clock.cpu());
-        let report = self.with_searcher(|searcher| searcher.search(request, &mut Silent))?;
+        let report = self.with_searcher(|searcher| {
+            if let Some(eyes) = searcher.as_clairvoyant() {
+                eyes.see(game.state);
+            }
+            searcher.search(request, &mut Silent)
+        })?;
         if stop.is_requested() {
             return Err(Fault::Stopped);
         }

@@ -9,9 +9,9 @@ use sakiyomi_core::{Budget, Score, Stop};
 use sakiyomi_engines::Game;
 
 pub(crate) use engine::EnginePlayer;
-pub use spec::{Contestant, ContestantError, PlayerSpec};
+pub use spec::{Contestant, ContestantError, PlayerSpec, Tongue};
 
-use crate::external::UgiPlayer;
+use crate::external::{GtpPlayer, UgiPlayer};
 use crate::{ArenaError, Limits};
 
 /// A seat in the games of a match.
@@ -79,6 +79,11 @@ pub(crate) fn make<S: Game>(
 ) -> Result<Box<dyn Player<S>>, ArenaError> {
     Ok(match &contestant.player {
         PlayerSpec::Engine(spec) => Box::new(EnginePlayer::<S>::new(spec.clone(), seed)?),
-        PlayerSpec::External(command) => Box::new(UgiPlayer::new(command.clone(), *limits)),
+        PlayerSpec::External(Tongue::Ugi, command) => {
+            Box::new(UgiPlayer::new(command.clone(), *limits))
+        }
+        PlayerSpec::External(Tongue::Gtp, command) => {
+            Box::new(GtpPlayer::new(command.clone(), *limits))
+        }
     })
 }

@@ -1,4 +1,4 @@
-//! How a contestant is named: an engine or `exec:COMMAND`, and a budget of its own after `@`.
+//! How a contestant is named: an engine, `exec:COMMAND` or `gtp:COMMAND`, and a budget of its own after `@`.
 
 use std::fmt;
 use std::str::FromStr;
@@ -30,8 +30,29 @@ pub struct Contestant {
 pub enum PlayerSpec {
     /// An engine of ours.
     Engine(EngineSpec),
-    /// A program that speaks the Universal Game Interface, with its arguments.
-    External(Vec<String>),
+    /// A program with its arguments.
+    External(Tongue, Vec<String>),
+}
+
+/// What a program speaks.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Tongue {
+    /// The Universal Game Interface.
+    Ugi,
+    /// The Go Text Protocol, for games that have learned it from Go.
+    Gtp,
+}
+
+impl Tongue {
+    const ALL: [Tongue; 2] = [Tongue::Ugi, Tongue::Gtp];
+
+    /// Returns what stands before the command.
+    const fn prefix(self) -> &'static str {
+        match self {
+            Tongue::Ugi => "exec:",
+            Tongue::Gtp => "gtp:",
+        }
+    }
 }
 
 /// A text that names no contestant.
@@ -48,8 +69,8 @@ pub enum ContestantError {
         /// What is wrong with the budget.
         problem: BudgetTextError,
     },
-    /// The command after `exec:` is malformed.
-    #[error("engine {}: {problem}; the form is exec:PROGRAM ARGUMENTS", Quoted(text))]
+    /// The command after `exec:` or `gtp:` is malformed.
+    #[error("engine {}: {problem}; the form is exec:PROGRAM ARGUMENTS or gtp:…", Quoted(text))]
     Command {
         /// The whole text.
         text: String,
@@ -58,22 +79,21 @@ pub enum ContestantError {
     },
 }
 
-const EXTERNAL: &str = "exec:";
-
 impl FromStr for Contestant {
     type Err = ContestantError;
 
     fn from_str(text: &str) -> Result<Contestant, ContestantError> {
         let parts = text.rsplit_once('@').map(|(name, budget)| (name, parse_budget(budget)));
-        if let Some(command) = text.strip_prefix(EXTERNAL) {
+        let tongue = Tongue::ALL.into_iter().find(|tongue| text.starts_with(tongue.prefix()));
+        if let Some(tongue) = tongue {
             // A command may well have an @ of its own: only a budget is taken off.
             let (command, budget) = match &parts {
-                Some((name, Ok(budget))) => (&name[EXTERNAL.len()..], Some(*budget)),
-                _ => (command, None),
+                Some((name, Ok(budget))) => (*name, Some(*budget)),
+                _ => (text, None),
             };
-            let words = words_of(command)
+            let words = words_of(&command[tongue.prefix().len()..])
                 .map_err(|problem| ContestantError::Command { text: text.to_owned(), problem })?;
-            return Ok(Contestant { player: PlayerSpec::External(words), budget });
+            return Ok(Contestant { player: PlayerSpec::External(tongue, words), budget });
         }
         let (name, budget) = match parts {
             None => (text, None),
@@ -100,9 +120,9 @@ impl fmt::Display for PlayerSpec {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             PlayerSpec::Engine(spec) => spec.fmt(f),
-            PlayerSpec::External(words) => {
+            PlayerSpec::External(tongue, words) => {
                 let words: Vec<String> = words.iter().map(|word| quoted(word)).collect();
-                write!(f, "{EXTERNAL}{}", words.join(" "))
+                write!(f, "{}{}", tongue.prefix(), words.join(" "))
             }
         }
     }
@@ -150,7 +170,7 @@ mod tests {
 
     fn external(text: &str) -> Vec<String> {
         match text.parse::<Contestant>().unwrap().player {
-            PlayerSpec::External(words) => words,
+            PlayerSpec::External(_, words) => words,
             PlayerSpec::Engine(spec) => panic!("{spec} is an engine"),
         }
     }
@@ -164,6 +184,7 @@ mod tests {
             "exec:./a b --c@nodes=5",
             "exec:'my engine' \"it's\" ''@cpu=1ms",
             "exec:ssh me@host engine",
+            "gtp:gtp-rhino --level=3@100ms",
         ] {
             assert_eq!(text.parse::<Contestant>().unwrap().to_string(), text);
         }

@@ -1,6 +1,8 @@
 //! A contest as one page: tables and plots that need nothing from outside.
 
+mod distribution;
 mod plots;
+mod standalone;
 mod svg;
 mod tables;
 mod words;
@@ -12,6 +14,9 @@ use sakiyomi_engines::games;
 
 use crate::{Contest, Standing};
 use svg::escape;
+
+pub use distribution::{Distribution, distributions};
+pub use standalone::{GamePlot, game_plot};
 
 /// Colours for light and dark, and nothing that has to be loaded.
 const STYLE: &str = "\

@@ -5,8 +5,8 @@
 
 use std::fmt::Write as _;
 
-const WIDTH: f64 = 560.0;
-const HEIGHT: f64 = 260.0;
+pub(super) const WIDTH: f64 = 560.0;
+pub(super) const HEIGHT: f64 = 260.0;
 /// Left, right, top, bottom.
 const MARGINS: (f64, f64, f64, f64) = (54.0, 16.0, 14.0, 42.0);
 
@@ -138,6 +138,17 @@ impl Plot {
                 escape(label)
             ));
         }
+    }
+
+    /// Draws a bar between two values.
+    pub(super) fn step(&mut self, (from, to): (f64, f64), a: f64, b: f64) {
+        let (left, right) = (self.place_x(from), self.place_x(to));
+        let (top, bottom) = (self.place_y(a.max(b)), self.place_y(a.min(b)));
+        self.draw(format_args!(
+            r#"<rect class="bar" x="{left:.1}" y="{top:.1}" width="{:.1}" height="{:.1}"/>"#,
+            right - left,
+            bottom - top
+        ));
     }
 
     /// Returns the finished picture.

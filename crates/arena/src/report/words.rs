@@ -50,3 +50,5 @@ pub(super) const CROSS_TABLE: Text = Text { en: "Cross table", ja: "星取表" }
 pub(super) const RATINGS: Text =
     Text { en: "Ratings with 95% intervals", ja: "レーティング（95% 区間）" };
 pub(super) const RATING: Text = Text { en: "Elo above the average", ja: "平均からの Elo" };
+pub(super) const RESULT: Text = Text { en: "result", ja: "結果" };
+pub(super) const PERCENT: Text = Text { en: "% of the games", ja: "ゲームの割合（%）" };

@@ -94,3 +94,43 @@ fn a_match_with_a_hanging_program_can_be_stopped() {
     let standing = run(&against("crashes", 100), &stop, &|_| asking.request()).unwrap();
     assert_eq!(standing.pairs.len(), 1);
 }
+
+#[test]
+fn a_program_that_speaks_gtp_plays_whole_games() {
+    let standing = play(&against("gtp-honest", 4));
+    assert_eq!((standing.pairs.len(), faults(&standing)), (4, (0, 0, 0)));
+    assert_eq!(results(&standing), results(&play(&against("honest", 4))), "both play the same");
+}
+
+#[test]
+fn what_is_no_move_in_gtp_loses_the_game() {
+    for (role, expected) in [
+        ("gtp-cheats", "genmove: \"A1B2\""),
+        ("gtp-resigns", "genmove: \"resign\""),
+        ("gtp-errs", "genmove: \"no idea\""),
+    ] {
+        let standing = play(&against(role, 1));
+        assert_eq!(faults(&standing), (0, 0, 2), "{role}");
+        let (_, _, detail) = standing.fault_list().next().unwrap();
+        assert_eq!(detail, expected);
+    }
+}
+
+#[test]
+fn a_gtp_program_that_crashes_or_hangs_is_started_again() {
+    let budget = Budget::wall(Duration::from_millis(200));
+    let standing = play(&Contest { budget, ..against("gtp-hangs", 1) });
+    assert_eq!(faults(&standing), (0, 2, 0));
+    let standing = play(&against("gtp-crashes", 2));
+    assert_eq!(faults(&standing), (4, 0, 0));
+}
+
+#[test]
+fn a_gtp_program_of_another_game_is_refused() {
+    let error = run(&against("gtp-refuses", 1), &Stop::default(), &|_| {}).unwrap_err().to_string();
+    assert!(error.contains("`set_game Othello` was refused: \"unknown command\""), "{error}");
+    let mut contest = against("gtp-mute", 1);
+    contest.limits.patience = Duration::from_millis(200);
+    let error = run(&contest, &Stop::default(), &|_| {}).unwrap_err().to_string();
+    assert!(error.contains("no response to `protocol_version` after 0.20 s"), "{error}");
+}

@@ -1,4 +1,4 @@
-//! A program that speaks the Universal Game Interface, well or badly.
+//! A program that speaks the Universal Game Interface or GTP, well or badly.
 //!
 //! This test binary runs itself: the test below is an engine when it is told to
 //! be one, and the test harness' own lines are junk that a client must survive.
@@ -13,13 +13,17 @@ const ROLE: &str = "SAKIYOMI_FAKE_ENGINE";
 pub(crate) fn fake(role: &str) -> String {
     let program = std::env::current_exe().expect("a test knows its program");
     let program = program.to_str().expect("the path is text");
-    format!("exec:env {ROLE}={role} '{program}' fake_engine::acts --exact --nocapture")
+    let tongue = if role.starts_with("gtp-") { "gtp" } else { "exec" };
+    format!("{tongue}:env {ROLE}={role} '{program}' fake_engine::acts --exact --nocapture")
 }
 
 #[test]
 fn acts() {
     if let Ok(role) = std::env::var(ROLE) {
-        act(&role);
+        match role.strip_prefix("gtp-") {
+            Some(role) => act_gtp(role),
+            None => act(&role),
+        }
         std::process::exit(0);
     }
 }
@@ -79,5 +83,58 @@ fn answer(role: &str, asked: u32, mv: &str) {
             say(&format!("bestmove {mv} ponder c3"));
         }
         _ => say(&format!("info depth 2 nodes 30 score cp -5\nbestmove {mv}")),
+    }
+}
+
+/// Speaks GTP, and knows no word for a pass: it passes by itself.
+fn act_gtp(role: &str) {
+    let new = || open("othello", SessionConfig::default()).expect("othello is a game");
+    let mut session = new();
+    let mut asked = 0;
+    for line in std::io::stdin().lock().lines() {
+        let Ok(line) = line else { return };
+        let words: Vec<&str> = line.split_whitespace().collect();
+        match *words {
+            ["protocol_version"] if role == "mute" => {}
+            ["list_commands"] => say("= list_commands\nset_game\n"),
+            ["set_game", "Othello"] | ["boardsize", "8"] if role != "refuses" => say("=\n"),
+            ["clear_board"] => {
+                (session, asked) = (new(), 0);
+                say("=\n");
+            }
+            ["play", _, mv] => {
+                let mv = mv.to_lowercase();
+                pass_by_itself(session.as_mut());
+                let known = mv != "pass" && session.play(&mv).is_ok();
+                say(if known { "=\n" } else { "? syntax error\n" });
+            }
+            ["genmove", _] => {
+                asked += 1;
+                pass_by_itself(session.as_mut());
+                let mv = session.legal_moves()[0].clone();
+                session.play(&mv).expect("a legal move");
+                answer_gtp(role, asked, &mv.to_uppercase());
+            }
+            ["quit"] => return say("=\n"),
+            _ if line == "protocol_version" => say("noise\n\n=2\n"),
+            _ => say("? unknown command\n"),
+        }
+    }
+}
+
+fn pass_by_itself(session: &mut dyn Session) {
+    if let Some(pass) = session.automatic_move() {
+        session.play(&pass).expect("a forced pass is legal");
+    }
+}
+
+fn answer_gtp(role: &str, asked: u32, mv: &str) {
+    match role {
+        "crashes" if asked == 3 => std::process::exit(3),
+        "hangs" if asked == 2 => std::thread::park(),
+        "cheats" if asked == 2 => say("= A1B2\n"),
+        "resigns" if asked == 2 => say("= resign\n"),
+        "errs" if asked == 2 => say("? no idea\n"),
+        _ => say(&format!("= {mv}\n")),
     }
 }

@@ -19,8 +19,8 @@ use crate::failure::{Failure, wrong_use};
 /// What may be said about the budgets in the help of both commands.
 pub(crate) const BUDGET_HELP: &str = "Limits can be combined; without any, a move has 100ms. A contestant may have a budget of\n\
     its own after @: random@nodes=10, alpha-beta@cpu=100ms+depth=6. A program that speaks\n\
-    the Universal Game Interface takes part as \"exec:PROGRAM ARGUMENTS\". With --out, the\n\
-    same command continues where it was interrupted.";
+    the Universal Game Interface takes part as \"exec:PROGRAM ARGUMENTS\", one that speaks GTP\n\
+    as \"gtp:PROGRAM ARGUMENTS\". With --out, the same command continues where it was interrupted.";
 
 /// What an engine may spend on a move.
 #[derive(Args, Debug)]

@@ -1,8 +1,11 @@
 //! The commands that print an answer and end.
 
+pub(crate) mod advise;
 pub(crate) mod analyze;
 pub(crate) mod bench;
 pub(crate) mod contest;
+pub(crate) mod convert;
+pub(crate) mod games;
 pub(crate) mod list;
 pub(crate) mod matches;
 pub(crate) mod openings;

@@ -7,8 +7,10 @@ use clap::{Args, Subcommand};
 use sakiyomi_core::{parse_duration, parse_memory};
 use sakiyomi_engines::EngineSpec;
 use sakiyomi_play::protocols::contest::{ContestConfig, Contestant};
-use sakiyomi_play::protocols::lines;
+use sakiyomi_play::protocols::gtp::{Gtp, GtpConfig};
+use sakiyomi_play::protocols::nboard::{NBoard, NBoardConfig};
 use sakiyomi_play::protocols::ugi::{Ugi, UgiConfig};
+use sakiyomi_play::protocols::{OthelloConfig, lines};
 
 use super::seed_from_clock;
 use crate::failure::{Failure, wrong_use};
@@ -18,7 +20,8 @@ use crate::failure::{Failure, wrong_use};
 #[command(
     arg_required_else_help = false,
     after_help = "Requests are read from standard input, answers go to standard output.\n\n\
-    Examples:\n  sakiyomi protocol ugi --game othello\n  sakiyomi protocol contest --cpu 1s"
+    Examples:\n  sakiyomi protocol ugi --game othello\n  sakiyomi protocol nboard\n  \
+    sakiyomi protocol gtp --time 1s\n  sakiyomi protocol contest --cpu 1s"
 )]
 pub(crate) struct ProtocolArgs {
     #[command(subcommand)]
@@ -29,6 +32,10 @@ pub(crate) struct ProtocolArgs {
 enum Protocol {
     /// The Universal Game Interface, for the board games.
     Ugi(UgiArgs),
+    /// The Go Text Protocol for Othello, as GoGui and Quarry speak it.
+    Gtp(GtpArgs),
+    /// The protocol of NBoard, for Othello.
+    Nboard(NboardArgs),
     /// The Score Four contest: one JSON request a line, one JSON answer a line.
     Contest(ContestArgs),
 }
@@ -48,6 +55,56 @@ struct UgiArgs {
     /// Decides the engine's chance; by the clock when not given.
     #[arg(long)]
     seed: Option<u64>,
+}
+
+/// Who answers in a protocol of Othello.
+#[derive(Args)]
+struct OthelloArgs {
+    /// The engine (see `sakiyomi engines othello`).
+    #[arg(long, default_value = "strongest")]
+    engine: EngineSpec,
+    /// Memory for the engine's tables.
+    #[arg(long, default_value = "256MB", value_parser = parse_memory)]
+    memory: u64,
+    /// Decides the engine's chance; by the clock when not given.
+    #[arg(long)]
+    seed: Option<u64>,
+}
+
+impl OthelloArgs {
+    fn config(&self) -> OthelloConfig {
+        OthelloConfig {
+            engine: self.engine.clone(),
+            seed: self.seed.unwrap_or_else(seed_from_clock),
+            memory: self.memory,
+        }
+    }
+}
+
+#[derive(Args)]
+#[command(
+    after_help = "In GoGui: Program, New Program, with this command. In Quarry: Preferences, GTP Engines.\n\n\
+    Examples:\n  sakiyomi protocol gtp\n  sakiyomi protocol gtp --engine level-5 --time 1s\n  \
+    printf 'play black f5\\ngenmove white\\nshowboard\\n' | sakiyomi protocol gtp"
+)]
+struct GtpArgs {
+    #[command(flatten)]
+    table: OthelloArgs,
+    /// How long to think about a move as long as time_settings sets no clock.
+    #[arg(long, default_value = "5s", value_parser = parse_duration)]
+    time: Duration,
+}
+
+#[derive(Args)]
+#[command(after_help = "In NBoard: Engine, Select Opponent, Add Engine, with this command.\n\n\
+    Examples:\n  sakiyomi protocol nboard\n  sakiyomi protocol nboard --time 30s\n  \
+    printf 'set depth 6\\nmove f5\\ngo\\n' | sakiyomi protocol nboard")]
+struct NboardArgs {
+    #[command(flatten)]
+    table: OthelloArgs,
+    /// The longest that a search may take; only the depth limits it when not given.
+    #[arg(long, value_parser = parse_duration)]
+    time: Option<Duration>,
 }
 
 #[derive(Args)]
@@ -82,6 +139,14 @@ pub(crate) fn run(args: &ProtocolArgs) -> Result<(), Failure> {
                 seed: args.seed.unwrap_or_else(seed_from_clock),
             };
             Ugi::new(&config).map_err(wrong_use)?.run(input, &mut stdout())
+        }
+        Protocol::Gtp(args) => {
+            let config = GtpConfig { table: args.table.config(), time: args.time };
+            Gtp::new(&config).map_err(wrong_use)?.run(input, &mut stdout())
+        }
+        Protocol::Nboard(args) => {
+            let config = NBoardConfig { table: args.table.config(), time: args.time };
+            NBoard::new(&config).map_err(wrong_use)?.run(input, &mut stdout())
         }
         Protocol::Contest(args) => {
             let config = ContestConfig {

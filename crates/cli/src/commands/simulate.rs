@@ -1,10 +1,11 @@
 //! `sakiyomi simulate`.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use anyhow::{Context as _, anyhow};
 use clap::Args;
-use sakiyomi_core::Budget;
+use sakiyomi_arena::report::{Distribution, distributions};
+use sakiyomi_core::{Budget, Lang};
 use sakiyomi_engines::EngineSpec;
 use sakiyomi_play::Summary;
 use sakiyomi_play::solitaire::{Simulation, SimulationConfig, SimulationError, simulate};
@@ -20,14 +21,14 @@ use crate::output::say;
 #[command(
     after_help = "Every engine gets the same deals. Ctrl-C shows what was played so far.\n\n\
     Examples:\n  sakiyomi simulate twin-cool --engine flexible --games 100000\n  \
-    sakiyomi simulate twin-cool --engine random --engine flexible --seed 7 --json"
+    sakiyomi simulate twin-cool --engine random,flexible,ismcts:iterations=1000 --seed 7 --plot cards.svg"
 )]
 pub(crate) struct SimulateArgs {
     /// The game.
     game: String,
-    /// The engine; may be given several times.
-    #[arg(long = "engine", required = true, value_name = "ENGINE")]
-    engines: Vec<EngineSpec>,
+    /// The engine; several with commas between them, or the option several times.
+    #[arg(long = "engine", required = true, value_name = "ENGINES", value_parser = parse_engines)]
+    engines: Vec<Engines>,
     /// The number of games for each engine; 1000, or all of a file of deals, when not given.
     #[arg(long, value_parser = clap::value_parser!(u64).range(1..=100_000_000))]
     games: Option<u64>,
@@ -43,13 +44,34 @@ pub(crate) struct SimulateArgs {
     /// Games at a time.
     #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=1024))]
     threads: u16,
+    /// Draw how the results are distributed into an SVG file.
+    #[arg(long, value_name = "FILE")]
+    plot: Option<PathBuf>,
     /// One JSON object per line.
     #[arg(long)]
     json: bool,
 }
 
+/// Engines named in one go.
+#[derive(Clone)]
+struct Engines(Vec<EngineSpec>);
+
+/// Reads engines with commas between them. A part such as `draws=2` goes on with the options of
+/// the engine before it.
+fn parse_engines(text: &str) -> Result<Engines, String> {
+    let mut names: Vec<String> = Vec::new();
+    for part in text.split(',') {
+        match names.last_mut() {
+            Some(name) if part.contains('=') && !part.contains(':') => *name += &format!(",{part}"),
+            _ => names.push(part.to_owned()),
+        }
+    }
+    let specs: Result<Vec<EngineSpec>, _> = names.iter().map(|name| name.parse()).collect();
+    specs.map(Engines).map_err(|error: sakiyomi_engines::SpecError| error.to_string())
+}
+
 /// Plays the games and prints what came out.
-pub(crate) fn run(args: &SimulateArgs) -> Result<(), Failure> {
+pub(crate) fn run(args: &SimulateArgs, lang: Lang) -> Result<(), Failure> {
     let deals = match &args.deals {
         Some(path) => Some(
             std::fs::read_to_string(path)
@@ -67,7 +89,8 @@ pub(crate) fn run(args: &SimulateArgs) -> Result<(), Failure> {
         threads: args.threads.into(),
     };
     let stop = interrupt_flag(None)?;
-    for engine in &args.engines {
+    let mut played: Vec<(&EngineSpec, Simulation)> = Vec::new();
+    for engine in args.engines.iter().flat_map(|engines| &engines.0) {
         let watch =
             |done: usize, games: usize| show_progress(&format!("{engine}: game {done} of {games}"));
         let simulation = simulate(&args.game, engine, &config, &stop, &watch)
@@ -78,10 +101,62 @@ pub(crate) fn run(args: &SimulateArgs) -> Result<(), Failure> {
         } else {
             print_table(args, engine, &simulation, stop.is_requested());
         }
+        played.push((engine, simulation));
         if stop.is_requested() {
             break;
         }
     }
+    if !args.json && played.len() > 1 {
+        print_comparison(&played);
+    }
+    if let Some(path) = &args.plot {
+        draw(path, &played, lang)?;
+    }
+    Ok(())
+}
+
+/// Prints one line for each engine, and says which of them saw what is hidden.
+fn print_comparison(played: &[(&EngineSpec, Simulation)]) {
+    say!("");
+    say!(
+        "{:<28} {:<9} {:>8} {:>7} {:>7} {:>8} {:>12}",
+        "engine",
+        "mode",
+        "result",
+        "± s.e.",
+        "median",
+        "bonus",
+        "µs a move"
+    );
+    for (engine, simulation) in played {
+        let Some((score, bonus)) = summaries(simulation) else { continue };
+        say!(
+            "{:<28} {:<9} {:>8.3} {:>7.3} {:>7} {:>8.3} {:>12.1}",
+            engine.to_string(),
+            mode(simulation),
+            score.mean,
+            score.standard_error,
+            score.median,
+            bonus.mean,
+            microseconds_per_move(simulation)
+        );
+    }
+}
+
+fn mode(simulation: &Simulation) -> &'static str {
+    if simulation.practice { "practice" } else { "real" }
+}
+
+fn draw(path: &Path, played: &[(&EngineSpec, Simulation)], lang: Lang) -> Result<(), Failure> {
+    let parts: Vec<Distribution> = played
+        .iter()
+        .map(|(engine, simulation)| Distribution {
+            name: format!("{engine} ({})", mode(simulation)),
+            counts: distribution(simulation),
+        })
+        .collect();
+    std::fs::write(path, distributions(&parts, lang))
+        .with_context(|| format!("cannot write the plot to {}", path.display()))?;
     Ok(())
 }
 
@@ -119,6 +194,7 @@ fn print_json(args: &SimulateArgs, engine: &EngineSpec, simulation: &Simulation,
         json!({
             "game": args.game,
             "engine": engine.to_string(),
+            "mode": mode(simulation),
             "games": simulation.scores.len(),
             "seed": args.seed,
             "mean": summaries.as_ref().map(|(score, _)| score.mean),
@@ -139,8 +215,9 @@ fn print_table(args: &SimulateArgs, engine: &EngineSpec, simulation: &Simulation
         return;
     };
     say!(
-        "{}: {engine}, {} games{}",
+        "{}: {engine} ({} mode), {} games{}",
         args.game,
+        mode(simulation),
         score.count,
         if stopped { " (stopped)" } else { "" }
     );

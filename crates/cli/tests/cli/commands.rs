@@ -107,6 +107,7 @@ fn help_has_examples_for_every_command() {
         "openings",
         "simulate",
         "analyze",
+        "advise",
         "solve",
         "tune",
         "bench",

@@ -4,6 +4,10 @@ use std::io::{BufRead as _, BufReader, Read as _, Write as _};
 
 use crate::program::Home;
 
+/// A tournament game of 1985 in which Black cannot move after the 46th disc.
+const PASSES: &str = "f5d6c3f4e6f3e3d3c5g6e2d2f2c4c2e1b3d1f1g1c6f6h6a3a4a5g5b4b5a6g3a2c1b1b6a7b7h3g2g4\
+    h4h5h2h1b2a1h7g7g8h8f8e8f7e7b8a8c7c8d7d8";
+
 const GAMES: [&str; 4] = ["othello", "score-four", "contrast", "twin-cool"];
 
 #[test]
@@ -144,6 +148,48 @@ fn a_player_who_cannot_move_passes_and_is_told() {
     let out = home.run(&args, "c1\n").done();
     assert!(out.contains("White plays ps: White has no move and passes"), "{out}");
     assert!(out.contains("The game is over: Black wins by 3."), "{out}");
+}
+
+#[test]
+fn othello_looks_and_listens_as_in_the_classic_console() {
+    let home = Home::new();
+    let args = ["play", "othello", "--engine", "greedy", "--seed", "1"];
+    let answer = home.run(&args, "d3\nexit\n").done();
+    let start = "\
+   a b c d e f g h
+1  . . . . . . . .
+2  . . . . . . . .
+3  . . . * . . . .
+4  . . * O @ . . .    @ Black 2
+5  . . . @ O * . .    O White 2
+6  . . . . * . . .
+7  . . . . . . . .
+8  . . . . . . . .
+";
+    let (before, after) = answer.split_once("Black> d3\nBlack plays d3\n").unwrap();
+    assert!(before.ends_with(&format!("{start}\n")), "{answer}");
+    assert!(after.contains("3  . . .[@]. . . .\n4  . . . @ @ . . .    @ Black 4\n"), "{answer}");
+    assert!(after.contains("Black> exit\nThe game ends here.\n"), "{answer}");
+    for input in ["D3\nEXIT\n", " d3 \nquit\n"] {
+        let answer = home.run(&args, input).done();
+        assert!(answer.contains("Black plays d3\n") && answer.contains("The game ends here."));
+    }
+}
+
+#[test]
+fn a_whole_game_of_othello_is_played_by_typing_with_passes_and_a_result() {
+    let home = Home::new();
+    let moves = PASSES.as_bytes().chunks(2);
+    let typed: String =
+        moves.map(|pair| format!("{}\n", std::str::from_utf8(pair).unwrap())).collect();
+    for (lang, passes, over) in [
+        ("en", "has no move and passes", "The game is over: White wins by 26."),
+        ("ja", "は置けるマスがないのでパスします", "終局です。白の 26 差勝ち。"),
+    ] {
+        let args = ["play", "othello", "--seat", "both", "--lang", lang];
+        let out = home.run(&args, &typed).done();
+        assert!(out.matches(passes).count() >= 1 && out.contains(over), "{out}");
+    }
 }
 
 #[test]

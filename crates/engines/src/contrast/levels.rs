@@ -3,16 +3,16 @@
 use crate::LevelSpec;
 use crate::level::LEVELS as COUNT;
 
-/// From level 1 to level 10. Chosen by judgement, not calibrated yet.
+/// From level 1 to level 10, by a tournament of all of them (`docs/measurements.md`, "Contrast").
 pub(super) const LEVELS: [LevelSpec; COUNT] = [
     LevelSpec::new("random", 0),
-    LevelSpec::new("runner", 60),
-    LevelSpec::new("runner", 30),
+    LevelSpec::new("runner", 70),
+    LevelSpec::new("runner", 40),
     LevelSpec::new("runner", 0),
-    LevelSpec::new("alpha-beta:depth=1", 15),
-    LevelSpec::new("alpha-beta:depth=2", 10),
-    LevelSpec::new("alpha-beta:depth=2", 0),
-    LevelSpec::new("alpha-beta:depth=3", 0),
-    LevelSpec::new("alpha-beta:depth=4", 0),
+    LevelSpec::new("expert:depth=1", 25),
+    LevelSpec::new("expert:depth=1", 3),
+    LevelSpec::new("expert:depth=2", 4),
+    LevelSpec::new("expert:depth=3", 3),
+    LevelSpec::new("expert:depth=4", 2),
     LevelSpec::new("strongest", 0),
 ];

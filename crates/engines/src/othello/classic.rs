@@ -8,10 +8,10 @@ use sakiyomi_search::Guide;
 #[derive(Clone, Copy, Debug, Default)]
 pub struct ClassicGuide;
 
-const CORNERS: u64 = 0x8100_0000_0000_0081;
+pub(super) const CORNERS: u64 = 0x8100_0000_0000_0081;
 
 /// The squares beside a corner, which often give it away.
-const BESIDE_CORNERS: u64 = 0x42c3_0000_0000_c342;
+pub(super) const BESIDE_CORNERS: u64 = 0x42c3_0000_0000_c342;
 
 impl Guide<Othello> for ClassicGuide {
     const SLOTS: u16 = 65;

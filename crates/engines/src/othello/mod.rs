@@ -9,25 +9,30 @@ mod guide;
 mod levels;
 mod tracked;
 mod tune;
+mod uct;
 
 use std::num::NonZeroU32;
 
-use sakiyomi_core::Text;
-use sakiyomi_games::othello::Othello;
+use sakiyomi_core::{FileKind, Text};
+use sakiyomi_games::othello::{Othello, formats};
+use sakiyomi_search::PuctConfig;
+use sakiyomi_search::puct::Scale;
 
 use crate::level::LEVELS;
 use crate::look_ahead::{self, DEPTH, THREADS};
+use crate::simulation::{self, PLAYOUTS, SIMS};
 use crate::tune::Tuner;
 use crate::{EngineInfo, EngineKind, Game, LevelSpec, SolverKind};
 use expert::EXPERT;
 
 pub use classic::ClassicGuide;
-pub use endgame::OthelloSolver;
+pub use endgame::{OthelloSolver, Techniques};
 pub use eval::{Evaluation, Foresight, Indices, Weights, WeightsError};
 pub use expert::Expert;
 pub use greedy::Greedy;
 pub use guide::OthelloGuide;
 pub use tracked::Tracked;
+pub use uct::CornerRollout;
 
 /// How far the classic player looks ahead.
 const CLASSIC_DEPTH: Option<NonZeroU32> = NonZeroU32::new(5);
@@ -55,6 +60,31 @@ impl Game for Othello {
         },
         EngineKind {
             info: EngineInfo {
+                name: "uct",
+                summary: Text {
+                    en: "plays many games to the end, minding corners, and follows the moves that win",
+                    ja: "隅を意識しながら終局まで何度も打ってみて、よく勝てる手を選ぶ",
+                },
+                options: &[SIMS, PLAYOUTS, THREADS],
+            },
+            build: |options, seed| simulation::uct(options, seed, CornerRollout, PuctConfig::uct()),
+        },
+        EngineKind {
+            info: EngineInfo {
+                name: "puct",
+                summary: Text {
+                    en: "grows a tree where the classic evaluation looks best",
+                    ja: "classic と同じ評価で、有望な手から木を伸ばして読む",
+                },
+                options: &[SIMS, THREADS],
+            },
+            build: |options, seed| {
+                let scale = Scale { value: 2000.0, policy: 1000.0 };
+                simulation::puct(options, seed, ClassicGuide, scale)
+            },
+        },
+        EngineKind {
+            info: EngineInfo {
                 name: "alpha-beta",
                 summary: Text {
                     en: "the classic evaluation, as deep as time allows",
@@ -76,6 +106,8 @@ impl Game for Othello {
         build: |memory| Box::new(OthelloSolver::new(memory)),
     });
     const TUNER: Option<Tuner> = Some(tune::TUNER);
+
+    const FILES: &'static [FileKind] = formats::FILES;
 
     /// Every ply but a pass fills a square.
     fn plies_left(&self) -> Option<u32> {

@@ -15,14 +15,18 @@ pub mod puzzle;
 mod solver;
 pub mod threats;
 mod tune;
+mod uct;
 
 use std::num::NonZeroU32;
 
 use sakiyomi_core::Text;
 use sakiyomi_games::score_four::ScoreFour;
+use sakiyomi_search::PuctConfig;
+use sakiyomi_search::puct::Scale;
 
 use crate::level::LEVELS;
 use crate::look_ahead::{self, DEPTH, THREADS};
+use crate::simulation::{self, PLAYOUTS, SIMS};
 use crate::tune::Tuner;
 use crate::{EngineInfo, EngineKind, Game, LevelSpec, SolverKind};
 use expert::EXPERT;
@@ -34,6 +38,7 @@ pub use expert::Expert;
 pub use guide::{ScoreFourGuide, ThreatBudget};
 pub use heuristic::WinOrBlock;
 pub use solver::ScoreFourSolver;
+pub use uct::BlockingRollout;
 
 /// How far the classic player looks ahead.
 const CLASSIC_DEPTH: Option<NonZeroU32> = NonZeroU32::new(6);
@@ -64,6 +69,19 @@ impl Game for ScoreFour {
         },
         EngineKind {
             info: EngineInfo {
+                name: "uct",
+                summary: Text {
+                    en: "plays many games to the end, winning and blocking at sight, and follows the moves that win",
+                    ja: "四目とその阻止を見逃さずに終局まで何度も打ってみて、よく勝てる手を選ぶ",
+                },
+                options: &[SIMS, PLAYOUTS, THREADS],
+            },
+            build: |options, seed| {
+                simulation::uct(options, seed, BlockingRollout, PuctConfig::uct())
+            },
+        },
+        EngineKind {
+            info: EngineInfo {
                 name: "alpha-beta",
                 summary: Text {
                     en: "the classic evaluation, as deep as time allows, with an eye for threats",
@@ -72,6 +90,20 @@ impl Game for ScoreFour {
                 options: &[DEPTH, THREADS],
             },
             build: |options, _| look_ahead::quick(options, TacticalGuide),
+        },
+        EngineKind {
+            info: EngineInfo {
+                name: "puct",
+                summary: Text {
+                    en: "grows a tree where the expert's evaluation looks best",
+                    ja: "expert と同じ評価で、有望な手から木を伸ばして読む",
+                },
+                options: &[SIMS, THREADS],
+            },
+            build: |options, seed| {
+                let scale = Scale { value: 110.0, policy: 60.0 };
+                simulation::puct(options, seed, ScoreFourGuide::new(ThreatBudget::default()), scale)
+            },
         },
         EXPERT,
     ];

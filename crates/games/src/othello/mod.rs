@@ -12,19 +12,19 @@
 mod board;
 mod encoding;
 mod face;
+pub mod formats;
 mod heuristic;
 mod notation;
 mod symmetry;
-mod transcript;
 
 use sakiyomi_core::{
     GameInfo, MoveList, Outcome, PerfectInformation, Reason, Rng, Seat, State, Text, mix64,
 };
 
 pub use board::Board;
+pub use formats::{TranscriptError, read_transcript, write_transcript};
 pub use heuristic::ClassicHeuristic;
 pub use notation::{Move, Square};
-pub use transcript::{TranscriptError, read_transcript, write_transcript};
 
 /// A position of Othello. Black is the first seat.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]

@@ -31,7 +31,7 @@ use sakiyomi_core::{
     GameInfo, MoveList, Observable, Outcome, Reason, Rng, Seat, State, Text, mix64, zobrist,
 };
 
-use points::{HAND, points};
+use points::HAND;
 
 pub use cards::{Card, CardSet, Cards};
 pub use deals::{Deal, DealError, ImpossibleDeal, read_deals};
@@ -126,14 +126,8 @@ impl TwinCool {
     }
 
     fn start(hand: CardSet, deck: [Card; DECK], set_aside: CardSet, table: Table) -> TwinCool {
-        let view = View {
-            hand,
-            played: CardSet::EMPTY,
-            set_aside: table.set_aside_known.then_some(set_aside),
-            slots: [None; 2],
-            points: points(hand),
-            deck_len: DECK as u8,
-        };
+        let view = View::start(hand, table.set_aside_known.then_some(set_aside))
+            .expect("a deal has five cards in the hand and ten others set aside");
         TwinCool { view, set_aside, deck }
     }
 }

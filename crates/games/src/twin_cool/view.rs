@@ -8,8 +8,8 @@ use std::fmt;
 
 use sakiyomi_core::MoveList;
 
-use super::points::points;
-use super::{Card, CardSet, Move, Slot};
+use super::points::{HAND, points};
+use super::{Card, CardSet, DECK, Move, SET_ASIDE, Slot};
 
 /// What the player knows: everything but the places of the unseen cards.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -23,6 +23,22 @@ pub struct View {
 }
 
 impl View {
+    /// Returns what the player sees at the start of a game, or `None` when `hand` is not five
+    /// cards or `set_aside` not ten others.
+    #[must_use]
+    pub fn start(hand: CardSet, set_aside: Option<CardSet>) -> Option<View> {
+        let possible = hand.len() == HAND
+            && set_aside.is_none_or(|cards| cards.len() == SET_ASIDE && (cards & hand).is_empty());
+        possible.then(|| View {
+            hand,
+            played: CardSet::EMPTY,
+            set_aside,
+            slots: [None; 2],
+            points: points(hand),
+            deck_len: DECK as u8,
+        })
+    }
+
     /// Returns the cards in the hand.
     #[inline]
     #[must_use]
@@ -104,6 +120,14 @@ impl View {
     #[must_use]
     pub fn after_play(mut self, mv: Move) -> View {
         self.play(mv);
+        self
+    }
+
+    /// Returns the view after `card` came from the deck. The caller guarantees that it can: the
+    /// deck has cards, and `card` is unseen.
+    #[must_use]
+    pub fn after_draw(mut self, card: Card) -> View {
+        self.draw(card);
         self
     }
 

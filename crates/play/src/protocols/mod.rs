@@ -6,7 +6,13 @@
 //! answered with what is wrong about it, and the conversation goes on.
 
 pub mod contest;
+mod conversation;
+pub mod gtp;
 mod lines;
+pub mod nboard;
+mod othello;
+mod pace;
 pub mod ugi;
 
 pub use lines::lines;
+pub use othello::{OthelloConfig, OthelloError};

@@ -30,6 +30,8 @@ pub struct AlphaBetaConfig {
     pub countermoves: bool,
     /// Look less deep at moves that come late in the order.
     pub late_move_reductions: bool,
+    /// Look at moves that a guide lists later only with at least this many plies to look ahead.
+    pub later_moves_depth: u32,
     /// Let the opponent move twice, where the guide says that this is sound.
     pub null_move: bool,
     /// Look one ply deeper where there is only one move to consider.
@@ -57,9 +59,10 @@ impl Default for AlphaBetaConfig {
             history: true,
             countermoves: true,
             late_move_reductions: true,
+            later_moves_depth: 3,
             null_move: true,
             extend_only_move: true,
-            confidence: Confidence::LOWEST,
+            confidence: Confidence::USUAL,
             quiescence_plies: 8,
             manage_time: true,
         }
@@ -73,6 +76,7 @@ impl AlphaBetaConfig {
     pub fn full_width() -> AlphaBetaConfig {
         AlphaBetaConfig {
             late_move_reductions: false,
+            later_moves_depth: 0,
             null_move: false,
             extend_only_move: false,
             confidence: Confidence::CERTAIN,

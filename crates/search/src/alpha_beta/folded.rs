@@ -32,6 +32,7 @@ impl<S: Symmetric, G> Folded<S, G> {
 
 impl<S: PerfectInformation + Symmetric, G: Guide<S>> Guide<S> for Folded<S, G> {
     const SLOTS: u16 = G::SLOTS;
+    const HAS_LATER_MOVES: bool = G::HAS_LATER_MOVES;
 
     #[inline]
     fn evaluate(&mut self, state: &S) -> Score {
@@ -77,6 +78,16 @@ impl<S: PerfectInformation + Symmetric, G: Guide<S>> Guide<S> for Folded<S, G> {
     #[inline]
     fn guess(&self, state: &S, depth: u32) -> Option<Guess> {
         self.guide.guess(state, depth)
+    }
+
+    #[inline]
+    fn later_moves(
+        &mut self,
+        state: &S,
+        scratch: &mut Vec<S::Move>,
+        out: &mut Vec<(S::Move, i32)>,
+    ) {
+        self.guide.later_moves(state, scratch, out);
     }
 
     #[inline]

@@ -89,6 +89,9 @@ pub trait Guide<S: PerfectInformation>: Clone + Send + 'static {
     /// All slots are below this number, which is at most 65,535. Tables have this size: small is fast.
     const SLOTS: u16 = 1024;
 
+    /// Whether [`Guide::moves`] leaves moves to [`Guide::later_moves`].
+    const HAS_LATER_MOVES: bool = false;
+
     /// Returns the static value of a position in which the game goes on.
     fn evaluate(&mut self, state: &S) -> Score;
 
@@ -163,6 +166,20 @@ pub trait Guide<S: PerfectInformation>: Clone + Send + 'static {
     #[inline]
     fn guess(&self, _state: &S, _depth: u32) -> Option<Guess> {
         None
+    }
+
+    /// Fills `out`, which comes empty, with the moves that [`Guide::moves`] has left for later.
+    ///
+    /// For games with hundreds of moves of which few matter. The search looks at
+    /// these only with some depth left, or where all others are known to lose:
+    /// that a position is lost is always proven with all moves.
+    #[inline]
+    fn later_moves(
+        &mut self,
+        _state: &S,
+        _scratch: &mut Vec<S::Move>,
+        _out: &mut Vec<(S::Move, i32)>,
+    ) {
     }
 
     /// Tells whether a late move may be looked at less deeply; `state` is the position before it.

@@ -19,8 +19,10 @@
 //! | `probable.rs` | leaving out what a shallow look makes unlikely |
 //! | `pace.rs` | when to stop before the time is up |
 //! | `parallel.rs` | several threads |
+//! | `busy.rs` | where the other threads are |
 //! | `report.rs` | the answer |
 
+mod busy;
 mod config;
 mod folded;
 mod guide;
@@ -46,6 +48,7 @@ pub use ordering::HISTORY_LIMIT;
 pub use probable::Confidence;
 
 use crate::tt::Table;
+use busy::Busy;
 use pace::Pace;
 use parallel::{HaltOnDrop, Share, Worker, split, threads};
 use root::{Next, Root};
@@ -70,6 +73,7 @@ pub struct AlphaBeta<S: PerfectInformation, G> {
 struct Setting<'a> {
     config: &'a AlphaBetaConfig,
     table: Option<&'a Table>,
+    busy: Option<&'a Busy>,
     lines: usize,
     depth: u32,
 }
@@ -118,9 +122,11 @@ impl<S: PerfectInformation, G: Guide<S>> Searcher<S> for AlphaBeta<S, G> {
         self.prepare(request.view, request.budget.memory);
         let deepest = self.workers[0].frames.len() as u32 - 1;
         let limits = [request.budget.depth, self.config.depth];
+        let busy = Busy::default();
         let setting = Setting {
             config: &self.config,
             table: self.config.table.then_some(&self.table),
+            busy: (self.workers.len() > 1).then_some(&busy),
             lines: request.lines,
             depth: limits.into_iter().flatten().fold(deepest, u32::min),
         };

@@ -3,6 +3,7 @@
 use sakiyomi_core::{Meter, PerfectInformation};
 
 use super::AlphaBetaConfig;
+use super::busy::{Busy, WORTH_WAITING};
 use super::guide::{Guide, Horizon, Known, Visit};
 use super::ordering::{Context, Ordering, pick, prefer, reduction};
 use super::probable::Confidence;
@@ -28,9 +29,13 @@ pub(super) struct Search<'a, S: PerfectInformation, G> {
     pub(super) guide: &'a mut G,
     pub(super) ordering: &'a mut Ordering,
     pub(super) table: Option<&'a Table>,
+    /// Where the other threads are, if there are any.
+    pub(super) busy: Option<&'a Busy>,
     pub(super) meter: Meter<'a>,
     pub(super) config: &'a AlphaBetaConfig,
     pub(super) scratch: Vec<S::Move>,
+    /// Moves that a guide lists later, on their way to a frame.
+    pub(super) later: Vec<(S::Move, i32)>,
     /// The depth of the iteration.
     pub(super) root_depth: i32,
     /// Whether anything was estimated, so that a deeper look may say more.
@@ -132,14 +137,24 @@ impl<S: PerfectInformation, G: Guide<S>> Search<'_, S, G> {
         let mut context =
             Context { seat: frame.state.to_move(), arrived: frame.arrived, killers: frame.killers };
         let guide = &*self.guide;
-        if frame.moves.len() > 1 {
+        let mut has_later = G::HAS_LATER_MOVES;
+        if frame.moves.len() > 1 || has_later {
             self.ordering.rate(&mut frame.moves, &context, self.config, |mv| guide.slot(mv));
             if let Some(slot) = entry.and_then(|entry| entry.slot) {
-                prefer(&mut frame.moves, |mv| guide.table_slot(mv, name.turn) == slot);
+                let is_preferred = |guide: &G, mv| guide.table_slot(mv, name.turn) == slot;
+                if !prefer(&mut frame.moves, |mv| is_preferred(guide, mv)) && has_later {
+                    has_later = false;
+                    self.add_later_moves(frame, &context);
+                    let guide = &*self.guide;
+                    prefer(&mut frame.moves, |mv| is_preferred(guide, mv));
+                }
             }
         }
         let extension = i32::from(
-            self.config.extend_only_move && frame.moves.len() == 1 && ply < 2 * self.root_depth,
+            self.config.extend_only_move
+                && frame.moves.len() == 1
+                && !G::HAS_LATER_MOVES
+                && ply < 2 * self.root_depth,
         );
 
         // What this position rests on is not what earlier ones of the iteration rest on.
@@ -148,8 +163,31 @@ impl<S: PerfectInformation, G: Guide<S>> Search<'_, S, G> {
         let mut best = -WON;
         let mut best_move = None;
         let mut alpha = window.alpha;
-        for index in 0..frame.moves.len() {
-            let mv = pick(&mut frame.moves, index);
+        // With other threads: where they are, and the moves that lead there, by their numbers.
+        let busy = self.busy.filter(|_| depth >= WORTH_WAITING);
+        let mut put_off = 0u64;
+        let mut next = 0;
+        loop {
+            let index = if next < frame.moves.len() {
+                pick(&mut frame.moves, next);
+                next += 1;
+                next - 1
+            } else if put_off != 0 {
+                let index = put_off.trailing_zeros() as usize;
+                put_off &= put_off - 1;
+                index
+            } else if std::mem::take(&mut has_later) {
+                let all_lose = best < 0 && is_proven(best);
+                if depth < self.config.later_moves_depth.cast_signed() && !all_lose {
+                    self.estimated = true;
+                    break;
+                }
+                self.add_later_moves(frame, &context);
+                continue;
+            } else {
+                break;
+            };
+            let mv = frame.moves[index].0;
             let reduced = match self.config.late_move_reductions
                 && extension == 0
                 && reduction(depth, index) > 0
@@ -159,8 +197,20 @@ impl<S: PerfectInformation, G: Guide<S>> Search<'_, S, G> {
                 false => 0,
             };
             self.step(frame, &mut rest[0], mv);
+            let note = match busy {
+                Some(busy) if index > 0 => {
+                    let key = self.guide.table_key(&rest[0].state, ply.cast_unsigned() + 1).key;
+                    if index < 64 && index + 1 == next && busy.has(key) {
+                        put_off |= 1 << index;
+                        continue;
+                    }
+                    busy.enter(key)
+                }
+                _ => None,
+            };
             let ahead = Ahead { depth: depth - 1 + extension, reduced, is_first: index == 0 };
             let value = self.child::<PV>(rest, ahead, Window { alpha, ..window })?;
+            drop(note);
             if value > best {
                 best = value;
                 if value > alpha {
@@ -200,6 +250,17 @@ impl<S: PerfectInformation, G: Guide<S>> Search<'_, S, G> {
         self.estimated |= earlier.0;
         self.guessed |= earlier.1;
         Some(best)
+    }
+
+    /// Adds the moves that the guide lists later to those of the frame.
+    fn add_later_moves(&mut self, frame: &mut Frame<S>, context: &Context) {
+        let mut later = std::mem::take(&mut self.later);
+        later.clear();
+        self.guide.later_moves(&frame.state, &mut self.scratch, &mut later);
+        let guide = &*self.guide;
+        self.ordering.rate(&mut later, context, self.config, |mv| guide.slot(mv));
+        frame.moves.extend_from_slice(&later);
+        self.later = later;
     }
 
     /// Returns the value of a move whose position stands in the first of `frames`.

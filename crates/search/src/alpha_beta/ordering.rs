@@ -113,12 +113,11 @@ fn learn(value: &mut i32, bonus: i32) {
     *value += bonus - *value * bonus.abs() / HISTORY_LIMIT;
 }
 
-/// Puts the move of the table in front.
+/// Puts the move of the table in front, and tells whether it is there.
 #[inline]
-pub(super) fn prefer<M: Copy>(moves: &mut [(M, i32)], is_preferred: impl Fn(M) -> bool) {
-    if let Some((_, rating)) = moves.iter_mut().find(|(mv, _)| is_preferred(*mv)) {
-        *rating = TABLE_MOVE;
-    }
+pub(super) fn prefer<M: Copy>(moves: &mut [(M, i32)], is_preferred: impl Fn(M) -> bool) -> bool {
+    let preferred = moves.iter_mut().find(|(mv, _)| is_preferred(*mv));
+    preferred.map(|(_, rating)| *rating = TABLE_MOVE).is_some()
 }
 
 /// Brings the best of the moves from `index` on to `index`, and returns it.

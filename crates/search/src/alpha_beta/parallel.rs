@@ -1,11 +1,11 @@
 //! Several threads on one search (lazy SMP).
 //!
 //! Every thread searches the same root by itself; they share the transposition
-//! table and nothing else. A thread finds answers there that another has put in
-//! just before, and because no two of them look at the moves at quite the same
-//! time, they spread over the tree on their own. Helpers start at different
-//! depths to spread sooner. Only the leader, on the thread that asked, reports
-//! and decides.
+//! table, and notes of where they are ([`Busy`](super::busy::Busy)). A thread finds
+//! answers that another has put in just before, and turns to other moves where one
+//! is busy, so that they spread over the tree on their own. Helpers start at
+//! different depths to spread sooner. Only the leader, on the thread that asked,
+//! reports and decides.
 
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 
@@ -66,9 +66,11 @@ impl<S: PerfectInformation, G: Guide<S>> Worker<S, G> {
             guide: &mut self.guide,
             ordering: &mut self.ordering,
             table: setting.table,
+            busy: setting.busy,
             meter,
             config: setting.config,
             scratch: Vec::new(),
+            later: Vec::new(),
             root_depth: 0,
             estimated: false,
             guessed: false,

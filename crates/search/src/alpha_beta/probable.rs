@@ -18,19 +18,22 @@ use super::value::{Window, is_proven, to_score};
 pub struct Confidence(u8);
 
 impl Confidence {
-    /// 1.1 standard deviations: 73 of 100 values lie within.
+    /// Two thirds of a standard deviation: half of the values lie within.
     pub const LOWEST: Confidence = Confidence(0);
 
+    /// 1.1 standard deviations: 73 of 100 values lie within.
+    pub const USUAL: Confidence = Confidence(1);
+
     /// No guesses.
-    pub const CERTAIN: Confidence = Confidence(3);
+    pub const CERTAIN: Confidence = Confidence(4);
 
     /// For each level but the last, the percentage and the standard deviations within which it lies.
-    const LEVELS: [(u8, f32); 3] = [(73, 1.1), (91, 1.7), (99, 2.6)];
+    const LEVELS: [(u8, f32); 4] = [(50, 0.67), (73, 1.1), (91, 1.7), (99, 2.6)];
 
     /// Returns the level of which so many percent of values lie within, if there is one.
     #[must_use]
     pub fn from_percent(percent: u8) -> Option<Confidence> {
-        (0..=3).map(Confidence).find(|level| level.percent() == percent)
+        (0..=Confidence::CERTAIN.0).map(Confidence).find(|level| level.percent() == percent)
     }
 
     /// Returns how many percent of values lie within.

@@ -7,7 +7,7 @@ use sakiyomi_core::{Certainty, PerfectInformation};
 
 use super::guide::Guide;
 use super::node::{Ahead, Frame, Search, extend_line, stored};
-use super::ordering::prefer;
+use super::ordering::{prefer, reduction};
 use super::value::{WON, Window, is_proven, to_node};
 use crate::tt::{Bound, Entry};
 
@@ -22,6 +22,8 @@ pub(super) struct RootMove<M> {
     pub(super) at_most: Option<i32>,
     /// The nodes spent on it.
     pub(super) nodes: u64,
+    /// Whether the guide lists it later, so that it may be looked at less deeply.
+    pub(super) is_later: bool,
 }
 
 /// What the iterations have found out so far. The best moves are in front.
@@ -76,16 +78,23 @@ impl<S: PerfectInformation, G: Guide<S>> Search<'_, S, G> {
             prefer(&mut moves, |mv| self.guide.table_slot(mv, name.turn) == slot);
         }
         moves.sort_by_key(|&(_, rating)| Reverse(rating));
+        let first = moves.len();
+        let mut later = Vec::new();
+        self.guide.later_moves(&frame.state, &mut self.scratch, &mut later);
+        later.sort_by_key(|&(_, rating)| Reverse(rating));
+        moves.append(&mut later);
         let lines = lines.clamp(1, moves.len().max(1));
         Root {
             moves: moves
                 .into_iter()
-                .map(|(mv, _)| RootMove {
+                .enumerate()
+                .map(|(index, (mv, _))| RootMove {
                     mv,
                     value: None,
                     line: vec![mv],
                     at_most: None,
                     nodes: 0,
+                    is_later: index >= first,
                 })
                 .collect(),
             lines,
@@ -203,7 +212,11 @@ impl<S: PerfectInformation, G: Guide<S>> Search<'_, S, G> {
             let mv = root.moves[index].mv;
             let nodes = self.meter.nodes();
             self.step(frame, &mut rest[0], mv);
-            let ahead = Ahead { depth: self.root_depth - 1, reduced: 0, is_first: index == first };
+            let reduced = match self.config.late_move_reductions && root.moves[index].is_later {
+                true => reduction(self.root_depth, index),
+                false => 0,
+            };
+            let ahead = Ahead { depth: self.root_depth - 1, reduced, is_first: index == first };
             let value = self.child::<true>(rest, ahead, Window { alpha, beta });
             let judged = &mut root.moves[index];
             judged.nodes += self.meter.nodes() - nodes;

@@ -1,8 +1,12 @@
-//! `sakiyomi analyze`.
+//! `sakiyomi analyze`: a position, or with `--game` a whole game.
 
+mod graph;
+mod review;
 mod words;
 
 use std::io::IsTerminal as _;
+use std::path::PathBuf;
+use std::time::Duration;
 
 use clap::Args;
 use sakiyomi_core::{Budget, Lang, Observer, Progress};
@@ -18,10 +22,13 @@ use crate::output::{say, write};
 #[derive(Args)]
 #[command(
     after_help = "Scores are the side to move's, in the game's unit; `win in 3` is proven, in plies.\n\
-    Ctrl-C ends the analysis and shows what was found.\n\n\
+    Ctrl-C ends the analysis and shows what was found. --game reviews a whole game: what each move\n\
+    lost, and where the game turned; it takes moves, or a file (see `sakiyomi convert --help`).\n\n\
     Examples:\n  sakiyomi analyze score-four --moves 'a1 d4 a4' --lines 5\n  \
     sakiyomi analyze othello --moves 'f5 d6 c3' --engine alpha-beta:threads=2 --time 10s\n  \
-    sakiyomi analyze contrast --engine alpha-beta:depth=4 --json"
+    sakiyomi analyze contrast --engine alpha-beta:depth=4 --json\n  \
+    sakiyomi analyze othello --game f5d6c3d3c4f4f6 --time 200ms\n  \
+    sakiyomi analyze othello --game WTH_2024.wtb --number 7 --plot game.svg"
 )]
 pub(crate) struct AnalyzeArgs {
     /// The game.
@@ -35,12 +42,21 @@ pub(crate) struct AnalyzeArgs {
     /// The engine (see `sakiyomi engines`).
     #[arg(long, default_value = "strongest")]
     engine: EngineSpec,
-    /// How long to think.
-    #[arg(long, default_value = "5s", value_parser = parse_time)]
-    time: Budget,
+    /// How long to think; in a review, about each move.  [default: 5s, in a review 1s]
+    #[arg(long, value_parser = parse_time)]
+    time: Option<Budget>,
     /// How many of the best lines to show.
     #[arg(long, default_value_t = 3, value_parser = clap::value_parser!(u16).range(1..=1000))]
     lines: u16,
+    /// Review a whole game: its moves, or a file with it; - is a record on standard input.
+    #[arg(id = "review", long = "game", value_name = "GAME", conflicts_with_all = ["position", "moves", "lines"])]
+    review: Option<String>,
+    /// Which game of the file to review, from 1.
+    #[arg(long, value_name = "N", default_value_t = 1, requires = "review", value_parser = clap::value_parser!(u64).range(1..))]
+    number: u64,
+    /// Draw the values of the game into this SVG file.
+    #[arg(long, value_name = "FILE", requires = "review")]
+    plot: Option<PathBuf>,
     /// Decides the deal of a card game and the engine's chance.
     #[arg(long, default_value_t = 1)]
     seed: u64,
@@ -49,8 +65,14 @@ pub(crate) struct AnalyzeArgs {
     json: bool,
 }
 
+/// How long to think about a position unless it is said.
+const USUAL_TIME: Budget = Budget::wall(Duration::from_secs(5));
+
 /// Lets the engine think and shows what it finds.
 pub(crate) fn run(args: &AnalyzeArgs, lang: Lang) -> Result<(), Failure> {
+    if let Some(game) = &args.review {
+        return review::run(args, game, lang);
+    }
     let mut session = set_up(args)?;
     let engine = session.add_engine(&args.engine, args.seed).map_err(wrong_use)?;
     let title = words::title(session.as_ref(), session.engine_name(engine), lang);
@@ -60,7 +82,7 @@ pub(crate) fn run(args: &AnalyzeArgs, lang: Lang) -> Result<(), Failure> {
         (false, true) => View::Live { title: title.clone(), lang, shown: 0 },
         (false, false) => View::Quiet,
     };
-    let question = Question { budget: args.time, lines: args.lines.into() };
+    let question = Question { budget: args.time.unwrap_or(USUAL_TIME), lines: args.lines.into() };
     let report =
         session.analyze(engine, question, &stop, &mut view).ok_or_else(|| over(&*session))?;
     view.erase();

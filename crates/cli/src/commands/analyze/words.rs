@@ -15,7 +15,7 @@ const EFFORT: Text = Text {
     en: "depth {depth}, {nodes} nodes in {wall} s ({speed}/s of CPU time), {memory} MB",
     ja: "深さ {depth}、{nodes} 局面、{wall} 秒（CPU 毎秒 {speed}）、{memory} MB",
 };
-const EXACT: Text = Text { en: "{depth}, exact", ja: "{depth}（完全読み）" };
+const EXACT: Text = Text { en: "{depth} (exact)", ja: "{depth}（読み切り）" };
 const BEST: Text = Text { en: "best: {mv}", ja: "最善手: {mv}" };
 const BEST_BECAUSE: Text = Text { en: "best: {mv} — {why}", ja: "最善手: {mv}（{why}）" };
 
@@ -66,7 +66,7 @@ pub(super) fn effort(effort: Effort, lang: Lang) -> String {
         .get(lang)
 }
 
-/// Returns how deep a search looked, and how sure it is: `24`, `24@98%`, or exact.
+/// Writes `12`, `24@98%` for a selective search, or that nothing was left out to the end.
 fn depth(effort: Effort, lang: Lang) -> String {
     match effort.certainty {
         Certainty::Depth => effort.depth.to_string(),
@@ -123,13 +123,12 @@ fn object(lines: &[Line<String>], moves: &[MoveValue<String>], effort: Effort) -
             json!({ "move": value.mv, "score": value.score.to_string(), "visits": value.visits })
         })
         .collect();
-    let selectivity = match effort.certainty {
-        Certainty::Likely(percent) => Some(percent),
-        Certainty::Depth | Certainty::Exact => None,
-    };
     json!({
         "depth": effort.depth,
-        "selectivity": selectivity,
+        "selectivity": match effort.certainty {
+            Certainty::Likely(percent) => Some(percent),
+            Certainty::Depth | Certainty::Exact => None,
+        },
         "exact": effort.certainty == Certainty::Exact,
         "nodes": effort.nodes,
         "wall_s": effort.wall.as_secs_f64(),

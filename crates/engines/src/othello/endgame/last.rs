@@ -22,7 +22,7 @@ pub(super) fn last_four<K: Kernel>(
 ) -> i32 {
     worker.nodes += 1;
     let empty = node.empty();
-    let odd = empty & node.odd_squares();
+    let odd = empty & worker.odd_squares(node);
     let mut squares = [0; 4];
     let mut count = 0;
     for mut group in [odd, empty & !odd] {

@@ -7,51 +7,95 @@
 //! | empty squares | file | what helps |
 //! |---|---|---|
 //! | 1 to 4 | `last.rs` | written out, discs counted from tables of lines |
-//! | to 7 | `shallow.rs` | parity, stable discs |
-//! | more | `null_window.rs` | transposition table, fastest first |
+//! | to 7 | `shallow.rs` | parity, stable discs (`stability.rs`) |
+//! | to 12 | `null_window.rs` | fastest first (`ordering.rs`), a small table for each thread |
+//! | more | `deep.rs` | the learned evaluation, a large table (`table.rs`), several threads (`parallel.rs`) |
+//!
+//! Before the search that proves a score there are searches that may err
+//! (`selectivity.rs`): they find good moves and a good guess.
 //!
 //! All of it is compiled for each instruction set (`kernel`) that it was written
 //! for, and chosen when a search starts.
 
+mod deep;
 mod kernel;
 mod last;
 mod node;
 mod null_window;
 mod ordering;
+mod parallel;
 mod saved;
+mod selectivity;
 mod shallow;
 mod solve;
 mod stability;
 mod table;
+mod techniques;
 #[cfg(test)]
 mod tests;
 mod worker;
 
 use std::io::{self, Read, Write};
+use std::sync::{Arc, Mutex};
 
 use sakiyomi_core::{Effort, State as _};
 use sakiyomi_games::othello::{Move, Othello};
 use sakiyomi_search::proof_number::LoadError;
 
+use super::eval::Evaluation;
 use crate::solver::{ScoreRange, Solution, SolveProgress, SolveRequest, Solver, Value};
 use kernel::{Kernel, Portable};
 use solve::Work;
 use table::Table;
-use worker::Shared;
+pub use techniques::Techniques;
+use worker::{Setup, Shared};
 
 /// The positions that best moves and line may cost beyond what the score has cost.
 const DETAILS: u64 = 1 << 20;
 
+/// More threads than this find nothing to do.
+const MOST_THREADS: usize = 64;
+
+/// The size of the table that stays in the cache of one core.
+const NEAR_BYTES: u64 = 512 << 10;
+
 /// Solves Othello.
 pub struct OthelloSolver {
     table: Table,
+    /// The small tables of threads, as far as they were needed.
+    near: Vec<Table>,
+    /// The size of each of them.
+    near_bytes: u64,
+    /// How many there can be.
+    most_threads: usize,
+    techniques: Techniques,
+    evaluation: Arc<Evaluation>,
 }
 
 impl OthelloSolver {
     /// Returns a solver with a table of no more than `memory` bytes.
     #[must_use]
     pub fn new(memory: u64) -> OthelloSolver {
-        OthelloSolver { table: Table::new(memory) }
+        let near_bytes = NEAR_BYTES.min(memory / 64);
+        let most_threads = (memory / 8).checked_div(near_bytes).map_or(1, |count| count as usize);
+        OthelloSolver {
+            table: Table::new(memory - memory / 8),
+            near: Vec::new(),
+            near_bytes,
+            most_threads: most_threads.clamp(1, MOST_THREADS),
+            techniques: Techniques::default(),
+            evaluation: Evaluation::shipped(),
+        }
+    }
+
+    /// Returns the solver that does without some of its [`Techniques`].
+    #[must_use]
+    pub fn with(self, techniques: Techniques) -> OthelloSolver {
+        if techniques.table {
+            return OthelloSolver { techniques, ..self };
+        }
+        // One bucket of four places remembers next to nothing.
+        OthelloSolver { techniques, table: Table::new(0), near: Vec::new(), near_bytes: 0, ..self }
     }
 
     fn solve_with<K: Kernel>(
@@ -63,8 +107,19 @@ impl OthelloSolver {
     ) -> Solution<Move> {
         self.table.next_search();
         let SolveRequest { budget, threads, clock, stop, .. } = request;
-        let shared = Shared::new(budget, clock, stop, threads);
-        let mut work = Work { kernel, table: &self.table, shared: &shared, watch };
+        let threads = threads.clamp(1, self.most_threads);
+        let shared = Shared::new(Setup {
+            table: &self.table,
+            evaluation: &self.evaluation,
+            techniques: self.techniques,
+            budget,
+            clock,
+            stop,
+            threads,
+            near_bytes: self.near_bytes,
+            spare: Mutex::new(std::mem::take(&mut self.near)),
+        });
+        let mut work = Work { kernel, shared: &shared, watch };
         let is_over = state.outcome().is_some();
         let range = if is_over {
             ScoreRange { at_least: state.tournament_score(), at_most: state.tournament_score() }
@@ -84,6 +139,9 @@ impl OthelloSolver {
                 best.0.push(first);
             }
         }
+        let near_bytes = self.near_bytes * threads as u64;
+        let effort = Effort { memory: self.table.bytes() + near_bytes, ..shared.effort() };
+        self.near = shared.into_spare();
         Solution {
             lowest: value_of(range.at_least),
             highest: value_of(range.at_most),
@@ -94,7 +152,7 @@ impl OthelloSolver {
             line,
             proof: None,
             proof_effort,
-            effort: Effort { memory: self.table.bytes(), ..shared.effort() },
+            effort,
         }
     }
 }
@@ -123,6 +181,7 @@ impl Solver<Othello> for OthelloSolver {
 
     fn forget(&mut self) {
         self.table.clear();
+        self.near.clear();
     }
 
     fn save(&self, out: &mut dyn Write) -> io::Result<()> {

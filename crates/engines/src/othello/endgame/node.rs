@@ -29,7 +29,7 @@ const QUADRANTS: [u64; 4] =
     [0x0000_0000_0f0f_0f0f, 0x0000_0000_f0f0_f0f0, 0x0f0f_0f0f_0000_0000, 0xf0f0_f0f0_0000_0000];
 
 /// The squares of each set of quadrants.
-const SQUARES_OF: [u64; 16] = {
+pub(super) const SQUARES_OF: [u64; 16] = {
     let mut squares = [0; 16];
     let mut set = 0;
     while set < 16 {
@@ -48,7 +48,7 @@ const SQUARES_OF: [u64; 16] = {
 impl Node {
     pub(super) fn new(own: u64, opponent: u64) -> Node {
         let empty = !(own | opponent);
-        let odd = (0..4).map(|i| (empty & QUADRANTS[i]).count_ones() % 2 << i).sum();
+        let odd = (0..4).map(|i| ((empty & QUADRANTS[i]).count_ones() % 2) << i).sum();
         Node { own, opponent, odd, empties: empty.count_ones() }
     }
 
@@ -68,12 +68,6 @@ impl Node {
     #[inline(always)]
     pub(super) fn empty(self) -> u64 {
         !(self.own | self.opponent)
-    }
-
-    /// Returns the squares of the quadrants with an odd number of empty ones.
-    #[inline(always)]
-    pub(super) fn odd_squares(self) -> u64 {
-        SQUARES_OF[self.odd as usize & 15]
     }
 
     /// Returns the position after a disc on `square` that flips `flips`.

@@ -1,13 +1,19 @@
 //! The middle of the tree: is the score more than `alpha`?
 //!
-//! Moves are ordered without an evaluation, and results are kept in the table.
+//! Moves are ordered without an evaluation. Results are kept in a table that each
+//! thread has for itself and that is small enough to stay in the cache of its core:
+//! what is worth finding again was nearly always searched a moment ago.
 
 use super::kernel::Kernel;
+use super::last::last_few;
 use super::node::Node;
 use super::ordering::{Moves, promise, promise_of_known};
 use super::shallow::{SHALLOW, upper_bound};
 use super::table::{CERTAIN, Finding};
 use super::worker::Worker;
+
+/// The table is asked about positions with at least so many empty squares before one is searched.
+const ASK_AHEAD: u32 = 10;
 
 /// Tells whether the score of a position with more than [`SHALLOW`] empty squares is more than `alpha`.
 #[inline(always)]
@@ -20,12 +26,12 @@ pub(super) fn null_window<K: Kernel>(
     if !worker.count_one() {
         return alpha;
     }
-    if let Some(most) = upper_bound(node, alpha) {
+    if let Some(most) = upper_bound(worker, node, alpha) {
         return most;
     }
     let Node { own, opponent, .. } = node;
     let mut known = [None; 2];
-    if let Some(entry) = worker.table.get(own, opponent) {
+    if let Some(entry) = worker.near.get(own, opponent) {
         if let Some(score) = entry.answer(alpha, node.empties, CERTAIN) {
             return score;
         }
@@ -47,8 +53,16 @@ pub(super) fn null_window<K: Kernel>(
         if next.own == 0 {
             return 64;
         }
-        let promise =
-            promise_of_known(known, square).unwrap_or_else(|| promise(kernel, node, square, next));
+        if next.empties >= ASK_AHEAD
+            && worker.techniques.asking_ahead
+            && let Some(entry) = worker.near.get(next.own, next.opponent)
+            && let Some(score) = entry.answer(-alpha - 1, next.empties, CERTAIN)
+            && -score > alpha
+        {
+            return -score;
+        }
+        let promise = promise_of_known(known, square)
+            .unwrap_or_else(|| promise(kernel, worker, node, square, next));
         moves.push(square, promise);
     }
     let mut best = -64;
@@ -74,6 +88,21 @@ pub(super) fn null_window<K: Kernel>(
     }
     let finding =
         Finding { score: best, alpha, depth: node.empties, confidence: CERTAIN, best: best_square };
-    worker.table.put(node, finding);
+    worker.near.put(node, finding);
     best
+}
+
+/// Searches a position with any number of empty squares to the end.
+#[inline(always)]
+pub(super) fn null_window_or_less<K: Kernel>(
+    kernel: K,
+    worker: &mut Worker<'_>,
+    node: Node,
+    alpha: i32,
+) -> i32 {
+    match node.empties {
+        0..=4 => last_few(kernel, worker, node, alpha),
+        5..=SHALLOW => kernel.shallow(worker, node, alpha),
+        _ => kernel.null_window(worker, node, alpha),
+    }
 }

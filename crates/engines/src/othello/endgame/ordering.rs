@@ -6,8 +6,9 @@
 
 use super::kernel::Kernel;
 use super::node::Node;
+use super::worker::Worker;
 
-pub(super) const CORNERS: u64 = 0x8100_0000_0000_0081;
+const CORNERS: u64 = 0x8100_0000_0000_0081;
 
 /// The most moves that a position can have is 33.
 const MOST_MOVES: usize = 40;
@@ -64,22 +65,45 @@ pub(super) fn promise_of_known(known: [Option<u8>; 2], square: u32) -> Option<u3
 
 /// Returns what a move on `square` promises that leads to `next`.
 #[inline(always)]
-pub(super) fn promise<K: Kernel>(kernel: K, node: Node, square: u32, next: Node) -> u32 {
-    let replies = kernel.mobility(next.own, next.opponent);
-    let weighted = replies.count_ones() + (replies & CORNERS).count_ones();
-    let potential = potential_mobility(next.own, next.opponent).count_ones();
+pub(super) fn promise<K: Kernel>(
+    kernel: K,
+    worker: &Worker<'_>,
+    node: Node,
+    square: u32,
+    next: Node,
+) -> u32 {
     let bit = 1u64 << square;
     let mut promise = 1 << 20;
-    promise -= weighted << 11;
-    promise -= potential << 7;
-    promise += u32::from(bit & node.odd_squares() != 0) << 8;
+    if worker.techniques.fastest_first {
+        let (replies, potential) = freedom(kernel, next);
+        promise -= replies << 11;
+        promise -= potential << 7;
+    }
+    promise += u32::from(bit & worker.odd_squares(node) != 0) << 8;
     promise += u32::from(bit & CORNERS != 0) << 11;
     promise + (SQUARE_VALUE[square as usize & 63] << 4)
 }
 
+/// Returns what a move promises that leads to `next`, whose value was looked up, in hundredths of a disc.
+#[inline(always)]
+pub(super) fn promise_of_value<K: Kernel>(kernel: K, next: Node, value: i32) -> u32 {
+    // Between moves of equal value, the one with fewer answers makes the smaller tree.
+    let (replies, potential) = freedom(kernel, next);
+    let cost = value + (300 * replies + 10 * potential) as i32;
+    ((1 << 18) - cost).clamp(0, 1 << 19) as u32
+}
+
+/// Returns how many moves the player to move has, corners counted twice, and how many could become moves.
+#[inline(always)]
+fn freedom<K: Kernel>(kernel: K, node: Node) -> (u32, u32) {
+    let moves = kernel.mobility(node.own, node.opponent);
+    let potential = potential_mobility(node.own, node.opponent).count_ones();
+    (moves.count_ones() + (moves & CORNERS).count_ones(), potential)
+}
+
 /// Returns the empty squares beside discs of the opponent.
 #[inline(always)]
-pub(super) fn potential_mobility(own: u64, opponent: u64) -> u64 {
+fn potential_mobility(own: u64, opponent: u64) -> u64 {
     let sideways = opponent & 0x7e7e_7e7e_7e7e_7e7e;
     let vertical = opponent & 0x00ff_ffff_ffff_ff00;
     let both = sideways & vertical;

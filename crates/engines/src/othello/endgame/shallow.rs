@@ -10,7 +10,7 @@ use super::worker::Worker;
 pub(super) const SHALLOW: u32 = 7;
 
 /// From these windows on it is worth looking for stable discs, by the number of empty squares.
-const STABILITY_FROM: [i32; 64] = {
+pub(super) static STABILITY_FROM: [i32; 64] = {
     let mut from = [64; 64];
     let mut empties = 5;
     while empties < 64 {
@@ -31,7 +31,7 @@ pub(super) fn shallow<K: Kernel>(
     if !worker.count_one() {
         return alpha;
     }
-    if let Some(most) = upper_bound(node, alpha) {
+    if let Some(most) = upper_bound(worker, node, alpha) {
         return most;
     }
     let moves = kernel.mobility(node.own, node.opponent);
@@ -43,7 +43,7 @@ pub(super) fn shallow<K: Kernel>(
         };
     }
     let mut best = -64;
-    let odd = moves & node.odd_squares();
+    let odd = moves & worker.odd_squares(node);
     for mut group in [odd, moves & !odd] {
         while group != 0 {
             let square = group.trailing_zeros();
@@ -65,8 +65,8 @@ pub(super) fn shallow<K: Kernel>(
 
 /// Returns a bound from the opponent's stable discs if it is no more than `alpha`.
 #[inline(always)]
-pub(super) fn upper_bound(node: Node, alpha: i32) -> Option<i32> {
-    if alpha < STABILITY_FROM[node.empties as usize & 63] {
+pub(super) fn upper_bound(worker: &Worker<'_>, node: Node, alpha: i32) -> Option<i32> {
+    if alpha < worker.stability_from[node.empties as usize & 63] {
         return None;
     }
     let most = 64 - 2 * stable(node.opponent, node.own).count_ones() as i32;

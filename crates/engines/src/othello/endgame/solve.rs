@@ -4,17 +4,22 @@ use sakiyomi_core::State as _;
 use sakiyomi_games::othello::{Board, Move, Othello};
 
 use super::kernel::Kernel;
-use super::last::last_few;
 use super::node::Node;
-use super::shallow::SHALLOW;
-use super::table::Table;
+use super::selectivity::{LEVELS, Level, PROOF};
+use super::table::CERTAIN;
 use super::worker::{Shared, Worker};
+use crate::othello::eval::Indices;
 use crate::solver::{OpenQuestion, ScoreRange, SolveProgress};
+
+/// No search looks so few plies ahead that would not be over in a moment anyway.
+const PLIES_LEFT_OUT: u32 = 8;
+
+/// Deeper looks than this say little that the first search to the end does not say.
+const DEEPEST_LOOK: u32 = 10;
 
 /// One call of the solver.
 pub(super) struct Work<'a, K> {
     pub(super) kernel: K,
-    pub(super) table: &'a Table,
     pub(super) shared: &'a Shared<'a>,
     pub(super) watch: &'a mut dyn FnMut(&SolveProgress),
 }
@@ -26,27 +31,52 @@ impl<K: Kernel> Work<'_, K> {
     /// Narrows the score of a position down until it is exact or the budget is spent.
     pub(super) fn score(&mut self, state: &Othello) -> ScoreRange {
         let node = node_of(state);
-        let mut range = ANY_SCORE;
+        let guess = if self.shared.setup.techniques.preparation { self.prepare(node) } else { 0 };
+        self.pass(node, node.empties, PROOF, guess)
+    }
+
+    /// Searches less deep and less surely, which leaves good moves in the table, and returns
+    /// what the score seems to be.
+    fn prepare(&mut self, node: Node) -> i32 {
         let mut guess = 0;
+        let deepest = node.empties.saturating_sub(PLIES_LEFT_OUT).min(DEEPEST_LOOK);
+        for depth in (2 + node.empties % 2..=deepest).step_by(2) {
+            guess = self.pass(node, depth, LEVELS[0], guess).at_least;
+        }
+        for level in LEVELS.iter().filter(|level| node.empties >= level.least_empties) {
+            guess = self.pass(node, node.empties, *level, guess).at_least;
+        }
+        guess
+    }
+
+    /// Asks about windows around the guess until they leave one score.
+    fn pass(&mut self, node: Node, depth: u32, level: Level, guess: i32) -> ScoreRange {
+        // At the end of the game every score is even.
+        let is_to_the_end = depth == node.empties;
+        let even = |score: i32| if is_to_the_end { score & 1 } else { 0 };
+        let mut range = ANY_SCORE;
+        let mut guess = guess - even(guess);
         while range.at_least < range.at_most {
             let alpha = if guess <= range.at_least { range.at_least } else { guess - 1 };
-            let Some(score) = self.search(node, alpha) else { break };
+            let Some(score) = self.search(node, alpha, depth, level.confidence) else { break };
             if score > alpha {
-                range.at_least = score;
+                guess = score + even(score);
+                range.at_least = guess;
             } else {
-                range.at_most = score;
+                guess = score - even(score);
+                range.at_most = guess;
             }
-            guess = score;
-            let effort = self.shared.effort();
-            let question = OpenQuestion::Score { range, confidence: 100 };
-            (self.watch)(&SolveProgress { question, effort, fill: 0.0 });
+            let question = OpenQuestion::Score { range, confidence: level.percent };
+            let (effort, fill) = (self.shared.effort(), self.shared.setup.table.fill());
+            (self.watch)(&SolveProgress { question, effort, fill });
         }
         range
     }
 
     /// Tells whether the score of `state` is at least `score`.
     fn reaches(&mut self, state: &Othello, score: i32) -> Option<bool> {
-        self.search(node_of(state), score - 1).map(|found| found >= score)
+        let node = node_of(state);
+        self.search(node, score - 1, node.empties, CERTAIN).map(|found| found >= score)
     }
 
     /// Tells whether a move to `next` keeps the score of the player who moved.
@@ -91,7 +121,8 @@ impl<K: Kernel> Work<'_, K> {
         let mut moves = Vec::new();
         state.legal_moves(&mut moves);
         let Board { own, opponent } = state.board();
-        let known = self.table.get(own, opponent).map_or([None; 2], |entry| entry.moves);
+        let known =
+            self.shared.setup.table.get(own, opponent).map_or([None; 2], |entry| entry.moves);
         moves.sort_by_key(|mv| match mv {
             Move::Place(square) => {
                 known.iter().position(|&mv| mv == Some(square.index())).unwrap_or(2)
@@ -107,24 +138,11 @@ impl<K: Kernel> Work<'_, K> {
     }
 
     /// Searches with the window above `alpha`; nothing comes of it when the budget ends it.
-    fn search(&mut self, node: Node, alpha: i32) -> Option<i32> {
-        let mut worker = Worker::new(self.table, self.shared, None);
-        let score = any_depth(self.kernel, &mut worker, node, alpha);
+    fn search(&mut self, node: Node, alpha: i32, depth: u32, confidence: u8) -> Option<i32> {
+        let mut worker = Worker::new(self.shared, None, confidence);
+        let board = Board { own: node.own, opponent: node.opponent };
+        let score = self.kernel.deep(&mut worker, node, &Indices::of(board), alpha, depth);
         (!worker.stopped).then_some(score)
-    }
-}
-
-/// Searches a position with any number of empty squares.
-pub(super) fn any_depth<K: Kernel>(
-    kernel: K,
-    worker: &mut Worker<'_>,
-    node: Node,
-    alpha: i32,
-) -> i32 {
-    match node.empties {
-        0..=4 => last_few(kernel, worker, node, alpha),
-        5..=SHALLOW => kernel.shallow(worker, node, alpha),
-        _ => kernel.null_window(worker, node, alpha),
     }
 }
 

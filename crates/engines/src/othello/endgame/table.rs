@@ -90,9 +90,21 @@ impl Table {
         Table { buckets: (0..count.max(1)).map(|_| Bucket::default()).collect(), generation: 1 }
     }
 
+    /// Returns a table without any place, which nothing may be asked.
+    pub(super) const fn empty() -> Table {
+        Table { buckets: Vec::new(), generation: 1 }
+    }
+
     /// Returns the memory that the table takes.
     pub(super) fn bytes(&self) -> u64 {
         (self.buckets.len() * size_of::<Bucket>()) as u64
+    }
+
+    /// Returns how much of the table is in use, from 0 to 1, judged by its beginning.
+    pub(super) fn fill(&self) -> f64 {
+        let places = self.buckets.iter().take(1000).flat_map(|bucket| &bucket.0);
+        let used = places.clone().filter(|place| place.data.load(Relaxed) != 0).count();
+        used as f64 / places.count().max(1) as f64
     }
 
     /// Forgets everything.
@@ -112,7 +124,9 @@ impl Table {
     /// Brings the place of a position near.
     #[inline(always)]
     pub(super) fn prefetch<K: Kernel>(&self, kernel: K, own: u64, opponent: u64) {
-        kernel.prefetch(self.bucket(own, opponent));
+        let bucket = self.bucket(own, opponent);
+        kernel.prefetch(&bucket.0[0]);
+        kernel.prefetch(&bucket.0[WAYS - 1]);
     }
 
     /// Returns what is known about a position.
@@ -148,7 +162,9 @@ impl Table {
                     lower = lower.max(old.lower.into());
                     upper = upper.min(old.upper.into());
                 }
-                if moves[0].is_none() || moves[0] == old.moves[0] {
+                // If no move was good enough, which of them came closest means little.
+                let is_good = score > alpha || old.moves[0].is_none();
+                if !is_good || moves[0].is_none() || moves[0] == old.moves[0] {
                     moves = old.moves;
                 } else {
                     moves[1] = old.moves[0];

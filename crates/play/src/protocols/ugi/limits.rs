@@ -5,6 +5,8 @@ use std::time::Duration;
 use sakiyomi_core::{Budget, Quoted, Seat};
 use sakiyomi_engines::suggestion;
 
+use crate::protocols::pace::share_of_clock;
+
 /// The words after `go`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(super) struct Limits {
@@ -20,12 +22,6 @@ pub(super) struct Limits {
 
 const WORDS: [&str; 8] =
     ["movetime", "nodes", "depth", "infinite", "p1time", "p2time", "p1inc", "p2inc"];
-
-/// Kept back from the clock for what lies between our answer and the other side's clock.
-const RESERVE: Duration = Duration::from_millis(50);
-
-/// How many own moves the time that is left should last for.
-const MOVES_TO_GO: std::ops::RangeInclusive<u32> = 8..=24;
 
 impl Limits {
     /// Reads the words after `go`.
@@ -88,13 +84,6 @@ impl Limits {
         let wall = [self.movetime, share].into_iter().flatten().min();
         Ok(Budget { wall, nodes: self.nodes, depth: self.depth, ..Budget::UNLIMITED })
     }
-}
-
-/// Returns an even share of what is left, and most of the increment, but never the last reserve.
-fn share_of_clock(left: Duration, increment: Duration, moves_left: usize) -> Duration {
-    let moves = u32::try_from(moves_left).unwrap_or(u32::MAX);
-    let share = left / moves.clamp(*MOVES_TO_GO.start(), *MOVES_TO_GO.end()) + increment * 3 / 4;
-    share.min(left.saturating_sub(RESERVE)).max(Duration::from_millis(1))
 }
 
 #[cfg(test)]

@@ -20,10 +20,12 @@ use std::arch::x86_64::{
 };
 
 use super::Kernel;
+use crate::othello::endgame::deep::{deep, look_ahead_by};
 use crate::othello::endgame::node::{Counts, Node};
 use crate::othello::endgame::null_window::null_window;
 use crate::othello::endgame::shallow::shallow;
 use crate::othello::endgame::worker::Worker;
+use crate::othello::eval::Indices;
 
 /// The instructions of 2013: AVX2, BMI and their kin.
 #[derive(Clone, Copy, Debug)]
@@ -71,6 +73,54 @@ impl Kernel for Avx2 {
         // SAFETY: as above.
         unsafe { compiled_null_window(worker, node.own, node.opponent, node.counts(), alpha) }
     }
+
+    #[inline(always)]
+    fn deep(
+        self,
+        worker: &mut Worker<'_>,
+        node: Node,
+        indices: &Indices,
+        alpha: i32,
+        depth: u32,
+    ) -> i32 {
+        // SAFETY: as above.
+        unsafe { compiled_deep(worker, node, indices, alpha, depth) }
+    }
+
+    #[inline(always)]
+    fn look_ahead(
+        self,
+        worker: &mut Worker<'_>,
+        node: Node,
+        indices: &Indices,
+        window: (i32, i32),
+        depth: u32,
+    ) -> i32 {
+        // SAFETY: as above.
+        unsafe { compiled_look_ahead(worker, node, indices, window, depth) }
+    }
+}
+
+#[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt")]
+fn compiled_deep(
+    worker: &mut Worker<'_>,
+    node: Node,
+    indices: &Indices,
+    alpha: i32,
+    depth: u32,
+) -> i32 {
+    deep(Avx2(()), worker, node, indices, alpha, depth)
+}
+
+#[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt")]
+fn compiled_look_ahead(
+    worker: &mut Worker<'_>,
+    node: Node,
+    indices: &Indices,
+    window: (i32, i32),
+    depth: u32,
+) -> i32 {
+    look_ahead_by(Avx2(()), worker, node, indices, window, depth)
 }
 
 #[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt")]

@@ -12,6 +12,7 @@ mod portable;
 
 use super::node::Node;
 use super::worker::Worker;
+use crate::othello::eval::Indices;
 
 #[cfg(target_arch = "x86_64")]
 pub(super) use avx2::Avx2;
@@ -35,4 +36,24 @@ pub(super) trait Kernel: Copy + Send + Sync {
 
     /// Is [`super::null_window::null_window`] compiled for this kernel.
     fn null_window(self, worker: &mut Worker<'_>, node: Node, alpha: i32) -> i32;
+
+    /// Is [`super::deep::deep`] compiled for this kernel.
+    fn deep(
+        self,
+        worker: &mut Worker<'_>,
+        node: Node,
+        indices: &Indices,
+        alpha: i32,
+        depth: u32,
+    ) -> i32;
+
+    /// Is [`super::deep::look_ahead_by`] compiled for this kernel.
+    fn look_ahead(
+        self,
+        worker: &mut Worker<'_>,
+        node: Node,
+        indices: &Indices,
+        window: (i32, i32),
+        depth: u32,
+    ) -> i32;
 }

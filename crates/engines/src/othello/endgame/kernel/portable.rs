@@ -3,10 +3,12 @@
 use sakiyomi_games::othello::Board;
 
 use super::Kernel;
+use crate::othello::endgame::deep::{deep, look_ahead_by};
 use crate::othello::endgame::node::Node;
 use crate::othello::endgame::null_window::null_window;
 use crate::othello::endgame::shallow::shallow;
 use crate::othello::endgame::worker::Worker;
+use crate::othello::eval::Indices;
 
 /// Shifts and masks, one direction after the other.
 #[derive(Clone, Copy, Debug)]
@@ -32,5 +34,27 @@ impl Kernel for Portable {
 
     fn null_window(self, worker: &mut Worker<'_>, node: Node, alpha: i32) -> i32 {
         null_window(self, worker, node, alpha)
+    }
+
+    fn deep(
+        self,
+        worker: &mut Worker<'_>,
+        node: Node,
+        indices: &Indices,
+        alpha: i32,
+        depth: u32,
+    ) -> i32 {
+        deep(self, worker, node, indices, alpha, depth)
+    }
+
+    fn look_ahead(
+        self,
+        worker: &mut Worker<'_>,
+        node: Node,
+        indices: &Indices,
+        window: (i32, i32),
+        depth: u32,
+    ) -> i32 {
+        look_ahead_by(self, worker, node, indices, window, depth)
     }
 }

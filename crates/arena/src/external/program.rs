@@ -1,0 +1,117 @@
+//! A program that plays: started when it is needed, and again after a breakdown.
+
+use std::time::{Duration, Instant};
+
+use sakiyomi_core::{Budget, Stop};
+
+use super::process::{Heard, Process};
+use crate::player::Fault;
+use crate::{ArenaError, Limits};
+
+/// How long a program may take to start and to get ready.
+const GETTING_READY: Duration = Duration::from_secs(20);
+
+/// A program with its command, whether it runs or not.
+pub(super) struct Program {
+    command: Vec<String>,
+    pub(super) limits: Limits,
+    process: Option<Process>,
+}
+
+impl Program {
+    /// Returns the program, which is not started yet.
+    pub(super) const fn new(command: Vec<String>, limits: Limits) -> Program {
+        Program { command, limits, process: None }
+    }
+
+    /// Starts the program unless it runs; tells whether it was started.
+    pub(super) fn ensure_started(&mut self) -> Result<bool, Fault> {
+        if self.process.is_some() {
+            return Ok(false);
+        }
+        let process = Process::start(&self.command)
+            .map_err(|error| Fault::Crash(format!("cannot be started: {error}")))?;
+        self.process = Some(process);
+        Ok(true)
+    }
+
+    /// Returns how long it may take to get ready.
+    pub(super) fn patience(&self) -> Duration {
+        GETTING_READY.min(self.limits.patience)
+    }
+
+    /// Ends the program; it is started again when it is needed.
+    pub(super) fn end(&mut self) {
+        self.process = None;
+    }
+
+    /// Sends a line.
+    pub(super) fn say(&mut self, line: &str) {
+        if let Some(process) = &mut self.process {
+            process.say(line);
+        }
+    }
+
+    /// Waits for a line; `None` when none came in time.
+    pub(super) fn hear(&mut self, patience: Duration) -> Result<Option<String>, Fault> {
+        match self.process.as_ref().map(|process| process.hear(patience)) {
+            Some(Heard::Line(line)) => Ok(Some(line)),
+            Some(Heard::Silence) => Ok(None),
+            Some(Heard::End) | None => {
+                let how = self.process.take().map(|mut process| process.obituary());
+                Err(Fault::Crash(how.unwrap_or_else(|| "it is not running".to_owned())))
+            }
+        }
+    }
+
+    /// Starts to watch the time of a move.
+    pub(super) fn watch<'a>(&self, budget: &Budget, stop: &'a Stop) -> Watch<'a> {
+        Watch {
+            start: Instant::now(),
+            cpu_at_start: self.cpu(),
+            wall_limit: self.limits.wall_limit(budget),
+            cpu_limit: budget.cpu.map_or(Duration::MAX, |cpu| self.limits.with_margin(cpu)),
+            stop,
+        }
+    }
+
+    /// Returns the time on the wall and the CPU time since `watch` began.
+    pub(super) fn spent(&self, watch: &Watch<'_>) -> (Duration, Duration) {
+        (watch.start.elapsed(), self.cpu().saturating_sub(watch.cpu_at_start))
+    }
+
+    /// Tells whether more than the allowed time has passed.
+    pub(super) fn is_late(&self, watch: &Watch<'_>) -> bool {
+        let (wall, cpu) = self.spent(watch);
+        wall > watch.wall_limit || cpu > watch.cpu_limit
+    }
+
+    fn cpu(&self) -> Duration {
+        self.process.as_ref().and_then(Process::cpu).unwrap_or_default()
+    }
+
+    /// Returns the error of a program that cannot take part.
+    pub(super) fn error(&self, fault: Fault) -> ArenaError {
+        ArenaError::External {
+            command: self.command.join(" "),
+            problem: match fault {
+                Fault::Crash(problem) | Fault::Time(problem) | Fault::Illegal(problem) => problem,
+                Fault::Stopped => "stopped".to_owned(),
+            },
+        }
+    }
+}
+
+/// When to stop waiting for a move.
+pub(super) struct Watch<'a> {
+    start: Instant,
+    cpu_at_start: Duration,
+    wall_limit: Duration,
+    cpu_limit: Duration,
+    pub(super) stop: &'a Stop,
+}
+
+/// Writes a time in seconds.
+pub(super) fn seconds(time: Duration) -> String {
+    format!("{:.2} s", time.as_secs_f64())
+}

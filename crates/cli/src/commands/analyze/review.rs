@@ -1,0 +1,269 @@
+//! `sakiyomi analyze --game`: every move of a game, and what it lost.
+
+use std::time::Duration;
+
+use anyhow::Context as _;
+use sakiyomi_arena::report::{GamePlot, game_plot};
+use sakiyomi_core::{Budget, GameInfo, Lang, Reason, Seat, Text};
+use sakiyomi_play::review::{Loss, Review, ReviewConfig, ReviewedMove, review};
+use serde_json::{Value as Json, json};
+
+use super::AnalyzeArgs;
+use super::graph::{curve, text_graph};
+use crate::commands::games::find_game;
+use crate::commands::{end_progress, show_progress};
+use crate::console::interrupt_flag;
+use crate::failure::{Failure, wrong_use};
+use crate::output::say;
+
+/// How long to think about a move unless it is said.
+const USUAL_TIME: Budget = Budget::wall(Duration::from_secs(1));
+
+/// How many turning points are told.
+const TURNS: usize = 5;
+
+const TITLE: Text = Text {
+    en: "{game}, {count} moves, reviewed by {engine}",
+    ja: "{game}、{count} 手の検討（{engine}）",
+};
+const PART: Text = Text {
+    en: "interrupted: the moves from {ply} on",
+    ja: "中断：{ply} 手目からの検討です",
+};
+const PROGRESS: Text = Text { en: "{done} of {total} moves", ja: "{total} 手中 {done} 手" };
+const HEADS: [Text; 6] = [
+    Text { en: "move", ja: "手" },
+    Text { en: "played", ja: "着手" },
+    Text { en: "value", ja: "評価" },
+    Text { en: "best", ja: "最善" },
+    Text { en: "loss", ja: "損" },
+    Text { en: "depth", ja: "深さ" },
+];
+const DECISIVE: Text = Text { en: "all", ja: "勝負" };
+const VALUES: Text = Text {
+    en: "value for {player} after each move",
+    ja: "各手のあとの評価（{player}側）",
+};
+const SUMMARY: Text = Text {
+    en: "{player}: {best} of {moves} moves were best, {loss} lost on average",
+    ja: "{player}：{moves} 手中 {best} 手が最善、平均の損 {loss}",
+};
+const BLUNDERS: Text =
+    Text { en: ", {count} gave the game away", ja: "、勝負を失った手 {count}" };
+const TURNING_POINTS: Text = Text { en: "turning points:", ja: "勝負の分かれ目：" };
+const TURN: Text = Text {
+    en: "  move {ply}, {player} {mv} ({score}); {best} was {best_score}: {line}",
+    ja: "  {ply} 手目 {player} {mv}（{score}）。{best} なら {best_score}：{line}",
+};
+const NO_TURNS: Text = Text {
+    en: "no move changed who is ahead",
+    ja: "形勢を入れ替えた手はありません",
+};
+const MOVES: Text = Text { en: "move", ja: "手数" };
+const PLOTTED: Text =
+    Text { en: "the plot is in {file}", ja: "グラフを {file} に書きました" };
+
+/// Reviews the game and tells about it.
+pub(super) fn run(args: &AnalyzeArgs, game: &str, lang: Lang) -> Result<(), Failure> {
+    let record = find_game(&args.game, game, args.number, args.seed)?;
+    let stop = interrupt_flag(None)?;
+    let config = ReviewConfig {
+        engine: args.engine.clone(),
+        budget: args.time.unwrap_or(USUAL_TIME),
+        seed: args.seed,
+    };
+    let mut progress = |done: usize, total: usize| {
+        show_progress(&Reason::new(PROGRESS).with("done", done).with("total", total).get(lang));
+    };
+    let review = review(&record, &config, &stop, &mut progress);
+    end_progress();
+    let review = review.map_err(wrong_use)?;
+    if args.json {
+        review.moves.iter().for_each(|mv| say!("{}", json_move(mv)));
+        say!("{}", json_summary(&review));
+    } else {
+        tell(&review, record.moves.len(), lang);
+    }
+    if let Some(path) = &args.plot {
+        std::fs::write(path, plot(&review, lang))
+            .with_context(|| format!("cannot write {}", path.display()))?;
+        eprintln!("{}", Reason::new(PLOTTED).with("file", path.display()).get(lang));
+    }
+    Ok(())
+}
+
+fn tell(review: &Review, count: usize, lang: Lang) {
+    let info = &review.info;
+    let title = Reason::new(TITLE).with("game", info.name.get(lang)).with("count", count);
+    say!("{}", title.with("engine", &review.engine).get(lang));
+    if let Some(first) = review.moves.first().filter(|mv| mv.ply > 1) {
+        say!("{}", Reason::new(PART).with("ply", first.ply).get(lang));
+    }
+    table(review, lang).iter().for_each(|line| say!("{line}"));
+    if review.moves.is_empty() {
+        return;
+    }
+    say!("");
+    say!("{}", values_label(info, lang));
+    text_graph(&curve(review)).iter().for_each(|line| say!("{line}"));
+    say!("");
+    for seat in Seat::BOTH.into_iter().take(info.seats.len()) {
+        say!("{}", summary(review, seat, lang));
+    }
+    let turns = review.turning_points();
+    if turns.is_empty() {
+        say!("{}", NO_TURNS.get(lang));
+        return;
+    }
+    say!("{}", TURNING_POINTS.get(lang));
+    turns.iter().take(TURNS).for_each(|mv| say!("{}", turn(info, mv, lang)));
+}
+
+fn values_label(info: &GameInfo, lang: Lang) -> String {
+    Reason::new(VALUES).with("player", info.seat_name(Seat::First, lang)).get(lang)
+}
+
+/// Returns a line for each move, in columns.
+fn table(review: &Review, lang: Lang) -> Vec<String> {
+    let mut rows = vec![HEADS.map(|head| head.get(lang).to_owned())];
+    for mv in &review.moves {
+        let score = mv.score.map_or_else(|| "?".to_owned(), |score| score.to_string());
+        let player = review.info.seat_name(mv.seat, lang);
+        let loss = mv.loss().filter(|&loss| loss > Loss::NONE);
+        let better = loss.is_some() || mv.score.is_none();
+        let best = if better { format!("{} {}", mv.best, mv.best_score) } else { String::new() };
+        rows.push([
+            format!("{} {player}", mv.ply),
+            mv.mv.clone(),
+            score,
+            best,
+            loss.map_or_else(String::new, |loss| loss_text(loss, lang)),
+            mv.trust.to_string(),
+        ]);
+    }
+    let width = |column: usize| rows.iter().map(|row| columns(&row[column])).max().unwrap_or(0);
+    let widths: Vec<usize> = (0..HEADS.len()).map(width).collect();
+    rows.iter()
+        .map(|row| {
+            let cells = row.iter().zip(&widths).enumerate().map(|(column, (text, &width))| {
+                let room = " ".repeat(width - columns(text));
+                // Words from the left, numbers from the right.
+                if [1, 3].contains(&column) { text.clone() + &room } else { room + text }
+            });
+            cells.collect::<Vec<_>>().join("  ").trim_end().to_owned()
+        })
+        .collect()
+}
+
+/// Returns the columns that a text takes: characters beyond ASCII are two columns wide.
+fn columns(text: &str) -> usize {
+    text.chars().map(|c| if c.is_ascii() { 1 } else { 2 }).sum()
+}
+
+fn loss_text(loss: Loss, lang: Lang) -> String {
+    match loss {
+        Loss::Hundredths(loss) => format!("{:.2}", f64::from(loss) / 100.0),
+        Loss::Decisive => DECISIVE.get(lang).to_owned(),
+    }
+}
+
+fn summary(review: &Review, seat: Seat, lang: Lang) -> String {
+    let sum = review.summary(seat);
+    let mut text = Reason::new(SUMMARY)
+        .with("player", review.info.seat_name(seat, lang))
+        .with("best", sum.best)
+        .with("moves", sum.moves)
+        .with("loss", format!("{:.2}", average(sum.lost, sum.moves)))
+        .get(lang);
+    if sum.decisive > 0 {
+        text += &Reason::new(BLUNDERS).with("count", sum.decisive).get(lang);
+    }
+    text
+}
+
+fn average(hundredths: i64, moves: u32) -> f64 {
+    hundredths as f64 / 100.0 / f64::from(moves.max(1))
+}
+
+fn turn(info: &GameInfo, mv: &ReviewedMove, lang: Lang) -> String {
+    const SHOWN: usize = 6;
+    let score = mv.score.map_or_else(String::new, |score| score.to_string());
+    let line = if mv.line.is_empty() { std::slice::from_ref(&mv.best) } else { &mv.line };
+    Reason::new(TURN)
+        .with("ply", mv.ply)
+        .with("player", info.seat_name(mv.seat, lang))
+        .with("mv", &mv.mv)
+        .with("score", score)
+        .with("best", &mv.best)
+        .with("best_score", mv.best_score)
+        .with("line", line.iter().take(SHOWN).cloned().collect::<Vec<_>>().join(" "))
+        .get(lang)
+}
+
+fn plot(review: &Review, lang: Lang) -> String {
+    let points = curve(review);
+    let value_before = |ply: usize| {
+        let at = points.iter().rposition(|(number, _)| *number < ply as f64)?;
+        Some(points[at].1)
+    };
+    let marks: Vec<(f64, f64, f64)> = review
+        .turning_points()
+        .iter()
+        .filter_map(|mv| {
+            let after = points.iter().find(|(number, _)| *number == mv.ply as f64)?.1;
+            Some((mv.ply as f64, value_before(mv.ply)?, after))
+        })
+        .collect();
+    game_plot(&GamePlot {
+        title: review.info.name.get(lang),
+        moves: MOVES.get(lang),
+        values: &values_label(&review.info, lang),
+        points: &points,
+        marks: &marks,
+    })
+}
+
+fn json_move(mv: &ReviewedMove) -> Json {
+    let loss = mv.loss().map(|loss| match loss {
+        Loss::Hundredths(loss) => json!(f64::from(loss) / 100.0),
+        Loss::Decisive => json!("decisive"),
+    });
+    json!({
+        "ply": mv.ply,
+        "seat": mv.seat.to_string(),
+        "move": mv.mv,
+        "score": mv.score.map(|score| score.to_string()),
+        "best": mv.best,
+        "best_score": mv.best_score.to_string(),
+        "loss": loss,
+        "line": mv.line,
+        "depth": mv.trust.depth,
+        "selectivity": mv.trust.selectivity(),
+        "exact": mv.trust.is_exact(),
+        "turns_the_game": mv.turns_the_game(),
+    })
+}
+
+fn json_summary(review: &Review) -> Json {
+    let seats = Seat::BOTH.into_iter().take(review.info.seats.len());
+    let players: serde_json::Map<String, Json> = seats
+        .map(|seat| {
+            let sum = review.summary(seat);
+            let text = json!({
+                "moves": sum.moves,
+                "best": sum.best,
+                "decisive": sum.decisive,
+                "average_loss": average(sum.lost, sum.moves),
+            });
+            (seat.to_string(), text)
+        })
+        .collect();
+    let turns: Vec<usize> = review.turning_points().iter().map(|mv| mv.ply).collect();
+    json!({
+        "game": review.info.id,
+        "engine": review.engine.to_string(),
+        "result": review.verdict.map(|verdict| verdict.to_string()),
+        "players": players,
+        "turning_points": turns,
+    })
+}

@@ -1,0 +1,242 @@
+//! `sakiyomi convert`: games from one kind of file to another, one at a time.
+
+use std::ffi::OsString;
+use std::fs::File;
+use std::io::{BufWriter, ErrorKind, Seek, SeekFrom, Write};
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context as _, anyhow, bail};
+use clap::Args;
+use sakiyomi_core::{FileError, FileKind, Games, Lang, Output, Reason, Record, Stop, Text};
+use sakiyomi_engines::{Game, Visitor, visit};
+use serde_json::json;
+
+use super::games::{kind, open_games};
+use super::{end_progress, grouped, show_progress};
+use crate::console::interrupt_flag;
+use crate::failure::{Failure, wrong_use};
+
+/// Options of `sakiyomi convert`.
+#[derive(Args)]
+#[command(
+    after_help = "What a file is, its ending says, or --from and --to. Without OUT, the answer is printed.\n\
+    Othello has transcript (.txt), obf, ggf and wthor (.wtb); every game has record.\n\n\
+    Examples:\n  sakiyomi convert othello WTH_2024.wtb games.txt\n  \
+    sakiyomi convert othello games.ggf endgames.obf --after 40\n  \
+    sakiyomi convert othello games.ggf --only 3 --to transcript\n  \
+    sakiyomi convert othello - --from transcript --to record < game.txt"
+)]
+pub(crate) struct ConvertArgs {
+    /// The game.
+    game: String,
+    /// The file to read; - is standard input.
+    #[arg(value_name = "IN")]
+    input: PathBuf,
+    /// The file to write, which must not exist; standard output when not given.
+    #[arg(value_name = "OUT")]
+    output: Option<PathBuf>,
+    /// What IN is.
+    #[arg(long, value_name = "FORMAT")]
+    from: Option<String>,
+    /// What OUT is to be.
+    #[arg(long, value_name = "FORMAT")]
+    to: Option<String>,
+    /// Take the game with this number only, from 1.
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    only: Option<u64>,
+    /// Take from each game the position after so many moves, passes not counted.
+    #[arg(long, value_name = "N")]
+    after: Option<usize>,
+    /// Replace OUT if it exists.
+    #[arg(long)]
+    force: bool,
+    /// Tell what was done as a JSON object, on standard error.
+    #[arg(long)]
+    json: bool,
+}
+
+const DONE: Text = Text {
+    en: "{read} games read, {written} written",
+    ja: "{read} 局を読み、{written} 局を書きました",
+};
+const SO_FAR: Text = Text { en: "{read} games", ja: "{read} 局" };
+
+/// Reads and writes.
+pub(crate) fn run(args: &ConvertArgs, lang: Lang) -> Result<(), Failure> {
+    visit(&args.game, Convert { args, lang }).map_err(wrong_use)?
+}
+
+#[derive(Clone, Copy)]
+struct Convert<'a> {
+    args: &'a ConvertArgs,
+    lang: Lang,
+}
+
+/// What was done.
+#[derive(Default)]
+struct Count {
+    read: u64,
+    written: u64,
+}
+
+impl Visitor for Convert<'_> {
+    type Output = Result<(), Failure>;
+
+    fn visit<S: Game>(self) -> Result<(), Failure> {
+        let args = self.args;
+        let from = kind::<S>(args.from.as_deref(), Some(&args.input), "--from")?;
+        let to = kind::<S>(args.to.as_deref(), args.output.as_deref(), "--to")?;
+        let games = open_games(&from, &args.input)?;
+        let stop = interrupt_flag(None)?;
+        let result = match &args.output {
+            Some(path) if path.exists() && !args.force => {
+                return Err(wrong_use(format!(
+                    "{} exists already; --force replaces it",
+                    path.display()
+                )));
+            }
+            Some(path) => replace(path, |file| {
+                self.copy::<S>(games, &to, Box::new(BufWriter::new(file)), &stop)
+            }),
+            None => self.copy::<S>(
+                games,
+                &to,
+                Box::new(Forward(BufWriter::new(std::io::stdout()))),
+                &stop,
+            ),
+        };
+        end_progress();
+        let count = match result {
+            // The reader has gone (`| head`): there is nobody left to answer.
+            Err(error) if is_broken_pipe(&error) => return Ok(()),
+            result => result?,
+        };
+        if args.json {
+            eprintln!("{}", json!({ "read": count.read, "written": count.written }));
+        } else if args.output.is_some() {
+            let done = Reason::new(DONE).with("read", grouped(count.read));
+            eprintln!("{}", done.with("written", grouped(count.written)).get(self.lang));
+        }
+        Ok(())
+    }
+}
+
+impl Convert<'_> {
+    /// Writes the games that are asked for.
+    fn copy<S: Game>(
+        self,
+        games: Games<'_>,
+        to: &FileKind,
+        out: Box<dyn Output + '_>,
+        stop: &Stop,
+    ) -> anyhow::Result<Count> {
+        let Convert { args, lang } = self;
+        let writing = || match &args.output {
+            Some(path) => format!("cannot write {}", path.display()),
+            None => "cannot write the answer".to_owned(),
+        };
+        let mut sink = (to.write)(out).with_context(writing)?;
+        let mut count = Count::default();
+        for game in games {
+            let game = game.with_context(|| args.input.display().to_string())?;
+            count.read += 1;
+            if stop.is_requested() {
+                bail!("interrupted after {} games; nothing was written", count.read);
+            }
+            if count.read.is_multiple_of(1000) {
+                show_progress(&Reason::new(SO_FAR).with("read", grouped(count.read)).get(lang));
+            }
+            if args.only.is_some_and(|only| only != count.read) {
+                continue;
+            }
+            let game = match args.after {
+                Some(moves) => position_after::<S>(&game, moves)?,
+                None => Some(game),
+            };
+            if let Some(game) = game {
+                sink.write(&game).map_err(|error| hint(error, args)).with_context(writing)?;
+                count.written += 1;
+            }
+            if args.only == Some(count.read) {
+                break;
+            }
+        }
+        if let Some(only) = args.only
+            && only > count.read
+        {
+            bail!("{} has no game {only}: it has {}", args.input.display(), count.read);
+        }
+        sink.finish().with_context(writing)?;
+        Ok(count)
+    }
+}
+
+/// Adds what to do where a file holds one game only.
+fn hint(error: FileError, args: &ConvertArgs) -> anyhow::Error {
+    let several = matches!(error, FileError::Unfit { number: 2, .. }) && args.only.is_none();
+    let error = anyhow!(error);
+    if several { error.context("--only N takes one game") } else { error }
+}
+
+/// Returns the position after so many moves, those made without asking (passes) not counted, as
+/// a game without moves; `None` when the game is over before.
+fn position_after<S: Game>(game: &Record, moves: usize) -> anyhow::Result<Option<Record>> {
+    let states = game.replay::<S>()?;
+    let forced = |state: &S| S::automatic(&state.view(state.to_move())).is_some();
+    let mut counted = 0;
+    for (ply, state) in states.iter().enumerate() {
+        if state.outcome().is_some() {
+            break;
+        }
+        if forced(state) {
+            continue;
+        }
+        if counted == moves {
+            let mut position = Record::starting_at(state);
+            let played: Vec<&str> = game.moves[..ply].iter().map(|mv| mv.mv.as_str()).collect();
+            if !played.is_empty() {
+                position.set_tag("comment", played.join(" "));
+            }
+            return Ok(Some(position));
+        }
+        counted += 1;
+    }
+    Ok(None)
+}
+
+/// Writes a file so that at any moment either the old or the new one is there whole.
+fn replace<T>(path: &Path, write: impl FnOnce(File) -> anyhow::Result<T>) -> anyhow::Result<T> {
+    let context = || format!("cannot write {}", path.display());
+    let mut unfinished: OsString = path.as_os_str().to_owned();
+    unfinished.push(".new");
+    let done = write(File::create(&unfinished).with_context(context)?);
+    match &done {
+        Ok(_) => std::fs::rename(&unfinished, path).with_context(context)?,
+        Err(_) => std::fs::remove_file(&unfinished).with_context(context)?,
+    }
+    done
+}
+
+/// Standard output, in which one cannot go back.
+struct Forward<W>(W);
+
+impl<W: Write> Write for Forward<W> {
+    fn write(&mut self, bytes: &[u8]) -> std::io::Result<usize> {
+        self.0.write(bytes)
+    }
+
+    fn flush(&mut self) -> std::io::Result<()> {
+        self.0.flush()
+    }
+}
+
+impl<W> Seek for Forward<W> {
+    fn seek(&mut self, _to: SeekFrom) -> std::io::Result<u64> {
+        Err(std::io::Error::new(ErrorKind::Unsupported, "this format needs a file: name OUT"))
+    }
+}
+
+fn is_broken_pipe(error: &anyhow::Error) -> bool {
+    let io = error.chain().find_map(|cause| cause.downcast_ref::<std::io::Error>());
+    io.is_some_and(|error| error.kind() == ErrorKind::BrokenPipe)
+}

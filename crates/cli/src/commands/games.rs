@@ -1,0 +1,108 @@
+//! Games that a command is given, as files of any kind or written out.
+
+use std::fs::File;
+use std::io::{BufReader, Read};
+use std::path::Path;
+
+use anyhow::{Context as _, anyhow};
+use sakiyomi_core::{FileKind, Games, Record, RecordedMove, Rng, record_file};
+use sakiyomi_engines::{Game, Visitor, suggestion, visit};
+
+use crate::failure::{Failure, wrong_use};
+
+/// Returns the kinds of files that the game `S` has.
+pub(crate) fn kinds<S: Game>() -> Vec<FileKind> {
+    S::FILES.iter().copied().chain([record_file::<S>()]).collect()
+}
+
+/// Returns the kind that is asked for, or that a file's name tells.
+pub(crate) fn kind<S: Game>(
+    asked: Option<&str>,
+    path: Option<&Path>,
+    option: &str,
+) -> Result<FileKind, Failure> {
+    let kinds = kinds::<S>();
+    let names: Vec<&str> = kinds.iter().map(|kind| kind.name).collect();
+    let all = names.join(", ");
+    let found = match (asked, path) {
+        (Some(name), _) => kinds.iter().find(|kind| kind.name == name).ok_or_else(|| {
+            let near = suggestion(name, names);
+            format!("{option}: {} has no format {name:?}; {near}", S::INFO.id)
+        }),
+        (None, Some(path)) => kinds.iter().find(|kind| kind.fits(path)).ok_or_else(|| {
+            format!("{}: say with {option} what it is; there is: {all}", path.display())
+        }),
+        (None, None) => Err(format!("say with {option} what to print; there is: {all}")),
+    };
+    found.copied().map_err(wrong_use)
+}
+
+/// Opens a file of games; `-` is standard input.
+pub(crate) fn open_games(kind: &FileKind, path: &Path) -> Result<Games<'static>, Failure> {
+    let input: Box<dyn Read> = if path == Path::new("-") {
+        Box::new(std::io::stdin())
+    } else {
+        Box::new(File::open(path).with_context(|| format!("cannot read {}", path.display()))?)
+    };
+    Ok((kind.read)(Box::new(BufReader::new(input))))
+}
+
+/// Returns the game number `number` (from 1) of a file, or the one that is written out as moves.
+/// `seed` decides the deal of a card game whose moves are written out.
+pub(crate) fn find_game(id: &str, text: &str, number: u64, seed: u64) -> Result<Record, Failure> {
+    visit(id, FindGame { text, number, seed }).map_err(wrong_use)?
+}
+
+struct FindGame<'a> {
+    text: &'a str,
+    number: u64,
+    seed: u64,
+}
+
+impl Visitor for FindGame<'_> {
+    type Output = Result<Record, Failure>;
+
+    fn visit<S: Game>(self) -> Result<Record, Failure> {
+        let path = Path::new(self.text);
+        if !path.exists() && self.text != "-" {
+            return written_out::<S>(self.text, self.seed);
+        }
+        let kind = match kinds::<S>().into_iter().find(|kind| kind.fits(path)) {
+            Some(kind) => kind,
+            // Records and what is piped in have no ending that tells.
+            None => record_file::<S>(),
+        };
+        let mut games = open_games(&kind, path)?;
+        let skipped = usize::try_from(self.number - 1).unwrap_or(usize::MAX);
+        let game = (&mut games).take(skipped).find(Result::is_err).or_else(|| games.next());
+        let name = if self.text == "-" { "standard input" } else { self.text };
+        match game {
+            Some(game) => Ok(game.with_context(|| name.to_owned())?),
+            None => Err(anyhow!("{name} has no game {}", self.number).into()),
+        }
+    }
+}
+
+/// Reads moves with spaces or commas between them, or in the game's own short form.
+fn written_out<S: Game>(text: &str, seed: u64) -> Result<Record, Failure> {
+    // No move of any game has one of these.
+    if text.contains(['/', '\\', '.']) {
+        return Err(anyhow!("cannot read {text}: there is no such file").into());
+    }
+    let wrong = |problem: String| wrong_use(format!("--game: {problem}"));
+    let words: Vec<&str> = text.split([' ', ',']).filter(|word| !word.is_empty()).collect();
+    let mut state = S::initial(&mut Rng::seeded(seed));
+    let mut record = Record::starting_at(&state);
+    if let Some(kind) = S::FILES.iter().find(|kind| kind.name == "transcript") {
+        let game = (kind.read)(Box::new(words.join(" ").as_bytes())).next();
+        return game.unwrap_or(Ok(record)).map_err(|error| wrong(error.to_string()));
+    }
+    for (number, word) in (1..).zip(words) {
+        let wrong = |problem: String| wrong(format!("move {number}: {problem}"));
+        let mv: S::Move = word.parse().map_err(|error| wrong(format!("{error}")))?;
+        state.play(mv).map_err(|error| wrong(error.to_string()))?;
+        record.moves.push(RecordedMove { mv: mv.to_string(), ..RecordedMove::default() });
+    }
+    record.result = state.outcome().map(|outcome| outcome.to_string());
+    Ok(record)
+}

@@ -1,0 +1,243 @@
+//! The top of the tree, where the learned evaluation orders the moves.
+//!
+//! A search goes either to the end of the game or a number of plies deep, where
+//! the evaluation takes the place of the score. Searches that may err
+//! (`selectivity.rs`) come before those that may not, and leave good moves in the table.
+
+use sakiyomi_games::othello::Board;
+
+use super::kernel::Kernel;
+use super::node::Node;
+use super::null_window::null_window_or_less;
+use super::ordering::{self, Moves};
+use super::parallel::{Best, Helpers, Question, Queue};
+use super::selectivity;
+use super::shallow::upper_bound;
+use super::table::{Finding, Table};
+use super::worker::Worker;
+use crate::othello::eval::Indices;
+
+/// Searches to the end with at most so many empty squares do without the evaluation.
+pub(super) const WITHOUT_EVALUATION: u32 = 12;
+
+/// From this depth on the table is asked about the positions after each move, which may end the search.
+const ASK_AHEAD: u32 = 8;
+
+/// Searches of at least so many plies are worth a second thread.
+const SPLIT: u32 = 14;
+
+/// Tells whether the score of a position is more than `alpha`, `depth` plies ahead.
+#[inline(always)]
+pub(super) fn deep<K: Kernel>(
+    kernel: K,
+    worker: &mut Worker<'_>,
+    node: Node,
+    indices: &Indices,
+    alpha: i32,
+    depth: u32,
+) -> i32 {
+    let Node { own, opponent, empties, .. } = node;
+    let is_to_the_end = depth >= empties;
+    if is_to_the_end && empties <= WITHOUT_EVALUATION {
+        return null_window_or_less(kernel, worker, node, alpha);
+    }
+    if !worker.count_one() {
+        return alpha;
+    }
+    if depth == 0 {
+        return value(worker, node, indices);
+    }
+    if is_to_the_end && let Some(most) = upper_bound(worker, node, alpha) {
+        return most;
+    }
+    let confidence = worker.confidence;
+    let mut known = [None; 2];
+    if depth >= 2
+        && let Some(entry) = worker.table.get(own, opponent)
+    {
+        if let Some(score) = entry.answer(alpha, depth, confidence) {
+            return score;
+        }
+        known = entry.moves;
+    }
+    let mobility = kernel.mobility(own, opponent);
+    if mobility == 0 {
+        return if kernel.mobility(opponent, own) == 0 {
+            node.final_score()
+        } else {
+            -kernel.deep(worker, node.passed(), &indices.passed(), -alpha - 1, depth)
+        };
+    }
+    if let Some(score) = selectivity::cut(kernel, worker, node, indices, alpha, depth) {
+        return score;
+    }
+    if depth >= ASK_AHEAD
+        && let Some(score) = answer_ahead(kernel, worker, node, mobility, alpha, depth)
+    {
+        return score;
+    }
+    let mut moves = Moves::new();
+    let mut rest = mobility;
+    while rest != 0 {
+        let square = rest.trailing_zeros();
+        rest &= rest - 1;
+        let flips = kernel.flips(own, opponent, square);
+        let next = node.after(square, flips);
+        if next.own == 0 {
+            return 64;
+        }
+        let promise = ordering::promise_of_known(known, square).unwrap_or_else(|| {
+            if depth == 1 {
+                return 0;
+            }
+            if !worker.techniques.evaluation {
+                return ordering::promise(kernel, worker, node, square, next);
+            }
+            let ahead = plies_to_order_by(depth);
+            let next_indices = indices.after(square as u8, flips);
+            let window = (-NO_VALUE, NO_VALUE);
+            let value = look_ahead(kernel, worker, next, &next_indices, window, ahead);
+            ordering::promise_of_value(kernel, next, value)
+        });
+        moves.push(square, promise);
+    }
+    let mut best = Best { score: -64, square: None };
+    let mut index = 0;
+    while index < moves.len() && best.score <= alpha && !worker.stopped {
+        let others = moves.len() - index - 1;
+        if index > 0
+            && others > 0
+            && depth >= SPLIT
+            && let Some(helpers) = Helpers::take(worker.shared, others)
+        {
+            let question = Question { node, indices, alpha, depth };
+            best = helpers.search(kernel, worker, question, Queue { moves, index, best });
+            break;
+        }
+        let square = moves.take(index);
+        let flips = kernel.flips(own, opponent, square);
+        let next = node.after(square, flips);
+        let next_indices = indices.after(square as u8, flips);
+        best.improve(-kernel.deep(worker, next, &next_indices, -alpha - 1, depth - 1), square);
+        index += 1;
+    }
+    if worker.stopped {
+        return alpha;
+    }
+    let score = best.score;
+    if depth >= 2 {
+        worker.table.put(node, Finding { score, alpha, depth, confidence, best: best.square });
+    }
+    score
+}
+
+/// Returns an answer from what the table knows about the positions after each move.
+#[inline(always)]
+fn answer_ahead<K: Kernel>(
+    kernel: K,
+    worker: &Worker<'_>,
+    node: Node,
+    mobility: u64,
+    alpha: i32,
+    depth: u32,
+) -> Option<i32> {
+    if !worker.techniques.asking_ahead {
+        return None;
+    }
+    let after = |square: u32| node.after(square, kernel.flips(node.own, node.opponent, square));
+    // Where the search goes on without the evaluation, it has a table of its own.
+    let is_near = depth >= node.empties && node.empties <= WITHOUT_EVALUATION + 1;
+    let table: &Table = if is_near { &worker.near } else { worker.table };
+    let mut rest = mobility;
+    while !is_near && rest != 0 {
+        let next = after(rest.trailing_zeros());
+        rest &= rest - 1;
+        table.prefetch(kernel, next.own, next.opponent);
+    }
+    rest = mobility;
+    while rest != 0 {
+        let next = after(rest.trailing_zeros());
+        rest &= rest - 1;
+        if let Some(entry) = table.get(next.own, next.opponent)
+            && let Some(score) = entry.answer(-alpha - 1, depth - 1, worker.confidence)
+            && -score > alpha
+        {
+            return Some(-score);
+        }
+    }
+    None
+}
+
+/// Returns how many plies ahead moves are compared that will be searched `depth` plies deep.
+const fn plies_to_order_by(depth: u32) -> u32 {
+    match depth {
+        0..16 => 0,
+        16..19 => 1,
+        19.. => 2,
+    }
+}
+
+/// Returns the evaluation in whole discs.
+#[inline(always)]
+pub(super) fn value(worker: &Worker<'_>, node: Node, indices: &Indices) -> i32 {
+    let board = Board { own: node.own, opponent: node.opponent };
+    let hundredths = worker.evaluation.hundredths(board, indices);
+    ((hundredths + 6450) / 100 - 64).clamp(-64, 64)
+}
+
+/// More than every value, in hundredths of a disc.
+const NO_VALUE: i32 = 6500;
+
+/// Returns the value of a position a few plies ahead, in hundredths of a disc.
+#[inline(always)]
+fn look_ahead<K: Kernel>(
+    kernel: K,
+    worker: &mut Worker<'_>,
+    node: Node,
+    indices: &Indices,
+    window: (i32, i32),
+    depth: u32,
+) -> i32 {
+    if depth > 0 {
+        return kernel.look_ahead(worker, node, indices, window, depth);
+    }
+    if !worker.count_one() {
+        return 0;
+    }
+    worker.evaluation.hundredths(Board { own: node.own, opponent: node.opponent }, indices)
+}
+
+/// Is [`look_ahead`] for at least one ply.
+#[inline(always)]
+pub(super) fn look_ahead_by<K: Kernel>(
+    kernel: K,
+    worker: &mut Worker<'_>,
+    node: Node,
+    indices: &Indices,
+    (alpha, beta): (i32, i32),
+    depth: u32,
+) -> i32 {
+    let Node { own, opponent, .. } = node;
+    if !worker.count_one() {
+        return 0;
+    }
+    let mut rest = kernel.mobility(own, opponent);
+    if rest == 0 {
+        return if kernel.mobility(opponent, own) == 0 {
+            100 * node.final_score()
+        } else {
+            -look_ahead(kernel, worker, node.passed(), &indices.passed(), (-beta, -alpha), depth)
+        };
+    }
+    let mut best = -NO_VALUE;
+    while rest != 0 && best < beta {
+        let square = rest.trailing_zeros();
+        rest &= rest - 1;
+        let flips = kernel.flips(own, opponent, square);
+        let next = node.after(square, flips);
+        let next_indices = indices.after(square as u8, flips);
+        let window = (-beta, -alpha.max(best));
+        best = best.max(-look_ahead(kernel, worker, next, &next_indices, window, depth - 1));
+    }
+    best
+}

@@ -1,0 +1,36 @@
+//! What the solver does beyond plain alpha-beta.
+
+/// What the solver does beyond plain alpha-beta. Any of it can be left out, to see what it is worth.
+///
+/// Scores are the same with all of them and with none.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Techniques {
+    /// Squares in quadrants with an odd number of empty ones come first.
+    pub parity: bool,
+    /// Stable discs bound the score.
+    pub stability: bool,
+    /// Results are remembered.
+    pub table: bool,
+    /// The table is asked about the positions after each move before one of them is searched.
+    pub asking_ahead: bool,
+    /// Moves that leave few answers come first.
+    pub fastest_first: bool,
+    /// The learned evaluation orders the moves at the top of the tree.
+    pub evaluation: bool,
+    /// Searches of few plies and searches that may err come first; they need the evaluation.
+    pub preparation: bool,
+}
+
+impl Default for Techniques {
+    fn default() -> Techniques {
+        Techniques {
+            parity: true,
+            stability: true,
+            table: true,
+            asking_ahead: true,
+            fastest_first: true,
+            evaluation: true,
+            preparation: true,
+        }
+    }
+}

@@ -1,0 +1,91 @@
+//! Bytes and lines with their place in the file.
+
+use std::io::{BufRead, ErrorKind};
+
+use sakiyomi_core::{FileError, Place};
+
+/// No line or game of any format is nearly as long. A longer one is an error, so that a
+/// file without ends cannot fill the memory.
+const LONGEST: usize = 1 << 20;
+
+/// A text file as it is read.
+pub(super) struct Source<R> {
+    input: R,
+    offset: u64,
+    line: u64,
+}
+
+impl<R: BufRead> Source<R> {
+    pub(super) const fn new(input: R) -> Source<R> {
+        Source { input, offset: 0, line: 1 }
+    }
+
+    /// Returns where the next byte stands.
+    pub(super) const fn place(&self) -> Place {
+        Place { offset: self.offset, line: Some(self.line) }
+    }
+
+    /// Returns the next byte without taking it; `None` at the end.
+    pub(super) fn peek(&mut self) -> Result<Option<u8>, FileError> {
+        loop {
+            match self.input.fill_buf() {
+                Ok(buffer) => return Ok(buffer.first().copied()),
+                Err(error) if error.kind() == ErrorKind::Interrupted => {}
+                Err(error) => return Err(error.into()),
+            }
+        }
+    }
+
+    /// Takes the next byte; `None` at the end.
+    pub(super) fn next(&mut self) -> Result<Option<u8>, FileError> {
+        let byte = self.peek()?;
+        if let Some(byte) = byte {
+            self.input.consume(1);
+            self.offset += 1;
+            self.line += u64::from(byte == b'\n');
+        }
+        Ok(byte)
+    }
+
+    /// Takes a line without its end, and returns where it begins; `None` at the end.
+    pub(super) fn next_line(&mut self) -> Result<Option<(Place, String)>, FileError> {
+        let place = self.place();
+        let mut line = Vec::new();
+        loop {
+            match self.next()? {
+                None if line.is_empty() => return Ok(None),
+                None | Some(b'\n') => break,
+                Some(byte) => line.push(byte),
+            }
+            if line.len() > LONGEST {
+                return Err(FileError::at(place, "the line is too long to be one of this format"));
+            }
+        }
+        let line = String::from_utf8(line).map_err(|error| {
+            let at = error.utf8_error().valid_up_to() as u64;
+            let place = Place { offset: place.offset + at, ..place };
+            FileError::at(place, "this is not text (a binary file?)")
+        })?;
+        let marked = if place.offset == 0 { line.strip_prefix('\u{feff}') } else { None };
+        let text = marked.unwrap_or(&line);
+        Ok(Some((place.further(line.len() - text.len()), text.trim_end().to_owned())))
+    }
+
+    /// Takes bytes up to `end`, which is taken too; an error at `opened` when it does not come.
+    pub(super) fn take_until(&mut self, end: u8, opened: Place) -> Result<String, FileError> {
+        let mut value = Vec::new();
+        loop {
+            match self.next()? {
+                Some(byte) if byte == end => break,
+                Some(byte) if value.len() < LONGEST => value.push(byte),
+                _ => {
+                    let end = char::from(end);
+                    return Err(FileError::at(opened, format!("no {end} follows")));
+                }
+            }
+        }
+        // Names of players may be in an old encoding of one byte for a letter.
+        Ok(String::from_utf8(value)
+            .unwrap_or_else(|error| error.into_bytes().into_iter().map(char::from).collect()))
+    }
+}

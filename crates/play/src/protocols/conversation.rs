@@ -1,0 +1,172 @@
+//! Lines that come in while a search runs.
+//!
+//! One thread reads the input and passes lines on; the thread that decides and answers
+//! waits for them, and, during a search, for the search as well. A protocol says which
+//! lines it heeds at once; all others wait for the end of the search, in their order, so
+//! that the answers depend on the order of the lines alone.
+
+use std::collections::VecDeque;
+use std::io;
+use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
+use std::time::Duration;
+
+use sakiyomi_core::{Effort, Line, Observer, Progress, Stop};
+
+/// How long a search may go on after the end of the input: nobody may be left to stop it.
+const LAST_WORDS: Duration = Duration::from_secs(10);
+
+/// What can happen while we wait.
+enum Event {
+    Line(String),
+    EndOfInput,
+    News(News),
+    /// The search has ended.
+    Done,
+}
+
+/// What a search knows so far.
+pub(super) struct News {
+    pub(super) lines: Vec<Line<String>>,
+    pub(super) effort: Effort,
+}
+
+/// What came in during a search.
+pub(super) enum Heard<'a> {
+    /// A line, and those that wait before it.
+    Line(&'a str, &'a VecDeque<String>),
+    /// News of the search.
+    News(News),
+}
+
+/// What becomes of a line that was heard.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Then {
+    /// It waits for the end of the search.
+    Wait,
+    /// It is dealt with.
+    Drop,
+}
+
+/// The other side's lines.
+pub(super) struct Conversation {
+    sender: Sender<Event>,
+    events: Receiver<Event>,
+    waiting: VecDeque<String>,
+    input_ended: bool,
+}
+
+impl Conversation {
+    /// Starts to read; the thread ends with the input or the process.
+    pub(super) fn begin(input: impl Iterator<Item = String> + Send + 'static) -> io::Result<Self> {
+        let (sender, events) = channel();
+        let reader = sender.clone();
+        std::thread::Builder::new().name("protocol input".to_owned()).spawn(move || {
+            // Nobody listens any more after the conversation.
+            let _ = input.map(Event::Line).try_for_each(|event| reader.send(event));
+            let _ = reader.send(Event::EndOfInput);
+        })?;
+        Ok(Conversation { sender, events, waiting: VecDeque::new(), input_ended: false })
+    }
+
+    /// Returns the next line, or `None` when there will be none.
+    pub(super) fn next_line(&mut self) -> Option<String> {
+        if let Some(line) = self.waiting.pop_front() {
+            return Some(line);
+        }
+        while !self.input_ended {
+            match self.events.recv() {
+                Ok(Event::Line(line)) => return Some(line),
+                Ok(Event::EndOfInput) | Err(_) => self.input_ended = true,
+                Ok(Event::News(_) | Event::Done) => {}
+            }
+        }
+        None
+    }
+
+    /// Runs `search` on a thread of its own, and asks `heed` about everything that comes meanwhile.
+    ///
+    /// # Errors
+    /// When `heed` fails; then the search is stopped.
+    pub(super) fn during<T: Send>(
+        &mut self,
+        stop: &Stop,
+        search: impl FnOnce(&mut dyn Observer<String>) -> T + Send,
+        mut heed: impl FnMut(Heard<'_>) -> io::Result<Then>,
+    ) -> io::Result<T> {
+        let sender = self.sender.clone();
+        std::thread::scope(|scope| {
+            let search = scope.spawn(move || {
+                let _done = Announce(&sender);
+                search(&mut Watch(&sender))
+            });
+            let heard = self.listen(stop, &mut heed);
+            // Also when an answer could not be written: nobody needs the search any more.
+            if heard.is_err() {
+                stop.request();
+            }
+            let found = search.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic));
+            heard.map(|()| found)
+        })
+    }
+
+    fn listen(
+        &mut self,
+        stop: &Stop,
+        heed: &mut impl FnMut(Heard<'_>) -> io::Result<Then>,
+    ) -> io::Result<()> {
+        // What waited for the last search may be meant for this one.
+        for line in std::mem::take(&mut self.waiting) {
+            self.hear(line, heed)?;
+        }
+        loop {
+            let event = if self.input_ended {
+                match self.events.recv_timeout(LAST_WORDS) {
+                    Err(RecvTimeoutError::Timeout) => {
+                        stop.request();
+                        continue;
+                    }
+                    event => event.ok(),
+                }
+            } else {
+                self.events.recv().ok()
+            };
+            match event {
+                Some(Event::Line(line)) => self.hear(line, heed)?,
+                Some(Event::EndOfInput) => self.input_ended = true,
+                Some(Event::News(news)) => drop(heed(Heard::News(news))?),
+                Some(Event::Done) | None => return Ok(()),
+            }
+        }
+    }
+
+    fn hear(
+        &mut self,
+        line: String,
+        heed: &mut impl FnMut(Heard<'_>) -> io::Result<Then>,
+    ) -> io::Result<()> {
+        if heed(Heard::Line(&line, &self.waiting))? == Then::Wait {
+            self.waiting.push_back(line);
+        }
+        Ok(())
+    }
+}
+
+/// Sends what a search reports.
+struct Watch<'a>(&'a Sender<Event>);
+
+impl Observer<String> for Watch<'_> {
+    fn progress(&mut self, progress: &Progress<'_, String>) {
+        // The listener may have gone after a failed write; the search ends soon then.
+        let news = News { lines: progress.lines.to_vec(), effort: progress.effort };
+        let _ = self.0.send(Event::News(news));
+    }
+}
+
+/// Says that the search has ended when it goes out of scope, also by a panic.
+struct Announce<'a>(&'a Sender<Event>);
+
+impl Drop for Announce<'_> {
+    fn drop(&mut self) {
+        let _ = self.0.send(Event::Done);
+    }
+}

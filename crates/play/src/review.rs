@@ -1,0 +1,432 @@
+//! A whole game through the eyes of an engine: what each move lost, and where the game turned.
+//!
+//! Every position of the game is analysed with as many lines as it has moves, so that the
+//! move that was played and the best one are judged by the same search. The last position
+//! comes first: what an engine learns there helps it to judge the earlier ones.
+//!
+//! ```
+//! use sakiyomi_core::{Budget, Record, Stop};
+//! use sakiyomi_play::review::{ReviewConfig, review};
+//! let record: Record = "sakiyomi-record 1\ngame: othello\n\
+//!     start: ---------------------------OX------XO--------------------------- X\n\n1 f5\n2 d6\nend 2\n".parse()?;
+//! let config = ReviewConfig { budget: Budget::nodes(1000), ..ReviewConfig::default() };
+//! let review = review(&record, &config, &Stop::default(), &mut |_, _| {})?;
+//! assert_eq!(review.moves.len(), 2);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+use std::fmt;
+
+use sakiyomi_core::{
+    Budget, Certainty, Effort, GameInfo, Record, Report, Score, Seat, Silent, Stop,
+};
+use sakiyomi_engines::{EngineError, EngineSpec};
+
+use crate::{OpenError, Question, SessionConfig, Verdict, resume};
+
+/// How a game is reviewed.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ReviewConfig {
+    /// Who judges.
+    pub engine: EngineSpec,
+    /// What it may spend on each position.
+    pub budget: Budget,
+    /// Decides the engine's chance.
+    pub seed: u64,
+}
+
+impl Default for ReviewConfig {
+    fn default() -> Self {
+        let engine = "strongest".parse().expect("strongest is a well-formed name");
+        ReviewConfig { engine, budget: Budget::UNLIMITED, seed: 0 }
+    }
+}
+
+/// A game that cannot be reviewed.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum ReviewError {
+    /// The game cannot be set up.
+    #[error(transparent)]
+    Game(#[from] OpenError),
+    /// The game has no such engine.
+    #[error(transparent)]
+    Engine(#[from] EngineError),
+    /// There is nothing to review.
+    #[error("the game has no moves")]
+    NoMoves,
+    /// The engine plays, but does not say why.
+    #[error("the engine {0} does not say what moves are worth; choose another one")]
+    NoValues(EngineSpec),
+}
+
+/// What an engine says about a game.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Review {
+    /// The game.
+    pub info: GameInfo,
+    /// Who judged, with its own name in place of `strongest`.
+    pub engine: EngineSpec,
+    /// The moves that were judged, in the order of the game; a review that was stopped has the
+    /// last ones only.
+    pub moves: Vec<ReviewedMove>,
+    /// How the game ended, if it did.
+    pub verdict: Option<Verdict>,
+}
+
+/// What an engine says about a move.
+#[derive(Clone, PartialEq, Debug)]
+pub struct ReviewedMove {
+    /// The number of the move, from 1.
+    pub ply: usize,
+    /// Who made it.
+    pub seat: Seat,
+    /// The move.
+    pub mv: String,
+    /// What it is worth to its player; `None` when the engine did not judge it.
+    pub score: Option<Score>,
+    /// The engine's move.
+    pub best: String,
+    /// What that is worth to the player.
+    pub best_score: Score,
+    /// What would have followed, the engine's move included.
+    pub line: Vec<String>,
+    /// How far to trust the scores.
+    pub trust: Trust,
+}
+
+/// How far a score was looked into.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Trust {
+    /// The plies that were looked ahead.
+    pub depth: u32,
+    /// How far what was found there can be trusted.
+    pub certainty: Certainty,
+}
+
+impl Trust {
+    /// Returns how far the first score of a report can be trusted.
+    #[must_use]
+    pub fn of(report: &Report<String>) -> Trust {
+        let Effort { depth, certainty, .. } = report.effort;
+        let proven = first_score(report).is_some_and(is_proven);
+        Trust { depth, certainty: if proven { Certainty::Exact } else { certainty } }
+    }
+
+    /// Returns with how many percent a selective search trusts itself; `None` for one that leaves
+    /// nothing out.
+    #[must_use]
+    pub const fn selectivity(self) -> Option<u8> {
+        match self.certainty {
+            Certainty::Likely(percent) => Some(percent),
+            Certainty::Depth | Certainty::Exact => None,
+        }
+    }
+
+    /// Tells whether the score is what best play gives.
+    #[must_use]
+    pub const fn is_exact(self) -> bool {
+        matches!(self.certainty, Certainty::Exact)
+    }
+}
+
+/// Writes `12`, `24@98%`, or `exact`.
+impl fmt::Display for Trust {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.certainty {
+            Certainty::Depth => write!(f, "{}", self.depth),
+            Certainty::Likely(percent) => write!(f, "{}@{percent}%", self.depth),
+            Certainty::Exact => f.write_str("exact"),
+        }
+    }
+}
+
+/// What a move gave away.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum Loss {
+    /// So many hundredths of the game's unit.
+    Hundredths(i32),
+    /// A proven win, or it made a loss certain.
+    Decisive,
+}
+
+impl Loss {
+    /// Nothing.
+    pub const NONE: Loss = Loss::Hundredths(0);
+}
+
+impl ReviewedMove {
+    /// Returns what the move gave away, where the engine judged it.
+    #[must_use]
+    pub fn loss(&self) -> Option<Loss> {
+        if self.mv == self.best {
+            return Some(Loss::NONE);
+        }
+        let (best, played) = (self.best_score, self.score?);
+        Some(match (standing(best), standing(played)) {
+            // A win is a win, however long it takes.
+            (Standing::Won, Standing::Won) | (Standing::Lost, Standing::Lost) => Loss::NONE,
+            (Standing::Won, _) | (_, Standing::Lost) => Loss::Decisive,
+            _ => Loss::Hundredths((best.hundredths() - played.hundredths()).max(0)),
+        })
+    }
+
+    /// Returns what the position after the move is worth to the first player.
+    #[must_use]
+    pub fn value(&self) -> Score {
+        let score = self.score.unwrap_or(self.best_score);
+        match self.seat {
+            Seat::First => score,
+            Seat::Second => -score,
+        }
+    }
+
+    /// Tells whether the player was better off before the move than after it: ahead and then
+    /// not, or level and then behind.
+    #[must_use]
+    pub fn turns_the_game(&self) -> bool {
+        let Some(played) = self.score.filter(|_| self.mv != self.best) else { return false };
+        side(played) < side(self.best_score)
+    }
+}
+
+impl Review {
+    /// Returns the moves at which the game turned, the most expensive first.
+    #[must_use]
+    pub fn turning_points(&self) -> Vec<&ReviewedMove> {
+        let mut turns: Vec<&ReviewedMove> =
+            self.moves.iter().filter(|mv| mv.turns_the_game()).collect();
+        turns.sort_by_key(|mv| std::cmp::Reverse(mv.loss()));
+        turns
+    }
+
+    /// Returns the moves of `seat`, their average loss in hundredths, and how many of them were decisive.
+    #[must_use]
+    pub fn summary(&self, seat: Seat) -> Summary {
+        let mut summary = Summary::default();
+        for loss in self.moves.iter().filter(|mv| mv.seat == seat).filter_map(ReviewedMove::loss) {
+            summary.moves += 1;
+            match loss {
+                Loss::Hundredths(loss) => {
+                    summary.lost += i64::from(loss);
+                    summary.best += u32::from(loss == 0);
+                }
+                Loss::Decisive => summary.decisive += 1,
+            }
+        }
+        summary
+    }
+}
+
+/// What a player's moves gave away together.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Summary {
+    /// The moves that were judged.
+    pub moves: u32,
+    /// Those that gave nothing away.
+    pub best: u32,
+    /// Those that gave a win away or made a loss certain.
+    pub decisive: u32,
+    /// What the others lost, in hundredths.
+    pub lost: i64,
+}
+
+/// Judges every move of a game. `progress` is told how many positions of how many are done.
+///
+/// # Errors
+/// When the record cannot be replayed, or the engine cannot judge moves.
+pub fn review(
+    record: &Record,
+    config: &ReviewConfig,
+    stop: &Stop,
+    progress: &mut dyn FnMut(usize, usize),
+) -> Result<Review, ReviewError> {
+    let mut session = resume(record, SessionConfig::default())?;
+    let engine = session.add_engine(&config.engine, config.seed)?;
+    let verdict = session.verdict();
+    let total = record.moves.len();
+    if total == 0 {
+        return Err(ReviewError::NoMoves);
+    }
+    let mut moves: Vec<ReviewedMove> = Vec::new();
+    for ply in (1..=total).rev() {
+        progress(total - ply, total);
+        session.undo();
+        let lines = session.legal_moves().len();
+        if let (1, Some(next)) = (lines, moves.last()) {
+            moves.push(forced(ply, session.to_move(), &record.moves[ply - 1].mv, next));
+            continue;
+        }
+        let question = Question { budget: config.budget, lines };
+        let mut report = session.analyze(engine, question, stop, &mut Silent);
+        if report.as_ref().is_some_and(|report| first_score(report).is_none()) {
+            // Too little time for a single ply: on a busy machine that says nothing about the engine.
+            let budget = Budget { depth: Some(1), ..Budget::UNLIMITED };
+            report = session.analyze(engine, Question { budget, lines }, stop, &mut Silent);
+        }
+        // The position that was interrupted is judged badly: it is left out.
+        if stop.is_requested() {
+            break;
+        }
+        let report = report.expect("a game goes on before its last move");
+        let mv = record.moves[ply - 1].mv.clone();
+        let seat = session.to_move();
+        let name = || session.engine_name(engine).clone();
+        moves.push(judge(ply, seat, mv, &report).ok_or_else(|| ReviewError::NoValues(name()))?);
+    }
+    moves.reverse();
+    let engine = session.engine_name(engine).clone();
+    Ok(Review { info: session.info(), engine, moves, verdict })
+}
+
+/// Returns what is known of the only move of a position: it is worth what follows it.
+fn forced(ply: usize, seat: Seat, mv: &str, next: &ReviewedMove) -> ReviewedMove {
+    let score = if next.seat == seat { next.best_score } else { -next.best_score };
+    let score = match (score.win_distance(), score.loss_distance()) {
+        (Some(plies), _) => Score::win_in(plies + 1),
+        (_, Some(plies)) => Score::loss_in(plies + 1),
+        _ => score,
+    };
+    let follows = if next.line.is_empty() { std::slice::from_ref(&next.best) } else { &next.line };
+    ReviewedMove {
+        ply,
+        seat,
+        mv: mv.to_owned(),
+        score: Some(score),
+        best: mv.to_owned(),
+        best_score: score,
+        line: std::iter::once(mv.to_owned()).chain(follows.iter().cloned()).collect(),
+        trust: Trust { depth: next.trust.depth + 1, ..next.trust },
+    }
+}
+
+/// Returns what a report says about a move; `None` when it says nothing about any.
+fn judge(ply: usize, seat: Seat, mv: String, report: &Report<String>) -> Option<ReviewedMove> {
+    let best_score = first_score(report)?;
+    let of_line = report.lines.iter().find(|line| line.moves.first() == Some(&mv));
+    let of_move = report.moves.iter().find(|value| value.mv == mv);
+    let score = of_line.map(|line| line.score).or(of_move.map(|value| value.score));
+    let score = if mv == report.best { Some(best_score) } else { score };
+    Some(ReviewedMove {
+        ply,
+        seat,
+        mv,
+        score,
+        best: report.best.clone(),
+        best_score,
+        line: report.lines.first().map_or_else(Vec::new, |line| line.moves.clone()),
+        trust: Trust::of(report),
+    })
+}
+
+fn first_score(report: &Report<String>) -> Option<Score> {
+    let line = report.lines.first().map(|line| line.score);
+    line.or_else(|| report.moves.first().map(|value| value.score))
+}
+
+fn is_proven(score: Score) -> bool {
+    score.win_distance().is_some() || score.loss_distance().is_some()
+}
+
+/// What a score says for certain.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Standing {
+    Lost,
+    Open,
+    Won,
+}
+
+fn standing(score: Score) -> Standing {
+    if score.win_distance().is_some() {
+        Standing::Won
+    } else if score.loss_distance().is_some() {
+        Standing::Lost
+    } else {
+        Standing::Open
+    }
+}
+
+/// From how many hundredths on a player is ahead: less is as good as level.
+const AHEAD: i32 = 100;
+
+/// Returns -1 for a player who is behind, 0 for one who is level, 1 for one who is ahead.
+fn side(score: Score) -> i32 {
+    match score.hundredths() {
+        AHEAD.. => 1,
+        ..=-100 => -1,
+        _ => 0,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn reviewed(mv: &str, score: Score, best: &str, best_score: Score) -> ReviewedMove {
+        ReviewedMove {
+            ply: 1,
+            seat: Seat::Second,
+            mv: mv.to_owned(),
+            score: Some(score),
+            best: best.to_owned(),
+            best_score,
+            line: Vec::new(),
+            trust: Trust::default(),
+        }
+    }
+
+    #[test]
+    fn a_loss_is_what_the_best_move_is_worth_more() {
+        let points = Score::from_hundredths;
+        let loss = |played, best| reviewed("a1", played, "b1", best).loss().unwrap();
+        assert_eq!(loss(points(-150), points(250)), Loss::Hundredths(400));
+        assert_eq!(loss(points(300), points(250)), Loss::NONE, "a search may change its mind");
+        assert_eq!(loss(points(900), Score::win_in(3)), Loss::Decisive);
+        assert_eq!(loss(Score::loss_in(4), points(0)), Loss::Decisive);
+        assert_eq!(loss(Score::win_in(9), Score::win_in(3)), Loss::NONE);
+        assert_eq!(loss(Score::loss_in(2), Score::loss_in(8)), Loss::NONE);
+        assert!(Loss::Decisive > Loss::Hundredths(6400));
+        assert_eq!(reviewed("a1", points(1), "a1", points(1)).loss(), Some(Loss::NONE));
+    }
+
+    #[test]
+    fn a_game_turns_where_the_lead_is_lost() {
+        let points = Score::from_hundredths;
+        let turns = |played, best| reviewed("a1", played, "b1", best).turns_the_game();
+        assert!(turns(points(-300), points(200)) && turns(points(0), points(200)));
+        assert!(turns(points(-200), points(50)) && turns(Score::loss_in(4), points(0)));
+        assert!(!turns(points(200), points(900)), "still ahead");
+        assert!(!turns(points(-900), points(-200)), "behind before");
+        assert!(!turns(points(-90), points(90)), "as good as level");
+    }
+
+    #[test]
+    fn a_value_is_the_first_players() {
+        let score = Score::from_hundredths(150);
+        assert_eq!(reviewed("a1", score, "a1", score).value(), -score);
+    }
+
+    #[test]
+    fn an_engine_without_time_judges_by_one_ply() {
+        let start = "---------------------------OX------XO--------------------------- X";
+        let record = Record {
+            game: "othello".to_owned(),
+            start: start.to_owned(),
+            moves: ["f5", "d6"]
+                .map(|mv| sakiyomi_core::RecordedMove { mv: mv.to_owned(), ..<_>::default() })
+                .to_vec(),
+            ..Record::default()
+        };
+        let engine = "alpha-beta".parse().unwrap();
+        let config = ReviewConfig { engine, budget: Budget::nodes(0), seed: 0 };
+        let review = review(&record, &config, &Stop::default(), &mut |_, _| {}).unwrap();
+        assert_eq!(review.moves.iter().map(|mv| mv.trust.depth).collect::<Vec<_>>(), [1, 1]);
+    }
+
+    #[test]
+    fn trust_is_written_as_othello_players_do() {
+        let trust = |certainty| Trust { depth: 24, certainty }.to_string();
+        assert_eq!(trust(Certainty::Likely(98)), "24@98%");
+        assert_eq!(trust(Certainty::Depth), "24");
+        assert_eq!(trust(Certainty::Exact), "exact");
+    }
+}

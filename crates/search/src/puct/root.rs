@@ -1,0 +1,216 @@
+//! The root: which moves a search tries there, and what it says about them in the end.
+
+use sakiyomi_core::{PerfectInformation, Rng};
+
+use super::arena::{Node, ROOT};
+use super::config::{PuctConfig, RootRule};
+use super::halving::{Halving, improved_policy};
+use super::noise::dirichlet;
+use super::proof::Proof;
+use super::select::{Chooser, select, select_with};
+use super::tree::Tree;
+
+/// What is special about the root in one search.
+#[derive(Clone, Debug)]
+pub(super) struct Plan {
+    /// The policy with noise, where there is some.
+    policy: Option<Vec<f32>>,
+    halving: Option<Halving>,
+    /// Whether the last choice was the halving's.
+    halved: bool,
+}
+
+impl Plan {
+    fn new<M: Copy>(
+        children: &[Node<M>],
+        config: &PuctConfig,
+        simulations: Option<u64>,
+        rng: &mut Rng,
+    ) -> Plan {
+        let policy = config.noise.map(|noise| {
+            let weights = dirichlet(noise.alpha, children.len(), rng);
+            let mix = |(weight, child): (f32, &Node<M>)| {
+                (1.0 - noise.share) * child.prior + noise.share * weight
+            };
+            weights.into_iter().zip(children).map(mix).collect()
+        });
+        let halving = match (config.root, simulations) {
+            (RootRule::SequentialHalving { candidates, gumbel }, Some(simulations)) => {
+                Some(Halving::new(children, candidates, simulations, gumbel, rng))
+            }
+            _ => None,
+        };
+        Plan { policy, halving, halved: false }
+    }
+
+    fn choose<M: Copy>(
+        &mut self,
+        children: &[Node<M>],
+        chooser: Chooser,
+        config: &PuctConfig,
+    ) -> Option<usize> {
+        let halved =
+            self.halving.as_mut().and_then(|halving| halving.choose(children, chooser.mean));
+        self.halved = halved.is_some();
+        halved.or_else(|| match &self.policy {
+            None => select(children, chooser, config),
+            Some(policy) => select_with(children, chooser, config, |place| policy[place]),
+        })
+    }
+
+    /// Takes the last choice back.
+    pub(super) fn undo(&mut self, place: usize) {
+        if let Some(halving) = self.halving.as_mut().filter(|_| self.halved) {
+            halving.undo(place);
+        }
+    }
+}
+
+impl<S: PerfectInformation> Tree<S> {
+    /// Returns the place of the move that the next simulation tries.
+    pub(super) fn choose_at_root(&mut self, chooser: Chooser) -> usize {
+        let children = self.arena.children_of(ROOT);
+        let plan = self.plan.get_or_insert_with(|| {
+            Plan::new(children, &self.config, self.simulations, &mut self.rng)
+        });
+        plan.choose(children, chooser, &self.config).expect("an open root has an open move")
+    }
+
+    /// Tells whether the result of the root is known.
+    #[must_use]
+    pub fn is_settled(&self) -> bool {
+        self.arena.get(ROOT).proof.is_known()
+    }
+
+    /// Returns how many simulations stand behind what is known about the root.
+    #[must_use]
+    pub fn visits(&self) -> u32 {
+        self.arena.get(ROOT).visits
+    }
+
+    /// Returns how many positions the tree holds.
+    #[must_use]
+    pub fn nodes(&self) -> usize {
+        self.arena.len()
+    }
+
+    /// Returns the memory that the tree takes, in bytes.
+    #[must_use]
+    pub fn bytes(&self) -> u64 {
+        self.arena.bytes()
+    }
+
+    /// Returns the expected result for the player to move at the root, from -1 to 1.
+    #[must_use]
+    pub fn value(&self) -> f32 {
+        let node = self.arena.get(ROOT);
+        let value = node.value().unwrap_or(0.0);
+        if self.arrived == self.state.to_move() { value } else { -value }
+    }
+
+    /// Returns each move at the root with the policy that the search recommends, for learning.
+    #[must_use]
+    pub fn improved_policy(&self) -> Vec<(S::Move, f32)> {
+        let children = self.arena.children_of(ROOT);
+        let policy = improved_policy(children, self.value());
+        children.iter().map(Node::mv).zip(policy).collect()
+    }
+
+    /// Returns each move at the root with its visits.
+    pub fn root_visits(&self) -> impl Iterator<Item = (S::Move, u32)> {
+        self.arena.children_of(ROOT).iter().map(|child| (child.mv(), child.visits))
+    }
+
+    /// Returns each move at the root with its prior probability.
+    pub fn root_priors(&self) -> impl Iterator<Item = (S::Move, f32)> {
+        self.arena.children_of(ROOT).iter().map(|child| (child.mv(), child.prior))
+    }
+
+    /// Returns the move to play, or `None` while nothing is known about the root.
+    ///
+    /// A sure win is played, a sure draw where nothing promises more, and a sure
+    /// loss only where there is nothing else. Otherwise a `temperature` of 0 asks for the move visited most, and 1 for
+    /// each move as often as it was visited.
+    pub fn choose(&mut self, temperature: f32) -> Option<S::Move> {
+        let best = *self.ranked().first()?;
+        let children = self.arena.children_of(ROOT);
+        if children[best].proof.is_known() {
+            return Some(children[best].mv());
+        }
+        if temperature <= 0.0 {
+            let halving = self.plan.as_ref().and_then(|plan| plan.halving.as_ref());
+            let winner = halving.and_then(|halving| halving.winner(children, self.value()));
+            return Some(children[winner.unwrap_or(best)].mv());
+        }
+        let most = children[best].visits.max(1) as f32;
+        let weights: Vec<f64> = children
+            .iter()
+            .map(|child| match child.proof {
+                Proof::Lost(_) => 0.0,
+                _ => f64::from((child.visits as f32 / most).powf(1.0 / temperature)),
+            })
+            .collect();
+        let mut left = self.rng.unit() * weights.iter().sum::<f64>();
+        let drawn = weights.iter().position(|weight| {
+            left -= weight;
+            left < 0.0
+        });
+        Some(children[drawn.unwrap_or(best)].mv())
+    }
+
+    /// Returns the places of the root's moves, best first.
+    pub(super) fn ranked(&self) -> Vec<usize> {
+        let children = self.arena.children_of(ROOT);
+        let standing = standing(children);
+        let mut order: Vec<usize> = (0..children.len()).collect();
+        order.sort_by(|&a, &b| compare(standing(&children[b]), standing(&children[a])));
+        order
+    }
+
+    /// Returns the best line that begins with the move at `place` of the root.
+    pub(super) fn line(&self, place: usize) -> Vec<S::Move> {
+        let mut index = self.arena.get(ROOT).children().start + place as u32;
+        let mut line = vec![self.arena.get(index).mv()];
+        while line.len() < self.deepest as usize
+            && let Some((child, node)) = self.best_child(index)
+            && (node.visits > 0 || node.proof.is_known())
+        {
+            line.push(node.mv());
+            index = child;
+        }
+        line
+    }
+
+    fn best_child(&self, index: u32) -> Option<(u32, &Node<S::Move>)> {
+        let standing = standing(self.arena.children_of(index));
+        // Of equals the first: it has the higher prior.
+        let children = self.arena.get(index).children().rev();
+        children
+            .map(|child| (child, self.arena.get(child)))
+            .max_by(|(_, a), (_, b)| compare(standing(a), standing(b)))
+    }
+}
+
+/// What makes a move better than another, the most important first.
+type Standing = (i32, u32, f32);
+
+/// Returns how moves of one position stand, the better one being greater: sure
+/// wins, then those visited most, sure losses last. A draw in hand stands
+/// before all that is open, unless the move visited most promises more.
+fn standing<M: Copy>(children: &[Node<M>]) -> impl Fn(&Node<M>) -> Standing {
+    let open = children.iter().filter(|child| !child.proof.is_known());
+    let favourite = open.max_by_key(|child| child.visits);
+    let draw_is_best = favourite.is_none_or(|child| child.mean().is_none_or(|mean| mean <= 0.0));
+    move |child| {
+        let value = child.value().unwrap_or(-1.0);
+        match child.proof {
+            Proof::Open | Proof::NotWon => (0, child.visits, value),
+            Proof::Drawn => (0, if draw_is_best { u32::MAX } else { 0 }, value),
+            Proof::Won(_) | Proof::Lost(_) => (child.proof.rank(), child.visits, value),
+        }
+    }
+}
+
+fn compare(a: Standing, b: Standing) -> std::cmp::Ordering {
+    (a.0, a.1).cmp(&(b.0, b.1)).then(a.2.total_cmp(&b.2))
+}
