@@ -99,6 +99,9 @@ const SOLVER_SPEED: f64 = 30e6;
 /// Without limits, no more empty squares than this are tried.
 const MOST_EMPTY: u32 = 24;
 
+/// An exact score, and a line of best play.
+type Exact = (i32, Vec<Move>);
+
 /// Looks ahead with the learned evaluation, and solves what can be solved.
 pub struct Expert {
     search: AlphaBeta<Tracked, OthelloGuide>,
@@ -146,7 +149,7 @@ impl Expert {
         &mut self,
         states: &[Othello],
         request: Request<'_, Othello>,
-    ) -> (Option<Vec<(i32, Vec<Move>)>>, Effort) {
+    ) -> (Option<Vec<Exact>>, Effort) {
         let bytes = solver_bytes(request.budget);
         self.solver.take_if(|(made_for, _)| *made_for != bytes);
         let (_, solver) = self.solver.get_or_insert_with(|| (bytes, OthelloSolver::new(bytes)));
@@ -222,7 +225,7 @@ impl Searcher<Othello> for Expert {
         let mut lines_found: Vec<Line<Move>> = if lines == 1 {
             solved.into_iter().map(|(score, moves)| line(score, moves)).collect()
         } else {
-            let with_first = |(&mv, (score, rest)): (&Move, (i32, Vec<Move>))| {
+            let with_first = |(&mv, (score, rest)): (&Move, Exact)| {
                 line(-score, std::iter::once(mv).chain(rest).collect())
             };
             moves.iter().zip(solved).map(with_first).collect()

@@ -31,13 +31,13 @@ use selfplay::Knowledge;
 /// How many samples weigh as much as what a weight was before.
 const RIDGE: f32 = 60.0;
 /// Games of how many generations are learned from.
-const WINDOW: u32 = 6;
+const WINDOW: u32 = 8;
 /// Games begin with positions of others that have so many empty squares at least.
 const START_EMPTY: u32 = 24;
 
 /// Makes the weights.
 pub(super) const TUNER: Tuner =
-    Tuner { usual: Amounts { generations: 6, games: 45_000, nodes: 3_000, epochs: 20 }, run: tune };
+    Tuner { usual: Amounts { generations: 8, games: 30_000, nodes: 3_000, epochs: 20 }, run: tune };
 
 /// Runs or continues a run, and returns the file with the last weights.
 fn tune(
