@@ -93,8 +93,8 @@ impl Looks {
     fn values(&mut self, state: &ScoreFour) -> Option<Values> {
         let mut values = [0.0; DEEPEST + 1];
         values[0] = hundredths(self.guide.evaluate(state))?;
-        for depth in 1..=DEEPEST {
-            values[depth] = hundredths(self.look(state, depth as u32)?.1)?;
+        for (depth, value) in (1..).zip(&mut values[1..]) {
+            *value = hundredths(self.look(state, depth)?.1)?;
         }
         Some(values)
     }

@@ -58,7 +58,7 @@ struct Place {
 
 impl Table {
     /// The generations before the count starts again.
-    const GENERATIONS: u8 = 8;
+    const GENERATIONS: u8 = 16;
 
     /// A generation of age weighs as much as this many plies of depth.
     const PLIES_PER_GENERATION: i32 = 8;
@@ -165,12 +165,12 @@ impl Table {
 
     /// Returns how many searches ago an entry was written.
     fn age(&self, data: u64) -> i32 {
-        let written = (data >> 61) as u8;
+        let written = (data >> 60) as u8;
         i32::from((self.generation + Table::GENERATIONS - written) % Table::GENERATIONS)
     }
 }
 
-/// Packs an entry: 32 bits of value, 16 of slot, 8 of depth, 2 of bound, 3 of confidence, 3 of generation.
+/// Packs an entry: 32 bits of value, 16 of slot, 8 of depth, 2 of bound, 2 of confidence, 4 of generation.
 fn pack(entry: Entry, generation: u8) -> u64 {
     let bound = match entry.bound {
         Bound::Exact => 1,
@@ -182,8 +182,8 @@ fn pack(entry: Entry, generation: u8) -> u64 {
         | u64::from(slot) << 32
         | u64::from(entry.depth) << 48
         | bound << 56
-        | u64::from(entry.confidence & 7) << 58
-        | u64::from(generation) << 61
+        | u64::from(entry.confidence & 3) << 58
+        | u64::from(generation) << 60
 }
 
 #[inline]
@@ -198,7 +198,7 @@ fn unpack(data: u64) -> Option<Entry> {
         value: (data as u32).cast_signed(),
         bound,
         depth: (data >> 48) as u8,
-        confidence: (data >> 58) as u8 & 7,
+        confidence: (data >> 58) as u8 & 3,
         slot: ((data >> 32) as u16).checked_sub(1),
     })
 }
@@ -218,7 +218,7 @@ mod tests {
             (0..).zip([(0, None), (-1, Some(0)), (i32::MIN, Some(u16::MAX - 1)), (i32::MAX, None)])
         {
             for bound in [Bound::Exact, Bound::AtLeast, Bound::AtMost] {
-                let confidence = 4 + key as u8 % 4;
+                let confidence = key as u8 % 4;
                 let entry = Entry { value, bound, depth: 255, confidence, slot };
                 table.put(key, entry);
                 assert_eq!(table.get(key), Some(entry));

@@ -62,7 +62,7 @@ impl Default for AlphaBetaConfig {
             later_moves_depth: 3,
             null_move: true,
             extend_only_move: true,
-            confidence: Confidence::USUAL,
+            confidence: Confidence::LOWEST,
             quiescence_plies: 8,
             manage_time: true,
         }

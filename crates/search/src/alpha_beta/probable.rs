@@ -18,17 +18,14 @@ use super::value::{Window, is_proven, to_score};
 pub struct Confidence(u8);
 
 impl Confidence {
-    /// Two thirds of a standard deviation: half of the values lie within.
+    /// 1.1 standard deviations: 73 of 100 values lie within.
     pub const LOWEST: Confidence = Confidence(0);
 
-    /// 1.1 standard deviations: 73 of 100 values lie within.
-    pub const USUAL: Confidence = Confidence(1);
-
     /// No guesses.
-    pub const CERTAIN: Confidence = Confidence(4);
+    pub const CERTAIN: Confidence = Confidence(3);
 
     /// For each level but the last, the percentage and the standard deviations within which it lies.
-    const LEVELS: [(u8, f32); 4] = [(50, 0.67), (73, 1.1), (91, 1.7), (99, 2.6)];
+    const LEVELS: [(u8, f32); 3] = [(73, 1.1), (91, 1.7), (99, 2.6)];
 
     /// Returns the level of which so many percent of values lie within, if there is one.
     #[must_use]

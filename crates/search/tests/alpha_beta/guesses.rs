@@ -72,9 +72,9 @@ fn a_search_says_how_sure_its_guesses_were() {
     let plain = search(300, Confidence::CERTAIN, &state, to_depth(12));
     assert_eq!(plain.effort.certainty, Certainty::Depth);
     let budget = Budget { nodes: Some(plain.effort.nodes / 2), ..to_depth(12) };
-    let report = search(300, Confidence::USUAL, &state, budget);
+    let report = search(300, Confidence::LOWEST, &state, budget);
     assert!(matches!(report.effort.certainty, Certainty::Likely(73 | 91 | 99)));
-    assert_eq!(Confidence::from_percent(73), Some(Confidence::USUAL));
+    assert_eq!(Confidence::from_percent(73), Some(Confidence::LOWEST));
     assert_eq!(Confidence::from_percent(100), Some(Confidence::CERTAIN));
-    assert_eq!(Confidence::from_percent(60), None);
+    assert_eq!(Confidence::from_percent(50), None);
 }
