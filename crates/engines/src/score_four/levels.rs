@@ -3,16 +3,16 @@
 use crate::LevelSpec;
 use crate::level::LEVELS as COUNT;
 
-/// From level 1 to level 10. Chosen by judgement, not calibrated yet.
+/// From level 1 to level 10; a tournament orders them (`docs/measurements.md`).
 pub(super) const LEVELS: [LevelSpec; COUNT] = [
     LevelSpec::new("random", 0),
     LevelSpec::new("heuristic", 50),
     LevelSpec::new("heuristic", 20),
     LevelSpec::new("classic:depth=1", 15),
     LevelSpec::new("classic:depth=2", 8),
-    LevelSpec::new("classic:depth=4", 4),
-    LevelSpec::new("expert:depth=2", 10),
-    LevelSpec::new("expert:depth=4", 6),
-    LevelSpec::new("expert:depth=7", 2),
+    LevelSpec::new("classic:depth=4", 10),
+    LevelSpec::new("expert:depth=3", 5),
+    LevelSpec::new("expert:depth=5", 3),
+    LevelSpec::new("expert:depth=8", 1),
     LevelSpec::new("strongest", 0),
 ];

@@ -149,7 +149,7 @@ mod tests {
             |certainty| depth(Effort { depth: 24, certainty, ..Effort::default() }, Lang::En);
         assert_eq!(shown(Certainty::Depth), "24");
         assert_eq!(shown(Certainty::Likely(98)), "24@98%");
-        assert_eq!(shown(Certainty::Exact), "24, exact");
+        assert_eq!(shown(Certainty::Exact), "24 (exact)");
     }
 
     #[test]

@@ -199,7 +199,7 @@ fn read_inputs(inputs: &[PathBuf]) -> Result<Vec<Sample>, TuneError> {
     for path in files {
         let bytes = fs::read(&path).map_err(|error| io_error(&path, error))?;
         let games = wthor::games(&bytes)
-            .map_err(|problem| TuneError::File { path: path.clone(), problem })?;
+            .map_err(|error| TuneError::File { path: path.clone(), problem: error.to_string() })?;
         for game in games {
             samples.extend(game.iter().map(|&(board, result)| Sample {
                 board,
