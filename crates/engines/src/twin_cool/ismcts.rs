@@ -15,7 +15,7 @@ use crate::{EngineError, EngineInfo, EngineKind, Options};
 const ITERATIONS: (&str, Text) = (
     "iterations",
     Text {
-        en: "how many games are imagined for a move", ja: "一手ごとに想像するゲームの数"
+        en: "how many games are imagined for a move", ja: "一手ごとのシミュレーション回数"
     },
 );
 
