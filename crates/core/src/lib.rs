@@ -49,7 +49,7 @@ pub use rng::Rng;
 pub use score::{ParseScoreError, Score};
 pub use search::{
     Certainty, Clairvoyant, Effort, Line, MoveValue, Observer, Progress, Report, Request, Searcher,
-    Silent,
+    Silent, Statistic,
 };
 pub use seat::Seat;
 pub use state::{GameInfo, IllegalMove, MoveList, State};

@@ -238,15 +238,10 @@ impl Searcher<Othello> for Expert {
             })
             .collect();
         lines_found.truncate(lines);
-        let Some(best) = values.first() else { return report };
+        let Some(&MoveValue { mv: best, score, .. }) = values.first() else { return report };
         observer.progress(&Progress { lines: &lines_found, moves: &values, effort });
-        Report {
-            best: best.mv,
-            reason: Some(Reason::new(SOLVED).with("score", best.score)),
-            moves: values,
-            lines: lines_found,
-            effort,
-        }
+        let reason = Reason::new(SOLVED).with("score", score);
+        Report { lines: lines_found, moves: values, ..Report::immediate(best, reason, effort) }
     }
 
     fn new_game(&mut self, seed: u64) {
