@@ -9,6 +9,7 @@
 mod commands;
 mod console;
 mod failure;
+mod files;
 mod lang;
 mod output;
 mod paint;

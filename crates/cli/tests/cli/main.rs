@@ -1,5 +1,6 @@
 //! The program as its users run it: arguments and lines in, text and exit status out.
 
+mod advise;
 mod analyze;
 mod arena;
 mod bad_input;

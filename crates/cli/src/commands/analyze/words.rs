@@ -1,6 +1,8 @@
 //! What an analysis is in words, and as an object for programs.
 
-use sakiyomi_core::{Certainty, Effort, Lang, Line, MoveValue, Progress, Reason, Report, Text};
+use sakiyomi_core::{
+    Certainty, Effort, Lang, Line, MoveValue, Progress, Reason, Report, Statistic, Text,
+};
 use sakiyomi_engines::EngineSpec;
 use sakiyomi_play::Session;
 use serde_json::{Value as Json, json};
@@ -15,7 +17,12 @@ const EFFORT: Text = Text {
     en: "depth {depth}, {nodes} nodes in {wall} s ({speed}/s of CPU time), {memory} MB",
     ja: "深さ {depth}、{nodes} 局面、{wall} 秒（CPU 毎秒 {speed}）、{memory} MB",
 };
+const COMMA: Text = Text { en: ", ", ja: "、" };
 const EXACT: Text = Text { en: "{depth} (exact)", ja: "{depth}（読み切り）" };
+const COUNTED: Text = Text {
+    en: "counted: {numbers}; visits: {visits}",
+    ja: "内訳：{numbers}。訪問回数：{visits}",
+};
 const BEST: Text = Text { en: "best: {mv}", ja: "最善手: {mv}" };
 const BEST_BECAUSE: Text = Text { en: "best: {mv} — {why}", ja: "最善手: {mv}（{why}）" };
 
@@ -46,6 +53,9 @@ pub(super) fn answer(report: &Report<String>, lang: Lang) -> Vec<String> {
     } else {
         out.extend(best_lines(&report.lines));
     }
+    if !report.statistics.is_empty() {
+        out.push(counted(report, lang));
+    }
     let best = match &report.reason {
         Some(reason) => Reason::new(BEST_BECAUSE).with("why", reason.get(lang)),
         None => Reason::new(BEST),
@@ -63,6 +73,23 @@ pub(super) fn effort(effort: Effort, lang: Lang) -> String {
         .with("wall", format!("{:.2}", effort.wall.as_secs_f64()))
         .with("speed", grouped(speed as u64))
         .with("memory", effort.memory >> 20)
+        .get(lang)
+}
+
+/// Returns what else was counted, and how often each move was tried.
+fn counted(report: &Report<String>, lang: Lang) -> String {
+    let number = |name: &str, value| format!("{name} {}", grouped(value));
+    let numbers: Vec<String> = report
+        .statistics
+        .iter()
+        .map(|Statistic { name, value, .. }| number(name.get(lang), *value))
+        .collect();
+    let visits: Vec<String> =
+        report.moves.iter().map(|value| number(&value.mv, value.visits)).collect();
+    let comma = COMMA.get(lang);
+    Reason::new(COUNTED)
+        .with("numbers", numbers.join(comma))
+        .with("visits", visits.join(comma))
         .get(lang)
 }
 
@@ -109,6 +136,10 @@ pub(super) fn json_answer(report: &Report<String>) -> Json {
     let mut answer = object(&report.lines, &report.moves, report.effort);
     answer["best"] = json!(report.best);
     answer["reason"] = json!(report.reason.as_ref().map(Reason::to_string));
+    if !report.statistics.is_empty() {
+        let number = |number: &Statistic| (number.key.to_owned(), json!(number.value));
+        answer["statistics"] = Json::Object(report.statistics.iter().map(number).collect());
+    }
     answer
 }
 
