@@ -129,6 +129,7 @@ fn a_game_is_kept_and_resumed() {
 
     let out = home.run(&["advise", "twin-cool", "--file", "b.txt"], "\nUNDO\nsave\n").done();
     let (resumed, undone) = out.split_once("Taken back: playing C3>1.").expect(&out);
+    assert!(resumed.contains("Going on with the game in b.txt.\n"), "{out}");
     assert!(resumed.contains("slot 1  C3\n"), "the table is shown: {out}");
     assert!(resumed.contains("You played C3>1. Which card did you draw? "), "{out}");
     assert!(resumed.contains("now tell which card you drew, such as A10"), "{out}");

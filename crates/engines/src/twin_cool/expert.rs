@@ -234,11 +234,11 @@ fn values(view: &View, judged: &[Judged]) -> Vec<MoveValue<Move>> {
         .collect()
 }
 
-fn score(view: &View, more: f32) -> Score {
+pub(super) fn score(view: &View, more: f32) -> Score {
     Score::from_hundredths((100.0 * total(view, more)).round() as i32)
 }
 
-pub(super) fn total(view: &View, more: f32) -> f32 {
+fn total(view: &View, more: f32) -> f32 {
     view.played().len() as f32 + 1.0 + more
 }
 

@@ -6,9 +6,9 @@
 use sakiyomi_core::{Reason, Text};
 use sakiyomi_games::twin_cool::{Card, CardSet, Move, Slot, View};
 
-use super::expert::{Judged, SAME, points, total};
+use super::expert::{Judged, SAME, points, score};
 
-/// A lead below this would be written as 0.00.
+/// A lead below this is none for people, who read hundredths.
 const VISIBLE: f32 = 0.005;
 
 const ONLY_MOVE: Text =
@@ -63,37 +63,43 @@ pub(super) fn reason(view: &View, judged: &[Judged], legal: usize) -> Reason {
     };
     let than = match others.iter().find(|other| other.mv.card != best.mv.card) {
         Some(other) => than_another_card(view, best, other),
-        None if all_judged => than_the_other_slot(best, &others[0]),
+        None if all_judged => than_the_other_slot(view, best, &others[0]),
         None => return Reason::new(OTHERS_UNJUDGED),
     };
     Reason::new(EXPECTED)
-        .with("cards", format_args!("{:.2}", total(view, best.more)))
+        .with("cards", format_args!("{:.2}", cards(score(view, best.more).hundredths())))
         .with_reason("than", than)
         .with_reason("next", next(view, best.mv))
 }
 
 fn than_another_card(view: &View, best: &Judged, other: &Judged) -> Reason {
-    let lead = best.more - other.more;
-    let reason = if lead < SAME && points(view, best.mv) > points(view, other.mv) {
-        Reason::new(MORE_POINTS)
-    } else if lead < VISIBLE {
-        Reason::new(AS_GOOD)
-    } else {
-        more(MORE, lead)
+    let is_same = best.more - other.more < SAME;
+    let reason = match lead(view, best, other) {
+        _ if is_same && points(view, best.mv) > points(view, other.mv) => Reason::new(MORE_POINTS),
+        Some(lead) => Reason::new(MORE).with("lead", lead),
+        None => Reason::new(AS_GOOD),
     };
     reason.with("other", other.mv)
 }
 
-fn than_the_other_slot(best: &Judged, other: &Judged) -> Reason {
-    match best.more - other.more {
-        lead if lead < VISIBLE => Reason::new(ONLY_CARD_EITHER_SLOT),
-        lead => more(ONLY_CARD, lead).with("other", other.mv),
+fn than_the_other_slot(view: &View, best: &Judged, other: &Judged) -> Reason {
+    match lead(view, best, other) {
+        Some(lead) => Reason::new(ONLY_CARD).with("lead", lead).with("other", other.mv),
+        None => Reason::new(ONLY_CARD_EITHER_SLOT),
     }
 }
 
-fn more(text: Text, lead: f32) -> Reason {
-    // A lead that is just visible is not to be rounded out of sight.
-    Reason::new(text).with("lead", format_args!("{:.2}", lead.max(0.01)))
+/// Returns by how many cards `best` leads, where that can be seen: the difference of the scores
+/// that people read.
+fn lead(view: &View, best: &Judged, other: &Judged) -> Option<String> {
+    let [best_score, other_score] = [best, other].map(|move_| score(view, move_.more).hundredths());
+    let shown = best_score - other_score;
+    let is_visible = best.more - other.more >= VISIBLE && shown > 0;
+    is_visible.then(|| format!("{:.2}", cards(shown)))
+}
+
+fn cards(hundredths: i32) -> f64 {
+    f64::from(hundredths) / 100.0
 }
 
 /// Says what follows `mv`.
@@ -163,6 +169,14 @@ mod tests {
         };
         assert!(said(0.004).contains(", as many as with B3>2;"), "{}", said(0.004));
         assert!(said(0.006).contains(", 0.01 more than with B3>2;"), "{}", said(0.006));
+    }
+
+    #[test]
+    fn a_lead_is_the_difference_of_the_numbers_that_are_shown() {
+        // 14.024 and 12.786 are shown as 14.02 and 12.79.
+        let view = opening("A1 B3 C5 D7 E9");
+        let said = reason(&view, &judged(&[("A1>1", 13.024), ("B3>2", 11.786)]), 2).to_string();
+        assert!(said.starts_with("14.02 cards in all can be expected, 1.23 more than"), "{said}");
     }
 
     #[test]

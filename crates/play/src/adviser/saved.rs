@@ -42,7 +42,7 @@ impl FromStr for Adviser {
             let line = lines.get(number - 1);
             line.and_then(|line| line.strip_prefix(word)).ok_or_else(|| unexpected(number, form))
         };
-        if after(1, TITLE, TITLE)? != "" {
+        if lines.first() != Some(&TITLE) {
             return Err(unexpected(1, TITLE));
         }
         let hand = read_hand(after(2, "hand ", "hand CARDS")?).map_err(|why| at(2, why))?;

@@ -25,8 +25,8 @@ const ITERATIONS: Text = Text { en: "imagined games", ja: "シミュレーショ
 const INFORMATION_SETS: Text = Text { en: "information sets", ja: "情報集合" };
 const EDGES: Text = Text { en: "moves in them", ja: "その中の手" };
 const HITS: Text = Text { en: "found in the tree", ja: "木にあった回数" };
-const MISSES: Text = Text { en: "not found", ja: "なかった回数" };
-const EVICTIONS: Text = Text { en: "evicted", ja: "追い出した数" };
+const MISSES: Text = Text { en: "not found in it", ja: "木になかった回数" };
+const EVICTIONS: Text = Text { en: "evicted from it", ja: "木から外した回数" };
 const BYTES: Text = Text { en: "bytes", ja: "バイト数" };
 
 impl IsmctsStatistics {

@@ -21,7 +21,7 @@ impl<'a> Command<'a> {
             ("show" | "表示", "") => Command::Show,
             ("save" | "保存", "") => Command::Save(None),
             ("save" | "保存", file) => Command::Save(Some(file)),
-            ("help" | "?" | "ヘルプ", "") => Command::Help,
+            ("help" | "?" | "？" | "ヘルプ", "") => Command::Help,
             ("quit" | "exit" | "q" | "終了", "") => Command::Quit,
             _ => Command::Tell(line),
         }
@@ -40,6 +40,7 @@ mod tests {
             ("Save", Command::Save(None)),
             ("save  My Game.txt ", Command::Save(Some("My Game.txt"))),
             ("保存 a.txt", Command::Save(Some("a.txt"))),
+            ("？", Command::Help),
             ("Quit", Command::Quit),
             ("play C3>1", Command::Tell("play C3>1")),
             ("undo that", Command::Tell("undo that")),

@@ -86,8 +86,11 @@ pub(crate) fn run(args: &AdviseArgs, lang: Lang, color: ColorChoice) -> Result<(
     let trouble = if is_new { desk.keep() } else { None };
     if args.json {
         answer::answer_lines(desk, &console, trouble);
-    } else {
-        talk::talk(desk, &console, Painter::new(color), trouble);
+        return Ok(());
     }
+    if let Some(file) = args.file.as_deref().filter(|_| !is_new) {
+        say!("{}", Reason::new(words::GOING_ON).with("file", file.display()).get(lang));
+    }
+    talk::talk(desk, &console, Painter::new(color), trouble);
     Ok(())
 }

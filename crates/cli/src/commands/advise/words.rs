@@ -23,6 +23,8 @@ pub(super) const NEEDS_HAND: Text = Text {
     en: "with --json the hand comes with --hand, or from --file",
     ja: "--json のときは、手札を --hand か --file で指定してください",
 };
+pub(super) const GOING_ON: Text =
+    Text { en: "Going on with the game in {file}.", ja: "{file} のゲームを続けます。" };
 pub(super) const CANNOT_READ: Text =
     Text { en: "cannot read {file}: {why}", ja: "{file} を読めません（{why}）" };
 pub(super) const CANNOT_GO_ON: Text = Text {
@@ -102,7 +104,7 @@ pub(super) const HELP: Text = Text {
   A10            A10 を引いた
   Enter          おすすめのとおりに出した
   undo           一つ戻る（戻す）
-  show           盤面とおすすめをもう一度表示（表示）
+  show           場とおすすめをもう一度表示（表示）
   save [FILE]    FILE に保存。名前を省くと --file のファイルに保存（保存）
   quit           終わる（終了）
 ",

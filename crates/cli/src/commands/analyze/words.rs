@@ -76,7 +76,7 @@ pub(super) fn effort(effort: Effort, lang: Lang) -> String {
         .get(lang)
 }
 
-/// Returns what else was counted, and how often each move was tried.
+/// Returns what else was counted, and how often each move was tried, if it was.
 fn counted(report: &Report<String>, lang: Lang) -> String {
     let number = |name: &str, value| format!("{name} {}", grouped(value));
     let numbers: Vec<String> = report
@@ -84,8 +84,12 @@ fn counted(report: &Report<String>, lang: Lang) -> String {
         .iter()
         .map(|Statistic { name, value, .. }| number(name.get(lang), *value))
         .collect();
-    let visits: Vec<String> =
-        report.moves.iter().map(|value| number(&value.mv, value.visits)).collect();
+    let visits: Vec<String> = report
+        .moves
+        .iter()
+        .filter(|value| value.visits > 0)
+        .map(|value| number(&value.mv, value.visits))
+        .collect();
     let comma = COMMA.get(lang);
     Reason::new(COUNTED)
         .with("numbers", numbers.join(comma))
