@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use proptest::prelude::*;
 use sakiyomi_core::{
     Budget, Clock, Lang, ManualClock, Observable as _, Rng, Seat, Silent, State as _, Stop,
 };
@@ -168,6 +169,30 @@ fn a_damaged_file_is_refused_with_the_line() {
     // Editors may write the ends of lines in their own way.
     let windows = whole.replace('\n', "\r\n");
     assert_eq!(windows.trim_end().parse::<Adviser>().unwrap().to_string(), whole);
+}
+
+proptest! {
+    #[test]
+    fn whatever_is_read_is_what_would_be_written(
+        words in proptest::collection::vec(prop_oneof![
+            Just("play "), Just("draw "), Just("undo"), Just("\n"), Just(" "), Just(""),
+            Just("play C3>1\n"), Just("draw C9\n"), Just("C3>1"), Just("C9"), Just("c9 1"), Just("A1>2"), Just("Ｂ２"), Just("\u{0}"),
+        ], 0..12),
+    ) {
+        let text = format!("{}{}", begun(), words.concat());
+        if let Ok(adviser) = text.parse::<Adviser>() {
+            let written = adviser.to_string();
+            prop_assert_eq!(written.trim_end(), text.trim_end_matches('\n'));
+        }
+        let mut adviser = begun();
+        for line in words {
+            let before = adviser.clone();
+            if let Err(refusal) = adviser.tell(line) {
+                prop_assert_eq!(&adviser, &before);
+                prop_assert!(!refusal.get(Lang::Ja).contains('{'), "{refusal}");
+            }
+        }
+    }
 }
 
 #[test]
