@@ -292,8 +292,8 @@ mod tests {
 
     #[test]
     fn points_decide_between_moves_that_are_worth_the_same_cards() {
-        // Nothing hangs together, so that every move is worth the same number of cards; whatever
-        // is played but 9 leaves four cards that a fifth may complete to a run.
+        // Nothing hangs together, so that every move is worth the same number of cards; only what
+        // is left without E9 may become a run.
         let view = View::start(set("A1 B2 C3 D4 E9"), None).unwrap();
         let report = ask(1, &view, Budget::UNLIMITED);
         assert_eq!(report.best.card, "E9".parse().unwrap());
