@@ -53,6 +53,6 @@ pub use search::{
 };
 pub use seat::Seat;
 pub use state::{GameInfo, IllegalMove, MoveList, State};
-pub use symmetry::{Dihedral, Symmetric, Symmetry, closure};
+pub use symmetry::{Dihedral, Symmetric, Symmetry, closure, twins};
 pub use text::{Lang, Reason, Text};
 pub use view::{Observable, PerfectInformation};

@@ -129,7 +129,7 @@ impl Trust {
     }
 }
 
-/// Writes `12`, `24@98%`, or `exact`.
+/// Writes `12`, `24@73%`, or `exact`.
 impl fmt::Display for Trust {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.certainty {
@@ -181,11 +181,11 @@ impl ReviewedMove {
     }
 
     /// Tells whether the player was better off before the move than after it: ahead and then
-    /// not, or level and then behind.
+    /// not, or level and then behind. A small loss turns nothing.
     #[must_use]
     pub fn turns_the_game(&self) -> bool {
         let Some(played) = self.score.filter(|_| self.mv != self.best) else { return false };
-        side(played) < side(self.best_score)
+        side(played) < side(self.best_score) && self.loss() >= Some(Loss::Hundredths(AHEAD))
     }
 }
 
@@ -268,10 +268,11 @@ pub fn review(
             break;
         }
         let report = report.expect("a game goes on before its last move");
-        let mv = record.moves[ply - 1].mv.clone();
         let seat = session.to_move();
+        let twins = session.twins(&record.moves[ply - 1].mv).expect("a move of the game");
         let name = || session.engine_name(engine).clone();
-        moves.push(judge(ply, seat, mv, &report).ok_or_else(|| ReviewError::NoValues(name()))?);
+        let judged = judge(ply, seat, &twins, &report);
+        moves.push(judged.ok_or_else(|| ReviewError::NoValues(name()))?);
     }
     moves.reverse();
     let engine = session.engine_name(engine).clone();
@@ -299,17 +300,29 @@ fn forced(ply: usize, seat: Seat, mv: &str, next: &ReviewedMove) -> ReviewedMove
     }
 }
 
-/// Returns what a report says about a move; `None` when it says nothing about any.
-fn judge(ply: usize, seat: Seat, mv: String, report: &Report<String>) -> Option<ReviewedMove> {
+/// Returns what a report says about a move, the first of its `twins`; `None` when it says nothing about any.
+///
+/// A search does not judge twins alike: what it says of the best of them holds for all.
+fn judge(
+    ply: usize,
+    seat: Seat,
+    twins: &[String],
+    report: &Report<String>,
+) -> Option<ReviewedMove> {
     let best_score = first_score(report)?;
-    let of_line = report.lines.iter().find(|line| line.moves.first() == Some(&mv));
-    let of_move = report.moves.iter().find(|value| value.mv == mv);
-    let score = of_line.map(|line| line.score).or(of_move.map(|value| value.score));
-    let score = if mv == report.best { Some(best_score) } else { score };
+    let score = if twins.contains(&report.best) {
+        Some(best_score)
+    } else {
+        let of_lines =
+            report.lines.iter().filter_map(|line| Some((line.moves.first()?, line.score)));
+        let of_lines = of_lines.filter(|(mv, _)| twins.contains(mv)).map(|(_, score)| score).max();
+        let of_moves = report.moves.iter().filter(|value| twins.contains(&value.mv));
+        of_lines.or_else(|| of_moves.map(|value| value.score).max())
+    };
     Some(ReviewedMove {
         ply,
         seat,
-        mv,
+        mv: twins.first()?.clone(),
         score,
         best: report.best.clone(),
         best_score,
@@ -397,6 +410,7 @@ mod tests {
         assert!(!turns(points(200), points(900)), "still ahead");
         assert!(!turns(points(-900), points(-200)), "behind before");
         assert!(!turns(points(-90), points(90)), "as good as level");
+        assert!(!turns(points(60), points(140)), "a loss as small as this says nothing");
     }
 
     #[test]
@@ -405,27 +419,40 @@ mod tests {
         assert_eq!(reviewed("a1", score, "a1", score).value(), -score);
     }
 
-    #[test]
-    fn an_engine_without_time_judges_by_one_ply() {
+    fn review_of(moves: [&str; 2], engine: &str, budget: Budget) -> Review {
         let start = "---------------------------OX------XO--------------------------- X";
         let record = Record {
             game: "othello".to_owned(),
             start: start.to_owned(),
-            moves: ["f5", "d6"]
+            moves: moves
                 .map(|mv| sakiyomi_core::RecordedMove { mv: mv.to_owned(), ..<_>::default() })
                 .to_vec(),
             ..Record::default()
         };
-        let engine = "alpha-beta".parse().unwrap();
-        let config = ReviewConfig { engine, budget: Budget::nodes(0), seed: 0 };
-        let review = review(&record, &config, &Stop::default(), &mut |_, _| {}).unwrap();
+        let config = ReviewConfig { engine: engine.parse().unwrap(), budget, seed: 0 };
+        review(&record, &config, &Stop::default(), &mut |_, _| {}).unwrap()
+    }
+
+    #[test]
+    fn moves_that_are_the_same_by_symmetry_lose_nothing() {
+        for moves in [["c4", "c3"], ["d3", "c3"], ["e6", "f6"], ["f5", "f6"]] {
+            let review = review_of(moves, "expert", Budget::nodes(3000));
+            let first = &review.moves[0];
+            assert_eq!(first.score, Some(first.best_score), "{first:?}");
+            assert!(!first.turns_the_game());
+        }
+    }
+
+    #[test]
+    fn an_engine_without_time_judges_by_one_ply() {
+        let review = review_of(["f5", "d6"], "alpha-beta", Budget::nodes(0));
         assert_eq!(review.moves.iter().map(|mv| mv.trust.depth).collect::<Vec<_>>(), [1, 1]);
     }
 
     #[test]
     fn trust_is_written_as_othello_players_do() {
         let trust = |certainty| Trust { depth: 24, certainty }.to_string();
-        assert_eq!(trust(Certainty::Likely(98)), "24@98%");
+        assert_eq!(trust(Certainty::Likely(73)), "24@73%");
         assert_eq!(trust(Certainty::Depth), "24");
         assert_eq!(trust(Certainty::Exact), "exact");
     }

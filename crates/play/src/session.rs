@@ -7,7 +7,7 @@ use std::time::Duration;
 use sakiyomi_core::{
     Budget, Clock, Diagram, DrawOptions, GameInfo, Glyphs, Lang, Line, MoveList, MoveValue,
     Observer, ParseMoveError, ParseStateError, Progress, Reason, Record, RecordError, RecordedMove,
-    Report, Request, Rng, Score, Searcher, Seat, Stop, SystemClock, Typed,
+    Report, Request, Rng, Score, Searcher, Seat, Stop, SystemClock, Typed, twins,
 };
 use sakiyomi_engines::{
     EngineError, EngineSpec, Game, UnknownGame, Visitor, build, resolve, visit,
@@ -114,6 +114,12 @@ pub trait Session: Send {
 
     /// Returns the legal moves; none when the game is over.
     fn legal_moves(&self) -> Vec<String>;
+
+    /// Returns the moves that are as good as `mv` by the symmetry of the position, `mv` included.
+    ///
+    /// # Errors
+    /// When the text is no move.
+    fn twins(&self, mv: &str) -> Result<Vec<String>, ParseMoveError>;
 
     /// Returns how the game ended, or `None` while it goes on.
     fn verdict(&self) -> Option<Verdict>;
@@ -333,6 +339,10 @@ impl<S: Game> Session for Table<S> {
         let mut moves = MoveList::new();
         self.state().legal_moves(&mut moves);
         moves.iter().map(S::Move::to_string).collect()
+    }
+
+    fn twins(&self, mv: &str) -> Result<Vec<String>, ParseMoveError> {
+        Ok(twins(self.state(), mv.parse()?).iter().map(S::Move::to_string).collect())
     }
 
     fn verdict(&self) -> Option<Verdict> {

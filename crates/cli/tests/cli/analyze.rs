@@ -66,6 +66,16 @@ fn players_that_do_not_look_ahead_answer_too() {
     }
 }
 
+#[test]
+fn no_more_moves_are_listed_than_asked_for() {
+    let home = Home::new();
+    for engine in ["expert", "flexible", "ismcts:iterations=100"] {
+        let args = ["analyze", "twin-cool", "--engine", engine, "--lines", "2"];
+        let out = home.run(&args, "").done();
+        assert_eq!(out.lines().count(), 2 + 2 + 1, "{out}");
+    }
+}
+
 const GAME: &str = "f5f6e6f4g5e7e3g6";
 
 #[test]

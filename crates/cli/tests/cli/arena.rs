@@ -198,7 +198,7 @@ fn bad_input_gets_one_line() {
         (vec!["match", "othello", "greedy@fast", "random"], 2, "is no limit"),
         (vec!["match", "othello", "greedy", "exec:/no/such/engine"], 1, "cannot be started"),
         (vec!["match", "othello", "greedy", "exec:true"], 1, "engine `true`: exit status: 0"),
-        (vec!["match", "othello", "level-11", "random"], 2, "levels go from 1 to 10"),
+        (vec!["match", "othello", "level-11", "random"], 2, "n; it takes a number from 1 to 10"),
         (vec!["tournament", "othello", "greedy"], 2, "2"),
         (vec!["tournament", "othello", "greedy", "greedy"], 2, "greedy takes part twice"),
         (vec!["tournament", "twin-cool", "random", "flexible"], 2, "is a solitaire"),

@@ -21,7 +21,10 @@ fn unknown_games_engines_and_options_are_wrong_use_with_the_nearest_name() {
         (&["bench", "nothing"], "there is no game"),
         (&["analyze", "chess"], "there is no game \"chess\""),
         (&["analyze", "othello", "--engine", "clasic"], "did you mean classic?"),
-        (&["analyze", "othello", "--engine", "classic:depth=0"], "\"0\" is no value for depth"),
+        (
+            &["analyze", "othello", "--engine", "classic:depth=0"],
+            "\"0\" is no value for depth; it takes a number from 1 to 1000",
+        ),
         (&["analyze", "othello", "--engine", "alpha-beta:threads=x"], "no value for threads"),
         (&["analyze", "othello", "--lines", "0"], "0 is not in"),
         (&["analyze", "othello", "--moves", "f5 f5"], "move 2: f5 is illegal: f5 is occupied"),

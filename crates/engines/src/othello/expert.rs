@@ -61,12 +61,9 @@ pub(super) const EXPERT: EngineKind<Othello> = EngineKind {
 };
 
 fn confidence(options: &Options<'_>) -> Result<Confidence, EngineError> {
-    let percent = options.get("selectivity", Confidence::LOWEST.percent())?;
-    Confidence::from_percent(percent).ok_or_else(|| EngineError::Value {
-        engine: EXPERT.info.name.to_owned(),
-        option: "selectivity",
-        value: percent.to_string(),
-    })
+    let levels: Vec<(String, Confidence)> =
+        Confidence::all().map(|level| (level.percent().to_string(), level)).collect();
+    options.choice("selectivity", &levels)
 }
 
 fn evaluation(options: &Options<'_>) -> Result<Arc<Evaluation>, EngineError> {

@@ -45,7 +45,7 @@ pub(super) const EXPERT: EngineKind<TwinCool> = EngineKind {
         ],
     },
     build: |options, _seed| {
-        Ok(Box::new(Expert::new(weights(options)?, options.get("draws", DRAWS)?)))
+        Ok(Box::new(Expert::new(weights(options)?, options.number("draws", 0..=2, DRAWS)?)))
     },
 };
 

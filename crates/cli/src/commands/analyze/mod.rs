@@ -90,7 +90,7 @@ pub(crate) fn run(args: &AnalyzeArgs, lang: Lang) -> Result<(), Failure> {
         say!("{}", words::json_answer(&report));
     } else {
         say!("{title}");
-        words::answer(&report, lang).iter().for_each(|line| say!("{line}"));
+        words::answer(&report, args.lines.into(), lang).iter().for_each(|line| say!("{line}"));
     }
     Ok(())
 }

@@ -39,19 +39,20 @@ pub(super) fn title(session: &dyn Session, engine: &EngineSpec, lang: Lang) -> S
         .get(lang)
 }
 
-/// Returns the answer, line by line.
-pub(super) fn answer(report: &Report<String>, lang: Lang) -> Vec<String> {
+/// Returns the answer, line by line, with at most `lines` of the best lines or moves.
+pub(super) fn answer(report: &Report<String>, lines: usize, lang: Lang) -> Vec<String> {
     let mut out = vec![effort(report.effort, lang)];
     if report.lines.is_empty() {
         out.extend(
             report
                 .moves
                 .iter()
+                .take(lines)
                 .enumerate()
                 .map(|(index, value)| numbered(index, &value.score.to_string(), &value.mv)),
         );
     } else {
-        out.extend(best_lines(&report.lines));
+        out.extend(best_lines(&report.lines).take(lines));
     }
     if !report.statistics.is_empty() {
         out.push(counted(report, lang));
@@ -97,7 +98,7 @@ fn counted(report: &Report<String>, lang: Lang) -> String {
         .get(lang)
 }
 
-/// Writes `12`, `24@98%` for a selective search, or that nothing was left out to the end.
+/// Writes `12`, `24@73%` for a selective search, or that nothing was left out to the end.
 fn depth(effort: Effort, lang: Lang) -> String {
     match effort.certainty {
         Certainty::Depth => effort.depth.to_string(),
@@ -183,7 +184,7 @@ mod tests {
         let shown =
             |certainty| depth(Effort { depth: 24, certainty, ..Effort::default() }, Lang::En);
         assert_eq!(shown(Certainty::Depth), "24");
-        assert_eq!(shown(Certainty::Likely(98)), "24@98%");
+        assert_eq!(shown(Certainty::Likely(73)), "24@73%");
         assert_eq!(shown(Certainty::Exact), "24 (exact)");
     }
 
