@@ -25,6 +25,42 @@ fn engines_with_commas_are_compared_in_one_table() {
 }
 
 #[test]
+fn the_tables_of_a_simulation_are_japanese_too() {
+    let home = Home::new();
+    let args = ["simulate", "twin-cool", "--engine", "random,oracle", "--games", "3"];
+    let out = home.run(&[&args[..], &["--lang", "ja"]].concat(), "").done();
+    assert!(out.starts_with("twin-cool：random（実戦モード）、3 ゲーム\n  結果      "), "{out}");
+    assert!(out.contains("\nエンジン                     モード"), "{out}");
+    assert!(out.contains("（練習モード）") && out.contains("一手あたり CPU"), "{out}");
+}
+
+#[test]
+fn one_game_has_a_result_and_no_error() {
+    let home = Home::new();
+    let args = ["simulate", "twin-cool", "--engine", "random", "--games", "1"];
+    let out = home.run(&args, "").done();
+    assert!(out.starts_with("twin-cool: random (real mode), 1 game\n  result  "), "{out}");
+    assert!(!out.contains('±'), "{out}");
+    let json = home.run(&[&args[..], &["--json"]].concat(), "").done();
+    assert_eq!(objects(&json)[0]["standard_error"], Value::Null);
+}
+
+#[test]
+fn a_plot_that_cannot_be_written_is_noticed_before_the_games() {
+    let home = Home::new();
+    for plot in ["no/such/folder/p.svg", "."] {
+        let games = "100000000";
+        let args =
+            ["simulate", "twin-cool", "--engine", "random", "--games", games, "--plot", plot];
+        let line = home.run(&args, "").refused(1);
+        assert!(line.starts_with(&format!("sakiyomi: cannot write {plot}: ")), "{line}");
+    }
+    let args = ["simulate", "twin-cool", "--engine", "randm", "--plot", "p.svg"];
+    home.run(&args, "").refused(2);
+    assert_eq!(std::fs::read_dir(home.path()).unwrap().count(), 0, "nothing is left behind");
+}
+
+#[test]
 fn advice_goes_on_card_by_card_and_takes_steps_back() {
     let home = Home::new();
     let input = "C3>1\nA1\nC9\nundo\nC8\nquit\n";
