@@ -14,6 +14,8 @@ mod lang;
 mod output;
 mod paint;
 mod play;
+mod reserved;
+mod words;
 
 use std::process::ExitCode;
 
@@ -92,7 +94,7 @@ fn main() -> ExitCode {
         Some(Command::Perft(args)) => commands::perft::run(&args),
         Some(Command::Match(args)) => commands::matches::run(&args, lang),
         Some(Command::Tournament(args)) => commands::tournament::run(&args, lang),
-        Some(Command::Openings(args)) => commands::openings::run(&args),
+        Some(Command::Openings(args)) => commands::openings::run(&args, lang),
         Some(Command::Simulate(args)) => commands::simulate::run(&args, lang),
         Some(Command::Advise(args)) => commands::advise::run(&args, lang, cli.color),
         Some(Command::Solve(args)) => commands::solve::run(&args, lang),
@@ -103,6 +105,6 @@ fn main() -> ExitCode {
     };
     match result {
         Ok(()) => ExitCode::SUCCESS,
-        Err(failure) => failure.report(),
+        Err(failure) => failure.report(lang),
     }
 }

@@ -4,11 +4,33 @@ use std::fs::File;
 use std::io::{BufReader, Read};
 use std::path::Path;
 
-use anyhow::{Context as _, anyhow};
-use sakiyomi_core::{FileKind, Games, Record, RecordedMove, Rng, record_file};
+use anyhow::Context as _;
+use sakiyomi_core::{
+    FileKind, Games, Quoted, Reason, Record, RecordedMove, Rng, Text, record_file,
+};
 use sakiyomi_engines::{Game, Visitor, suggestion, visit};
 
-use crate::failure::{Failure, wrong_use};
+use crate::failure::{Failure, failed, refused, wrong_use};
+use crate::words::cannot_read;
+
+const NO_SUCH_GAME: Text =
+    Text { en: "{file} has no game {number}", ja: "{file} に {number} 局目はありません" };
+const NO_SUCH_FILE: Text = Text {
+    en: "cannot read {file}: there is no such file",
+    ja: "{file} を読めません。そのようなファイルはありません",
+};
+const NO_SUCH_FORMAT: Text = Text {
+    en: "{option}: {game} has no format {name}; {near}",
+    ja: "{option}：{game} に {name} という形式はありません（{near}）",
+};
+const SAY_FORMAT: Text = Text {
+    en: "{file}: say with {option} what it is; there is: {all}",
+    ja: "{file}：どの形式かを {option} で指定してください（{all}）",
+};
+const SAY_OUTPUT: Text = Text {
+    en: "say with {option} what to print; there is: {all}",
+    ja: "何を書き出すかを {option} で指定してください（{all}）",
+};
 
 /// Returns the kinds of files that the game `S` has.
 pub(crate) fn kinds<S: Game>() -> Vec<FileKind> {
@@ -27,14 +49,16 @@ pub(crate) fn kind<S: Game>(
     let found = match (asked, path) {
         (Some(name), _) => kinds.iter().find(|kind| kind.name == name).ok_or_else(|| {
             let near = suggestion(name, names);
-            format!("{option}: {} has no format {name:?}; {near}", S::INFO.id)
+            let problem = Reason::new(NO_SUCH_FORMAT).with("option", option);
+            problem.with("game", S::INFO.id).with("name", Quoted(name)).with("near", near)
         }),
         (None, Some(path)) => kinds.iter().find(|kind| kind.fits(path)).ok_or_else(|| {
-            format!("{}: say with {option} what it is; there is: {all}", path.display())
+            let problem = Reason::new(SAY_FORMAT).with("file", path.display());
+            problem.with("option", option).with("all", all)
         }),
-        (None, None) => Err(format!("say with {option} what to print; there is: {all}")),
+        (None, None) => Err(Reason::new(SAY_OUTPUT).with("option", option).with("all", all)),
     };
-    found.copied().map_err(wrong_use)
+    found.copied().map_err(refused)
 }
 
 /// Opens a file of games; `-` is standard input.
@@ -42,7 +66,7 @@ pub(crate) fn open_games(kind: &FileKind, path: &Path) -> Result<Games<'static>,
     let input: Box<dyn Read> = if path == Path::new("-") {
         Box::new(std::io::stdin())
     } else {
-        Box::new(File::open(path).with_context(|| format!("cannot read {}", path.display()))?)
+        Box::new(File::open(path).with_context(|| cannot_read(path))?)
     };
     Ok((kind.read)(Box::new(BufReader::new(input))))
 }
@@ -78,7 +102,10 @@ impl Visitor for FindGame<'_> {
         let name = if self.text == "-" { "standard input" } else { self.text };
         match game {
             Some(game) => Ok(game.with_context(|| name.to_owned())?),
-            None => Err(anyhow!("{name} has no game {}", self.number).into()),
+            None => {
+                let problem = Reason::new(NO_SUCH_GAME).with("file", name);
+                Err(failed(problem.with("number", self.number)))
+            }
         }
     }
 }
@@ -87,7 +114,7 @@ impl Visitor for FindGame<'_> {
 fn written_out<S: Game>(text: &str, seed: u64) -> Result<Record, Failure> {
     // No move of any game has one of these.
     if text.contains(['/', '\\', '.']) {
-        return Err(anyhow!("cannot read {text}: there is no such file").into());
+        return Err(failed(Reason::new(NO_SUCH_FILE).with("file", text)));
     }
     let wrong = |problem: String| wrong_use(format!("--game: {problem}"));
     let words: Vec<&str> = text.split([' ', ',']).filter(|word| !word.is_empty()).collect();

@@ -17,6 +17,42 @@ fn engines_with_commas_are_compared_in_one_table() {
 }
 
 #[test]
+fn the_tables_of_a_simulation_are_japanese_too() {
+    let home = Home::new();
+    let args = ["simulate", "twin-cool", "--engine", "random,oracle", "--games", "3"];
+    let out = home.run(&[&args[..], &["--lang", "ja"]].concat(), "").done();
+    assert!(out.starts_with("twin-cool：random（実戦モード）、3 ゲーム\n  結果      "), "{out}");
+    assert!(out.contains("\nエンジン                     モード"), "{out}");
+    assert!(out.contains("（練習モード）") && out.contains("一手あたり CPU"), "{out}");
+}
+
+#[test]
+fn one_game_has_a_result_and_no_error() {
+    let home = Home::new();
+    let args = ["simulate", "twin-cool", "--engine", "random", "--games", "1"];
+    let out = home.run(&args, "").done();
+    assert!(out.starts_with("twin-cool: random (real mode), 1 game\n  result  "), "{out}");
+    assert!(!out.contains('±'), "{out}");
+    let json = home.run(&[&args[..], &["--json"]].concat(), "").done();
+    assert_eq!(objects(&json)[0]["standard_error"], Value::Null);
+}
+
+#[test]
+fn a_plot_that_cannot_be_written_is_noticed_before_the_games() {
+    let home = Home::new();
+    for plot in ["no/such/folder/p.svg", "."] {
+        let games = "100000000";
+        let args =
+            ["simulate", "twin-cool", "--engine", "random", "--games", games, "--plot", plot];
+        let line = home.run(&args, "").refused(1);
+        assert!(line.starts_with(&format!("sakiyomi: cannot write {plot}: ")), "{line}");
+    }
+    let args = ["simulate", "twin-cool", "--engine", "randm", "--plot", "p.svg"];
+    home.run(&args, "").refused(2);
+    assert_eq!(std::fs::read_dir(home.path()).unwrap().count(), 0, "nothing is left behind");
+}
+
+#[test]
 fn an_analysis_shows_what_the_search_over_information_sets_counted() {
     let home = Home::new();
     let args = ["analyze", "twin-cool", "--engine", "ismcts:iterations=3000"];

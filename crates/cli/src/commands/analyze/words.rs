@@ -8,6 +8,7 @@ use sakiyomi_play::Session;
 use serde_json::{Value as Json, json};
 
 use crate::commands::grouped;
+use crate::words::right;
 
 const TITLE: Text = Text {
     en: "{game}, {player} to move, by {engine}",
@@ -49,10 +50,10 @@ pub(super) fn answer(report: &Report<String>, lines: usize, lang: Lang) -> Vec<S
                 .iter()
                 .take(lines)
                 .enumerate()
-                .map(|(index, value)| numbered(index, &value.score.to_string(), &value.mv)),
+                .map(|(index, value)| numbered(index, &value.score.get(lang), &value.mv)),
         );
     } else {
-        out.extend(best_lines(&report.lines).take(lines));
+        out.extend(best_lines(&report.lines, lang).take(lines));
     }
     if !report.statistics.is_empty() {
         out.push(counted(report, lang));
@@ -108,15 +109,15 @@ fn depth(effort: Effort, lang: Lang) -> String {
 }
 
 /// Returns the lines with their numbers and scores.
-pub(super) fn best_lines(lines: &[Line<String>]) -> impl Iterator<Item = String> {
+pub(super) fn best_lines(lines: &[Line<String>], lang: Lang) -> impl Iterator<Item = String> {
     lines
         .iter()
         .enumerate()
-        .map(|(index, line)| numbered(index, &line.score.to_string(), &line.moves.join(" ")))
+        .map(move |(index, line)| numbered(index, &line.score.get(lang), &line.moves.join(" ")))
 }
 
 fn numbered(index: usize, score: &str, moves: &str) -> String {
-    format!("{:>3}  {score:>10}  {moves}", index + 1)
+    format!("{:>3}  {}  {moves}", index + 1, right(score, 10))
 }
 
 /// Returns as much of `line` as fits on a row of the screen.

@@ -36,8 +36,11 @@ const WINDOW: u32 = 8;
 const START_EMPTY: u32 = 24;
 
 /// Makes the weights.
-pub(super) const TUNER: Tuner =
-    Tuner { usual: Amounts { generations: 8, games: 30_000, nodes: 3_000, epochs: 20 }, run: tune };
+pub(super) const TUNER: Tuner = Tuner {
+    game: "othello",
+    usual: Amounts { generations: 8, games: 30_000, nodes: 3_000, epochs: 20 },
+    run: tune,
+};
 
 /// Runs or continues a run, and returns the file with the last weights.
 fn tune(
