@@ -1,9 +1,7 @@
 //! `sakiyomi convert`: games from one kind of file to another, one at a time.
 
-use std::ffi::OsString;
-use std::fs::File;
 use std::io::{BufWriter, ErrorKind, Seek, SeekFrom, Write};
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 use anyhow::{Context as _, anyhow, bail};
 use clap::Args;
@@ -12,7 +10,7 @@ use sakiyomi_engines::{Game, Visitor, visit};
 use serde_json::json;
 
 use super::games::{kind, open_games};
-use super::{end_progress, grouped, show_progress};
+use super::{end_progress, grouped, replace, show_progress};
 use crate::console::interrupt_flag;
 use crate::failure::{Failure, wrong_use};
 
@@ -202,19 +200,6 @@ fn position_after<S: Game>(game: &Record, moves: usize) -> anyhow::Result<Option
         counted += 1;
     }
     Ok(None)
-}
-
-/// Writes a file so that at any moment either the old or the new one is there whole.
-fn replace<T>(path: &Path, write: impl FnOnce(File) -> anyhow::Result<T>) -> anyhow::Result<T> {
-    let context = || format!("cannot write {}", path.display());
-    let mut unfinished: OsString = path.as_os_str().to_owned();
-    unfinished.push(".new");
-    let done = write(File::create(&unfinished).with_context(context)?);
-    match &done {
-        Ok(_) => std::fs::rename(&unfinished, path).with_context(context)?,
-        Err(_) => std::fs::remove_file(&unfinished).with_context(context)?,
-    }
-    done
 }
 
 /// Standard output, in which one cannot go back.

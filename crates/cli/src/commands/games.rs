@@ -65,7 +65,11 @@ impl Visitor for FindGame<'_> {
     fn visit<S: Game>(self) -> Result<Record, Failure> {
         let path = Path::new(self.text);
         if !path.exists() && self.text != "-" {
-            return written_out::<S>(self.text, self.seed);
+            // No move of any game has one of these.
+            if self.text.contains(['/', '\\', '.']) {
+                return Err(anyhow!("cannot read {}: there is no such file", self.text).into());
+            }
+            return written_out::<S>("--game", self.text, self.seed);
         }
         let kind = match kinds::<S>().into_iter().find(|kind| kind.fits(path)) {
             Some(kind) => kind,
@@ -83,13 +87,9 @@ impl Visitor for FindGame<'_> {
     }
 }
 
-/// Reads moves with spaces or commas between them, or in the game's own short form.
-fn written_out<S: Game>(text: &str, seed: u64) -> Result<Record, Failure> {
-    // No move of any game has one of these.
-    if text.contains(['/', '\\', '.']) {
-        return Err(anyhow!("cannot read {text}: there is no such file").into());
-    }
-    let wrong = |problem: String| wrong_use(format!("--game: {problem}"));
+/// Reads moves with spaces or commas between them, or in the game's own short form; `option` had them.
+pub(crate) fn written_out<S: Game>(option: &str, text: &str, seed: u64) -> Result<Record, Failure> {
+    let wrong = |problem: String| wrong_use(format!("{option}: {problem}"));
     let words: Vec<&str> = text.split([' ', ',']).filter(|word| !word.is_empty()).collect();
     let mut state = S::initial(&mut Rng::seeded(seed));
     let mut record = Record::starting_at(&state);

@@ -3,6 +3,7 @@
 mod analyze;
 mod arena;
 mod bad_input;
+mod book;
 mod commands;
 mod convert;
 mod play;
