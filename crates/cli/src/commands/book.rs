@@ -54,7 +54,7 @@ pub(crate) struct BookArgs {
     #[arg(long)]
     show: bool,
     /// The moves that lead to the position to show.
-    #[arg(long, requires = "show")]
+    #[arg(long, conflicts_with = "out")]
     moves: Option<String>,
     /// One JSON object with the answer.
     #[arg(long)]
