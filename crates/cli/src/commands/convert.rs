@@ -20,6 +20,7 @@ use crate::failure::{Failure, wrong_use};
     after_help = "What a file is, its ending says, or --from and --to. Without OUT, the answer is printed.\n\
     Othello has transcript (.txt), obf, ggf and wthor (.wtb); every game has record.\n\n\
     Examples:\n  sakiyomi convert othello WTH_2024.wtb games.txt\n  \
+    sakiyomi convert othello WTH_2024.wtb games.ggf --names WTHOR.JOU --names WTHOR.TRN\n  \
     sakiyomi convert othello games.ggf endgames.obf --after 40\n  \
     sakiyomi convert othello games.ggf --only 3 --to transcript\n  \
     sakiyomi convert othello - --from transcript --to record < game.txt"
@@ -39,6 +40,9 @@ pub(crate) struct ConvertArgs {
     /// What OUT is to be.
     #[arg(long, value_name = "FORMAT")]
     to: Option<String>,
+    /// Names for the numbers in IN; for wthor players (.jou) and tournaments (.trn)  [default: WTHOR.JOU and WTHOR.TRN beside IN]
+    #[arg(long, value_name = "FILE")]
+    names: Vec<PathBuf>,
     /// Take the game with this number only, from 1.
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     only: Option<u64>,
@@ -84,7 +88,7 @@ impl Visitor for Convert<'_> {
         let args = self.args;
         let from = kind::<S>(args.from.as_deref(), Some(&args.input), "--from")?;
         let to = kind::<S>(args.to.as_deref(), args.output.as_deref(), "--to")?;
-        let games = open_games(&from, &args.input)?;
+        let games = open_games(&from, &args.input, &args.names)?;
         let stop = interrupt_flag(None)?;
         let result = match &args.output {
             Some(path) if path.exists() && !args.force => {
