@@ -39,7 +39,9 @@ pub use diagram::{Diagram, Span, Tone};
 pub use encode::Encode;
 pub use evaluate::{Evaluation, Evaluator, Heuristic, Uniform};
 pub use face::{DrawOptions, Face, Glyphs, Typed};
-pub use files::{Begun, FileError, FileKind, GameSink, Games, Output, Place, record_file};
+pub use files::{
+    Begun, FileError, FileKind, GameSink, Games, NameKind, Output, Place, record_file,
+};
 pub use hash::{mix64, zobrist};
 pub use outcome::Outcome;
 pub use parse::{ParseMoveError, ParseStateError, Quoted};

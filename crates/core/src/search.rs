@@ -199,6 +199,18 @@ pub trait Searcher<S: Observable>: Send {
         observer: &mut dyn Observer<S::Move>,
     ) -> Report<S::Move>;
 
+    /// Judges a position within the budget, by looking at it.
+    ///
+    /// Where [`Searcher::search`] may answer from what it knows by heart, such as a book of
+    /// openings, this one may not: whoever asks wants to see a search.
+    fn analyze(
+        &mut self,
+        request: Request<'_, S::View>,
+        observer: &mut dyn Observer<S::Move>,
+    ) -> Report<S::Move> {
+        self.search(request, observer)
+    }
+
     /// Forgets what it learned from earlier positions, and starts its random numbers from `seed`.
     ///
     /// Games of a match have seeds of their own: a player that draws the same

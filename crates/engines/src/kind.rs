@@ -7,6 +7,7 @@ use std::str::FromStr;
 
 use sakiyomi_core::{Encode, Face, FileKind, ParseStateError, Quoted, Searcher, Symmetric, Text};
 
+use crate::book::BookKind;
 use crate::level::{self, LEVELS, Level};
 use crate::nearest::suggestion;
 use crate::tune::Tuner;
@@ -25,6 +26,9 @@ pub trait Game: Encode + Symmetric + Face {
 
     /// Makes the weights of an engine that has some.
     const TUNER: Option<Tuner> = None;
+
+    /// Reads its books of openings, and makes them.
+    const BOOK: Option<BookKind<Self>> = None;
 
     /// The files in which its players exchange games, beside the record that every game has.
     const FILES: &'static [FileKind] = &[];

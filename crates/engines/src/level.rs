@@ -78,6 +78,19 @@ impl<S: Game> Level<S> {
         let player = build::<S>(&engine, seed)?;
         Ok(Box::new(Level { spec, player, rng: slips(seed) }))
     }
+
+    /// Lets the engine answer in the way that `how` says, unless it slips.
+    fn answer(
+        &mut self,
+        request: Request<'_, S::View>,
+        how: impl FnOnce(&mut dyn Searcher<S>, Request<'_, S::View>) -> Report<S::Move>,
+    ) -> Report<S::Move> {
+        if self.rng.below(100) < self.spec.random_percent {
+            return slip::<S>(request, &mut self.rng);
+        }
+        let budget = tighter(request.budget, self.spec.budget);
+        how(self.player.as_mut(), Request { budget, ..request })
+    }
 }
 
 /// Returns the generator that decides when to slip, different from the engine's own.
@@ -91,11 +104,15 @@ impl<S: Game> Searcher<S> for Level<S> {
         request: Request<'_, S::View>,
         observer: &mut dyn Observer<S::Move>,
     ) -> Report<S::Move> {
-        if self.rng.below(100) < self.spec.random_percent {
-            return slip::<S>(request, &mut self.rng);
-        }
-        let budget = tighter(request.budget, self.spec.budget);
-        self.player.search(Request { budget, ..request }, observer)
+        self.answer(request, |player, request| player.search(request, observer))
+    }
+
+    fn analyze(
+        &mut self,
+        request: Request<'_, S::View>,
+        observer: &mut dyn Observer<S::Move>,
+    ) -> Report<S::Move> {
+        self.answer(request, |player, request| player.analyze(request, observer))
     }
 
     fn new_game(&mut self, seed: u64) {

@@ -197,11 +197,10 @@ pub trait Session: Send {
         budget: Budget,
         stop: &Stop,
         observer: &mut dyn Observer<String>,
-    ) -> Option<Report<String>> {
-        self.analyze(engine, Question { budget, lines: 1 }, stop, observer)
-    }
+    ) -> Option<Report<String>>;
 
     /// Lets an engine answer a question about the position, from what the side to move may see.
+    /// It looks for itself, also where it would play by heart.
     ///
     /// Returns `None` when the game is over.
     fn analyze(
@@ -295,6 +294,28 @@ impl<S: Game> Table<S> {
 
     fn move_at(&self, ply: usize) -> S::Move {
         self.moves[ply].mv.parse().unwrap_or_else(|_| panic!("a recorded move is well formed"))
+    }
+
+    /// Asks an engine about the position in the way that `how` says; `None` when the game is over.
+    fn ask(
+        &mut self,
+        engine: EngineId,
+        Question { budget, lines }: Question,
+        stop: &Stop,
+        how: impl FnOnce(&mut dyn Searcher<S>, Request<'_, S::View>) -> Report<S::Move>,
+    ) -> Option<Report<String>> {
+        if self.verdict().is_some() {
+            return None;
+        }
+        let seat = self.to_move();
+        let view = self.states[self.ply].view(seat);
+        let clock = self.clock.as_ref();
+        let request = Request { view: &view, seat, budget, lines, clock, stop };
+        let player = self.engines[engine.0].1.as_mut();
+        if let Some(eyes) = player.as_clairvoyant() {
+            eyes.see(&self.states[self.ply]);
+        }
+        Some(how(player, request).map(|mv| mv.to_string()))
     }
 
     /// Lets the clock of the side to move run from now on.
@@ -491,6 +512,18 @@ impl<S: Game> Session for Table<S> {
         &self.engines[engine.0].0
     }
 
+    fn think(
+        &mut self,
+        engine: EngineId,
+        budget: Budget,
+        stop: &Stop,
+        observer: &mut dyn Observer<String>,
+    ) -> Option<Report<String>> {
+        self.ask(engine, Question { budget, lines: 1 }, stop, |player, request| {
+            player.search(request, &mut AsText(observer))
+        })
+    }
+
     fn analyze(
         &mut self,
         engine: EngineId,
@@ -498,20 +531,9 @@ impl<S: Game> Session for Table<S> {
         stop: &Stop,
         observer: &mut dyn Observer<String>,
     ) -> Option<Report<String>> {
-        if self.verdict().is_some() {
-            return None;
-        }
-        let seat = self.to_move();
-        let view = self.states[self.ply].view(seat);
-        let Question { budget, lines } = question;
-        let clock = self.clock.as_ref();
-        let request = Request { view: &view, seat, budget, lines, clock, stop };
-        let player = &mut self.engines[engine.0].1;
-        if let Some(eyes) = player.as_clairvoyant() {
-            eyes.see(&self.states[self.ply]);
-        }
-        let report = player.search(request, &mut AsText(observer));
-        Some(report.map(|mv| mv.to_string()))
+        self.ask(engine, question, stop, |player, request| {
+            player.analyze(request, &mut AsText(observer))
+        })
     }
 }
 

@@ -1,9 +1,7 @@
 //! `sakiyomi convert`: games from one kind of file to another, one at a time.
 
-use std::ffi::OsString;
-use std::fs::File;
 use std::io::{BufWriter, ErrorKind, Seek, SeekFrom, Write};
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 use anyhow::{Context as _, anyhow, bail};
 use clap::Args;
@@ -12,7 +10,7 @@ use sakiyomi_engines::{Game, Visitor, visit};
 use serde_json::json;
 
 use super::games::{kind, open_games};
-use super::{end_progress, grouped, show_progress};
+use super::{end_progress, grouped, replace, show_progress};
 use crate::console::interrupt_flag;
 use crate::failure::{Failure, refused, wrong_use};
 use crate::words::cannot_write;
@@ -23,6 +21,7 @@ use crate::words::cannot_write;
     after_help = "What a file is, its ending says, or --from and --to. Without OUT, the answer is printed.\n\
     Othello has transcript (.txt), obf, ggf and wthor (.wtb); every game has record.\n\n\
     Examples:\n  sakiyomi convert othello WTH_2024.wtb games.txt\n  \
+    sakiyomi convert othello WTH_2024.wtb games.ggf --names WTHOR.JOU --names WTHOR.TRN\n  \
     sakiyomi convert othello games.ggf endgames.obf --after 40\n  \
     sakiyomi convert othello games.ggf --only 3 --to transcript\n  \
     sakiyomi convert othello - --from transcript --to record < game.txt"
@@ -42,6 +41,9 @@ pub(crate) struct ConvertArgs {
     /// What OUT is to be.
     #[arg(long, value_name = "FORMAT")]
     to: Option<String>,
+    /// Names for the numbers in IN; for wthor players (.jou) and tournaments (.trn)  [default: WTHOR.JOU and WTHOR.TRN beside IN]
+    #[arg(long, value_name = "FILE")]
+    names: Vec<PathBuf>,
     /// Take the game with this number only, from 1.
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     only: Option<u64>,
@@ -102,7 +104,7 @@ impl Visitor for Convert<'_> {
         let args = self.args;
         let from = kind::<S>(args.from.as_deref(), Some(&args.input), "--from")?;
         let to = kind::<S>(args.to.as_deref(), args.output.as_deref(), "--to")?;
-        let games = open_games(&from, &args.input)?;
+        let games = open_games(&from, &args.input, &args.names)?;
         let stop = interrupt_flag(None)?;
         let result = match &args.output {
             Some(path) if path.exists() && !args.force => {
@@ -216,19 +218,6 @@ fn position_after<S: Game>(game: &Record, moves: usize) -> anyhow::Result<Option
         counted += 1;
     }
     Ok(None)
-}
-
-/// Writes a file so that at any moment either the old or the new one is there whole.
-fn replace<T>(path: &Path, write: impl FnOnce(File) -> anyhow::Result<T>) -> anyhow::Result<T> {
-    let context = || cannot_write(path);
-    let mut unfinished: OsString = path.as_os_str().to_owned();
-    unfinished.push(".new");
-    let done = write(File::create(&unfinished).with_context(context)?);
-    match &done {
-        Ok(_) => std::fs::rename(&unfinished, path).with_context(context)?,
-        Err(_) => std::fs::remove_file(&unfinished).with_context(context)?,
-    }
-    done
 }
 
 /// Standard output, in which one cannot go back.

@@ -4,6 +4,7 @@ mod advise;
 mod analyze;
 mod arena;
 mod bad_input;
+mod book;
 mod commands;
 mod convert;
 mod play;

@@ -34,7 +34,7 @@ fn one_game_has_a_result_and_no_error() {
     assert!(out.starts_with("twin-cool: random (real mode), 1 game\n  result  "), "{out}");
     assert!(!out.contains('±'), "{out}");
     let json = home.run(&[&args[..], &["--json"]].concat(), "").done();
-    assert_eq!(objects(&json)[0]["standard_error"], Value::Null);
+    assert_eq!(objects(&json)[0]["standard_error"], serde_json::Value::Null);
 }
 
 #[test]

@@ -307,7 +307,7 @@ mod tests {
         fs::write(&bad, [0; 100]).unwrap();
         let config = TuneConfig { inputs: vec![bad], ..config(&folder.0, 0, 1) };
         let error = tune(&config, &Stop::default(), &mut |_| {}).unwrap_err().to_string();
-        assert!(error.contains("bad.wtb") && error.contains("84 bytes"), "{error}");
+        assert!(error.contains("bad.wtb") && error.contains("offset 16"), "{error}");
         let config = TuneConfig { inputs: vec![folder.0.join("none")], ..config };
         let error = tune(&config, &Stop::default(), &mut |_| {}).unwrap_err().to_string();
         assert!(error.contains("none"), "{error}");
