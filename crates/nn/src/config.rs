@@ -6,6 +6,8 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::graph::{Graph, Shape};
+
 /// The description of a network.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -132,7 +134,8 @@ pub struct ConfigError(String);
 
 /// No dimension is larger: a bound on what a foreign file can make us allocate.
 const LARGEST: usize = 1 << 16;
-const MOST_WEIGHTS: usize = 1 << 28;
+const MOST_WEIGHTS: f64 = (1 << 28) as f64;
+const LONGEST_VALUE: f64 = (1 << 24) as f64;
 
 impl NetConfig {
     /// Returns the channels of the input.
@@ -240,10 +243,19 @@ impl NetConfig {
         if sizes.iter().any(|&size| size > LARGEST) || self.cells() > LARGEST {
             return error("a size is beyond all reason");
         }
+        let graph = Graph::of(self);
         // In floats, since the product of such sizes may not fit.
-        let weights: f64 = crate::Graph::of(self).tensors().iter().map(|t| t.len_f64()).sum();
-        if weights > MOST_WEIGHTS as f64 {
+        let product = |sizes: &[usize]| sizes.iter().map(|&size| size as f64).product::<f64>();
+        let weights: f64 = graph.tensors().iter().map(|tensor| product(&tensor.shape)).sum();
+        if weights > MOST_WEIGHTS {
             return error("it has more than 268 million weights");
+        }
+        let values = graph.nodes().iter().map(|node| match node.shape {
+            Shape::Map { channels } => product(&[channels, self.cells()]),
+            Shape::Vector { len } => len as f64,
+        });
+        if values.chain([product(&self.input)]).any(|len| len > LONGEST_VALUE) {
+            return error("a layer has more than 16 million numbers");
         }
         Ok(())
     }

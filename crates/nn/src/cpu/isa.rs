@@ -44,6 +44,17 @@ impl InstructionSet {
         }
     }
 
+    /// Returns the width of its panels of weights.
+    pub(super) fn panel(self) -> usize {
+        match self {
+            #[cfg(target_arch = "x86_64")]
+            InstructionSet::Avx2 => Avx2Lanes::PANEL,
+            #[cfg(target_arch = "x86_64")]
+            InstructionSet::Avx512 => Avx512Lanes::PANEL,
+            _ => PortableLanes::PANEL,
+        }
+    }
+
     /// Returns the fastest one that this machine has.
     #[must_use]
     pub fn detect() -> InstructionSet {
@@ -102,6 +113,8 @@ macro_rules! for_tiles {
     ($tile:expr, $function:ident::<$lanes:ty>($($argument:expr),*)) => {
         match $tile {
             [2, 2] => $function::<$lanes, Two, Two>($($argument),*),
+            [2, 3] => $function::<$lanes, Two, Three>($($argument),*),
+            [3, 2] => $function::<$lanes, Three, Two>($($argument),*),
             [3, 3] => $function::<$lanes, Three, Three>($($argument),*),
             [4, 4] => $function::<$lanes, Four, Four>($($argument),*),
             [4, 5] => $function::<$lanes, Four, Five>($($argument),*),

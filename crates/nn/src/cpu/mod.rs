@@ -7,7 +7,7 @@
 //!
 //! | file | subject |
 //! |---|---|
-//! | `plan.rs` | a network as a list of stages |
+//! | `plan.rs`, `planner.rs` | a network as a list of stages |
 //! | `run.rs` | the stages, one after the other |
 //! | `winograd.rs`, `tile.rs` | convolutions of 3x3 and 3x3x3 |
 //! | `product.rs` | matrix products |
@@ -28,6 +28,7 @@ mod isa;
 mod lanes;
 mod maps;
 mod plan;
+mod planner;
 mod product;
 mod run;
 mod tile;
@@ -77,19 +78,6 @@ impl Default for CpuConfig {
 #[error("this machine does not have the instructions {0}")]
 pub struct Unavailable(pub InstructionSet);
 
-/// How many positions go through the layers together: enough to use every weight often, few
-/// enough to stay in the cache.
-const TOGETHER: usize = 16;
-
-/// Tiles as large as precision allows, for the fewest products.
-fn tiles(height: usize, width: usize) -> [usize; 2] {
-    let side = |len: usize| {
-        // Fewer products first, and of equals the smaller tile.
-        [4, 5].into_iter().min_by_key(|tile| (len.div_ceil(*tile) * (tile + 2), *tile)).unwrap_or(4)
-    };
-    [side(height), side(width)]
-}
-
 impl CpuNet {
     /// Prepares `net` for one thread and the fastest instructions that the machine has.
     #[must_use]
@@ -109,7 +97,7 @@ impl CpuNet {
     }
 
     fn prepare(net: &Net, config: CpuConfig) -> CpuNet {
-        let plan = Arc::new(Plan::new(net, TOGETHER, tiles));
+        let plan = Arc::new(Plan::new(net, config.set.panel()));
         let memory = (0..config.threads.get()).map(|_| Memory::new(&plan)).collect();
         let outputs = Outputs::new(net.config());
         CpuNet { config: Arc::new(net.config().clone()), plan, set: config.set, memory, outputs }
@@ -141,9 +129,8 @@ impl CpuNet {
         value.resize(count * self.config.value_outputs(), 0.0);
         score.resize(if self.config.score { count } else { 0 }, 0.0);
         let results = Results { policy, value, score };
-        let chunks = count.div_ceil(TOGETHER);
-        let threads = self.memory.len().min(chunks);
         let (plan, set) = (&*self.plan, self.set);
+        let threads = self.memory.len().min(count.div_ceil(plan.positions));
         if threads <= 1 {
             run::run_all(plan, set, &mut self.memory[0], inputs, results);
             return &self.outputs;
@@ -152,7 +139,8 @@ impl CpuNet {
             let (mut inputs, mut results) = (inputs, results);
             let mut left = count;
             for (index, memory) in self.memory.iter_mut().take(threads).enumerate() {
-                let share = left.div_ceil(threads - index).next_multiple_of(TOGETHER).min(left);
+                let share =
+                    left.div_ceil(threads - index).next_multiple_of(plan.positions).min(left);
                 let (here, rest) = inputs.split_at(share * plan.input_len);
                 let (mine, others) = results.split_at(plan, share);
                 (inputs, results, left) = (rest, others, left - share);

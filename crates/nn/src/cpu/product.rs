@@ -3,19 +3,23 @@
 use super::buffer::Buffer;
 use super::lanes::{Lanes, PANEL};
 
-/// A matrix packed for [`product`]: panels of 16 columns, each row by row.
+/// Matrices packed for [`product`]: panels of a few columns, each row by row.
+///
+/// Panels have the width that the instruction set wants, so that the weights are read in the order
+/// in which they lie; the last one may be narrower.
 #[derive(Clone, Debug)]
 pub(super) struct Packed {
     panels: Buffer,
     /// Rows: the length of what it is multiplied with.
     pub(super) depth: usize,
-    /// Columns, padded to whole panels.
+    /// Columns, padded to a multiple of [`PANEL`].
     pub(super) width: usize,
 }
 
 impl Packed {
     /// Packs `count` matrices, one behind the other, whose elements `element(matrix, row, column)` are.
     pub(super) fn new(
+        panel: usize,
         count: usize,
         depth: usize,
         columns: usize,
@@ -24,9 +28,9 @@ impl Packed {
         let width = columns.next_multiple_of(PANEL);
         let mut panels = Vec::with_capacity(count * depth * width);
         for matrix in 0..count {
-            for panel in (0..width).step_by(PANEL) {
+            for start in (0..width).step_by(panel) {
                 for row in 0..depth {
-                    panels.extend((panel..panel + PANEL).map(|column| {
+                    panels.extend((start..width.min(start + panel)).map(|column| {
                         if column < columns { element(matrix, row, column) } else { 0.0 }
                     }));
                 }
@@ -38,11 +42,6 @@ impl Packed {
     /// Returns the panels of one matrix.
     pub(super) fn matrix(&self, index: usize) -> &[f32] {
         &self.panels[index * self.depth * self.width..][..self.depth * self.width]
-    }
-
-    /// Returns the memory it takes, in bytes.
-    pub(super) fn bytes(&self) -> usize {
-        size_of_val(&*self.panels)
     }
 }
 
@@ -93,7 +92,7 @@ pub(super) unsafe fn product<L: Lanes>(product: Product<'_>) {
     let blocks = rows.len().div_ceil(L::ROWS);
     let mut column = 0;
     while column < width {
-        let panels = if column + L::PANELS * PANEL <= width { L::PANELS } else { 1 };
+        let panel = L::PANEL.min(width - column);
         let mut start = 0;
         for block in 0..blocks {
             let end = (block + 1) * rows.len() / blocks;
@@ -103,6 +102,7 @@ pub(super) unsafe fn product<L: Lanes>(product: Product<'_>) {
                 // SAFETY: the matrix is as large as was just checked.
                 matrix: unsafe { matrix.as_ptr().add(column * depth) },
                 depth,
+                panel,
                 width,
                 // SAFETY: so is the result.
                 to: unsafe { to.as_mut_ptr().add(start * width + column) },
@@ -112,14 +112,14 @@ pub(super) unsafe fn product<L: Lanes>(product: Product<'_>) {
             };
             // SAFETY: everything was checked above, and the caller vouches for the instruction set.
             unsafe {
-                match panels {
+                match panel / L::COUNT {
                     1 => by_rows::<L, 1>(&place),
                     _ => by_rows::<L, 2>(&place),
                 }
             }
             start = end;
         }
-        column += panels * PANEL;
+        column += panel;
     }
 }
 
@@ -129,6 +129,8 @@ struct Place<'a> {
     rows: &'a [u32],
     matrix: *const f32,
     depth: usize,
+    /// The width of a panel.
+    panel: usize,
     width: usize,
     to: *mut f32,
     bias: Option<*const f32>,
@@ -136,66 +138,58 @@ struct Place<'a> {
 }
 
 #[inline(always)]
-unsafe fn by_rows<L: Lanes, const PANELS: usize>(place: &Place<'_>) {
-    // SAFETY: as the caller says; what is beyond `L::ROWS` never occurs.
+unsafe fn by_rows<L: Lanes, const VECTORS: usize>(place: &Place<'_>) {
+    // SAFETY: as the caller says. More rows than `L::ROWS` never occur, and are not compiled.
     unsafe {
         match place.rows.len() {
-            1 => by_vectors::<L, PANELS, 1>(place),
-            2 => by_vectors::<L, PANELS, 2>(place),
-            3 if L::ROWS >= 3 => by_vectors::<L, PANELS, 3>(place),
-            4 if L::ROWS >= 4 => by_vectors::<L, PANELS, 4>(place),
-            5 if L::ROWS >= 5 => by_vectors::<L, PANELS, 5>(place),
-            6 if L::ROWS >= 6 => by_vectors::<L, PANELS, 6>(place),
-            7 if L::ROWS >= 7 => by_vectors::<L, PANELS, 7>(place),
-            8 if L::ROWS >= 8 => by_vectors::<L, PANELS, 8>(place),
-            _ => unreachable!("blocks have at most 8 rows"),
+            1 if L::ROWS == 2 => block::<L, 1, VECTORS, 2>(place),
+            2 if L::ROWS == 2 => block::<L, 2, VECTORS, 1>(place),
+            1 => block::<L, 1, VECTORS, 4>(place),
+            2 => block::<L, 2, VECTORS, 2>(place),
+            3 if L::ROWS >= 3 => block::<L, 3, VECTORS, 2>(place),
+            4 if L::ROWS >= 4 => block::<L, 4, VECTORS, 1>(place),
+            5 if L::ROWS >= 5 => block::<L, 5, VECTORS, 1>(place),
+            6 if L::ROWS >= 6 => block::<L, 6, VECTORS, 1>(place),
+            7 if L::ROWS >= 7 => block::<L, 7, VECTORS, 1>(place),
+            8 if L::ROWS >= 8 => block::<L, 8, VECTORS, 1>(place),
+            _ => unreachable!("a block has no more rows than fit into the registers"),
         }
     }
 }
 
+/// Sums `ROWS` rows of a panel of `VECTORS` vectors in registers, in `CHAINS` sums each that do not
+/// wait for one another.
 #[inline(always)]
-unsafe fn by_vectors<L: Lanes, const PANELS: usize, const ROWS: usize>(place: &Place<'_>) {
-    // SAFETY: as the caller says.
-    unsafe {
-        match PANELS * PANEL / L::COUNT {
-            1 => block::<L, ROWS, 1>(place),
-            2 => block::<L, ROWS, 2>(place),
-            _ => unreachable!("a block has one or two vectors"),
-        }
-    }
-}
-
-/// Sums `ROWS` rows of `VECTORS` vectors in registers.
-#[inline(always)]
-unsafe fn block<L: Lanes, const ROWS: usize, const VECTORS: usize>(place: &Place<'_>) {
+unsafe fn block<L: Lanes, const ROWS: usize, const VECTORS: usize, const CHAINS: usize>(
+    place: &Place<'_>,
+) {
     // SAFETY: rows, matrix, result and bias are as large as `product` has checked.
     unsafe {
-        let in_panel = PANEL / L::COUNT;
         let mut rows = [place.from; ROWS];
         for row in 0..ROWS {
             rows[row] = place.from.add(place.rows[row] as usize);
         }
-        let mut columns = [place.matrix; VECTORS];
-        for vector in 0..VECTORS {
-            let panel = vector / in_panel * place.depth * PANEL;
-            columns[vector] = place.matrix.add(panel + vector % in_panel * L::COUNT);
+        let mut sums = [[[L::zero(); VECTORS]; ROWS]; CHAINS];
+        let mut weights = place.matrix;
+        let mut k = 0;
+        while k + CHAINS <= place.depth {
+            for chain in 0..CHAINS {
+                step::<L, ROWS, VECTORS>(&mut sums[chain], &rows, k + chain, weights);
+                weights = weights.add(place.panel);
+            }
+            k += CHAINS;
         }
-        let mut sums = [[L::zero(); VECTORS]; ROWS];
-        for k in 0..place.depth {
-            let mut weights = [L::zero(); VECTORS];
+        while k < place.depth {
+            step::<L, ROWS, VECTORS>(&mut sums[0], &rows, k, weights);
+            weights = weights.add(place.panel);
+            k += 1;
+        }
+        for row in 0..ROWS {
             for vector in 0..VECTORS {
-                weights[vector] = L::load(columns[vector].add(k * PANEL));
-            }
-            for row in 0..ROWS {
-                let x = L::splat(*rows[row].add(k));
-                for vector in 0..VECTORS {
-                    sums[row][vector] = sums[row][vector].add_product(x, weights[vector]);
+                let mut sum = sums[0][row][vector];
+                for chain in 1..CHAINS {
+                    sum = sum.add(sums[chain][row][vector]);
                 }
-            }
-        }
-        for (row, sums) in sums.iter().enumerate() {
-            for (vector, &sum) in sums.iter().enumerate() {
-                let mut sum = sum;
                 if let Some(bias) = place.bias {
                     sum = sum.add(L::load(bias.add(vector * L::COUNT)));
                 }
@@ -203,6 +197,29 @@ unsafe fn block<L: Lanes, const ROWS: usize, const VECTORS: usize>(place: &Place
                     sum = sum.max(L::zero());
                 }
                 sum.store(place.to.add(row * place.width + vector * L::COUNT));
+            }
+        }
+    }
+}
+
+/// Adds the products of one row of weights.
+#[inline(always)]
+unsafe fn step<L: Lanes, const ROWS: usize, const VECTORS: usize>(
+    sums: &mut [[L; VECTORS]; ROWS],
+    rows: &[*const f32; ROWS],
+    k: usize,
+    weights: *const f32,
+) {
+    // SAFETY: as the caller says.
+    unsafe {
+        let mut row_of_weights = [L::zero(); VECTORS];
+        for vector in 0..VECTORS {
+            row_of_weights[vector] = L::load(weights.add(vector * L::COUNT));
+        }
+        for row in 0..ROWS {
+            let x = L::splat(*rows[row].add(k));
+            for vector in 0..VECTORS {
+                sums[row][vector] = sums[row][vector].add_product(x, row_of_weights[vector]);
             }
         }
     }

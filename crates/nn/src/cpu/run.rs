@@ -7,7 +7,7 @@ use super::buffer::Buffer;
 use super::isa::{Avx2, Avx512};
 use super::isa::{InstructionSet, Isa, Portable};
 use super::maps::{self, Elementwise};
-use super::plan::{Dense, Part, Plan, Stage};
+use super::plan::{Dense, FEW, Part, Plan, Stage, TiledConv};
 use super::product::{Finish, Product};
 use super::winograd;
 
@@ -131,8 +131,10 @@ fn write_part(part: Part, from: &[f32], to: &mut [f32], offset: usize, width: us
 unsafe fn compute<I: Isa>(stage: &Stage, cells: usize, memory: &mut Memory, count: usize) {
     let Memory { slots, transformed, products } = memory;
     match stage {
-        Stage::Conv { from, to, conv, starts, residual, relu } => {
+        Stage::Conv { from, to, large, small, residual, relu } => {
             let mut out = take(&mut slots[*to]);
+            let tiled = small.as_ref().filter(|_| count <= FEW).unwrap_or(large);
+            let TiledConv { conv, starts } = &**tiled;
             let shape = &conv.shape;
             let rows = count * shape.rows();
             let (input_stride, product_stride) =

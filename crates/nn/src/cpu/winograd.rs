@@ -89,6 +89,7 @@ impl Winograd {
     /// Prepares the convolution of `weights`, `[out][in][depth][3][3]` with a depth of 1 or 3.
     pub(super) fn new(
         shape: Shape,
+        panel: usize,
         channels: usize,
         filters: usize,
         weights: &[f32],
@@ -112,7 +113,7 @@ impl Winograd {
         };
         // Without a depth the padding of the input is not multiplied.
         let rows = if shape.is_deep { 3 * shape.channels } else { channels };
-        let matrices = Packed::new(shape.places(), rows, filters, element);
+        let matrices = Packed::new(panel, shape.places(), rows, filters, element);
         let mut padded = bias.to_vec();
         padded.resize(shape.filters, 0.0);
         Winograd { shape, matrices, bias: padded }

@@ -72,10 +72,11 @@ pub(crate) fn assert_close(a: &Outputs, b: &Outputs, what: &str) {
 #[test]
 fn every_instruction_set_computes_what_the_reference_does() {
     let rng = &mut Rng::seeded(1);
-    for seed in 0..60 {
+    for seed in 0..40 {
         let config = random_config(rng);
         let net = Net::scrambled(config.clone(), seed).unwrap();
-        let count = 1 + rng.below(20) as usize;
+        let count = [1, 2, 3, 9, 34][rng.below(5) as usize];
+        let count = if config.cells() > 60 { count.min(3) } else { count };
         let inputs = random_inputs(rng, count * config.input_len());
         let expected = Reference(&net).evaluate_batch(&inputs);
         for set in InstructionSet::ALL.into_iter().filter(|set| set.is_available()) {

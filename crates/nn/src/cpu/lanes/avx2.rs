@@ -11,7 +11,7 @@ pub(in crate::cpu) struct Avx2Lanes(__m256);
 // Every function is one instruction, or one and its register, of the set that the caller vouches for.
 impl Lanes for Avx2Lanes {
     const COUNT: usize = 8;
-    const PANELS: usize = 1;
+    const PANEL: usize = 16;
     const ROWS: usize = 6;
 
     #[inline(always)]

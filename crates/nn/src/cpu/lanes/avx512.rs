@@ -11,7 +11,7 @@ pub(in crate::cpu) struct Avx512Lanes(__m512);
 // Every function is one instruction, or one and its register, of the set that the caller vouches for.
 impl Lanes for Avx512Lanes {
     const COUNT: usize = 16;
-    const PANELS: usize = 2;
+    const PANEL: usize = 32;
     const ROWS: usize = 8;
 
     #[inline(always)]

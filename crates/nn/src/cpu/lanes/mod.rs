@@ -16,8 +16,7 @@ pub(super) use avx2::Avx2Lanes;
 pub(super) use avx512::Avx512Lanes;
 pub(super) use portable::PortableLanes;
 
-/// The width of a panel of packed weights, and what channels are padded to: all
-/// vectors divide it.
+/// What channels and columns are padded to: all vectors divide it.
 pub(super) const PANEL: usize = 16;
 
 /// A vector of numbers.
@@ -28,10 +27,10 @@ pub(super) trait Lanes: Copy {
     /// How many numbers; divides [`PANEL`].
     const COUNT: usize;
 
-    /// How many panels a block of a matrix product takes at once.
-    const PANELS: usize;
+    /// The width of a panel of packed weights, which is one or two times [`PANEL`](super::lanes::PANEL).
+    const PANEL: usize;
 
-    /// How many rows it takes at once, at the most.
+    /// How many rows a block of a matrix product takes at once, at the most.
     const ROWS: usize;
 
     /// Returns zeros.

@@ -19,7 +19,7 @@ impl PortableLanes {
 
 impl Lanes for PortableLanes {
     const COUNT: usize = 8;
-    const PANELS: usize = 1;
+    const PANEL: usize = 16;
     const ROWS: usize = 2;
 
     #[inline(always)]
