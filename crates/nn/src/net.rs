@@ -89,6 +89,8 @@ impl Net {
 
     /// Returns a network all of whose weights, norms too, are random, for tests and measurements.
     ///
+    /// Blocks add about as much to what goes around them as in trained networks.
+    ///
     /// # Errors
     /// When there can be no such network.
     pub fn scrambled(config: NetConfig, seed: u64) -> Result<Net, ConfigError> {
@@ -100,7 +102,7 @@ impl Net {
                 match spec.role {
                     Role::Weight => {}
                     Role::Bias | Role::NormMean => *weight = 0.1 * x,
-                    Role::NormScale => *weight = 1.0 + 0.1 * x,
+                    Role::NormScale => *weight = 0.5 + 0.1 * x,
                     Role::NormVariance => *weight = 1.0 + 0.2 * x.abs(),
                 }
             }

@@ -237,3 +237,40 @@ unsafe fn both_squares<L: Lanes>(d: &[L], a2: f32, b2: f32) -> L {
     // SAFETY: the caller vouches for the instruction set.
     unsafe { d[4].sub_product(d[2], L::splat(a2 + b2)).add_product(d[0], L::splat(a2 * b2)) }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::cpu::lanes::PortableLanes as L;
+
+    fn check<T: Tile>() {
+        assert_eq!(T::filter().len(), T::T);
+        let (inputs, taps) = ([0.5, -1.0, 2.0, 0.25, 3.0, -0.75, 1.5], [0.5, -2.0, 1.25]);
+        // SAFETY: every machine has the portable instructions, and 8 numbers are read and written.
+        let outputs: Vec<f32> = unsafe {
+            let mut products = T::input(&inputs.map(|x| L::splat(x)));
+            for (product, row) in products.iter_mut().zip(T::filter()) {
+                let factor: f64 = row.iter().zip(taps).map(|(a, b)| a * b).sum();
+                *product = product.mul(L::splat(factor as f32));
+            }
+            let first = |lanes: L| {
+                let mut numbers = [0.0; 8];
+                lanes.store(numbers.as_mut_ptr());
+                numbers[0]
+            };
+            T::output(&products).map(first)[..T::M].to_vec()
+        };
+        for (place, output) in outputs.iter().enumerate() {
+            let direct: f64 = (0..3).map(|tap| f64::from(inputs[place + tap]) * taps[tap]).sum();
+            assert!((direct - f64::from(*output)).abs() < 1e-4, "{direct} and {output}");
+        }
+    }
+
+    #[test]
+    fn tiles_of_every_size_filter_as_sums_of_products_do() {
+        check::<Two>();
+        check::<Three>();
+        check::<Four>();
+        check::<Five>();
+    }
+}

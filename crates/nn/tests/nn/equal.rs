@@ -3,9 +3,11 @@
 use std::num::NonZeroUsize;
 
 use sakiyomi_core::Rng;
+use sakiyomi_games::contrast::Contrast;
+use sakiyomi_games::othello::Othello;
 use sakiyomi_nn::{
-    Body, CpuConfig, CpuNet, Gate, InstructionSet, Net, NetConfig, Outputs, PolicyHead, Reference,
-    ValueHead, ValueOutput,
+    Body, CpuConfig, CpuNet, Gate, InstructionSet, Net, NetConfig, Outputs, PolicyHead, Preset,
+    Reference, ValueHead, ValueOutput,
 };
 
 /// Returns planes like those of games: mostly zeros and ones.
@@ -85,5 +87,17 @@ fn every_instruction_set_computes_what_the_reference_does() {
             let found = cpu.evaluate_batch(&inputs);
             assert_close(&expected, found, &format!("{set}, {count} positions of {config:?}"));
         }
+    }
+}
+
+#[test]
+fn deep_networks_stay_precise() {
+    let contrast = NetConfig::preset::<Contrast>(Preset::Full).unwrap();
+    let othello = NetConfig::preset::<Othello>(Preset::Full).unwrap();
+    for (config, count) in [(contrast, 3), (othello, 1)] {
+        let net = Net::scrambled(config.clone(), 8).unwrap();
+        let inputs = random_inputs(&mut Rng::seeded(8), count * config.input_len());
+        let expected = Reference(&net).evaluate_batch(&inputs);
+        assert_close(&expected, CpuNet::new(&net).evaluate_batch(&inputs), &config.game);
     }
 }
