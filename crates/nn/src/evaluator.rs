@@ -173,6 +173,11 @@ impl<S: Encode> Evaluator<S> for NetEvaluator<S> {
         }
         evaluations.into_iter().map(|evaluation| evaluation.expect("all were computed")).collect()
     }
+
+    /// Forgets what it remembers: the last digits of an evaluation depend on the batch it came with.
+    fn new_game(&mut self, _seed: u64) {
+        self.cache = Cache::new(self.cache.entries.len());
+    }
 }
 
 impl<S: Encode> Clone for NetEvaluator<S> {
