@@ -7,9 +7,9 @@ use std::collections::HashSet;
 use std::time::Duration;
 
 use crate::{
-    Budget, Diagram, DrawOptions, Encode, Evaluator, Face, Glyphs, Lang, ManualClock, MoveList,
-    Observable, Record, RecordedMove, Request, Rng, Searcher, Seat, Silent, State, Stop, Symmetric,
-    Symmetry, Typed, Uniform,
+    Budget, Diagram, DrawOptions, Encode, Encoding, Evaluator, Face, Glyphs, Lang, ManualClock,
+    MoveList, Observable, Record, RecordedMove, Request, Rng, Searcher, Seat, Silent, State, Stop,
+    Symmetric, Symmetry, Typed, Uniform,
 };
 
 /// Plays `games` random games and checks every position of them.
@@ -148,12 +148,18 @@ fn check_symmetry<S: Symmetric>(state: &S, mv: S::Move, by: S::Symmetry) {
 
 fn check_encoding<S: Encode>(state: &S, moves: &[S::Move]) {
     let view = state.view(state.to_move());
-    let mut planes = vec![f32::NAN; S::INPUT_LEN];
-    S::encode(&view, &mut planes);
-    assert!(planes.iter().all(|x| x.is_finite()), "every input is written: {state}");
-    let indices: HashSet<usize> = moves.iter().map(|&mv| S::policy_index(&view, mv)).collect();
-    assert_eq!(indices.len(), moves.len(), "moves have policy places of their own: {state}");
-    assert!(indices.iter().all(|&i| i < S::POLICY_LEN), "places lie within the policy: {state}");
+    let parts = S::POLICY_PARTS.map_or(S::POLICY_LEN, |[first, second]| first * second);
+    assert_eq!(parts, S::POLICY_LEN, "the parts of the policy make up the whole");
+    for encoding in std::iter::once(&Encoding::OWN).chain(S::OTHER_ENCODINGS) {
+        let mut planes = vec![f32::NAN; encoding.input_len()];
+        (encoding.encode)(&view, &mut planes);
+        assert!(planes.iter().all(|x| x.is_finite()), "every input is written: {state}");
+        let indices: HashSet<usize> =
+            moves.iter().map(|&mv| (encoding.policy_index)(&view, mv)).collect();
+        assert_eq!(indices.len(), moves.len(), "moves have policy places of their own: {state}");
+        let is_within = indices.iter().all(|&index| index < encoding.policy_len);
+        assert!(is_within, "places lie within the policy: {state}");
+    }
 }
 
 fn check_face<S: Face>(state: &S, moves: &[S::Move]) {

@@ -1,6 +1,9 @@
 //! What the players share which search by simulations: their options, and how they are made.
 
+use std::path::Path;
+
 use sakiyomi_core::{PerfectInformation, Text};
+use sakiyomi_nn::{NetEvaluator, file};
 use sakiyomi_search::Guide;
 use sakiyomi_search::puct::{
     GuideEvaluator, Playouts, Puct, PuctConfig, Rollout, Scale, Uniformly,
@@ -17,6 +20,18 @@ pub(crate) const SIMS: (&str, Text) = (
         ja: "1手あたりの試行回数（省略時は時間の許すかぎり）",
     },
 );
+
+/// The option of the network.
+pub(crate) const NET: (&str, Text) = (
+    "net",
+    Text {
+        en: "a file with a network to believe instead of the evaluation",
+        ja: "評価関数の代わりに使うニューラルネットのファイル",
+    },
+);
+
+/// Evaluations that a network remembers.
+const REMEMBERED: usize = 1 << 14;
 
 /// The option of the playouts.
 pub(crate) const PLAYOUTS: (&str, Text) = (
@@ -49,17 +64,33 @@ pub(crate) fn uct<S: Game + PerfectInformation, R: Rollout<S>>(
     })
 }
 
-/// Makes a player called `puct`, which believes `guide`.
+/// Makes a player called `puct`, which believes `guide` unless it is given a network.
 pub(crate) fn puct<S: Game + PerfectInformation, G: Guide<S>>(
     options: &Options<'_>,
     seed: u64,
     guide: G,
     scale: Scale,
 ) -> Built<S> {
+    if let Some(path) = options.text(NET.0) {
+        let config = configured(options, PuctConfig::default())?;
+        let evaluator = network::<S>(Path::new(path))?.with_cache(REMEMBERED);
+        return Ok(Box::new(Puct::new(evaluator, config, seed)));
+    }
     // An evaluator that takes no batches gains nothing from them.
     let config = PuctConfig { batch: 1, ..PuctConfig::default() };
     let config = configured(options, config)?;
     Ok(Box::new(Puct::new(GuideEvaluator::new(guide, scale), config, seed)))
+}
+
+/// Reads a network that plays the game `S`.
+fn network<S: Game>(path: &Path) -> Result<NetEvaluator<S>, EngineError> {
+    let error =
+        |problem: String| EngineError::File { engine: "puct", path: path.to_owned(), problem };
+    if path == Path::new("default") {
+        return Err(error(format!("no network for {} comes with this program", S::INFO.id)));
+    }
+    let net = file::load(path).map_err(|failure| error(failure.problem.to_string()))?;
+    NetEvaluator::new(&net).map_err(|mismatch| error(mismatch.to_string()))
 }
 
 /// Returns `config` with the options `sims` and `threads`.

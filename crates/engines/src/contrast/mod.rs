@@ -17,7 +17,7 @@ use sakiyomi_search::{AlphaBeta, PuctConfig};
 
 use crate::level::LEVELS;
 use crate::look_ahead::{self, DEPTH, THREADS};
-use crate::simulation::{self, PLAYOUTS, SIMS};
+use crate::simulation::{self, NET, PLAYOUTS, SIMS};
 use crate::tune::Tuner;
 use crate::{EngineInfo, EngineKind, Game, LevelSpec};
 use expert::EXPERT;
@@ -75,7 +75,7 @@ impl Game for Contrast {
                     en: "grows a tree where the expert's evaluation looks best",
                     ja: "expert と同じ評価で、有望な手から木を伸ばして読む",
                 },
-                options: &[SIMS, THREADS],
+                options: &[NET, SIMS, THREADS],
             },
             build: |options, seed| {
                 let scale = Scale { value: 110.0, policy: 60.0 };

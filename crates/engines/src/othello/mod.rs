@@ -24,7 +24,7 @@ use sakiyomi_search::puct::Scale;
 use crate::book::BookKind;
 use crate::level::LEVELS;
 use crate::look_ahead::{self, DEPTH, THREADS};
-use crate::simulation::{self, PLAYOUTS, SIMS};
+use crate::simulation::{self, NET, PLAYOUTS, SIMS};
 use crate::tune::Tuner;
 use crate::{EngineInfo, EngineKind, Game, LevelSpec, SolverKind};
 use expert::EXPERT;
@@ -81,7 +81,7 @@ impl Game for Othello {
                     en: "grows a tree where the classic evaluation looks best",
                     ja: "classic と同じ評価で、有望な手から木を伸ばして読む",
                 },
-                options: &[SIMS, THREADS],
+                options: &[NET, SIMS, THREADS],
             },
             build: |options, seed| {
                 let scale = Scale { value: 2000.0, policy: 1000.0 };

@@ -20,14 +20,24 @@
 //! into two parts, the way of the piece and the tile, which a network can judge
 //! with a head each and add; see [`policy_parts`].
 
-use sakiyomi_core::{Encode, Seat, State};
+use sakiyomi_core::{Encode, Encoding, Seat, State};
 
+use super::classic_encoding::{CLASSIC_PLANES, encode_classic};
 use super::symmetry::turned;
 use super::{ACTIONS, Board, Contrast, Move, Square, Tile};
 
 impl Encode for Contrast {
     const PLANES: [usize; 3] = [12, 5, 5];
     const POLICY_LEN: usize = ACTIONS;
+    const POLICY_PARTS: Option<[usize; 2]> = Some([625, 51]);
+    const OTHER_ENCODINGS: &'static [Encoding<Contrast>] = &[Encoding {
+        name: "classic",
+        version: 1,
+        planes: &CLASSIC_PLANES,
+        policy_len: ACTIONS,
+        encode: encode_classic,
+        policy_index: Self::policy_index,
+    }];
 
     fn encode(view: &Contrast, out: &mut [f32]) {
         assert_eq!(out.len(), Self::INPUT_LEN, "the output holds exactly the planes");

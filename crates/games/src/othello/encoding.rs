@@ -17,6 +17,7 @@ use super::{Move, Othello};
 impl Encode for Othello {
     const PLANES: [usize; 3] = [4, 8, 8];
     const POLICY_LEN: usize = 65;
+    const MAX_MARGIN: Option<u32> = Some(64);
 
     fn encode(view: &Othello, out: &mut [f32]) {
         assert_eq!(out.len(), Self::INPUT_LEN, "the output holds exactly the planes");

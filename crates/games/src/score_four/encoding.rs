@@ -16,13 +16,23 @@
 //! use: input `[2][z][y][x]`, the beads of the player to move and of the
 //! opponent, and a policy of 64 places, the index of the cell in which the bead lands.
 
-use sakiyomi_core::Encode;
+use sakiyomi_core::{Encode, Encoding};
 
 use super::{Column, ScoreFour, completing_cells};
 
 impl Encode for ScoreFour {
     const PLANES: [usize; 3] = [21, 4, 4];
     const POLICY_LEN: usize = 16;
+    const OTHER_ENCODINGS: &'static [Encoding<ScoreFour>] = &[Encoding {
+        name: "classic",
+        version: 1,
+        planes: &[2, 4, 4, 4],
+        policy_len: 64,
+        encode: encode_classic,
+        policy_index: |view, mv| {
+            classic_policy_index(view, mv).expect("a legal move has a cell to land in")
+        },
+    }];
 
     fn encode(view: &ScoreFour, out: &mut [f32]) {
         assert_eq!(out.len(), Self::INPUT_LEN, "the output holds exactly the planes");

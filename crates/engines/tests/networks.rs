@@ -1,0 +1,58 @@
+//! Players that believe a network.
+
+use std::path::PathBuf;
+
+use sakiyomi_core::{PerfectInformation, contract};
+use sakiyomi_engines::{EngineSpec, Game, build};
+use sakiyomi_games::contrast::Contrast;
+use sakiyomi_games::othello::Othello;
+use sakiyomi_games::score_four::ScoreFour;
+use sakiyomi_nn::file::{self, Precision};
+use sakiyomi_nn::{Net, NetConfig, Preset};
+
+/// A file that is gone in the end.
+struct NetFile(PathBuf);
+
+impl NetFile {
+    fn new<S: Game>(test: &str) -> NetFile {
+        let name = format!("sakiyomi-{test}-{}-{}.safetensors", S::INFO.id, std::process::id());
+        let path = std::env::temp_dir().join(name);
+        let net = Net::scrambled(NetConfig::preset::<S>(Preset::Tiny).unwrap(), 2).unwrap();
+        file::save(&net, &path, Precision::F16).unwrap();
+        NetFile(path)
+    }
+
+    fn spec(&self, rest: &str) -> EngineSpec {
+        format!("puct:net={}{rest}", self.0.display()).parse().unwrap()
+    }
+}
+
+impl Drop for NetFile {
+    fn drop(&mut self) {
+        let _ = std::fs::remove_file(&self.0);
+    }
+}
+
+#[test]
+fn networks_keep_the_engine_contract() {
+    fn check<S: Game + PerfectInformation>() {
+        let file = NetFile::new::<S>("contract");
+        let spec = file.spec("");
+        contract::check_searcher(|seed| build::<S>(&spec, seed).unwrap(), 60);
+    }
+    check::<Othello>();
+    check::<ScoreFour>();
+    check::<Contrast>();
+}
+
+#[test]
+fn a_file_that_is_no_network_of_the_game_says_so() {
+    let file = NetFile::new::<Othello>("mismatch");
+    let error = |spec: EngineSpec| build::<ScoreFour>(&spec, 1).err().unwrap().to_string();
+    let of_another_game = error(file.spec(",sims=10"));
+    assert!(of_another_game.contains("plays \"othello\", not score-four"), "{of_another_game}");
+    let missing = error("puct:net=/nowhere/net.safetensors".parse().unwrap());
+    assert!(missing.contains("/nowhere/net.safetensors"), "{missing}");
+    let shipped = error("puct:net=default".parse().unwrap());
+    assert!(shipped.contains("no network for score-four comes with this program"), "{shipped}");
+}

@@ -1,0 +1,262 @@
+//! What a network is made of.
+//!
+//! A [`NetConfig`] says everything about a network except its weights. It is
+//! written into every file of weights, and [`Graph::of`](crate::Graph::of) turns
+//! it into layers and named tensors.
+
+use serde::{Deserialize, Serialize};
+
+use crate::graph::{Graph, Shape};
+
+/// The description of a network.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct NetConfig {
+    /// The game, by its id.
+    pub game: String,
+    /// The name of the encoding that it sees.
+    pub encoding: String,
+    /// The version of that encoding.
+    pub encoding_version: u32,
+    /// Channels, height and width of the input; or channels, depth, height and width, for
+    /// convolutions in three dimensions.
+    pub input: Vec<usize>,
+    /// What looks at the board.
+    pub body: Body,
+    /// What prefers moves.
+    pub policy: PolicyHead,
+    /// What expects a result.
+    pub value: ValueHead,
+    /// Whether it also expects the final score, as a part of the largest one, from -1 to 1.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub score: bool,
+}
+
+/// The convolutions between input and heads.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(tag = "kind", rename_all = "kebab-case", deny_unknown_fields)]
+pub enum Body {
+    /// A convolution, then blocks of two with a way around them.
+    Residual {
+        /// How many blocks.
+        blocks: usize,
+        /// The channels of every layer.
+        filters: usize,
+        /// What each block knows of the whole board.
+        gate: Gate,
+    },
+    /// One convolution after another.
+    Plain {
+        /// The channels of each.
+        filters: Vec<usize>,
+    },
+}
+
+/// How a residual block looks at the whole board, beyond the reach of its convolutions.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(tag = "kind", rename_all = "kebab-case", deny_unknown_fields)]
+pub enum Gate {
+    /// Not at all.
+    None,
+    /// The means of all channels decide how much each counts (squeeze and excitation).
+    Squeeze {
+        /// The means are squeezed into this many numbers.
+        width: usize,
+    },
+    /// The mean and the largest of each channel are a bias for all cells.
+    GlobalPooling {
+        /// Every so many blocks there is one that does so.
+        every: usize,
+    },
+}
+
+/// What prefers moves: a logit for each place of the policy.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(tag = "kind", rename_all = "kebab-case", deny_unknown_fields)]
+pub enum PolicyHead {
+    /// Every place sees every cell.
+    Dense {
+        /// What each cell is summed up in; all channels of the body when 0.
+        channels: usize,
+        /// The width of a layer in between; none when 0.
+        hidden: usize,
+        /// The length of the policy.
+        places: usize,
+    },
+    /// A head for each of two parts of a move; a move's logit is the sum of its parts'.
+    ///
+    /// The place of a move is `parts[1] * first + second`.
+    Parts {
+        /// What each cell is summed up in; all channels of the body when 0.
+        channels: usize,
+        /// The width of a layer in between; none when 0.
+        hidden: usize,
+        /// The lengths of the parts.
+        parts: [usize; 2],
+    },
+    /// Every cell judges the moves that belong to it.
+    PerCell {
+        /// What each cell is summed up in.
+        channels: usize,
+        /// Moves that belong to a cell: place `cells * plane + cell`.
+        planes: usize,
+        /// Moves that belong to no cell, such as a pass, behind all others.
+        extra: usize,
+    },
+}
+
+/// What expects a result, for the player to move.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ValueHead {
+    /// What each cell is summed up in; all channels of the body when 0.
+    pub channels: usize,
+    /// The width of the layer in between.
+    pub hidden: usize,
+    /// What it says.
+    pub output: ValueOutput,
+}
+
+/// What a value head says.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum ValueOutput {
+    /// Logits of a win, a draw and a loss.
+    WinDrawLoss,
+    /// One number from -1 to 1.
+    Scalar,
+}
+
+/// A description of no network.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("impossible network: {0}")]
+pub struct ConfigError(String);
+
+/// No dimension is larger: a bound on what a foreign file can make us allocate.
+const LARGEST: usize = 1 << 16;
+const MOST_WEIGHTS: f64 = (1 << 28) as f64;
+const LONGEST_VALUE: f64 = (1 << 24) as f64;
+
+impl NetConfig {
+    /// Returns the channels of the input.
+    #[must_use]
+    pub fn input_channels(&self) -> usize {
+        self.input.first().copied().unwrap_or(0)
+    }
+
+    /// Returns depth, height and width of the board; the depth is 1 in two dimensions.
+    #[must_use]
+    pub fn board(&self) -> [usize; 3] {
+        match *self.input {
+            [_, height, width] => [1, height, width],
+            [_, depth, height, width] => [depth, height, width],
+            _ => [0; 3],
+        }
+    }
+
+    /// Tells whether its convolutions have three dimensions.
+    #[must_use]
+    pub fn is_3d(&self) -> bool {
+        self.input.len() == 4
+    }
+
+    /// Returns the number of cells of the board.
+    #[must_use]
+    pub fn cells(&self) -> usize {
+        self.board().iter().product()
+    }
+
+    /// Returns the number of floats that one position takes.
+    #[must_use]
+    pub fn input_len(&self) -> usize {
+        self.input.iter().product()
+    }
+
+    /// Returns the number of policy logits that it gives.
+    #[must_use]
+    pub fn policy_outputs(&self) -> usize {
+        match self.policy {
+            PolicyHead::Dense { places, .. } => places,
+            PolicyHead::Parts { parts: [first, second], .. } => first + second,
+            PolicyHead::PerCell { planes, extra, .. } => planes * self.cells() + extra,
+        }
+    }
+
+    /// Returns the length of the policy, which with parts is more than there are outputs.
+    #[must_use]
+    pub fn policy_len(&self) -> usize {
+        match self.policy {
+            PolicyHead::Parts { parts: [first, second], .. } => first * second,
+            _ => self.policy_outputs(),
+        }
+    }
+
+    /// Returns the number of outputs of the value head.
+    #[must_use]
+    pub fn value_outputs(&self) -> usize {
+        match self.value.output {
+            ValueOutput::WinDrawLoss => 3,
+            ValueOutput::Scalar => 1,
+        }
+    }
+
+    /// Checks that there can be such a network, and that it is of a reasonable size.
+    ///
+    /// # Errors
+    /// When not, with the reason.
+    pub fn check(&self) -> Result<(), ConfigError> {
+        let error = |text: &str| Err(ConfigError(text.to_owned()));
+        if !matches!(self.input.len(), 3 | 4) {
+            return error("the input has channels, height and width, or also a depth");
+        }
+        let mut sizes = self.input.clone();
+        match &self.body {
+            Body::Residual { blocks, filters, gate } => {
+                sizes.extend([*filters, blocks + 1]);
+                match *gate {
+                    Gate::None => {}
+                    Gate::Squeeze { width: size } | Gate::GlobalPooling { every: size } => {
+                        sizes.push(size);
+                    }
+                }
+            }
+            Body::Plain { filters } if filters.is_empty() => {
+                return error("the body has no convolution");
+            }
+            Body::Plain { filters } => sizes.extend(filters),
+        }
+        match self.policy {
+            PolicyHead::Dense { places, .. } => sizes.push(places),
+            PolicyHead::Parts { parts, .. } => sizes.extend(parts),
+            PolicyHead::PerCell { channels, planes, .. } => sizes.extend([channels, planes]),
+        }
+        sizes.push(self.value.hidden);
+        if sizes.contains(&0) {
+            return error("a size is 0");
+        }
+        match self.policy {
+            PolicyHead::Dense { channels, hidden, .. }
+            | PolicyHead::Parts { channels, hidden, .. } => sizes.extend([channels, hidden]),
+            PolicyHead::PerCell { extra, .. } => sizes.push(extra),
+        }
+        sizes.push(self.value.channels);
+        if sizes.iter().any(|&size| size > LARGEST) || self.cells() > LARGEST {
+            return error("a size is beyond all reason");
+        }
+        let graph = Graph::of(self);
+        // In floats, since the product of such sizes may not fit.
+        let product = |sizes: &[usize]| sizes.iter().map(|&size| size as f64).product::<f64>();
+        let weights: f64 = graph.tensors().iter().map(|tensor| product(&tensor.shape)).sum();
+        if weights > MOST_WEIGHTS {
+            return error("it has more than 268 million weights");
+        }
+        let values = graph.nodes().iter().map(|node| match node.shape {
+            Shape::Map { channels } => product(&[channels, self.cells()]),
+            Shape::Vector { len } => len as f64,
+        });
+        if values.chain([product(&self.input)]).any(|len| len > LONGEST_VALUE) {
+            return error("a layer has more than 16 million numbers");
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,215 @@
+//! Computing the stages of a plan.
+
+use std::mem::take;
+
+use super::buffer::Buffer;
+#[cfg(target_arch = "x86_64")]
+use super::isa::{Avx2, Avx512};
+use super::isa::{InstructionSet, Isa, Portable};
+use super::maps::{self, Elementwise};
+use super::plan::{Dense, FEW, Part, Plan, Stage, TiledConv};
+use super::product::{Finish, Product};
+use super::winograd;
+
+/// What a computation works in.
+pub(super) struct Memory {
+    slots: Vec<Buffer>,
+    transformed: Buffer,
+    products: Buffer,
+}
+
+impl Memory {
+    /// Returns memory for `plan`.
+    pub(super) fn new(plan: &Plan) -> Memory {
+        let [input, products] = plan.transformed;
+        Memory {
+            slots: plan.slots.iter().map(|len| Buffer::new(len * plan.positions)).collect(),
+            transformed: Buffer::new(input),
+            products: Buffer::new(products),
+        }
+    }
+}
+
+/// Where the outputs go.
+pub(super) struct Results<'a> {
+    pub(super) policy: &'a mut [f32],
+    pub(super) value: &'a mut [f32],
+    pub(super) score: &'a mut [f32],
+}
+
+impl<'a> Results<'a> {
+    /// Returns the results of the first `count` positions, and the others.
+    pub(super) fn split_at(self, plan: &Plan, count: usize) -> (Results<'a>, Results<'a>) {
+        let policy_len: usize = plan.policy.iter().map(|part| part.cells * part.channels).sum();
+        let (policy, policies) = self.policy.split_at_mut(count * policy_len);
+        let (value, values) = self.value.split_at_mut(count * plan.value.channels);
+        let (score, scores) = self.score.split_at_mut(plan.score.map_or(0, |_| count));
+        (
+            Results { policy, value, score },
+            Results { policy: policies, value: values, score: scores },
+        )
+    }
+}
+
+/// Computes any number of positions.
+pub(super) fn run_all(
+    plan: &Plan,
+    set: InstructionSet,
+    memory: &mut Memory,
+    inputs: &[f32],
+    mut results: Results<'_>,
+) {
+    // The network was given only instructions that the machine has.
+    let run = match set {
+        InstructionSet::Portable => run::<Portable>,
+        #[cfg(target_arch = "x86_64")]
+        InstructionSet::Avx2 => run::<Avx2>,
+        #[cfg(target_arch = "x86_64")]
+        InstructionSet::Avx512 => run::<Avx512>,
+        #[cfg(not(target_arch = "x86_64"))]
+        _ => run::<Portable>,
+    };
+    for inputs in inputs.chunks(plan.positions * plan.input_len) {
+        let count = inputs.len() / plan.input_len;
+        let (here, rest) = results.split_at(plan, count);
+        results = rest;
+        // SAFETY: see above.
+        unsafe { run(plan, memory, inputs, count, here) };
+    }
+}
+
+/// Computes up to `plan.positions` positions.
+///
+/// # Safety
+/// The machine must have the instructions of `I`.
+unsafe fn run<I: Isa>(
+    plan: &Plan,
+    memory: &mut Memory,
+    inputs: &[f32],
+    count: usize,
+    results: Results<'_>,
+) {
+    let padded = plan.input_channels_padded;
+    let maps = &mut memory.slots[0][..count * plan.cells * padded];
+    maps::planes_to_maps(inputs, plan.cells, padded, maps);
+    for stage in &plan.stages {
+        // SAFETY: the caller vouches for the instructions.
+        unsafe { compute::<I>(stage, plan.cells, memory, count) };
+    }
+    let mut offset = 0;
+    let width = results.policy.len() / count.max(1);
+    for part in &plan.policy {
+        write_part(*part, &memory.slots[part.slot], results.policy, offset, width);
+        offset += part.cells * part.channels;
+    }
+    let slots = &memory.slots;
+    write_part(plan.value, &slots[plan.value.slot], results.value, 0, plan.value.channels);
+    if let Some(score) = plan.score {
+        write_part(score, &slots[score.slot], results.score, 0, score.channels);
+    }
+}
+
+/// Writes a part of an output for all positions, channels outermost.
+fn write_part(part: Part, from: &[f32], to: &mut [f32], offset: usize, width: usize) {
+    let Part { cells, channels, padded, .. } = part;
+    for (from, to) in from.chunks_exact(cells * padded).zip(to.chunks_exact_mut(width)) {
+        let to = &mut to[offset..offset + cells * channels];
+        if cells == 1 {
+            to.copy_from_slice(&from[..channels]);
+        } else {
+            for (channel, to) in to.chunks_exact_mut(cells).enumerate() {
+                for (x, cell) in to.iter_mut().zip(from.chunks_exact(padded)) {
+                    *x = cell[channel];
+                }
+            }
+        }
+    }
+}
+
+/// # Safety
+/// The machine must have the instructions of `I`.
+unsafe fn compute<I: Isa>(stage: &Stage, cells: usize, memory: &mut Memory, count: usize) {
+    let Memory { slots, transformed, products } = memory;
+    match stage {
+        Stage::Conv { from, to, large, small, residual, relu } => {
+            let mut out = take(&mut slots[*to]);
+            let tiled = small.as_ref().filter(|_| count <= FEW).unwrap_or(large);
+            let TiledConv { conv, starts } = &**tiled;
+            let shape = &conv.shape;
+            let rows = count * shape.rows();
+            let (input_stride, product_stride) =
+                (shape.input_stride(count), shape.product_stride(count));
+            // SAFETY: the caller vouches for the instructions.
+            unsafe {
+                I::transform_input(shape, count, &slots[*from], transformed);
+                for place in 0..shape.places() {
+                    I::product(Product {
+                        from: &transformed[place * input_stride..][..input_stride],
+                        rows: &starts[..rows],
+                        matrix: conv.matrices.matrix(place),
+                        depth: conv.matrices.depth,
+                        width: conv.matrices.width,
+                        to: &mut products[place * product_stride..][..product_stride],
+                        finish: Finish { bias: None, relu: false },
+                    });
+                }
+                let residual = residual.map(|slot| &*slots[slot]);
+                let finish = winograd::Finish { residual, relu: *relu };
+                I::transform_output(conv, count, products, &mut out, finish);
+            }
+            slots[*to] = out;
+        }
+        Stage::Product(dense) => {
+            let Dense { from, to, matrix, bias, relu, rows, starts } = &**dense;
+            let mut out = take(&mut slots[*to]);
+            // SAFETY: the caller vouches for the instructions.
+            unsafe {
+                I::product(Product {
+                    from: &slots[*from],
+                    rows: &starts[..count * rows],
+                    matrix: matrix.matrix(0),
+                    depth: matrix.depth,
+                    width: matrix.width,
+                    to: &mut out,
+                    finish: Finish { bias: Some(bias), relu: *relu },
+                });
+            }
+            slots[*to] = out;
+        }
+        Stage::Pool { from, to, channels, with_largest } => {
+            let mut out = take(&mut slots[*to]);
+            let maps = &slots[*from][..count * cells * channels];
+            // SAFETY: the caller vouches for the instructions.
+            unsafe { I::pool(maps, cells, *channels, *with_largest, &mut out) };
+            slots[*to] = out;
+        }
+        Stage::Compact { from, to, padded, channels, stride } => {
+            let mut out = take(&mut slots[*to]);
+            let maps = &slots[*from][..count * cells * padded];
+            maps::compact(maps, cells, *padded, *channels, *stride, &mut out);
+            slots[*to] = out;
+        }
+        Stage::Elementwise { map, channels, scale, shift, residual, relu } => {
+            let mut out = take(&mut slots[*map]);
+            let [scale, shift, residual] =
+                [scale, shift, residual].map(|slot| slot.map(|slot| &*slots[slot]));
+            let work = Elementwise {
+                map: &mut out[..count * cells * channels],
+                cells,
+                channels: *channels,
+                scale,
+                shift,
+                residual,
+                relu: *relu,
+            };
+            // SAFETY: the caller vouches for the instructions.
+            unsafe { I::elementwise(work) };
+            slots[*map] = out;
+        }
+        Stage::Activate { slot, stride, function } => {
+            for x in &mut slots[*slot][..count * stride] {
+                *x = function(*x);
+            }
+        }
+    }
+}

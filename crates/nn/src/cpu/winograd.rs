@@ -1,0 +1,295 @@
+//! Convolutions with a kernel of 3x3, or of 3x3x3, by minimal filtering.
+//!
+//! The board is cut into tiles of `H::M` by `W::M` outputs. Every tile is
+//! transformed (`H::T` by `W::T` numbers for each channel), what belongs to one
+//! place of all tiles is multiplied by one matrix, and the results are
+//! transformed back. With a depth, each layer is such a board, and the matrices
+//! take three neighbouring layers at once, which lie side by side.
+
+use super::lanes::{Lanes, PANEL};
+use super::product::Packed;
+use super::tile::{LONGEST, Tile};
+
+/// A convolution, ready to be computed with tiles of one size.
+#[derive(Clone, Debug)]
+pub(super) struct Winograd {
+    pub(super) shape: Shape,
+    /// One matrix for each place of a tile.
+    pub(super) matrices: Packed,
+    /// As wide as the result's channels are padded.
+    pub(super) bias: Vec<f32>,
+}
+
+/// The sizes of a convolution.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Shape {
+    /// Depth, height and width of the board.
+    pub(super) board: [usize; 3],
+    /// Whether the kernel is three layers deep.
+    pub(super) is_deep: bool,
+    /// Channels of the input, padded.
+    pub(super) channels: usize,
+    /// Channels of the result, padded.
+    pub(super) filters: usize,
+    /// The number of outputs of a tile, down and across.
+    pub(super) tile: [usize; 2],
+}
+
+impl Shape {
+    /// Returns the number of tiles, down and across.
+    pub(super) fn tiles(&self) -> [usize; 2] {
+        let [_, height, width] = self.board;
+        [height.div_ceil(self.tile[0]), width.div_ceil(self.tile[1])]
+    }
+
+    /// Returns the number of products for each tile.
+    pub(super) fn places(&self) -> usize {
+        (self.tile[0] + 2) * (self.tile[1] + 2)
+    }
+
+    /// Returns the number of layers in the transformed input, with the empty ones around the board.
+    pub(super) fn layers(&self) -> usize {
+        self.board[0] + if self.is_deep { 2 } else { 0 }
+    }
+
+    /// Returns the rows of a product that one position gives.
+    pub(super) fn rows(&self) -> usize {
+        let [down, across] = self.tiles();
+        down * across * self.board[0]
+    }
+
+    /// Returns the rows of the transformed input of one position.
+    fn input_rows(&self) -> usize {
+        let [down, across] = self.tiles();
+        down * across * self.layers()
+    }
+
+    /// Returns the distance between two places in the transformed input of `count` positions.
+    ///
+    /// It is no multiple of large powers of two, which would share few lines of a cache.
+    pub(super) fn input_stride(&self, count: usize) -> usize {
+        count * self.input_rows() * self.channels + PANEL
+    }
+
+    /// Returns the distance between two places in the products of `count` positions.
+    pub(super) fn product_stride(&self, count: usize) -> usize {
+        count * self.rows() * self.filters + PANEL
+    }
+
+    /// Returns where the rows of the products of `count` positions begin in a place of the
+    /// transformed input.
+    pub(super) fn row_starts(&self, count: usize) -> Vec<u32> {
+        let depth = self.board[0];
+        let start = |row: usize| (row / depth * self.layers() + row % depth) * self.channels;
+        (0..count * self.rows()).map(|row| start(row) as u32).collect()
+    }
+}
+
+impl Winograd {
+    /// Prepares the convolution of `weights`, `[out][in][depth][3][3]` with a depth of 1 or 3.
+    pub(super) fn new(
+        shape: Shape,
+        panel: usize,
+        channels: usize,
+        filters: usize,
+        weights: &[f32],
+        bias: &[f32],
+    ) -> Winograd {
+        let depth = if shape.is_deep { 3 } else { 1 };
+        let (down, across) = (filter_transform(shape.tile[0]), filter_transform(shape.tile[1]));
+        let places = across.len();
+        let element = |place: usize, row: usize, column: usize| {
+            let (layer, channel) = (row / shape.channels, row % shape.channels);
+            if channel >= channels {
+                return 0.0;
+            }
+            let kernel = &weights[((column * channels + channel) * depth + layer) * 9..][..9];
+            let (down, across) = (down[place / places], across[place % places]);
+            let mut sum = 0.0;
+            for (tap, &weight) in kernel.iter().enumerate() {
+                sum += down[tap / 3] * across[tap % 3] * f64::from(weight);
+            }
+            sum as f32
+        };
+        // Without a depth the padding of the input is not multiplied.
+        let rows = if shape.is_deep { 3 * shape.channels } else { channels };
+        let matrices = Packed::new(panel, shape.places(), rows, filters, element);
+        let mut padded = bias.to_vec();
+        padded.resize(shape.filters, 0.0);
+        Winograd { shape, matrices, bias: padded }
+    }
+}
+
+fn filter_transform(outputs: usize) -> Vec<[f64; 3]> {
+    use super::tile::{Five, Four, Three, Two};
+    match outputs {
+        2 => Two::filter(),
+        3 => Three::filter(),
+        4 => Four::filter(),
+        _ => Five::filter(),
+    }
+}
+
+/// Transforms the maps of `count` positions, `[position][cell][channel]`, into
+/// `[place][position][tile][layer][channel]`.
+///
+/// # Safety
+/// The machine must have the instruction set of `L`.
+///
+/// # Panics
+/// When a length does not fit.
+#[inline(always)]
+pub(super) unsafe fn transform_input<L: Lanes, H: Tile, W: Tile>(
+    shape: &Shape,
+    count: usize,
+    map: &[f32],
+    to: &mut [f32],
+) {
+    let [depth, height, width] = shape.board;
+    let channels = shape.channels;
+    let place_len = shape.input_stride(count);
+    assert!(shape.tile == [H::M, W::M] && channels.is_multiple_of(PANEL), "the tiles of the shape");
+    assert!(map.len() >= count * depth * height * width * channels, "all maps are there");
+    assert!(to.len() >= shape.places() * place_len, "there is room for the result");
+    let [down, across] = shape.tiles();
+    let layers = shape.layers();
+    let mut row = 0;
+    for position in 0..count {
+        for tile in 0..down * across {
+            let (top, left) = (tile / across * H::M, tile % across * W::M);
+            for layer in 0..layers {
+                let z = if shape.is_deep { layer.wrapping_sub(1) } else { layer };
+                for channel in (0..channels).step_by(L::COUNT) {
+                    let to_place = row * channels + channel;
+                    if z >= depth {
+                        for place in 0..shape.places() {
+                            // SAFETY: place, row and channel lie within the result, checked above.
+                            unsafe {
+                                L::zero().store(to.as_mut_ptr().add(place * place_len + to_place));
+                            }
+                        }
+                        continue;
+                    }
+                    let board = (position * depth + z) * height * width;
+                    // SAFETY: the caller vouches for the instruction set; cells within the
+                    // board lie within the map, and all places within the result.
+                    unsafe {
+                        let zero = L::zero();
+                        let mut half = [[zero; LONGEST]; LONGEST];
+                        for x in 0..W::T {
+                            let column = (left + x).wrapping_sub(1);
+                            if column >= width {
+                                continue;
+                            }
+                            let mut d = [zero; LONGEST];
+                            for y in 0..H::T {
+                                let line = (top + y).wrapping_sub(1);
+                                if line < height {
+                                    let cell = board + line * width + column;
+                                    d[y] = L::load(map.as_ptr().add(cell * channels + channel));
+                                }
+                            }
+                            let transformed = H::input(&d);
+                            for y in 0..H::T {
+                                half[y][x] = transformed[y];
+                            }
+                        }
+                        for y in 0..H::T {
+                            let transformed = W::input(&half[y]);
+                            for x in 0..W::T {
+                                let place = y * W::T + x;
+                                transformed[x]
+                                    .store(to.as_mut_ptr().add(place * place_len + to_place));
+                            }
+                        }
+                    }
+                }
+                row += 1;
+            }
+        }
+    }
+}
+
+/// What is done with the outputs of a convolution.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Finish<'a> {
+    /// A map that is added.
+    pub(super) residual: Option<&'a [f32]>,
+    /// Whether negative results become 0.
+    pub(super) relu: bool,
+}
+
+/// Transforms products, `[place][position][tile][layer][channel]`, into the maps of `count` positions.
+///
+/// # Safety
+/// The machine must have the instruction set of `L`.
+///
+/// # Panics
+/// When a length does not fit.
+#[inline(always)]
+pub(super) unsafe fn transform_output<L: Lanes, H: Tile, W: Tile>(
+    conv: &Winograd,
+    count: usize,
+    products: &[f32],
+    map: &mut [f32],
+    finish: Finish<'_>,
+) {
+    let shape = &conv.shape;
+    let [depth, height, width] = shape.board;
+    let filters = shape.filters;
+    let place_len = shape.product_stride(count);
+    let map_len = count * depth * height * width * filters;
+    assert!(shape.tile == [H::M, W::M] && filters.is_multiple_of(PANEL), "the tiles of the shape");
+    assert!(products.len() >= shape.places() * place_len, "all products are there");
+    assert!(map.len() >= map_len && conv.bias.len() == filters, "there is room for the maps");
+    assert!(finish.residual.is_none_or(|map| map.len() >= map_len), "the residual is there");
+    let [down, across] = shape.tiles();
+    let mut row = 0;
+    for position in 0..count {
+        for tile in 0..down * across {
+            let (top, left) = (tile / across * H::M, tile % across * W::M);
+            for layer in 0..depth {
+                let board = (position * depth + layer) * height * width;
+                for channel in (0..filters).step_by(L::COUNT) {
+                    // SAFETY: the caller vouches for the instruction set; all places lie within
+                    // the products, and cells within the board within the map and the residual.
+                    unsafe {
+                        let from = products.as_ptr().add(row * filters + channel);
+                        let bias = L::load(conv.bias.as_ptr().add(channel));
+                        let zero = L::zero();
+                        let mut half = [[zero; LONGEST]; LONGEST];
+                        for x in 0..W::T {
+                            let mut m = [zero; LONGEST];
+                            for y in 0..H::T {
+                                m[y] = L::load(from.add((y * W::T + x) * place_len));
+                            }
+                            let transformed = H::output(&m);
+                            for y in 0..H::M {
+                                half[y][x] = transformed[y];
+                            }
+                        }
+                        for y in 0..H::M.min(height - top) {
+                            let transformed = W::output(&half[y]);
+                            for x in 0..W::M {
+                                if left + x >= width {
+                                    break;
+                                }
+                                let cell = board + (top + y) * width + left + x;
+                                let place = cell * filters + channel;
+                                let mut sum = transformed[x].add(bias);
+                                if let Some(residual) = finish.residual {
+                                    sum = sum.add(L::load(residual.as_ptr().add(place)));
+                                }
+                                if finish.relu {
+                                    sum = sum.max(zero);
+                                }
+                                sum.store(map.as_mut_ptr().add(place));
+                            }
+                        }
+                    }
+                }
+                row += 1;
+            }
+        }
+    }
+}

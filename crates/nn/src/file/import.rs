@@ -1,0 +1,215 @@
+//! Weights that PyTorch saved.
+//!
+//! A state dict fits as it is if its network was built with the names of
+//! [`Graph`]: a description can then be read off the shapes. What PyTorch puts
+//! in front of names (`module.`, `_orig_mod.`) is left out, and so is
+//! `num_batches_tracked`, which nothing needs.
+
+use std::collections::BTreeMap;
+
+use half::{bf16, f16};
+use safetensors::SafeTensors;
+use safetensors::tensor::{Dtype, TensorView};
+use sakiyomi_core::{Encode, Encoding};
+
+use super::error::{FileError, FileProblem};
+use super::open;
+use crate::config::{Body, Gate, NetConfig, PolicyHead, ValueHead, ValueOutput};
+use crate::graph::Graph;
+use crate::net::{Lineage, Net};
+
+/// Weights of PyTorch that cannot be taken over.
+#[derive(Clone, PartialEq, Debug, thiserror::Error)]
+pub enum ImportError {
+    /// The file cannot be used.
+    #[error(transparent)]
+    File(#[from] FileError),
+    /// The shapes do not tell which network it is.
+    #[error("cannot tell the network from the tensors: {0}")]
+    Unclear(String),
+}
+
+impl From<FileProblem> for ImportError {
+    fn from(problem: FileProblem) -> ImportError {
+        ImportError::File(problem.into())
+    }
+}
+
+const PREFIXES: [&str; 4] = ["module.", "_orig_mod.", "model.", "net."];
+const COUNTER: &str = "num_batches_tracked";
+
+/// Reads a state dict that was saved as safetensors, for a network of the game `S`.
+///
+/// # Errors
+/// When the file is no such file, or its tensors do not fit the description or give none.
+pub fn import_pytorch<S: Encode>(
+    bytes: &[u8],
+    config: Option<NetConfig>,
+    lineage: Lineage,
+) -> Result<Net, ImportError> {
+    let config = match config {
+        Some(config) => config,
+        None => infer_config::<S>(bytes)?,
+    };
+    config.check().map_err(|error| FileProblem::Network(error.into()))?;
+    let file = open(bytes)?;
+    let prefix = prefix(&file);
+    let weights = take_tensors(&file, &Graph::of(&config), |name| format!("{prefix}{name}"))?;
+    Ok(Net::new(config, weights, lineage).map_err(FileProblem::Network)?)
+}
+
+/// Reads off the shapes of a state dict what network of the game `S` it belongs to.
+///
+/// # Errors
+/// When the file is no such file, or a network of these tensors is none of ours.
+pub fn infer_config<S: Encode>(bytes: &[u8]) -> Result<NetConfig, ImportError> {
+    let file = open(bytes)?;
+    let prefix = prefix(&file);
+    let shapes: BTreeMap<String, Vec<usize>> = file
+        .iter()
+        .filter_map(|(name, view)| {
+            Some((name.strip_prefix(prefix)?.to_owned(), view.shape().to_vec()))
+        })
+        .collect();
+    let shapes = Shapes(shapes);
+    let (body, first) = shapes.body()?;
+    let is_3d = first.len() == 5;
+    let channels = first[1];
+    let own = Encoding::<S>::OWN;
+    let encoding = std::iter::once(&own)
+        .chain(S::OTHER_ENCODINGS)
+        .find(|encoding| encoding.planes[0] == channels && (encoding.planes.len() == 4) == is_3d)
+        .ok_or_else(|| {
+            let text = format!("{} has no encoding with {channels} planes", S::INFO.id);
+            ImportError::Unclear(text)
+        })?;
+    Ok(NetConfig {
+        game: S::INFO.id.to_owned(),
+        encoding: encoding.name.to_owned(),
+        encoding_version: encoding.version,
+        input: encoding.planes.to_vec(),
+        body,
+        policy: shapes.policy()?,
+        value: shapes.value()?,
+        score: shapes.0.contains_key("score_fc.weight"),
+    })
+}
+
+/// Returns what stands in front of all names.
+fn prefix(file: &SafeTensors<'_>) -> &'static str {
+    let has =
+        |prefix: &str| !file.is_empty() && file.names().iter().all(|name| name.starts_with(prefix));
+    PREFIXES.into_iter().find(|prefix| has(prefix)).unwrap_or("")
+}
+
+struct Shapes(BTreeMap<String, Vec<usize>>);
+
+impl Shapes {
+    /// Returns the number of outputs of a layer, if it is there.
+    fn out(&self, layer: &str) -> Option<usize> {
+        self.0.get(&format!("{layer}.weight")).and_then(|shape| shape.first()).copied()
+    }
+
+    fn needed(&self, layer: &str) -> Result<usize, ImportError> {
+        self.out(layer).ok_or_else(|| ImportError::Unclear(format!("{layer}.weight is missing")))
+    }
+
+    /// Returns the body, and the shape of the first convolution.
+    fn body(&self) -> Result<(Body, &[usize]), ImportError> {
+        let first = ["conv.weight", "conv1.weight"].iter().find_map(|name| self.0.get(*name));
+        let first = first.filter(|shape| matches!(shape.len(), 4 | 5)).ok_or_else(|| {
+            ImportError::Unclear("neither conv.weight nor conv1.weight is there".into())
+        })?;
+        let count = |name: &dyn Fn(usize) -> String| {
+            (0..).take_while(|&number| self.out(&name(number)).is_some()).count()
+        };
+        if self.out("conv").is_none() {
+            let layers = count(&|number| format!("conv{}", number + 1));
+            let filters = (1..=layers)
+                .map(|layer| self.needed(&format!("conv{layer}")))
+                .collect::<Result<_, _>>()?;
+            return Ok((Body::Plain { filters }, first));
+        }
+        let blocks = count(&|number| format!("blocks.{number}.conv1"));
+        let pooling =
+            (0..blocks).find(|block| self.out(&format!("blocks.{block}.pool_fc")).is_some());
+        let gate = match (self.out("blocks.0.se_fc1"), pooling) {
+            (Some(width), _) => Gate::Squeeze { width },
+            (None, Some(block)) => Gate::GlobalPooling { every: block + 1 },
+            (None, None) => Gate::None,
+        };
+        Ok((Body::Residual { blocks, filters: first[0], gate }, first))
+    }
+
+    fn policy(&self) -> Result<PolicyHead, ImportError> {
+        let channels = self.out("policy_conv").unwrap_or(0);
+        let hidden = self.out("policy_hidden").unwrap_or(0);
+        if let Some(planes) = self.out("policy_out") {
+            let extra = self.out("policy_extra").unwrap_or(0);
+            return Ok(PolicyHead::PerCell { channels, planes, extra });
+        }
+        if let (Some(first), Some(second)) = (self.out("move_fc"), self.out("tile_fc")) {
+            return Ok(PolicyHead::Parts { channels, hidden, parts: [first, second] });
+        }
+        Ok(PolicyHead::Dense { channels, hidden, places: self.needed("policy_fc")? })
+    }
+
+    fn value(&self) -> Result<ValueHead, ImportError> {
+        let output = match self.needed("value_fc2")? {
+            1 => ValueOutput::Scalar,
+            3 => ValueOutput::WinDrawLoss,
+            other => {
+                return Err(ImportError::Unclear(format!(
+                    "value_fc2 has {other} outputs, not 1 or 3"
+                )));
+            }
+        };
+        let channels = self.out("value_conv").unwrap_or(0);
+        Ok(ValueHead { channels, hidden: self.needed("value_fc1")?, output })
+    }
+}
+
+/// Returns all tensors of a network, and refuses others.
+pub(super) fn take_tensors(
+    file: &SafeTensors<'_>,
+    graph: &Graph,
+    name_in_file: impl Fn(&str) -> String,
+) -> Result<Vec<Vec<f32>>, FileProblem> {
+    let mut weights = Vec::with_capacity(graph.tensors().len());
+    for spec in graph.tensors() {
+        let name = name_in_file(&spec.name);
+        let Ok(view) = file.tensor(&name) else { return Err(FileProblem::Missing { name }) };
+        if view.shape() != spec.shape {
+            let (expected, found) = (spec.shape.clone(), view.shape().to_vec());
+            return Err(FileProblem::Shape { name, expected, found });
+        }
+        weights.push(floats(&name, &view)?);
+    }
+    let known: Vec<String> = graph.tensors().iter().map(|spec| name_in_file(&spec.name)).collect();
+    let is_extra =
+        |name: &&str| !known.iter().any(|known| known == name) && !name.ends_with(COUNTER);
+    // The first by name, so that the same file always gives the same answer.
+    match file.names().into_iter().filter(is_extra).min() {
+        Some(name) => Err(FileProblem::Extra { name: name.to_owned() }),
+        None => Ok(weights),
+    }
+}
+
+fn floats(name: &str, view: &TensorView<'_>) -> Result<Vec<f32>, FileProblem> {
+    let data = view.data();
+    Ok(match view.dtype() {
+        Dtype::F32 => data.as_chunks().0.iter().map(|&bytes| f32::from_le_bytes(bytes)).collect(),
+        Dtype::F64 => {
+            data.as_chunks().0.iter().map(|&bytes| f64::from_le_bytes(bytes) as f32).collect()
+        }
+        Dtype::F16 => {
+            data.as_chunks().0.iter().map(|&bytes| f16::from_le_bytes(bytes).to_f32()).collect()
+        }
+        Dtype::BF16 => {
+            data.as_chunks().0.iter().map(|&bytes| bf16::from_le_bytes(bytes).to_f32()).collect()
+        }
+        other => {
+            return Err(FileProblem::Kind { name: name.to_owned(), kind: format!("{other:?}") });
+        }
+    })
+}

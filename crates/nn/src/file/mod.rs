@@ -1,0 +1,213 @@
+//! Networks in files: safetensors, with what is known about the network beside its weights.
+//!
+//! The weights have PyTorch's names and shapes, as 32-bit floats or, for half the
+//! size, as 16-bit floats. The file's metadata has one entry, `sakiyomi`: a JSON
+//! object with the description, where the network comes from, and a checksum.
+
+mod error;
+mod import;
+
+use std::borrow::Cow;
+use std::collections::HashMap;
+use std::fs::File;
+use std::io::Write as _;
+use std::path::Path;
+
+use half::f16;
+use safetensors::tensor::{Dtype, SafeTensors, View};
+use serde::{Deserialize, Serialize};
+
+pub use error::{FileError, FileProblem};
+pub use import::{ImportError, import_pytorch, infer_config};
+
+use crate::config::NetConfig;
+use crate::graph::Graph;
+use crate::net::{Lineage, Net};
+
+/// The version of the files this program writes; it reads no later ones.
+pub const FILE_VERSION: u32 = 1;
+
+/// The name of the entry in the metadata.
+const ENTRY: &str = "sakiyomi";
+
+/// What a file says about its network.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Header {
+    /// The version of the file.
+    pub version: u32,
+    /// What the network is made of.
+    pub config: NetConfig,
+    /// Where it comes from.
+    #[serde(default)]
+    pub lineage: Lineage,
+    /// The checksum of the weights as they lie in the file, tensor by tensor in the order of the network.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub checksum: Option<String>,
+}
+
+/// How weights are written.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Precision {
+    /// 32-bit floats, exactly as they are.
+    #[default]
+    F32,
+    /// 16-bit floats, rounded.
+    F16,
+}
+
+/// Returns `net` as the bytes of a file.
+///
+/// The same network always gives the same bytes.
+///
+/// # Errors
+/// When a weight is too large for 16 bits.
+pub fn to_bytes(net: &Net, precision: Precision) -> Result<Vec<u8>, FileError> {
+    let mut tensors = Vec::new();
+    for (spec, weights) in net.graph().tensors().iter().zip(net.weights()) {
+        let data: Vec<u8> = match precision {
+            Precision::F32 => weights.iter().flat_map(|weight| weight.to_le_bytes()).collect(),
+            Precision::F16 => {
+                if let Some(weight) = weights.iter().find(|&&x| !f16::from_f32(x).is_finite()) {
+                    let (name, weight) = (spec.name.clone(), *weight);
+                    return Err(FileProblem::TooLarge { name, weight }.into());
+                }
+                weights.iter().flat_map(|&weight| f16::from_f32(weight).to_le_bytes()).collect()
+            }
+        };
+        let dtype = match precision {
+            Precision::F32 => Dtype::F32,
+            Precision::F16 => Dtype::F16,
+        };
+        tensors.push((&*spec.name, Tensor { dtype, shape: &spec.shape, data }));
+    }
+    let sum = checksum(tensors.iter().flat_map(|(_, tensor)| tensor.data.iter().copied()));
+    let header = Header { checksum: Some(format!("{sum:016x}")), ..header(net) };
+    let metadata = HashMap::from([(ENTRY.to_owned(), json(&header))]);
+    safetensors::serialize(tensors, Some(metadata))
+        .map_err(|error| FileProblem::Unreadable(error.to_string()).into())
+}
+
+/// Reads what [`to_bytes`] wrote.
+///
+/// # Errors
+/// When the bytes are no such file, or not all of one, or their weights are damaged.
+pub fn from_bytes(bytes: &[u8]) -> Result<Net, FileError> {
+    let header = read_header(bytes)?;
+    let file = open(bytes)?;
+    header.config.check().map_err(|error| FileProblem::Network(error.into()))?;
+    let graph = Graph::of(&header.config);
+    let weights = import::take_tensors(&file, &graph, |name| name.to_owned())?;
+    if let Some(expected) = &header.checksum {
+        let views = graph.tensors().iter().filter_map(|spec| file.tensor(&spec.name).ok());
+        let found = checksum(views.flat_map(|view| view.data().iter().copied()));
+        if *expected != format!("{found:016x}") {
+            return Err(FileProblem::Damaged.into());
+        }
+    }
+    Ok(Net::new(header.config, weights, header.lineage).map_err(FileProblem::Network)?)
+}
+
+/// Reads what a file says about its network, without the weights.
+///
+/// # Errors
+/// When the bytes are no file of this program.
+pub fn read_header(bytes: &[u8]) -> Result<Header, FileError> {
+    let (_, metadata) = match SafeTensors::read_metadata(bytes) {
+        Ok(metadata) => metadata,
+        Err(error) => return Err(error::explain(bytes, &error).into()),
+    };
+    let entry = metadata.metadata().as_ref().and_then(|entries| entries.get(ENTRY));
+    let entry = entry.ok_or(FileProblem::Foreign)?;
+    // The version comes first: a later one may say things that this program does not know.
+    #[derive(Deserialize)]
+    struct Version {
+        version: u32,
+    }
+    let unclear = |error: serde_json::Error| FileProblem::Header(error.to_string());
+    let Version { version } = serde_json::from_str(entry).map_err(unclear)?;
+    if version > FILE_VERSION {
+        return Err(FileProblem::Later { version }.into());
+    }
+    Ok(serde_json::from_str(entry).map_err(unclear)?)
+}
+
+/// Reads a file.
+///
+/// # Errors
+/// When it cannot be read, or is no file of weights, or a damaged one.
+pub fn load(path: &Path) -> Result<Net, FileError> {
+    let read = std::fs::read(path).map_err(|error| FileProblem::Io(error.to_string()).into());
+    read.and_then(|bytes| from_bytes(&bytes)).map_err(|error| error.at(path))
+}
+
+/// Writes a file; at any moment the old or the new one is there whole.
+///
+/// # Errors
+/// When it cannot be written, or a weight is too large for 16 bits.
+pub fn save(net: &Net, path: &Path, precision: Precision) -> Result<(), FileError> {
+    let write = |bytes: Vec<u8>| {
+        let mut unfinished = path.as_os_str().to_owned();
+        unfinished.push(".part");
+        let written = File::create(&unfinished).and_then(|mut file| {
+            file.write_all(&bytes)?;
+            file.sync_all()?;
+            std::fs::rename(&unfinished, path)
+        });
+        written.map_err(|error| FileProblem::Io(error.to_string()).into())
+    };
+    to_bytes(net, precision).and_then(write).map_err(|error| error.at(path))
+}
+
+fn open(bytes: &[u8]) -> Result<SafeTensors<'_>, FileProblem> {
+    SafeTensors::deserialize(bytes).map_err(|error| error::explain(bytes, &error))
+}
+
+/// Returns what is written about `net` beside its weights.
+pub(crate) fn header_json(net: &Net) -> String {
+    json(&header(net))
+}
+
+fn header(net: &Net) -> Header {
+    Header {
+        version: FILE_VERSION,
+        config: net.config().clone(),
+        lineage: net.lineage.clone(),
+        checksum: None,
+    }
+}
+
+fn json(header: &Header) -> String {
+    serde_json::to_string(header).expect("a header has only texts and numbers")
+}
+
+/// Returns a number that is another one for nearly every other sequence of bytes (FNV-1a).
+pub(crate) fn checksum(bytes: impl Iterator<Item = u8>) -> u64 {
+    bytes.fold(0xcbf2_9ce4_8422_2325, |hash, byte| {
+        (hash ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3)
+    })
+}
+
+/// A tensor on its way into a file.
+struct Tensor<'a> {
+    dtype: Dtype,
+    shape: &'a [usize],
+    data: Vec<u8>,
+}
+
+impl View for Tensor<'_> {
+    fn dtype(&self) -> Dtype {
+        self.dtype
+    }
+
+    fn shape(&self) -> &[usize] {
+        self.shape
+    }
+
+    fn data(&self) -> Cow<'_, [u8]> {
+        Cow::Borrowed(&self.data)
+    }
+
+    fn data_len(&self) -> usize {
+        self.data.len()
+    }
+}

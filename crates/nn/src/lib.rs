@@ -1,0 +1,21 @@
+//! Networks that judge positions: what they are made of, their weights, and how they are computed.
+
+mod config;
+pub mod cpu;
+mod evaluator;
+pub mod file;
+mod graph;
+mod net;
+pub mod onnx;
+mod outputs;
+mod preset;
+mod reference;
+
+pub use config::{Body, ConfigError, Gate, NetConfig, PolicyHead, ValueHead, ValueOutput};
+pub use cpu::{CpuConfig, CpuNet, InstructionSet};
+pub use evaluator::{MismatchError, NetEvaluator, encoding_of};
+pub use graph::{EPSILON, Graph, Node, Op, Role, Shape, TensorId, TensorSpec, ValueId};
+pub use net::{Lineage, Net, WeightsError};
+pub use outputs::Outputs;
+pub use preset::{ParsePresetError, Preset};
+pub use reference::Reference;
