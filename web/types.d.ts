@@ -196,6 +196,8 @@ export interface Board {
   sayMove(move: string, lang: Lang): string;
   seatMark(seat: number): SVGTemplateResult;
   editor: BoardEditor | null;
+  /** Discs, beads or pieces of both seats; cards and points in Twin Cool. */
+  count(view: string): [number, number];
 }
 /** What the app sets on a board's element. */
 export interface BoardElement extends HTMLElement {
@@ -209,6 +211,9 @@ export interface BoardElement extends HTMLElement {
   preview: { view: string; last: string | null } | null;
   lang: string;
   showLegal: boolean;
+  coordinates: boolean;
   editing: boolean;
   extra: unknown;
+  /** A picture that stands alone, as the text of an SVG file. */
+  toSVG(): string;
 }

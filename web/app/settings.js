@@ -9,9 +9,12 @@
  * @property {boolean} animations
  * @property {boolean} legalMoves whether dots show where one may move
  * @property {boolean} coordinates
+ * @property {boolean} shortcuts whether single keys do something
  */
 
 const KEY = 'sakiyomi.settings';
+
+const SWITCHES = /** @type {const} */ (['sounds', 'animations', 'legalMoves', 'coordinates', 'shortcuts']);
 
 /** @type {Settings} */
 const defaults = {
@@ -21,6 +24,7 @@ const defaults = {
   animations: true,
   legalMoves: true,
   coordinates: true,
+  shortcuts: true,
 };
 
 /** Tells of every change with the event `change`. */
@@ -42,10 +46,10 @@ function read() {
   const good = {};
   if (kept.lang === 'en' || kept.lang === 'ja') good.lang = kept.lang;
   if (kept.theme === 'light' || kept.theme === 'dark') good.theme = kept.theme;
-  if (typeof kept.sounds === 'boolean') good.sounds = kept.sounds;
-  if (typeof kept.animations === 'boolean') good.animations = kept.animations;
-  if (typeof kept.legalMoves === 'boolean') good.legalMoves = kept.legalMoves;
-  if (typeof kept.coordinates === 'boolean') good.coordinates = kept.coordinates;
+  for (const name of SWITCHES) {
+    const value = kept[name];
+    if (typeof value === 'boolean') good[name] = value;
+  }
   return good;
 }
 
