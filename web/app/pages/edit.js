@@ -125,7 +125,7 @@ class Editor extends Element {
             <button type="button" @click=${() => {
               this.turned = !this.turned;
               this.requestUpdate();
-            }}>${t('do.flip')}</button>
+            }}>${t('do.flip.long')}</button>
           </div>
           <div class="buttons">
             <button type="button" class="primary" ?disabled=${!good} @click=${() => startGame(

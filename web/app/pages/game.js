@@ -8,7 +8,7 @@ import { lang, say, t } from '../i18n.js';
 import { addKeys, removeKeys } from '../keys.js';
 import '../parts/analysis-panel.js';
 import '../parts/board-frame.js';
-import { actions, navigation, typedMove } from '../parts/controls.js';
+import { actions, moreActions, navigation, typedMove } from '../parts/controls.js';
 import { closeDialog, openDialog } from '../parts/dialogs.js';
 import { evalBar } from '../parts/eval-bar.js';
 import '../parts/graph.js';
@@ -194,6 +194,18 @@ class GamePage extends Element {
     });
   }
 
+  more() {
+    const { store, gameInfo } = this;
+    if (!store || !gameInfo) return;
+    openDialog({ title: () => t('do.more'), body: () => moreActions(store, gameInfo, this) });
+  }
+
+  /** Goes to another page from a dialog. @param {string} path */
+  leave(path) {
+    closeDialog();
+    navigate(path);
+  }
+
   resign() {
     const { store, gameInfo } = this;
     const seat = store?.ownSeat ?? store?.game?.node.to_move ?? null;
@@ -225,6 +237,7 @@ class GamePage extends Element {
   async copy() {
     const { store, gameInfo } = this;
     if (!store?.game || !gameInfo) return;
+    closeDialog();
     const start = await store.startPosition();
     startGame({
       game: gameInfo.id,

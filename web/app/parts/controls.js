@@ -29,23 +29,36 @@ export function navigation(store) {
 /** @param {GameStore} store @param {GameInfo} info @param {GamePage} page */
 export function actions(store, info, page) {
   const playing = !store.over && store.game?.seats.some(({ kind }) => kind === 'human');
-  return html`<div class="actions" role="group" aria-label=${t('do.actions')}>
+  const solo = info.solitaire;
+  return html`<div class="actions ${solo ? 'few' : ''}" role="group" aria-label=${t('do.actions')}>
     <button type="button" title=${t('do.undo.long')} ?disabled=${store.undoTarget === null || store.busy}
       @click=${() => store.undo()}>${icons.undo}<span>${t('do.undo')}</span></button>
     <button type="button" title=${t('do.redo.long')} ?disabled=${store.redoTarget === null || store.busy}
       @click=${() => store.redo()}>${icons.redo}<span>${t('do.redo')}</span></button>
-    ${playing ? html`<button type="button" @click=${() => page.resign()}>${icons.flag}<span>${t('do.resign')}</span></button>` : nothing}
-    ${info.solitaire ? nothing : html`
-      <button type="button" @click=${() => page.flip()}>${icons.flip}<span>${t('do.flip')}</span></button>`}
-    <button type="button" @click=${() => page.share()}>${icons.share}<span>${t('do.share')}</span></button>
-    <button type="button" @click=${() => page.rules()}>${icons.book}<span>${t('do.rules')}</span></button>
-    ${info.solitaire ? nothing : html`
-      <button type="button" @click=${() => page.players()}>${icons.people}<span>${t('do.players')}</span></button>
-      <button type="button" title=${t('do.copy.hint')} @click=${() => page.copy()}>${icons.search}<span>${t('do.copy')}</span></button>
-      ${store.detail?.position ? html`<a class="button"
-        href="/edit/${info.id}?position=${encodeURIComponent(store.detail.position)}">${icons.edit}<span>${t('do.editor')}</span></a>` : nothing}`}
+    ${solo ? nothing : html`
+      <button type="button" ?disabled=${!playing} @click=${() => page.resign()}>${icons.flag}<span>${t('do.resign')}</span></button>
+      <button type="button" title=${t('do.flip.long')} @click=${() => page.flip()}>${icons.flip}<span>${t('do.flip')}</span></button>`}
     <a class="button" href="/new/${info.id}">${icons.plus}<span>${t('do.new')}</span></a>
+    <button type="button" title=${t('share.title')} @click=${() => page.share()}>${icons.share}<span>${t('do.share')}</span></button>
+    <button type="button" @click=${() => page.rules()}>${icons.book}<span>${t('do.rules')}</span></button>
+    <button type="button" @click=${() => page.more()}>${icons.more}<span>${t('do.more')}</span></button>
   </div>`;
+}
+
+/** What is needed less often. @param {GameStore} store @param {GameInfo} info @param {GamePage} page */
+export function moreActions(store, info, page) {
+  const position = store.detail?.position;
+  /** @param {unknown} icon @param {string} label @param {string} hint @param {() => void} act */
+  const button = (icon, label, hint, act) => html`<li><button type="button" class="plain" @click=${act}>
+    ${icon}<span><b>${label}</b><span class="small muted">${hint}</span></span></button></li>`;
+  return html`<ul class="menu">
+    ${button(icons.people, t('do.players'), t('do.players.hint'), () => page.players())}
+    ${info.solitaire ? nothing : button(icons.search, t('do.copy'), t('do.copy.hint'), () => page.copy())}
+    ${info.solitaire || !position ? nothing : button(icons.edit, t('do.editor'), t('do.editor.hint'), () =>
+      page.leave(`/edit/${info.id}?position=${encodeURIComponent(position)}`))}
+    ${info.solitaire ? button(icons.search, t('nav.adviser'), t('do.adviser.hint'), () => page.leave('/adviser')) : nothing}
+    ${store.over || !info.solitaire ? nothing : button(icons.flag, t('do.resign'), t('do.resign.solo'), () => page.resign())}
+  </ul>`;
 }
 
 /** A move as text, for those who would rather type. @param {GameStore} store @param {GameInfo} info */

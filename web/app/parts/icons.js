@@ -26,6 +26,7 @@ export const icons = {
   save: icon(svg`<path d="M12 4v11M8 11.5l4 4 4-4M5 20h14" fill="none"/>`),
   edit: icon(svg`<path d="M4 20l1-4L16 5l3 3L8 19zM14 7l3 3" fill="none"/>`),
   people: icon(svg`<circle cx="9" cy="8" r="3" fill="none"/><path d="M3 19c0-3.5 2.5-6 6-6s6 2.5 6 6M16 5.5a3 3 0 0 1 0 5.5M17 13.5c2.5.6 4 2.7 4 5.5" fill="none"/>`),
+  more: icon(svg`<path d="M5 12h.01M12 12h.01M19 12h.01" stroke-width="3" fill="none"/>`),
   search: icon(svg`<circle cx="10.5" cy="10.5" r="6" fill="none"/><path d="M15 15l5 5" fill="none"/>`),
   globe: icon(svg`<circle cx="12" cy="12" r="8.5" fill="none"/><path d="M3.5 12h17M12 3.5c-5 5-5 12 0 17M12 3.5c5 5 5 12 0 17" fill="none"/>`),
 };

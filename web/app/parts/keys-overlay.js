@@ -13,6 +13,11 @@ const GROUPS = [
     [['S'], 'keys.settings'],
     [['Esc'], 'keys.escape'],
   ]],
+  ['keys.board', [
+    [['←', '→', '↑', '↓'], 'keys.arrows'],
+    [['Enter', 'Space'], 'keys.enter'],
+    [['Esc'], 'keys.escape'],
+  ]],
   ['keys.game', [
     [['←', '→'], 'keys.back'],
     [['↑', '↓'], 'keys.ends'],
@@ -25,11 +30,6 @@ const GROUPS = [
     [['N'], 'keys.new'],
     [['E'], 'keys.share'],
     [['L'], 'keys.rules'],
-  ]],
-  ['keys.board', [
-    [['←', '→', '↑', '↓'], 'keys.arrows'],
-    [['Enter', 'Space'], 'keys.enter'],
-    [['Esc'], 'keys.escape'],
   ]],
 ];
 

@@ -4,12 +4,12 @@ export const studyWords = {
   'analysis.title': { en: 'Analysis', ja: '検討' },
   'analysis.switch': { en: 'Analysis', ja: '検討' },
   'analysis.off': {
-    en: 'Off. Switch it on to see how good each move is; in a game against an engine, that is help.',
-    ja: 'オフです。オンにすると各手の評価が見えます（対局中はヒントになります）。',
+    en: 'Off while you play. Switch it on for help.',
+    ja: '対局中はオフです。オンにするとヒントが出ます。',
   },
   'analysis.off-free': {
-    en: 'Off. Switch it on to see how good each move is.',
-    ja: 'オフです。オンにすると各手の評価が見えます。',
+    en: 'Switch it on to see how good each move is.',
+    ja: 'オンにすると各手の評価が見えます。',
   },
   'analysis.over': { en: 'The game is over here; step back to analyse.', ja: 'ここで対局は終わっています。前の局面に戻ると検討できます。' },
   'analysis.waiting': { en: 'The engine begins…', ja: '読み始めています…' },
