@@ -90,11 +90,16 @@ class GamePage extends Element {
       m: () => this.#typeMove(),
     };
     addKeys(this.keys);
+    document.addEventListener('visibilitychange', this.#seen);
   }
+
+  /** The title calls while nobody looks. */
+  #seen = () => this.requestUpdate();
 
   disconnectedCallback() {
     super.disconnectedCallback();
     removeKeys(this.keys);
+    document.removeEventListener('visibilitychange', this.#seen);
     clearTimeout(this.lostTimer);
     this.store?.stop();
   }
@@ -142,8 +147,8 @@ class GamePage extends Element {
     }
   }
 
-  /** Tells what happened on the board: in words for those who do not see it, and by sound. */
-  #announce(store = /** @type {GameStore} */ (this.store)) {
+  /** Tells what happened on the board: in words for those who do not see it, and by sound. @param {GameStore} store */
+  #announce(store) {
     const { game } = store;
     const { gameInfo, board } = this;
     if (!game || !gameInfo || !board) return;

@@ -96,6 +96,7 @@ class Home extends Element {
         ${icons.play}<span>${game.solitaire ? t('home.solo') : t('home.play')}</span></button>
       <ul class="links small">
         <li><a href="/new/${game.id}" aria-label=${t('home.options-of', { game: name })}>${t('home.options')}</a></li>
+        ${game.solitaire ? html`<li><a href="/new/${game.id}?mode=practice">${t('home.practice')}</a></li>` : nothing}
         <li><a href="/rules/${game.id}" aria-label=${t('home.rules-of', { game: name })}>${t('home.rules')}</a></li>
         ${game.solitaire
           ? html`<li><a href="/adviser">${t('home.adviser')}</a></li>`
