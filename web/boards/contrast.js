@@ -76,7 +76,9 @@ class ContrastBoard extends BoardBase {
     return html`<div class="whole">
       ${this.stock(this.turned ? 0 : 1, 'top')}
       <div class="board">
-        ${picture(view, { ...this.marks(), last, turned: this.turned, dashed: !!this.preview })}
+        ${picture(view, {
+          ...this.marks(), last, turned: this.turned, coordinates: this.coordinates, dashed: !!this.preview,
+        })}
         <div class="cells" role="grid" aria-label=${this.t(WORDS.board)} @keydown=${this.key}
           @pointerleave=${() => { this.hovered = null; }}>
           ${[0, 1, 2, 3, 4].map((row) => html`<div class="row" role="row">
@@ -307,7 +309,7 @@ class ContrastBoard extends BoardBase {
   /** Returns the board and the stocks as a picture of their own. */
   toSVG() {
     const { view, last } = this.shown;
-    return standalone(pictureWithStocks(view, { last, turned: this.turned }), this);
+    return standalone(pictureWithStocks(view, { last, turned: this.turned, coordinates: this.coordinates }), this);
   }
 }
 customElements.define('board-contrast', ContrastBoard);

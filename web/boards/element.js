@@ -19,6 +19,7 @@ export class BoardBase extends LitElement {
     preview: { attribute: false },
     lang: { attribute: false },
     showLegal: { attribute: false },
+    coordinates: { attribute: false },
     editing: { attribute: false },
     extra: { attribute: false },
     brush: { attribute: false },
@@ -44,6 +45,7 @@ export class BoardBase extends LitElement {
     /** @type {string} */
     this.lang = 'en';
     this.showLegal = true;
+    this.coordinates = true;
     this.editing = false;
     /** @type {unknown} */
     this.extra = null;
@@ -59,6 +61,15 @@ export class BoardBase extends LitElement {
   /** Returns the position to draw: the hovered line's while there is one. */
   get shown() {
     return this.preview ?? { view: this.view, last: this.last };
+  }
+
+  /**
+   * Puts the focus on the cell where the arrow keys go on from.
+   * @param {FocusOptions} [options]
+   */
+  focus(options) {
+    const cell = this.renderRoot.querySelector('[data-row][tabindex="0"]');
+    if (cell instanceof HTMLElement) cell.focus(options);
   }
 
   /** Tells whether a click may become a move. */

@@ -47,7 +47,9 @@ class OthelloBoard extends BoardBase {
     const hints = this.preview || this.editing ? [] : this.hints;
     return html`
       <div class="board">
-        ${picture(view, { last, legal, hints, turned: this.flipped, moving: true, dashed: !!this.preview })}
+        ${picture(view, {
+          last, legal, hints, turned: this.flipped, moving: true, coordinates: this.coordinates, dashed: !!this.preview,
+        })}
         <div class="cells" role="grid" aria-label=${this.t(WORDS.board)} @keydown=${this.key}>
           ${[0, 1, 2, 3, 4, 5, 6, 7].map((row) => html`<div class="row" role="row">
             ${[0, 1, 2, 3, 4, 5, 6, 7].map((column) => this.cell(row, column))}
@@ -158,7 +160,9 @@ class OthelloBoard extends BoardBase {
 
   /** Returns the board as a picture of its own. */
   toSVG() {
-    return standalone(picture(this.shown.view, { last: this.shown.last, turned: this.flipped }), this);
+    return standalone(picture(this.shown.view, {
+      last: this.shown.last, turned: this.flipped, coordinates: this.coordinates,
+    }), this);
   }
 }
 customElements.define('board-othello', OthelloBoard);

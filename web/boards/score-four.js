@@ -87,7 +87,7 @@ class ScoreFourBoard extends BoardBase {
   level(level) {
     const { view, last } = this.shown;
     const marks = {
-      last, turned: this.flipped, dashed: !!this.preview, ghost: this.ghost, ghostBead: this.ghostBead,
+      last, turned: this.flipped, coordinates: this.coordinates, dashed: !!this.preview, ghost: this.ghost, ghostBead: this.ghostBead,
       legal: this.showLegal ? this.offered : [],
       hints: this.preview || this.editing ? [] : this.hints,
     };
@@ -289,7 +289,7 @@ class ScoreFourBoard extends BoardBase {
   /** Returns the flat boards as a picture of their own. */
   toSVG() {
     const { view, last } = this.shown;
-    return standalone(picture(view, this.words, { last, turned: this.flipped }), this);
+    return standalone(picture(view, this.words, { last, turned: this.flipped, coordinates: this.coordinates }), this);
   }
 }
 customElements.define('board-score-four', ScoreFourBoard);

@@ -13,7 +13,13 @@ import { WORDS, describe, sayMove } from './twin-cool/words.js';
 
 /** @import { Board, Hint } from '../types.js' */
 /** @import { Mark } from './twin-cool/card-table.js' */
-/** @typedef {{ mode?: 'real' | 'practice' | null, position?: string | null } | null} Extra */
+/**
+ * What the game has beside its view: the mode, the position in the practice mode, and in the
+ * adviser which cards of the table may be clicked.
+ * @typedef {{
+ *   mode?: 'real' | 'practice' | null, position?: string | null, can?: ((card: string) => boolean) | null,
+ * } | null} Extra
+ */
 
 const SLOTS = /** @type {const} */ ([1, 2]);
 
@@ -85,7 +91,7 @@ class TwinCoolBoard extends BoardBase {
       </div>
       <div class="all">
         <h3>${this.t(WORDS.all)}</h3>
-        <card-table .states=${this.states()} .lang=${this.lang}></card-table>
+        <card-table .states=${this.states()} .lang=${this.lang} .can=${this.extras?.can ?? null}></card-table>
       </div>
       ${this.order === null ? nothing : html`<section class="order" aria-label=${`${this.t(WORDS.practice)}${comma}${this.t(WORDS.order)}`}>
         <h3>${this.t(WORDS.practice)}</h3>

@@ -67,6 +67,7 @@ export function pieceShape(seat) {
  * @property {{ square: string, kind: string } | null} [ghost] a tile that would lie there
  * @property {Hint[]} [hints] moves with their values, the best ones first
  * @property {boolean} [turned] whether e1 is at the top left
+ * @property {boolean} [coordinates] whether letters and numbers stand at the edges
  * @property {boolean} [dashed] whether the picture is only a look ahead
  */
 
@@ -118,7 +119,7 @@ function inside(view, marks) {
     <rect width=${SIZE} height=${SIZE} rx="18" fill=${paint.wood}></rect>
     <rect x="2" y="2" width=${SIZE - 4} height=${SIZE - 4} rx="16" fill="none" stroke=${paint.woodLine}
       stroke-width="3"></rect>
-    ${labels(turned)}
+    ${marks.coordinates === false ? null : labels(turned)}
     ${squares.map((square, index) => group(square, tileShape(position?.tiles[index] ?? '.')))}
     ${last ? [last.from, last.to].map((square) => group(square, lastMark())) : null}
     ${last?.tile ? group(last.tile.square, lastTileMark()) : null}

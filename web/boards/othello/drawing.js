@@ -36,6 +36,7 @@ export function discShape(disc) {
  * @property {Hint[]} [hints] values to write on squares
  * @property {boolean} [turned] whether h8 is at the top left
  * @property {boolean} [moving] whether discs carry their other side, for the animation
+ * @property {boolean} [coordinates] whether letters and numbers stand at the edges
  * @property {boolean} [dashed] whether the picture is only a look ahead
  */
 
@@ -53,7 +54,7 @@ export function picture(view, marks = {}) {
   return svg`<svg viewBox="0 0 ${SIZE} ${SIZE}" aria-hidden="true">
     <rect width=${SIZE} height=${SIZE} rx="20" fill=${paint.feltLine}></rect>
     <rect x=${FRAME} y=${FRAME} width="800" height="800" rx="3" fill=${paint.felt}></rect>
-    ${labels(turned)}
+    ${marks.coordinates === false ? null : labels(turned)}
     <path d=${gridPath()} fill="none" stroke=${paint.feltLine} stroke-width="3"></path>
     ${[[2, 2], [6, 2], [2, 6], [6, 6]].map(([x = 0, y = 0]) => svg`<circle r="7"
       cx=${FRAME + x * SQUARE} cy=${FRAME + y * SQUARE} fill=${paint.feltLine}></circle>`)}

@@ -34,6 +34,7 @@ export function beadShape(bead) {
  * @property {boolean} [turned] whether d4 is at the top left
  * @property {number | null} [ghost] a cell where a bead would land
  * @property {string} [ghostBead] which bead that would be
+ * @property {boolean} [coordinates] whether letters and numbers stand at the edges
  * @property {boolean} [dashed] whether the picture is only a look ahead
  */
 
@@ -85,7 +86,7 @@ function inside(view, level, marks) {
     <rect width=${SIZE} height=${SIZE} rx="18" fill=${paint.wood}></rect>
     <rect x="2" y="2" width=${SIZE - 4} height=${SIZE - 4} rx="16" fill="none" stroke=${paint.woodLine}
       stroke-width="3"></rect>
-    ${labels(turned)}
+    ${marks.coordinates === false ? null : labels(turned)}
     ${Array.from({ length: 16 }, (_, column) => {
       const cell = 16 * level + column;
       const bead = cells[cell] ?? '.';
@@ -158,7 +159,7 @@ function labels(turned) {
  * @param {string} view
  * @param {{ box?: string, labels?: boolean }} [options]
  */
-export function rodsPicture(view, { box = '-250 -250 500 480', labels: named = true } = {}) {
+export function rodsPicture(view, { box = '-300 -260 600 520', labels: named = true } = {}) {
   const cells = parse(view) ?? /** @type {Bead[]} */ ([]);
   const won = winningCells(cells);
   const ground = (/** @type {number} */ x, /** @type {number} */ y) => [100 * (x - 1.5) + 34 * (1.5 - y), 58 * (y - 1.5) + 100];

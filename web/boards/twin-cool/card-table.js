@@ -105,7 +105,7 @@ class CardTable extends LitElement {
 
   /** @param {string} card */
   pick(card) {
-    this.dispatchEvent(new CustomEvent('pick', { detail: { card } }));
+    this.dispatchEvent(new CustomEvent('pick', { detail: { card }, bubbles: true, composed: true }));
   }
 }
 customElements.define('card-table', CardTable);
