@@ -46,11 +46,6 @@ class ContrastBoard extends BoardBase {
     this.drawn = '';
   }
 
-  /** Tells whether player 2's home row is at the bottom. */
-  get turned() {
-    return (this.seat === 1) !== this.flipped;
-  }
-
   get toMove() {
     return parse(this.view)?.toMove ?? '1';
   }
@@ -74,10 +69,10 @@ class ContrastBoard extends BoardBase {
   render() {
     const { view, last } = this.pictured;
     return html`<div class="whole">
-      ${this.stock(this.turned ? 0 : 1, 'top')}
+      ${this.stock(this.flipped ? 0 : 1, 'top')}
       <div class="board">
         ${picture(view, {
-          ...this.marks(), last, turned: this.turned, coordinates: this.coordinates, dashed: !!this.preview,
+          ...this.marks(), last, turned: this.flipped, coordinates: this.coordinates, dashed: !!this.preview,
         })}
         <div class="cells" role="grid" aria-label=${this.t(WORDS.board)} @keydown=${this.key}
           @pointerleave=${() => { this.hovered = null; }}>
@@ -85,7 +80,7 @@ class ContrastBoard extends BoardBase {
             ${[0, 1, 2, 3, 4].map((column) => this.cell(row, column))}</div>`)}
         </div>
       </div>
-      ${this.stock(this.turned ? 1 : 0, 'bottom')}
+      ${this.stock(this.flipped ? 1 : 0, 'bottom')}
       ${this.editing ? this.tools() : this.steps()}
     </div>`;
   }
@@ -120,7 +115,7 @@ class ContrastBoard extends BoardBase {
    * @param {number} column
    */
   cell(row, column) {
-    const index = this.turned ? 24 - (5 * row + column) : 5 * row + column;
+    const index = this.flipped ? 24 - (5 * row + column) : 5 * row + column;
     const name = squareName(index);
     return html`<button role="gridcell" type="button" class=${this.can(name) ? 'can' : ''}
       data-cell=${name} data-row=${row} data-column=${column} aria-label=${this.label(index)}
@@ -294,12 +289,12 @@ class ContrastBoard extends BoardBase {
     const before = this.drawn;
     this.drawn = view;
     const move = parseMove(last);
-    if (!move || this.editing || before === view || changed.has('flipped') || changed.has('seat')) return;
+    if (!move || this.editing || before === view || changed.has('flipped')) return;
     const [from, to] = [squareIndex(move.from) ?? 0, squareIndex(move.to) ?? 0];
     const old = parse(before)?.pieces;
     const now = parse(view)?.pieces;
     if (!old || !now || old[from] !== now[to] || old[to] !== '.' || now[from] !== '.') return;
-    const way = (this.turned ? -1 : 1) * 100;
+    const way = (this.flipped ? -1 : 1) * 100;
     const [dx, dy] = [(from % 5 - to % 5) * way, (Math.floor(from / 5) - Math.floor(to / 5)) * way];
     animate(this.renderRoot.querySelector(`[data-piece="${move.to}"]`), [
       { transform: `translate(${dx}px, ${dy}px)` }, { transform: 'none' },
@@ -309,7 +304,7 @@ class ContrastBoard extends BoardBase {
   /** Returns the board and the stocks as a picture of their own. */
   toSVG() {
     const { view, last } = this.shown;
-    return standalone(pictureWithStocks(view, { last, turned: this.turned, coordinates: this.coordinates }), this);
+    return standalone(pictureWithStocks(view, { last, turned: this.flipped, coordinates: this.coordinates }), this);
   }
 }
 customElements.define('board-contrast', ContrastBoard);

@@ -1,5 +1,6 @@
 // What all boards share: the properties that the app sets, and the events that it hears.
 import { LitElement } from 'lit';
+import './tokens.js';
 
 /** @import { Hint, Lang, Text } from '../types.js' */
 
@@ -33,8 +34,9 @@ export class BoardBase extends LitElement {
     this.legal = [];
     /** @type {string | null} */
     this.last = null;
-    /** From whose side to look. */
+    /** Who looks at the board. */
     this.seat = 0;
+    /** Whether the second seat's side is below. */
     this.flipped = false;
     /** Whether the person may move now. */
     this.active = false;
@@ -56,6 +58,14 @@ export class BoardBase extends LitElement {
   /** Returns the language that words are shown in. */
   get words() {
     return /** @type {Lang} */ (this.lang === 'ja' ? 'ja' : 'en');
+  }
+
+  /**
+   * Tells whether a board that looks alike from both sides stands on its head: only when the person
+   * turned it, not when the person merely plays the second seat.
+   */
+  get turnedByHand() {
+    return (this.seat === 1) !== this.flipped;
   }
 
   /** Returns the position to draw: the hovered line's while there is one. */

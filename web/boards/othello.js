@@ -48,7 +48,7 @@ class OthelloBoard extends BoardBase {
     return html`
       <div class="board">
         ${picture(view, {
-          last, legal, hints, turned: this.flipped, moving: true, coordinates: this.coordinates, dashed: !!this.preview,
+          last, legal, hints, turned: this.turnedByHand, moving: true, coordinates: this.coordinates, dashed: !!this.preview,
         })}
         <div class="cells" role="grid" aria-label=${this.t(WORDS.board)} @keydown=${this.key}>
           ${[0, 1, 2, 3, 4, 5, 6, 7].map((row) => html`<div class="row" role="row">
@@ -64,7 +64,7 @@ class OthelloBoard extends BoardBase {
    * @param {number} column
    */
   cell(row, column) {
-    const index = this.flipped ? 63 - (8 * row + column) : 8 * row + column;
+    const index = this.turnedByHand ? 63 - (8 * row + column) : 8 * row + column;
     const name = squareName(index);
     const can = this.editing || this.offered.includes(name);
     return html`<button role="gridcell" type="button" class=${can ? 'can' : ''}
@@ -120,7 +120,7 @@ class OthelloBoard extends BoardBase {
     const { view, last } = this.shown;
     const before = this.drawn;
     this.drawn = view;
-    if (this.editing || changed.has('flipped') || before === view) return;
+    if (this.editing || changed.has('flipped') || changed.has('seat') || before === view) return;
     const from = squareIndex(last);
     for (const index of flippedBetween(before, view)) this.flip(index, from);
     if (from !== null && parse(before)?.discs[from] === '-') {
@@ -161,7 +161,7 @@ class OthelloBoard extends BoardBase {
   /** Returns the board as a picture of its own. */
   toSVG() {
     return standalone(picture(this.shown.view, {
-      last: this.shown.last, turned: this.flipped, coordinates: this.coordinates,
+      last: this.shown.last, turned: this.turnedByHand, coordinates: this.coordinates,
     }), this);
   }
 }

@@ -1,5 +1,5 @@
-// The colours of the boards. They come from the app's design tokens where it has them, so that a
-// picture fits the page in both themes; the fallbacks serve pages without tokens.
+// The colours of the boards: custom properties of tokens.js and of the app's design, so that a
+// picture fits the page in both themes. The fallbacks serve pages without them.
 
 export const paint = {
   felt: 'var(--board-othello, #2e7d5b)',

@@ -87,7 +87,7 @@ class ScoreFourBoard extends BoardBase {
   level(level) {
     const { view, last } = this.shown;
     const marks = {
-      last, turned: this.flipped, coordinates: this.coordinates, dashed: !!this.preview, ghost: this.ghost, ghostBead: this.ghostBead,
+      last, turned: this.turnedByHand, coordinates: this.coordinates, dashed: !!this.preview, ghost: this.ghost, ghostBead: this.ghostBead,
       legal: this.showLegal ? this.offered : [],
       hints: this.preview || this.editing ? [] : this.hints,
     };
@@ -110,7 +110,7 @@ class ScoreFourBoard extends BoardBase {
    * @param {number} x
    */
   cell(level, y, x) {
-    const column = this.flipped ? 15 - (4 * y + x) : 4 * y + x;
+    const column = this.turnedByHand ? 15 - (4 * y + x) : 4 * y + x;
     const cell = 16 * level + column;
     const { row, column: across } = this.placeOf(cell);
     const can = this.open.has(columnName(column)) && (this.editing || landing(this.cells, column) === cell);
@@ -130,7 +130,7 @@ class ScoreFourBoard extends BoardBase {
    */
   placeOf(cell) {
     const [level, column] = [Math.floor(cell / 16), cell % 16];
-    const shown = this.flipped ? 15 - column : column;
+    const shown = this.turnedByHand ? 15 - column : column;
     return { row: 4 * Math.floor(level / 2) + Math.floor(shown / 4), column: 4 * (level % 2) + shown % 4 };
   }
 
@@ -266,7 +266,7 @@ class ScoreFourBoard extends BoardBase {
     const before = this.drawn;
     const { view } = this.shown;
     this.drawn = view;
-    if (before === '' || before === view || changed.has('flipped')) return;
+    if (before === '' || before === view || changed.has('flipped') || changed.has('seat')) return;
     const { added } = difference(before, view);
     const [cell] = added;
     if (added.length !== 1) return;
@@ -279,7 +279,7 @@ class ScoreFourBoard extends BoardBase {
     const { view, last } = this.shown;
     const best = this.preview || this.editing ? undefined : this.hints.find((hint) => hint.best);
     const ghost = this.ghost;
-    this.space?.turn(this.flipped);
+    this.space?.turn(this.turnedByHand);
     this.space?.show({
       view, last: columnIndex(last), ghost: ghost === null ? null : ghost % 16, ghostBead: this.ghostBead,
       best: columnIndex(best?.move),
@@ -289,7 +289,7 @@ class ScoreFourBoard extends BoardBase {
   /** Returns the flat boards as a picture of their own. */
   toSVG() {
     const { view, last } = this.shown;
-    return standalone(picture(view, this.words, { last, turned: this.flipped, coordinates: this.coordinates }), this);
+    return standalone(picture(view, this.words, { last, turned: this.turnedByHand, coordinates: this.coordinates }), this);
   }
 }
 customElements.define('board-score-four', ScoreFourBoard);

@@ -1,5 +1,6 @@
 // The rules of each game: short texts beside pictures that the boards draw.
 import { LitElement, css, html, nothing } from 'lit';
+import '../boards/tokens.js';
 import { rules as contrast } from './contrast.js';
 import { rules as othello } from './othello.js';
 import { rules as scoreFour } from './score-four.js';
