@@ -122,7 +122,7 @@ export class Analyst {
     this.reviewed = false;
     this.reviewing = { request: this.#request, done: 0, total: 0 };
     this.#store.live?.send({
-      type: 'review', request: this.#request, engine: 'strongest', think_ms_per_move: 300,
+      type: 'review', request: this.#request, engine: 'strongest', think_ms_per_move: 300, node: this.#store.line.at(-1),
     });
     this.#store.changed();
   }

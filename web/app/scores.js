@@ -8,7 +8,18 @@ import { say, t } from './i18n.js';
 /** @param {number} value */
 export function amount(value) {
   const size = Math.abs(value);
-  return size >= 10 || Number.isInteger(size) ? String(Math.round(size)) : size.toFixed(1);
+  const text = size >= 9.95 ? size.toFixed(0) : size.toFixed(1);
+  return text.replace(/\.0$/, '');
+}
+
+/** Whether an engine counts chances instead of points; then the score says so in percent. @param {Score} score */
+function isChance(score) {
+  return score.kind === 'points' && score.text.en.endsWith('%');
+}
+
+/** @param {number} share */
+function percent(share) {
+  return `${Math.round(100 * share)}%`;
 }
 
 /** Who a score favours, or none. @param {Score} score @returns {0 | 1 | null} */
@@ -16,7 +27,10 @@ export function favoured(score) {
   switch (score.kind) {
     case 'win': return 0;
     case 'loss': return 1;
-    case 'points': return amount(score.value) === '0' || score.value === 0 ? null : score.value > 0 ? 0 : 1;
+    case 'points': {
+      const none = isChance(score) ? percent(score.share) === '50%' : amount(score.value) === '0';
+      return none ? null : score.value > 0 ? 0 : 1;
+    }
     default: return null;
   }
 }
@@ -33,6 +47,7 @@ export function scoreText(score, info) {
   const name = ahead === null ? undefined : info.seats[ahead];
   if (!name) return t('score.even');
   const seat = say(name);
+  if (isChance(score)) return `${seat} ${percent(Math.max(score.share, 1 - score.share))}`;
   if (score.kind === 'points') return t('score.ahead', { seat, n: amount(score.value) });
   return score.in === null ? t('score.wins', { seat }) : t('score.wins-in', { seat, n: score.in });
 }
@@ -52,10 +67,21 @@ export function shortScore(score, seat) {
       return t(good ? 'score.short.win' : 'score.short.loss', { n: score.in ?? '' });
     }
     default: {
+      if (isChance(score)) return percent(seat === 0 ? score.share : 1 - score.share);
       const value = seat === 0 ? score.value : -score.value;
       const sign = amount(value) === '0' ? '' : value > 0 ? '+' : '−';
       return sign + amount(value);
     }
+  }
+}
+
+/** Returns what the evaluation bar has room for. @param {Score} score */
+export function barText(score) {
+  switch (score.kind) {
+    case 'cards': return score.value.toFixed(1);
+    case 'draw': return '=';
+    case 'points': return isChance(score) ? percent(Math.max(score.share, 1 - score.share)) : amount(score.value);
+    default: return score.in === null ? '!' : `#${score.in}`;
   }
 }
 
@@ -67,7 +93,7 @@ function worth(score, seat) {
     case 'loss': return -side * (1e6 - (score.in ?? 0));
     case 'cards': return score.value;
     case 'draw': return 0;
-    default: return side * score.value;
+    default: return isChance(score) ? side * (score.share - 0.5) : side * score.value;
   }
 }
 

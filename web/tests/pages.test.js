@@ -55,8 +55,14 @@ for (const [name, use] of /** @type {const} */ ([['desktop', DESKTOP], ['phone',
       }
     });
 
-    for (const [path, what] of [['/g/nothing', 'unknown game'], ['/nowhere', 'unknown page'], ['/new/chess', 'unknown kind of game'], ['/rules/chess', 'unknown rules'], ['/open?game=othello&moves=a1', 'broken link']]) {
-      test(`an ${what} says so and leads back`, async ({ page, quiet }) => {
+    for (const [path, what] of [
+      ['/g/nothing', 'an unknown game'],
+      ['/nowhere', 'an unknown page'],
+      ['/new/chess', 'an unknown kind of game'],
+      ['/rules/chess', 'the rules of an unknown game'],
+      ['/open?game=othello&moves=a1', 'a broken link'],
+    ]) {
+      test(`${what} says so and leads back`, async ({ page, quiet }) => {
         quiet.allow(/40[04]|422/);
         await page.goto(path ?? '/');
         await expect(page.locator('h1')).toBeVisible();
@@ -74,7 +80,7 @@ test.describe('the language', () => {
     test('is Japanese at first, and can be changed for good', async ({ page }) => {
       await page.goto('/');
       await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
-      await expect(page.getByRole('button', { name: 'オセロで遊ぶ' })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'オセロで対局する' })).toBeVisible();
       await page.getByRole('button', { name: 'English' }).click();
       await expect(page.getByRole('button', { name: 'Play Othello' })).toBeVisible();
       await page.reload();

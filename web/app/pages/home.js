@@ -91,7 +91,7 @@ class Home extends Element {
       ${game.solitaire
         ? html`<p class="level small muted">${t('game.real')}</p>`
         : this.#levelRow(game)}
-      <button type="button" class="primary big" aria-label=${t('home.play-game', { game: name })}
+      <button type="button" class="primary big" aria-label=${t(game.solitaire ? 'home.solo-game' : 'home.play-game', { game: name })}
         aria-busy=${busy ? 'true' : 'false'} @click=${() => this.#start(game, 'real')}>
         ${icons.play}<span>${game.solitaire ? t('home.solo') : t('home.play')}</span></button>
       <ul class="links small">

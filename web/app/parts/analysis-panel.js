@@ -92,7 +92,7 @@ class AnalysisPanel extends Element {
   /** The mark names the seat already. @param {string} text @param {GameInfo} info @param {number | null} ahead */
   #brief(text, info, ahead) {
     const name = ahead === null ? '' : say(info.seats[ahead] ?? { en: '', ja: '' });
-    return name && text.startsWith(`${name} +`) ? text.slice(name.length + 1) : text;
+    return name && /^ [+\d]/.test(text.slice(name.length)) ? text.slice(name.length + 1) : text;
   }
 
   /** Plays the first move of a line, where a person may. @param {GameStore} store @param {string[]} moves */

@@ -27,12 +27,7 @@ export function closeDialog() {
 
 /** @returns {boolean} */
 export function dialogIsOpen() {
-  return host?.current !== null && host !== null;
-}
-
-/** Draws the open dialog anew. */
-export function redrawDialog() {
-  host?.requestUpdate();
+  return host?.querySelector('dialog')?.open === true;
 }
 
 class DialogHost extends Element {
@@ -60,7 +55,9 @@ class DialogHost extends Element {
     this.querySelector('dialog')?.close();
   }
 
+  /** The news that a dialog was closed may come when the next one is open. */
   #closed() {
+    if (this.querySelector('dialog')?.open) return;
     this.current = null;
     this.requestUpdate();
   }

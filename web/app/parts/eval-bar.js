@@ -3,19 +3,9 @@
 import { html, nothing } from 'lit';
 import { styleMap } from 'lit/directives/style-map.js';
 import { t } from '../i18n.js';
-import { amount, favoured, scoreText } from '../scores.js';
+import { barText, favoured, scoreText } from '../scores.js';
 
 /** @import { GameInfo, Score } from '../../types.js' */
-
-/** @param {Score} score */
-function label(score) {
-  switch (score.kind) {
-    case 'cards': return score.value.toFixed(1);
-    case 'draw': return '=';
-    case 'points': return favoured(score) === null ? '0' : amount(score.value);
-    default: return score.in === null ? '!' : `#${score.in}`;
-  }
-}
 
 /**
  * @param {Score | null} score
@@ -33,6 +23,6 @@ export function evalBar(score, info, below) {
   return html`<div class="eval-bar" role="img" aria-label="${t('score.bar')}: ${text}" title=${text}>
     <div class="seat-${lower + 1} ${info.solitaire ? 'solo' : ''}" style=${styleMap({ height: `${first * 100}%` })}></div>
     ${info.solitaire ? nothing : html`<div class="middle"></div>`}
-    ${score ? html`<span class="numbers ${low ? 'low' : 'high'} on-${(low ? lower : 1 - lower) + 1}">${label(score)}</span>` : nothing}
+    ${score ? html`<span class="numbers ${low ? 'low' : 'high'} on-${(low ? lower : 1 - lower) + 1}">${barText(score)}</span>` : nothing}
   </div>`;
 }
