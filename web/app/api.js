@@ -107,10 +107,11 @@ export const games = {
   resign: (id, seat) => post(`${address(id)}/resign`, { seat }),
   /** @param {string} id @param {Seat[]} seats @returns {Promise<Game>} */
   seats: (id, seats) => post(`${address(id)}/seats`, { seats }),
-  /** @param {string} id @param {string} format @returns {Promise<string>} */
-  async text(id, format) {
-    const path = `${address(id)}/export?format=${encodeURIComponent(format)}`;
-    return (await request('GET', path)).text();
+  /** Where the line to a node lies as a file. @param {string} id @param {string} format @param {number} node */
+  file: (id, format, node) => `${address(id)}/export?format=${encodeURIComponent(format)}&node=${node}`,
+  /** @param {string} file @returns {Promise<string>} */
+  async text(file) {
+    return (await request('GET', file)).text();
   },
 };
 

@@ -23,6 +23,8 @@ class Home extends Element {
     /** @type {Map<string, number>} */
     this.levels = new Map();
     this.starting = '';
+    /** What may be known in the solitaire. @type {'real' | 'practice'} */
+    this.mode = 'real';
   }
 
   connectedCallback() {
@@ -47,15 +49,15 @@ class Home extends Element {
     return this.levels.get(game.id) ?? lastLevel(game.id);
   }
 
-  /** @param {GameInfo} game @param {'real' | 'practice'} mode */
-  async #start(game, mode) {
+  /** @param {GameInfo} game */
+  async #start(game) {
     if (this.starting) return;
     this.starting = game.id;
     this.requestUpdate();
     const level = this.#level(game);
     keepLevel(game.id, level);
     await startGame(game.solitaire
-      ? { game: game.id, seats: people(game), mode }
+      ? { game: game.id, seats: people(game), mode: this.mode }
       : { game: game.id, seats: [{ kind: 'human' }, levelSeat(level)] });
     this.starting = '';
     this.requestUpdate();
@@ -89,14 +91,19 @@ class Home extends Element {
         <p class="small muted">${t(about)}</p>
       </div>
       ${game.solitaire
-        ? html`<p class="level small muted">${t('game.real')}</p>`
+        ? html`<label class="mode"><span class="visually-hidden">${t('new.mode')}</span>
+            <select @change=${(/** @type {Event} */ event) => {
+              this.mode = /** @type {HTMLSelectElement} */ (event.target).value === 'practice' ? 'practice' : 'real';
+            }}>
+              <option value="real">${t('game.real')}</option>
+              <option value="practice">${t('game.practice')}</option>
+            </select></label>`
         : this.#levelRow(game)}
       <button type="button" class="primary big" aria-label=${t(game.solitaire ? 'home.solo-game' : 'home.play-game', { game: name })}
-        aria-busy=${busy ? 'true' : 'false'} @click=${() => this.#start(game, 'real')}>
+        aria-busy=${busy ? 'true' : 'false'} @click=${() => this.#start(game)}>
         ${icons.play}<span>${game.solitaire ? t('home.solo') : t('home.play')}</span></button>
       <ul class="links small">
         <li><a href="/new/${game.id}" aria-label=${t('home.options-of', { game: name })}>${t('home.options')}</a></li>
-        ${game.solitaire ? html`<li><a href="/new/${game.id}?mode=practice">${t('home.practice')}</a></li>` : nothing}
         <li><a href="/rules/${game.id}" aria-label=${t('home.rules-of', { game: name })}>${t('home.rules')}</a></li>
         ${game.solitaire
           ? html`<li><a href="/adviser">${t('home.adviser')}</a></li>`

@@ -13,6 +13,9 @@ import { failure, notice } from './toasts.js';
 /** @import { GameStore } from '../game-store.js' */
 /** @import { Word } from '../i18n.js' */
 
+/** Formats that are not text. */
+const BINARY = new Set(['wthor']);
+
 /** @param {string} text */
 async function copy(text) {
   try {
@@ -44,10 +47,16 @@ class Share extends Element {
     this.#choose(this.#formats()[0] ?? 'moves');
   }
 
-  /** The moves from the start to the node that is looked at. */
+  /** The moves of the line that is looked at, to its end. */
   #moves() {
     const store = this.store;
-    return (store?.tree.path(store.viewed) ?? []).flatMap((id) => store?.tree.node(id)?.move ?? []);
+    return (store?.line ?? []).flatMap((id) => store?.tree.node(id)?.move ?? []);
+  }
+
+  /** Where the line lies as a file. */
+  get #file() {
+    const store = this.store;
+    return store ? games.file(store.id, this.format, store.line.at(-1) ?? 0) : '';
   }
 
   /** The link carries the start too, unless it is the usual one. */
@@ -62,8 +71,11 @@ class Share extends Element {
   }
 
   #formats() {
-    const position = this.store?.detail?.position ? ['position'] : [];
-    return [...(this.info?.formats ?? []), 'moves', ...position];
+    const { store, info } = this;
+    const position = store?.detail?.position ? ['position'] : [];
+    // A record holds the deck, which nobody may see before the end.
+    const hidden = store?.game?.mode === 'real' && !store.over;
+    return [...(hidden ? [] : info?.formats ?? []), 'moves', ...position];
   }
 
   /** @param {string} format */
@@ -72,9 +84,10 @@ class Share extends Element {
     this.requestUpdate();
     if (format === 'moves') this.text = this.#moves().join(' ');
     else if (format === 'position') this.text = this.store?.detail?.position ?? '';
+    else if (BINARY.has(format)) this.text = '';
     else {
       try {
-        const text = await games.text(this.store?.id ?? '', format);
+        const text = await games.text(this.#file);
         if (this.format === format) this.text = text;
       } catch (problem) {
         this.text = '';
@@ -128,11 +141,13 @@ class Share extends Element {
             ${this.#formats().map((format) => html`
               <option value=${format} .selected=${format === this.format}>${this.#name(format)}</option>`)}
           </select></label>
-        <textarea class="mono" readonly rows="5" aria-label=${t('share.text')} .value=${this.text}></textarea>
+        ${BINARY.has(this.format) ? nothing : html`
+          <textarea class="mono" readonly rows="5" aria-label=${t('share.text')} .value=${this.text}></textarea>`}
         <div class="buttons">
-          <button type="button" @click=${() => copy(this.text)}>${icons.copy}<span>${t('app.copy')}</span></button>
-          <button type="button" @click=${() => saveFile(`${info.id}.${this.format === 'position' ? 'position' : this.format}.txt`,
-            new Blob([this.text], { type: 'text/plain' }))}>${icons.save}<span>${t('app.download')}</span></button>
+          ${BINARY.has(this.format) ? nothing : html`
+            <button type="button" @click=${() => copy(this.text)}>${icons.copy}<span>${t('app.copy')}</span></button>`}
+          ${this.format === 'moves' || this.format === 'position' ? nothing : html`
+            <a class="button" href=${this.#file} download>${icons.save}<span>${t('app.download')}</span></a>`}
         </div>
       </div>
       ${element ? html`<div class="share-picture"><h3>${t('share.picture')}</h3>

@@ -13,7 +13,6 @@ export const pageWords = {
   'home.play-game': { en: 'Play {game}', ja: '{game}で対局する' },
   'home.solo': { en: 'Play', ja: '遊ぶ' },
   'home.solo-game': { en: 'Play {game}', ja: '{game}で遊ぶ' },
-  'home.practice': { en: 'Practice mode', ja: '練習モード' },
   'home.options': { en: 'Options…', ja: '詳しく設定' },
   'home.options-of': { en: 'Options… for {game}', ja: '{game}を詳しく設定' },
   'home.rules': { en: 'Rules', ja: 'ルール' },
