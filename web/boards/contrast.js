@@ -196,7 +196,7 @@ class ContrastBoard extends BoardBase {
       aria-pressed=${kind === which} ?disabled=${squares[which].size === 0}
       @click=${() => { this.draft = take(this.draft, which, this.offered); }}>
       ${tileMark(which)}<span>${this.t(which === 'b' ? WORDS.black : WORDS.gray)}</span></button>`;
-    return html`<div class="steps" @keydown=${this.key}><p>${this.t(WORDS.askTile)}</p>
+    return html`<div class="steps" @keydown=${this.key}><p role="status">${this.t(WORDS.askTile)}</p>
       ${tile('b')}${tile('g')}
       <button type="button" class="step" data-tile="none" ?disabled=${!withoutTile(this.draft, this.offered)}
         @click=${this.finish}>${this.t(WORDS.noTile)}</button>
@@ -263,8 +263,12 @@ class ContrastBoard extends BoardBase {
   }
 
   cancel() {
+    const { from } = this.draft;
     this.draft = back(this.draft);
-    this.renderRoot.querySelector('[role=gridcell][tabindex="0"]')?.dispatchEvent(new FocusEvent('focus'));
+    const index = squareIndex(from);
+    if (index === null) return;
+    const shown = this.flipped ? 24 - index : index;
+    this.roving.focus({ row: Math.floor(shown / 5), column: shown % 5 });
   }
 
   /** @param {KeyboardEvent} event */

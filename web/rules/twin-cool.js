@@ -71,7 +71,7 @@ export const rules = [
     title: { en: 'Two modes, and the adviser', ja: '2 つのモードとアドバイザー' },
     text: [{
       en: 'Real mode is the game itself: the deck is hidden, for you and for the engines. Practice mode shows the deck in the order it will be drawn, to study what would have been possible.',
-      ja: '本番モードが本来のゲームで、山札はあなたにもエンジンにも見えません。練習モードでは山札が引く順に見えるので、どこまで出せたかを研究できます。',
+      ja: '実戦モードが本来のゲームで、山札はあなたにもエンジンにも見えません。練習モードでは山札が引く順に見えるので、どこまで出せたかを研究できます。',
     }, {
       en: 'If you play with real cards or in another program, the adviser tells you which card to play: enter your hand, then each card you draw.',
       ja: '手元のカードやほかのアプリで遊ぶときは、アドバイザーに手札と引いたカードを入れると、次に出すカードを教えてくれます。',

@@ -151,5 +151,6 @@ export function thumbnail() {
  */
 export function seatMark(seat) {
   return svg`<svg viewBox="-46 -46 92 92" width="20" height="20" aria-hidden="true">
-    ${discShape(seat === 0 ? 'X' : 'O')}</svg>`;
+    ${discShape(seat === 0 ? 'X' : 'O')}
+    <circle r="43" fill="none" stroke="#8b8980" stroke-width="5"></circle></svg>`;
 }

@@ -200,7 +200,7 @@ export function rodsPicture(view, { box = '-300 -260 600 520', labels: named = t
 
 /** Draws the game for the first page. */
 export function thumbnail() {
-  const view = 'X..O.XO..OX.O..X/O..X.OX..X..X..O/...O.XO..O..O.../......X..X......';
+  const view = '.O.OX.O.XX..OXXX/.X.OO.O.XO...XO./.O.XO.O..X....X./...O.....X......';
   return svg`<svg viewBox="0 0 400 300" aria-hidden="true" preserveAspectRatio="xMidYMid slice">
     <rect width="400" height="300" fill=${paint.surface2}></rect>
     <svg x="0" y="4" width="400" height="292">${rodsPicture(view, { labels: false, box: '-290 -245 580 490' })}</svg>
@@ -213,5 +213,6 @@ export function thumbnail() {
  */
 export function seatMark(seat) {
   return svg`<svg viewBox="-42 -42 84 84" width="20" height="20" aria-hidden="true">
-    ${beadShape(seat === 0 ? 'X' : 'O')}</svg>`;
+    ${beadShape(seat === 0 ? 'X' : 'O')}
+    <circle r="39" fill="none" stroke="#8b8980" stroke-width="5"></circle></svg>`;
 }

@@ -337,6 +337,7 @@ export class Space {
       if (object instanceof THREE.Sprite) object.material.map?.dispose();
     });
     this.renderer.dispose();
+    this.renderer.forceContextLoss();
     this.canvas.remove();
   }
 }

@@ -22,7 +22,7 @@ export const WORDS = {
   askCard: { en: 'Choose a card, then a slot.', ja: 'カードを選び、次にスロットを選んでください。' },
   askSlot: { en: 'Where does {card} go?', ja: '{card} をどちらのスロットに出しますか？' },
   nothing: { en: 'No card fits.', ja: '出せるカードがありません。' },
-  real: { en: 'Real mode: the deck is hidden', ja: '本番モード（山札は見えません）' },
+  real: { en: 'Real mode: the deck is hidden', ja: '実戦モード（山札は見えません）' },
   practice: { en: 'Practice mode: the deck is known', ja: '練習モード（山札が見えます）' },
   order: { en: 'The deck, in the order it is drawn', ja: '山札（引く順）' },
   deckEmpty: { en: 'The deck is empty.', ja: '山札はもうありません。' },
