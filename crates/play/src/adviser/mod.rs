@@ -23,9 +23,10 @@ use sakiyomi_core::{
     Searcher, Seat, State as _, Stop, SystemClock, Typed,
 };
 use sakiyomi_engines::{EngineError, EngineSpec, build};
-use sakiyomi_games::twin_cool::{Card, CardSet, Move, Slot, TwinCool, View};
+use sakiyomi_games::twin_cool::{Card, CardSet, Slot, TwinCool, View};
 
 pub use refusal::Refusal;
+pub use sakiyomi_games::twin_cool::Move;
 
 /// The game that can be advised on.
 pub const GAME: &str = TwinCool::INFO.id;
