@@ -32,7 +32,8 @@ export function suitColour(suit) {
 export const CARD = { width: 140, height: 196 };
 
 /**
- * Draws a card with its top left corner at the origin.
+ * Draws a card with its top left corner at the origin. Suit and value are one text, so that it
+ * reads `A10`, as the card is called.
  * @param {string} card
  */
 export function cardShape(card) {
@@ -42,10 +43,9 @@ export function cardShape(card) {
       stroke-width="2.5"></rect>
     <rect x="2" y="2" width="136" height="46" rx="16" fill=${colour}></rect>
     <rect x="2" y="30" width="136" height="18" fill=${colour}></rect>
-    <text x="16" y="38" font-family=${paint.font} font-size="36" font-weight="700" fill="#ffffff">${suit}</text>
     <g transform="translate(112 25) scale(0.48)" fill="#ffffff">${shape}</g>
-    <text x="70" y="120" text-anchor="middle" font-family=${paint.font} font-size=${value === 10 ? 78 : 86}
-      font-weight="700" fill=${colour}>${value}</text>
+    <text font-family=${paint.font} font-weight="700"><tspan x="16" y="38" font-size="36" fill="#ffffff">${suit}</tspan><tspan
+      x="70" y="120" text-anchor="middle" font-size=${value === 10 ? 78 : 86} fill=${colour}>${value}</tspan></text>
     <g transform="translate(70 160) scale(0.62)" fill=${colour}>${shape}</g>`;
 }
 

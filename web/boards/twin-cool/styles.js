@@ -11,7 +11,7 @@ export const twinCoolStyles = css`
   .mode { margin: 0 0 8px; font-size: 0.8125rem; color: var(--muted, #5a5f68); }
   .mode.practice { display: inline-block; padding: 2px 10px; border-radius: 999px; font-weight: 650;
     color: var(--text, #23262b); background: var(--notice-soft, #fdf2d5); border: 1px solid var(--line-strong, #8b8980); }
-  .top { display: grid; grid-template-columns: 1fr 1fr 1fr 0.9fr; gap: 10px; align-items: start; }
+  .top { display: grid; grid-template-columns: 0.85fr 1fr 1fr 0.85fr; gap: 16px; align-items: start; }
   .card { display: block; width: 100%; height: auto; }
   .deck, .slot { display: grid; gap: 3px; justify-items: center; }
   .deck { max-width: 78px; justify-self: start; width: 100%; }
