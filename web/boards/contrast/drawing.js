@@ -121,7 +121,8 @@ function inside(view, marks) {
       stroke-width="3"></rect>
     ${marks.coordinates === false ? null : labels(turned)}
     ${squares.map((square, index) => group(square, tileShape(position?.tiles[index] ?? '.')))}
-    ${last ? [last.from, last.to].map((square) => group(square, lastMark())) : null}
+    ${last ? [last.from, last.to].map((square) =>
+      group(square, lastMark(position?.tiles[squareIndex(square) ?? 0] === '.'))) : null}
     ${last?.tile ? group(last.tile.square, lastTileMark()) : null}
     ${ghost ? group(ghost.square, svg`<g opacity="0.72">${tileShape(ghost.kind)}</g>`) : null}
     ${position?.pieces.map((piece, index) => piece === '.' ? null
@@ -187,9 +188,14 @@ function tileHint(tile, turned) {
       stroke-width="12"></rect></g>`;
 }
 
-function lastMark() {
-  return svg`<rect x="-45" y="-45" width="90" height="90" rx="8" fill=${paint.last} fill-opacity="0.3"
-    stroke=${paint.last} stroke-width="5"></rect>`;
+/**
+ * Draws the mark of a square that a piece left or reached; on a tile only as a frame, so that its
+ * colour stays clear.
+ * @param {boolean} filled
+ */
+function lastMark(filled) {
+  return svg`<rect x="-46" y="-46" width="92" height="92" rx="8" fill=${filled ? paint.last : 'none'} fill-opacity="0.3"
+    stroke=${paint.last} stroke-width="6"></rect>`;
 }
 
 function lastTileMark() {

@@ -78,9 +78,9 @@ export function makeMaterials() {
     bead: { X: black, O: white },
     lit: { X: lit(black), O: lit(white) },
     ghost: { X: ghost(black), O: ghost(white) },
-    last: new THREE.MeshStandardMaterial({ color: '#f2a21d', emissive: '#e8930c', emissiveIntensity: 0.5, roughness: 0.4 }),
-    best: new THREE.MeshStandardMaterial({ color: '#3f9fdd', emissive: '#0072b2', emissiveIntensity: 0.6, roughness: 0.4 }),
-    line: new THREE.MeshStandardMaterial({ color: '#ffb347', emissive: '#ff7a00', emissiveIntensity: 0.9 }),
+    last: new THREE.MeshStandardMaterial({ color: '#e07a00', emissive: '#c86a00', emissiveIntensity: 0.3, roughness: 0.5 }),
+    best: new THREE.MeshStandardMaterial({ color: '#1f86cc', emissive: '#0062a2', emissiveIntensity: 0.4, roughness: 0.4 }),
+    line: new THREE.MeshStandardMaterial({ color: '#e04e00', emissive: '#d24000', emissiveIntensity: 0.55, roughness: 0.5 }),
   };
 }
 
@@ -104,7 +104,7 @@ export function makeSurroundings(renderer) {
   window.rotation.y = Math.PI / 2;
   room.add(box, ceiling, window);
   const maker = new THREE.PMREMGenerator(renderer);
-  const made = maker.fromScene(room, 0.04);
+  const made = maker.fromScene(room, 0.04, 0.1, 100, { size: 128 });
   maker.dispose();
   for (const mesh of [box, ceiling, window]) {
     mesh.geometry.dispose();
