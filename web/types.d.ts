@@ -136,7 +136,8 @@ export interface ReviewPly {
   score: Score;
   best: string | null;
   best_score: Score | null;
-  loss: number;
+  /** In the game's unit; null where a proven result was given away. */
+  loss: number | null;
   mark: 'good' | 'inaccuracy' | 'mistake' | 'blunder';
   turning: boolean;
 }

@@ -52,6 +52,19 @@ export function scoreText(score, info) {
   return score.in === null ? t('score.wins', { seat }) : t('score.wins-in', { seat, n: score.in });
 }
 
+/** Returns a score beside the mark of who is ahead. @param {Score} score */
+export function markedScore(score) {
+  switch (score.kind) {
+    case 'cards': return t('score.cards', { n: score.value.toFixed(1) });
+    case 'draw': return t('score.draw');
+    case 'points': {
+      if (isChance(score)) return percent(Math.max(score.share, 1 - score.share));
+      return favoured(score) === null ? '0' : `+${amount(score.value)}`;
+    }
+    default: return score.in === null ? t('score.marked.wins') : t('score.marked.wins-in', { n: score.in });
+  }
+}
+
 /**
  * Returns a score as short as fits a square, as `seat` sees it.
  * @param {Score} score
@@ -78,7 +91,7 @@ export function shortScore(score, seat) {
 /** Returns what the evaluation bar has room for. @param {Score} score */
 export function barText(score) {
   switch (score.kind) {
-    case 'cards': return score.value.toFixed(1);
+    case 'cards': return score.value.toFixed(score.value < 10 ? 1 : 0);
     case 'draw': return '=';
     case 'points': return isChance(score) ? percent(Math.max(score.share, 1 - score.share)) : amount(score.value);
     default: return score.in === null ? '!' : `#${score.in}`;

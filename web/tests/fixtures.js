@@ -10,6 +10,9 @@ import { Server } from './server.js';
 
 const axeSource = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
+/** Chromium's note to itself when there is no graphics card. */
+const DRAWN_IN_SOFTWARE = /GPU stall due to ReadPixels/;
+
 /** @typedef {{ quiet: { allow: (pattern: RegExp) => void } }} Each */
 /** @typedef {{ server: Server }} Shared */
 /** @typedef {import('@playwright/test').PlaywrightTestArgs & import('@playwright/test').PlaywrightTestOptions} Known */
@@ -33,7 +36,7 @@ const fixtures = {
     /** @type {string[]} */
     const complaints = [];
     /** @type {RegExp[]} */
-    const allowed = [];
+    const allowed = [DRAWN_IN_SOFTWARE];
     page.on('console', (message) => {
       if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
     });
@@ -45,6 +48,9 @@ const fixtures = {
 
 export const test = base.extend(fixtures);
 export { expect };
+
+/** Frames are rare while a 3D board is drawn in software, so nothing waits for them. */
+export const POLL = { polling: 40 };
 
 /** A phone as narrow as they come, in Japanese. */
 export const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, locale: 'ja-JP' };
@@ -104,7 +110,7 @@ export async function settled(page) {
     if (!store.over && !turn) return null;
     const { legal, view, ply } = store.detail;
     return { over: store.over, legal, view, ply };
-  });
+  }, undefined, POLL);
   return /** @type {any} */ (await state.jsonValue());
 }
 
@@ -122,6 +128,6 @@ export async function playToTheEnd(page, choose, click) {
     await page.waitForFunction((before) => {
       const store = /** @type {any} */ (document.querySelector('page-game'))?.store;
       return store.over || store.game.node.ply > before;
-    }, ply);
+    }, ply, POLL);
   }
 }

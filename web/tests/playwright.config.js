@@ -16,9 +16,11 @@ export default defineConfig({
   use: {
     launchOptions: {
       executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-      // Software drawing for the 3D board; containers have neither a GPU nor a sandbox.
-      args: ['--no-sandbox', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'],
+      // Containers have no room for a sandbox. The 3D board is drawn in software.
+      args: ['--no-sandbox', '--enable-unsafe-swiftshader'],
     },
+    // Nothing to wait for; one test of its own watches things move.
+    contextOptions: { reducedMotion: 'reduce' },
     trace: 'retain-on-failure',
   },
 });

@@ -39,7 +39,7 @@ export class Server {
     this.#folder ||= await mkdtemp(join(tmpdir(), 'sakiyomi-web-'));
     this.port ||= await freePort();
     const child = spawn(program, [
-      'serve', '--port', String(this.port), '--data', join(this.#folder, 'games.sqlite'), '--web', web,
+      'serve', '--port', String(this.port), '--data', join(this.#folder, 'games.sqlite'), '--web', web, '--no-open',
     ], { stdio: ['ignore', 'pipe', 'pipe'] });
     this.#process = child;
     child.stdout.on('data', (text) => { this.#output += text; });

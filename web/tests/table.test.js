@@ -51,7 +51,7 @@ test('analysis is off at first, grows while it is on, and stops', async ({ page 
   await first.hover();
   await expect.poll(() => page.evaluate(() =>
     /** @type {any} */ (document.querySelector('page-game')).preview?.view ?? null)).not.toBeNull();
-  await page.keyboard.press('ArrowLeft');
+  await page.getByRole('button', { name: 'One move back' }).click();
   await expect.poll(() => asked.at(-1)).toContain('"node":4');
   await expect(page.locator('.lines li')).toHaveCount(1);
   await toggle.uncheck();

@@ -326,7 +326,7 @@ class GamePage extends Element {
           <sky-board .board=${board} .state=${detail ? this.#boardState(store, board, flipped) : { view: gameInfo.start }}
             @play=${(/** @type {CustomEvent<{ move: string }>} */ event) => store.play(event.detail.move)}></sky-board>
         </div>
-        ${solo ? strip(0) : strip(below)}
+        ${solo && store.free ? nothing : strip(solo ? 0 : below)}
         <details class="in-words small"><summary>${t('game.position')}</summary>
           <p>${detail ? board.describe(detail.view, lang()) : ''}</p></details>
       </section>

@@ -5,7 +5,7 @@ import { html, nothing } from 'lit';
 import { positions } from '../api.js';
 import { Element } from '../element.js';
 import { countText, lang, say, secondsText, t } from '../i18n.js';
-import { favoured, scoreText } from '../scores.js';
+import { favoured, markedScore, scoreText } from '../scores.js';
 
 /** @import { Analysis, AnalysisLine, Board, GameInfo, Info } from '../../types.js' */
 /** @import { GameStore } from '../game-store.js' */
@@ -77,7 +77,7 @@ class AnalysisPanel extends Element {
     return html`<li>
       <span class="score" aria-label=${t('analysis.line', { n: index + 1, score: text })}>${ahead === null
         ? nothing
-        : html`<span class="seat-mark">${board.seatMark(ahead)}</span>`}<b class="numbers">${this.#brief(text, info, ahead)}</b></span>
+        : html`<span class="seat-mark">${board.seatMark(ahead)}</span>`}<b class="numbers">${markedScore(line.score)}</b></span>
       <span class="line-moves">${line.moves.map((move, at) => html`
         <button type="button" class="line-move" title=${board.sayMove(move, lang())}
           @pointerenter=${() => this.#show(store, line.moves.slice(0, at + 1))}
@@ -87,12 +87,6 @@ class AnalysisPanel extends Element {
             ? html`<span class="ply">${ply + at}.</span>`
             : nothing}${move}</button>`)}</span>
     </li>`;
-  }
-
-  /** The mark names the seat already. @param {string} text @param {GameInfo} info @param {number | null} ahead */
-  #brief(text, info, ahead) {
-    const name = ahead === null ? '' : say(info.seats[ahead] ?? { en: '', ja: '' });
-    return name && /^ [+\d]/.test(text.slice(name.length)) ? text.slice(name.length + 1) : text;
   }
 
   /** Plays the first move of a line, where a person may. @param {GameStore} store @param {string[]} moves */
@@ -145,7 +139,7 @@ class AnalysisPanel extends Element {
   #body(store, info, board) {
     const { analyst } = store;
     if (!analyst.on) {
-      return html`<p class="small muted">${t(store.free || store.over ? 'analysis.off-free' : 'analysis.off')}</p>`;
+      return html`<p class="small muted">${t(store.over || (store.free && !info.solitaire) ? 'analysis.off-free' : 'analysis.off')}</p>`;
     }
     const result = analyst.current;
     const over = store.detail !== null && store.detail.legal.length === 0;

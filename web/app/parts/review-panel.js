@@ -48,7 +48,8 @@ class ReviewPanel extends Element {
         <th scope="col">${t('review.average')}</th></tr></thead>
       <tbody>${info.seats.map((_, seat) => {
         const own = plies.filter(({ node }) => node.seat === seat);
-        const loss = own.reduce((sum, { ply }) => sum + ply.loss, 0) / Math.max(1, own.length);
+        const known = own.flatMap(({ ply }) => ply.loss ?? []);
+        const loss = known.reduce((sum, one) => sum + one, 0) / Math.max(1, known.length);
         const name = playerName(game, info, seat);
         return html`<tr><th scope="row"><span class="seat-mark">${this.board?.seatMark(seat)}</span> ${name}</th>
           ${MARKS.map((mark) => html`<td>${own.filter(({ ply }) => ply.mark === mark).length}</td>`)}
@@ -71,7 +72,7 @@ class ReviewPanel extends Element {
             <b>${node.move}</b>
             ${ply.mark === 'good' ? nothing : html`<b class="sign ${ply.mark}">${SIGNS[ply.mark]}</b>
               <span class=${ply.mark}>${t(`mark.${ply.mark}`)}</span>
-              ${ply.loss > 0 ? html`<span class="muted">${t('review.loss', { n: amount(ply.loss) })}</span>` : nothing}`}
+              ${ply.loss ? html`<span class="muted">${t('review.loss', { n: amount(ply.loss) })}</span>` : nothing}`}
             ${ply.turning ? html`<span>◆ ${t('review.turning')}</span>` : nothing}
           </button>
           ${ply.best && ply.best !== node.move
