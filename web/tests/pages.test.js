@@ -19,6 +19,7 @@ for (const [name, use] of /** @type {const} */ ([['desktop', DESKTOP], ['phone',
 
     for (const game of GAMES) {
       test(`the dialog for a new game, the rules and the editor of ${game} are accessible`, async ({ page }) => {
+        if (game === 'score-four') test.slow();
         for (const path of [`/new/${game}`, `/rules/${game}`, `/edit/${game}`]) {
           await page.goto(path);
           await expect(page.locator('h1')).toBeVisible();
@@ -27,6 +28,7 @@ for (const [name, use] of /** @type {const} */ ([['desktop', DESKTOP], ['phone',
       });
 
       test(`the board of ${game} with analysis is accessible`, async ({ page }) => {
+        if (game === 'score-four') test.slow();
         await page.emulateMedia({ colorScheme: name === 'phone' ? 'dark' : 'light', reducedMotion: 'reduce' });
         const seats = game === 'twin-cool' ? [HUMAN] : [HUMAN, engine(1)];
         await openGame(page, { game, seats, ...(game === 'twin-cool' ? { seed: 3 } : {}) });

@@ -25,9 +25,9 @@ const SIZES = { desktop: { width: 1280, height: 800 }, phone: { width: 360, heig
 const LIMIT = 60 * 1024;
 const folder = fileURLToPath(new URL('../../docs/images/web/', import.meta.url));
 
-const OTHELLO = 'f5 d6 c3 d3 c4 f4 f6 f3 e6 e7 d7 c6 f7 c5 b6 e3 d2'.split(' ');
+const OTHELLO = 'd3 c3 b3 e3 f5 e6 f3 d6 c4 g5 c6 c5 b6 b2 d7 b5 a1 e7 f6 d8'.split(' ');
 const SCORE_FOUR = 'b2 c2 c3 b3 b2 c2 a1 d4 a4 d1 c3 b3'.split(' ');
-const CONTRAST = ['c1c2+c3b', 'c5c4+b3b', 'b1b2+d3g', 'd5d4+b4b', 'd1d2', 'b5a4'];
+const CONTRAST = 'b1b2+c2b b5b4+a3b c1c2+c4b c5c4+b1g c2d3+c3g b4b3+b5b'.split(' ');
 
 /** @param {Page} page */
 const analyse = async (page) => {
@@ -53,13 +53,14 @@ const shots = {
     game: { game: 'othello', seats: [HUMAN, engine(3)], moves: OTHELLO.slice(0, 12), clock: { base_ms: 300_000, increment_ms: 3000 } },
   },
   'othello-review': {
-    size: 'desktop', lang: 'ja', theme: 'dark', height: 1000,
+    size: 'desktop', lang: 'ja', theme: 'dark', height: 1180,
     game: { game: 'othello', seats: [engine(1), engine(2)] },
     async act(page) {
       await page.locator('.status.over').waitFor({ timeout: 60_000 });
       await page.getByRole('button', { name: '対局を振り返る' }).first().click();
       await page.locator('.summary').waitFor({ timeout: 120_000 });
-      await page.locator('.mistakes .what').first().click();
+      await page.locator('.mistakes .what').nth(1).click();
+      await page.evaluate(() => scrollTo(0, 0));
     },
   },
   'score-four-desktop': {
@@ -74,14 +75,14 @@ const shots = {
     size: 'desktop', lang: 'ja', theme: 'light',
     game: { game: 'contrast', seats: [HUMAN, engine(4)], moves: CONTRAST },
     async act(page) {
-      await page.locator('board-contrast [data-cell=b2]').click();
+      await page.locator('board-contrast [data-cell=d3]').click();
     },
   },
   'contrast-phone': {
     size: 'phone', lang: 'en', theme: 'dark',
     game: { game: 'contrast', seats: [HUMAN, HUMAN], moves: CONTRAST },
     async act(page) {
-      await page.locator('board-contrast [data-cell=d2]').click();
+      await page.locator('board-contrast [data-cell=b2]').click();
     },
   },
   'twin-cool-desktop': {

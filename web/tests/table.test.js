@@ -138,3 +138,24 @@ test('clocks run for the side to move', async ({ page }) => {
   await expect(white).toHaveClass(/running/);
   await expect(white).toHaveText(/^0:5\d$/);
 });
+
+test('a page that cannot reach the server says so, and goes on when it can', async ({ page, quiet }) => {
+  quiet.allow(/Failed to load resource/);
+  await page.route('**/api/info', (route) => route.abort());
+  await page.goto('/');
+  await expect(page.getByText('The server does not answer.')).toBeVisible();
+  await page.unroute('**/api/info');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.locator('.game-card')).toHaveCount(4);
+});
+
+test('things move when they may', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await openGame(page, { game: 'othello', seats: [HUMAN, HUMAN], moves: OPENING });
+  const { legal } = await settled(page);
+  await page.locator(`board-othello [data-cell=${legal[0]}]`).click();
+  await expect.poll(async () => (await settled(page)).ply).toBe(OPENING.length + 1);
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByRole('switch', { name: 'Animations' }).uncheck();
+  await expect(page.locator('html')).toHaveAttribute('data-motion', 'off');
+});

@@ -1,27 +1,25 @@
 // The position editor: the board with its own palette, the position as text, and what to do with it.
 
 import { html } from 'lit';
-import { ApiFailure, info, positions } from '../api.js';
-import { Element } from '../element.js';
+import { ApiFailure, positions } from '../api.js';
 import { say, t } from '../i18n.js';
+import { InfoElement } from '../info-element.js';
 import '../parts/board-frame.js';
 import { navigate } from '../router.js';
 import { people, startGame } from '../start.js';
 import { boardOf } from '../../boards/index.js';
 
-/** @import { GameInfo, Info, NodeDetail } from '../../types.js' */
+/** @import { GameInfo, NodeDetail } from '../../types.js' */
 
 const SETTLE_MS = 150;
 
-class Editor extends Element {
+class Editor extends InfoElement {
   static properties = { game: { attribute: false }, query: { attribute: false } };
 
   constructor() {
     super();
     this.game = '';
     this.query = new URLSearchParams();
-    /** @type {Info | null} */
-    this.info = null;
     this.view = '';
     /** What the server says of the position. @type {Omit<NodeDetail, 'id'> | null} */
     this.checked = null;
@@ -32,16 +30,8 @@ class Editor extends Element {
     this.turned = false;
   }
 
-  connectedCallback() {
-    super.connectedCallback();
-    info().then((answer) => {
-      this.info = answer;
-      const start = answer.games.find(({ id }) => id === this.game)?.start ?? '';
-      this.#set(this.query.get('position') ?? start);
-    }, (problem) => {
-      this.refused = problem;
-      this.requestUpdate();
-    });
+  informed() {
+    this.#set(this.query.get('position') ?? this.gameInfo(this.game)?.start ?? '');
   }
 
   disconnectedCallback() {
@@ -55,7 +45,7 @@ class Editor extends Element {
     this.requestUpdate();
     clearTimeout(this.timer);
     this.timer = setTimeout(() => this.#check(), SETTLE_MS);
-    if (this.info?.games.some(({ id }) => id === this.game)) {
+    if (this.gameInfo(this.game)) {
       history.replaceState(null, '', `/edit/${this.game}?position=${encodeURIComponent(view)}`);
     }
   }
@@ -83,19 +73,14 @@ class Editor extends Element {
     const { outcome } = this.checked;
     return html`<p class="verdict good" role="status">${outcome
       ? t('edit.over', { result: say(outcome.text) })
-      : html`${t('edit.good')} ${t('status.turn', { seat: say(game.seats[this.checked.to_move ?? 0] ?? game.name) })}`}</p>`;
+      : html`${t('edit.good')}<br>${t('status.turn', { seat: say(game.seats[this.checked.to_move ?? 0] ?? game.name) })}`}</p>`;
   }
 
   render() {
-    const game = this.info?.games.find(({ id }) => id === this.game);
-    if (!this.info) {
-      return html`<p class="page muted loading">${this.refused ? say(this.refused.text) : t('app.loading')}</p>`;
-    }
+    if (!this.info) return this.waiting();
+    const game = this.gameInfo(this.game);
     const board = boardOf(this.game);
-    if (!game || !board) {
-      return html`<div class="page narrow empty"><h1>${t('new.unknown')}</h1><p>${t('error.page.hint')}</p>
-        <p><a class="button primary" href="/">${t('app.home')}</a></p></div>`;
-    }
+    if (!game || !board) return this.unknownGame();
     const title = t('edit.title', { game: say(game.name) });
     document.title = `${title} · ${t('app.name')}`;
     const editor = board.editor;

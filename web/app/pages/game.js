@@ -69,10 +69,7 @@ class GamePage extends Element {
       failure(/** @type {CustomEvent<ApiFailure>} */ (event).detail.text));
     if (this.query.get('analysis') === '1') store.analyst.on = true;
     store.start();
-    info().then((answer) => {
-      this.all = answer;
-      this.#changed();
-    }, (problem) => failure(problem.text ?? words['error.unexpected']));
+    this.#learn();
     this.keys = {
       ArrowLeft: () => store.step(-1),
       ArrowRight: () => store.step(1),
@@ -102,6 +99,15 @@ class GamePage extends Element {
     document.removeEventListener('visibilitychange', this.#seen);
     clearTimeout(this.lostTimer);
     this.store?.stop();
+  }
+
+  /** Asks what the server offers; once more after each connection, until it has answered. */
+  #learn() {
+    if (this.all) return;
+    info().then((answer) => {
+      this.all = answer;
+      this.#changed();
+    }, () => {});
   }
 
   /** @returns {BoardFrame | null} */
@@ -140,6 +146,7 @@ class GamePage extends Element {
         this.requestUpdate();
       }, QUIET_MS);
     } else if (store.connection === 'open' && this.lostTimer !== undefined) {
+      this.#learn();
       clearTimeout(this.lostTimer);
       this.lostTimer = undefined;
       if (this.lost) notice(words['live.back']);
@@ -319,7 +326,8 @@ class GamePage extends Element {
       <h1 class="visually-hidden">${say(gameInfo.name)}</h1>
       ${this.lost ? html`<p class="connection" role="status">${t('live.lost')}</p>` : nothing}
       <p class="visually-hidden" role="status" aria-live="polite">${this.announcement}</p>
-      <section class="stage" aria-label=${t('game.board')}>
+      <section class="stage" aria-labelledby="board-title">
+        <h2 id="board-title" class="visually-hidden">${t('game.board')}</h2>
         ${solo ? nothing : strip(1 - below)}
         <div class="board-row">
           ${this.#lookBar(store) ? evalBar(this.#score(store), gameInfo, below) : nothing}

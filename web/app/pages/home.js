@@ -1,25 +1,20 @@
 // The first page: the four games, each one click away, and the games this browser knows.
 
 import { html, nothing } from 'lit';
-import { ApiFailure, info } from '../api.js';
-import { Element } from '../element.js';
 import { agoText, say, t } from '../i18n.js';
+import { InfoElement } from '../info-element.js';
 import { icons } from '../parts/icons.js';
 import { forgetGame, recentGames } from '../recent.js';
 import { keepLevel, lastLevel, levelOf, levelSeat, people, startGame } from '../start.js';
 import { boardOf } from '../../boards/index.js';
 
-/** @import { GameInfo, Info } from '../../types.js' */
+/** @import { GameInfo } from '../../types.js' */
 /** @import { RecentGame } from '../recent.js' */
 /** @import { Word } from '../i18n.js' */
 
-class Home extends Element {
+class Home extends InfoElement {
   constructor() {
     super();
-    /** @type {Info | null} */
-    this.info = null;
-    /** @type {ApiFailure | null} */
-    this.failure = null;
     /** @type {Map<string, number>} */
     this.levels = new Map();
     this.starting = '';
@@ -30,18 +25,6 @@ class Home extends Element {
   connectedCallback() {
     super.connectedCallback();
     document.title = t('app.name');
-    this.#load();
-  }
-
-  async #load() {
-    try {
-      this.info = await info();
-      this.failure = null;
-    } catch (failure) {
-      if (!(failure instanceof ApiFailure)) throw failure;
-      this.failure = failure;
-    }
-    this.requestUpdate();
   }
 
   /** @param {GameInfo} game */
@@ -138,12 +121,8 @@ class Home extends Element {
   }
 
   render() {
-    if (this.failure) {
-      return html`<div class="page narrow empty">
-        <h1>${t('app.name')}</h1><p>${say(this.failure.text)}</p>
-        <button type="button" class="primary" @click=${this.#load}>${t('app.again')}</button></div>`;
-    }
-    const all = this.info?.games ?? [];
+    if (!this.info) return this.waiting();
+    const all = this.info.games;
     const recent = recentGames();
     return html`<div class="page home">
       <div class="hero"><h1>${t('home.title')}</h1><p class="muted">${t('home.lead')}</p></div>

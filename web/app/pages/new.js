@@ -1,29 +1,25 @@
 // A new game: who plays, how strong, with which clocks, and from where.
 
 import { html, nothing } from 'lit';
-import { info } from '../api.js';
-import { Element } from '../element.js';
-import { say, t } from '../i18n.js';
+import { say, secondsText, t } from '../i18n.js';
+import { InfoElement } from '../info-element.js';
 import { enginePicker, thinkChoices } from '../parts/engine-picker.js';
 import { keepLevel, lastLevel, startGame, USUAL_THINK_MS } from '../start.js';
-import { secondsText } from '../i18n.js';
 
-/** @import { GameInfo, Info, NewGame, Seat } from '../../types.js' */
+/** @import { GameInfo, NewGame, Seat } from '../../types.js' */
 
 /** Minutes and seconds a move. */
 const CLOCKS = [[1, 0], [3, 2], [5, 3], [10, 5], [30, 20]];
 /** A few moves of each game, to show how moves are written. @type {Record<string, string>} */
 const SAMPLES = { othello: 'f5d6c3', 'score-four': 'a1 b2 c3', contrast: 'c1c2 c5c4', 'twin-cool': 'A10>1' };
 
-class NewGamePage extends Element {
+class NewGamePage extends InfoElement {
   static properties = { game: { attribute: false }, query: { attribute: false } };
 
   constructor() {
     super();
     this.game = '';
     this.query = new URLSearchParams();
-    /** @type {Info | null} */
-    this.info = null;
     /** @type {'engine' | 'friend' | 'watch'} */
     this.who = 'engine';
     /** @type {'0' | '1' | 'random'} */
@@ -51,10 +47,6 @@ class NewGamePage extends Element {
       this.fromText = true;
     }
     if (this.query.get('mode') === 'practice') this.mode = 'practice';
-    info().then((answer) => {
-      this.info = answer;
-      this.requestUpdate();
-    }, () => {});
   }
 
   /** @param {Partial<NewGamePage>} change */
@@ -214,12 +206,9 @@ class NewGamePage extends Element {
   }
 
   render() {
-    if (!this.info) return html`<p class="page muted loading">${t('app.loading')}</p>`;
-    const game = this.info.games.find(({ id }) => id === this.game);
-    if (!game) {
-      return html`<div class="page narrow empty"><h1>${t('new.unknown')}</h1><p>${t('error.page.hint')}</p>
-        <p><a class="button primary" href="/">${t('app.home')}</a></p></div>`;
-    }
+    if (!this.info) return this.waiting();
+    const game = this.gameInfo(this.game);
+    if (!game) return this.unknownGame();
     const title = t(game.solitaire ? 'new.title-solo' : 'new.title-of', { game: say(game.name) });
     document.title = `${title} · ${t('app.name')}`;
     return html`<div class="page narrow new-game">

@@ -1,39 +1,23 @@
 // The rules of a game, with the way to play it.
 
 import { html } from 'lit';
-import { info } from '../api.js';
-import { Element } from '../element.js';
 import { lang, say, t } from '../i18n.js';
+import { InfoElement } from '../info-element.js';
 import '../../rules/index.js';
 
-/** @import { Info } from '../../types.js' */
-
-class Rules extends Element {
+class Rules extends InfoElement {
   static properties = { game: { attribute: false } };
 
   constructor() {
     super();
     this.game = '';
-    /** @type {Info | null} */
-    this.info = null;
-  }
-
-  connectedCallback() {
-    super.connectedCallback();
-    info().then((answer) => {
-      this.info = answer;
-      this.requestUpdate();
-    }, () => {});
   }
 
   render() {
-    if (!this.info) return html`<p class="page muted loading">${t('app.loading')}</p>`;
-    const game = this.info.games.find(({ id }) => id === this.game);
+    if (!this.info) return this.waiting();
+    const game = this.gameInfo(this.game);
+    if (!game) return this.unknownGame();
     const others = this.info.games.filter(({ id }) => id !== this.game);
-    if (!game) {
-      return html`<div class="page narrow empty"><h1>${t('new.unknown')}</h1><p>${t('error.page.hint')}</p>
-        <p><a class="button primary" href="/">${t('app.home')}</a></p></div>`;
-    }
     const title = t('rules.title', { game: say(game.name) });
     document.title = `${title} · ${t('app.name')}`;
     return html`<div class="page narrow rules">

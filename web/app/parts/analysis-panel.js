@@ -97,15 +97,17 @@ class AnalysisPanel extends Element {
     store.play(first);
   }
 
-  /** @param {Analysis} result @param {boolean} running */
-  #facts(result, running) {
+  /** @param {Analysis} result @param {boolean} running @param {GameInfo} info */
+  #facts(result, running, info) {
     const { kind, percent } = result.certainty;
+    // Where lines have only one move, the words say what the moves after it cannot.
+    const reason = info.solitaire ? result.reason : null;
     return html`<p class="facts small muted numbers">
       <span class="dot ${running ? 'running' : ''}"></span>${running ? t('analysis.running') : t('analysis.done')}
       · ${kind === 'exact' ? html`<b>${t('analysis.exact')}</b>` : t('analysis.depth', { n: result.depth })}${
         kind === 'likely' && percent ? html` · ${t('analysis.likely', { n: percent })}` : nothing}
       · ${t('analysis.nodes', { n: countText(result.nodes) })} · ${secondsText(result.elapsed_ms)}</p>
-      ${result.reason ? html`<p class="small">${say(result.reason)}</p>` : nothing}`;
+      ${reason ? html`<p class="small">${say(reason)}</p>` : nothing}`;
   }
 
   /** @param {GameStore} store @param {GameInfo} info */
@@ -151,11 +153,14 @@ class AnalysisPanel extends Element {
           ? html`<p class="small muted">${t('analysis.review-first')}</p>`
           : result === null
             ? html`<p class="small muted">${t(store.connection === 'lost' ? 'analysis.lost' : 'analysis.waiting')}</p>`
-            : html`${this.#facts(result, analyst.running)}
+            : html`${this.#facts(result, analyst.running, info)}
               <ol class="lines" aria-label=${t('analysis.lines.title')} @pointerleave=${this.#leave}>
                 ${result.lines.map((line, index) => this.#line(store, line, index, info, board))}
               </ol>
-              <p class="small muted">${t(info.solitaire ? 'analysis.squares.cards' : 'analysis.squares')}</p>`}`;
+              <p class="small muted">${t(info.solitaire ? 'analysis.squares.cards' : 'analysis.squares')} ${
+                [...result.moves, ...result.lines].some(({ score: { kind } }) => kind === 'win' || kind === 'loss')
+                  ? t('analysis.squares.proven')
+                  : nothing}</p>`}`;
   }
 
   render() {

@@ -23,6 +23,6 @@ export function evalBar(score, info, below) {
   return html`<div class="eval-bar" role="img" aria-label="${t('score.bar')}: ${text}" title=${text}>
     <div class="seat-${lower + 1} ${info.solitaire ? 'solo' : ''}" style=${styleMap({ height: `${first * 100}%` })}></div>
     ${info.solitaire ? nothing : html`<div class="middle"></div>`}
-    ${score ? html`<span class="numbers ${low ? 'low' : 'high'} on-${(low ? lower : 1 - lower) + 1}">${barText(score)}</span>` : nothing}
+    ${score ? html`<span class="numbers ${low ? 'low' : 'high'} ${info.solitaire ? 'on-solo' : `on-${(low ? lower : 1 - lower) + 1}`}">${barText(score)}</span>` : nothing}
   </div>`;
 }

@@ -75,12 +75,14 @@ class ReviewPanel extends Element {
               ${ply.loss ? html`<span class="muted">${t('review.loss', { n: amount(ply.loss) })}</span>` : nothing}`}
             ${ply.turning ? html`<span>◆ ${t('review.turning')}</span>` : nothing}
           </button>
-          ${ply.best && ply.best !== node.move
-            ? html`<span class="better" title=${board.sayMove(ply.best, lang())}>${t('review.best', { move: ply.best })}${
-              ply.best_score ? html` <span class="muted">(${scoreText(ply.best_score, info)})</span>` : nothing}</span>`
-            : nothing}
-          ${ply.mark === 'good' ? nothing : html`<button type="button" class="try"
-            @click=${() => node.parent !== null && store.moveCursor(node.parent)}>${t('review.try')}</button>`}
+          <div class="row">
+            ${ply.best && ply.best !== node.move
+              ? html`<span class="better" title=${board.sayMove(ply.best, lang())}>${t('review.best', { move: ply.best })}${
+                ply.best_score ? html` <span class="muted">(${scoreText(ply.best_score, info)})</span>` : nothing}</span>`
+              : html`<span></span>`}
+            ${ply.mark === 'good' ? nothing : html`<button type="button" class="try"
+              @click=${() => node.parent !== null && store.moveCursor(node.parent)}>${t('review.try')}</button>`}
+          </div>
         </li>`)}
       </ol>`;
   }

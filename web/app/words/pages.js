@@ -42,7 +42,7 @@ export const pageWords = {
   },
   'about.twin-cool': {
     en: 'A solitaire with 80 cards and two slots. How many cards can you play?',
-    ja: '80 枚のカードと二つの置き場のソリティア。何枚出せるか。',
+    ja: '80 枚のカードと二つのスロットのソリティア。何枚出せるか。',
   },
 
   'new.title': { en: 'New game', ja: '新しい対局' },
@@ -69,8 +69,8 @@ export const pageWords = {
   'new.clock.choice': { en: '{base} min + {add} s a move', ja: '{base} 分 ＋ 一手 {add} 秒' },
   'new.clock.plain': { en: '{base} min', ja: '{base} 分' },
   'new.mode': { en: 'Mode', ja: 'モード' },
-  'new.mode.real': { en: 'Real mode: the deck is hidden', ja: '実戦モード：山札は見えない' },
-  'new.mode.practice': { en: 'Practice mode: the deck is known', ja: '練習モード：山札が見える' },
+  'new.mode.real': { en: 'Real mode: the deck is hidden', ja: '実戦モード（山札は見えません）' },
+  'new.mode.practice': { en: 'Practice mode: the deck is known', ja: '練習モード（山札が見えます）' },
   'new.set-aside': {
     en: 'Show the ten cards that are set aside',
     ja: '除外された 10 枚を見せる',

@@ -30,6 +30,10 @@ export const studyWords = {
     en: 'Values on the board are for the side to move.',
     ja: '盤上の数字は、手番の側から見た評価です。',
   },
+  'analysis.squares.proven': {
+    en: 'W and L: a proven win or loss in so many moves.',
+    ja: '「勝」「負」は、あと何手で決着するかを表します。',
+  },
   'analysis.squares.cards': {
     en: 'Values on the board are the cards to expect in all.',
     ja: '盤上の数字は、最終的に出せる枚数の見込みです。',
