@@ -47,6 +47,8 @@ export interface GameInfo {
 }
 export interface Info {
   version: string;
+  /** What is wrong with the server, such as a file of games that cannot be written. */
+  notice?: Text | null;
   limits: { think_ms: number; analysis_ms: number; lines: number };
   games: GameInfo[];
 }

@@ -4,7 +4,7 @@ import { html, nothing } from 'lit';
 import { keyed } from 'lit/directives/keyed.js';
 import { info } from './api.js';
 import { Element } from './element.js';
-import { lang, t } from './i18n.js';
+import { lang, say, t } from './i18n.js';
 import { addKeys, startKeys } from './keys.js';
 import { openDialog } from './parts/dialogs.js';
 import { icons } from './parts/icons.js';
@@ -14,6 +14,7 @@ import './parts/toasts.js';
 import { navigate, route, routerEvents, startRouter } from './router.js';
 import { changeSettings } from './settings.js';
 
+/** @import { Text } from '../types.js' */
 /** @import { Route } from './router.js' */
 
 /** Loads a page when it is first needed. @type {Record<Exclude<Route['page'], 'missing'>, () => Promise<unknown>>} */
@@ -43,6 +44,8 @@ class App extends Element {
     this.loaded = false;
     this.broken = false;
     this.version = '';
+    /** @type {Text | null} */
+    this.notice = null;
   }
 
   connectedCallback() {
@@ -51,8 +54,9 @@ class App extends Element {
     startRouter();
     startKeys();
     addKeys({ '?': showKeys, h: () => navigate('/'), s: showSettings });
-    info().then(({ version }) => {
+    info().then(({ version, notice }) => {
       this.version = version;
+      this.notice = notice ?? null;
       this.requestUpdate();
     }, () => {});
     this.#go(true);
@@ -123,6 +127,7 @@ class App extends Element {
             @click=${showSettings}>${icons.gear}</button>
         </div>
       </header>
+      ${this.notice ? html`<p class="server-notice" role="status">${say(this.notice)}</p>` : nothing}
       <main id="main" tabindex="-1">${this.#page()}</main>
       <footer class="bottom small muted">
         <span>${t('app.name')}${this.version ? html` · ${t('app.version', { version: this.version })}` : nothing}</span>
