@@ -19,6 +19,7 @@ pub mod bench;
 pub mod deal;
 pub mod protocols;
 pub mod review;
+mod reviewer;
 mod session;
 pub mod solitaire;
 mod stats;

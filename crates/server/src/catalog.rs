@@ -7,6 +7,7 @@ use serde_json::{Value, json};
 use crate::config::Limits;
 use crate::model::Mode;
 use crate::problem::Problem;
+use crate::routes::exchange::ADVICE;
 use crate::words::Words;
 
 /// What there is to play, and with whom.
@@ -136,8 +137,11 @@ fn describe<S: Game>() -> (Value, Vec<(&'static str, &'static str)>) {
             })
         })
         .collect();
-    let formats: Vec<&str> =
-        std::iter::once("record").chain(S::FILES.iter().map(|kind| kind.name)).collect();
+    let advice = (info.id == sakiyomi_play::adviser::GAME).then_some(ADVICE);
+    let formats: Vec<&str> = std::iter::once("record")
+        .chain(S::FILES.iter().map(|kind| kind.name))
+        .chain(advice)
+        .collect();
     let described = json!({
         "id": info.id,
         "name": Words::from(info.name),

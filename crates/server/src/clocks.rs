@@ -25,10 +25,10 @@ struct Running {
 }
 
 impl Clocks {
-    /// Returns full clocks at the start.
-    pub(crate) fn new(control: ClockModel) -> Clocks {
+    /// Returns full clocks for a game that has so many nodes already.
+    pub(crate) fn full(control: ClockModel, nodes: usize) -> Clocks {
         let full = Duration::from_millis(control.base_ms);
-        Clocks { control, left: vec![[full; 2]], running: None }
+        Clocks { control, left: vec![[full; 2]; nodes], running: None }
     }
 
     /// Returns the clocks of a stored game.
@@ -114,7 +114,7 @@ mod tests {
 
     #[tokio::test(start_paused = true)]
     async fn a_move_costs_its_time_and_earns_the_increment() {
-        let mut clocks = Clocks::new(CONTROL);
+        let mut clocks = Clocks::full(CONTROL, 1);
         clocks.wind(0, Some(Seat::First));
         tokio::time::advance(10 * SECOND).await;
         assert_eq!(clocks.left(0, Seat::First), 50 * SECOND);
@@ -126,7 +126,7 @@ mod tests {
 
     #[tokio::test(start_paused = true)]
     async fn a_pause_keeps_what_is_left_and_going_back_gives_it_back() {
-        let mut clocks = Clocks::new(CONTROL);
+        let mut clocks = Clocks::full(CONTROL, 1);
         clocks.wind(0, Some(Seat::First));
         tokio::time::advance(10 * SECOND).await;
         clocks.wind(0, None);

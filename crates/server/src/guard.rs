@@ -33,6 +33,9 @@ const OTHER_SITE: Text = Text {
     ja: "ほかのサイトからは操作できません",
 };
 
+const NO_SENSE: Text =
+    Text { en: "the request makes no sense", ja: "要求の内容が正しくありません" };
+
 /// What each client may still do.
 pub(crate) struct Gate {
     per_second: f64,
@@ -170,15 +173,29 @@ pub(crate) async fn guard(
     request.extensions_mut().insert(client);
     let mut response = match refused {
         Some(problem) => problem.into_response(),
-        None => next.run(request).await,
+        None => in_our_words(next.run(request).await),
     };
     if response.status() == StatusCode::TOO_MANY_REQUESTS {
         house.metrics.turned_away.add();
         response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from_static("1"));
     }
     house.metrics.answered(response.status().as_u16());
-    secure(response.headers_mut());
+    let headers = response.headers_mut();
+    // What has no word about keeping it is news.
+    headers.entry(header::CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
+    secure(headers);
     response
+}
+
+/// Puts what libraries refuse (an address that is no text, a query that makes no sense) in our form.
+fn in_our_words(response: Response) -> Response {
+    let status = response.status();
+    let refuses = status.is_client_error() || status.is_server_error();
+    let kind = response.headers().get(header::CONTENT_TYPE).and_then(|kind| kind.to_str().ok());
+    if !refuses || kind.is_some_and(|kind| kind.starts_with("application/json")) {
+        return response;
+    }
+    Problem::new(status, "bad-request", NO_SENSE).into_response()
 }
 
 fn client(request: &Request, behind_proxy: bool) -> Client {

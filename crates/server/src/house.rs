@@ -184,3 +184,50 @@ fn is_id(text: &str) -> bool {
 pub(crate) fn now() -> i64 {
     SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |time| time.as_millis() as i64)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use sakiyomi_play::SessionConfig;
+    use sakiyomi_play::tree::GameTree;
+
+    fn state() -> State {
+        let tree = GameTree::open("othello", SessionConfig::default()).unwrap();
+        State::new(tree, None, now(), vec![crate::model::SeatModel::Human; 2], None)
+    }
+
+    async fn sql(house: &House, command: &'static str) {
+        house.store.run(move |connection| connection.execute_batch(command)).await.unwrap();
+    }
+
+    #[tokio::test]
+    async fn what_cannot_be_saved_is_not_played() {
+        let house = Arc::new(House::open(Config::default()).unwrap());
+        let game = house.create(state()).await.unwrap();
+        let held = house.table(&game.id).await.unwrap();
+        sql(
+            &house,
+            "CREATE TEMP TRIGGER trouble BEFORE UPDATE ON games
+             BEGIN SELECT RAISE(ABORT, 'the disk is gone'); END",
+        )
+        .await;
+        let refused = house.edit(&game.id, |state| state.play("f5").map(|_| ())).await.unwrap_err();
+        assert_eq!(refused.code, "storage");
+        assert!(refused.message.en.contains("the disk is gone"), "{}", refused.message.en);
+        assert_eq!(held.model().await, Err(Lost));
+        sql(&house, "DROP TRIGGER trouble").await;
+        let table = house.table(&game.id).await.unwrap();
+        assert_eq!(table.model().await, Ok(game.clone()), "the game is as it is on disk");
+        let moved = house.edit(&game.id, |state| state.play("f5").map(|_| ())).await.unwrap();
+        assert_eq!(moved.cursor, 1);
+    }
+
+    #[test]
+    fn ids_are_told_from_other_texts() {
+        let id = new_id().unwrap();
+        assert!(is_id(&id) && new_id().unwrap() != id);
+        for text in ["", "abc", "ABCDEFGHJKMN", "abcdefghijkl", "../../../../a"] {
+            assert!(!is_id(text), "{text}");
+        }
+    }
+}

@@ -62,6 +62,9 @@ fn of_text(game: &str, text: &str) -> Result<GameTree, Problem> {
 /// Reads a text as whatever it is.
 fn read<S: Game>(text: &str) -> Result<Record, String> {
     let text = text.trim_start_matches('\u{feff}').trim();
+    if text.is_empty() {
+        return Err("the text is empty".to_owned());
+    }
     if text.starts_with("sakiyomi-record") {
         return first(&record_file::<S>(), text);
     }

@@ -29,7 +29,7 @@ use crate::score::Scale;
 use crate::search::analysis::{self, Analysis, Findings};
 use crate::search::pool::{Rank, Ticket};
 use crate::search::review::{self, Reviewing};
-use crate::search::thought::Progressing;
+use crate::search::thought::{Progressing, memory_for};
 use crate::table::{Lost, Table};
 
 const NOT_A_SOCKET: Text =
@@ -201,14 +201,15 @@ impl Listener<'_> {
         let engine = self.house.catalog.engine(info.id, engine, mode, limits)?;
         let pass = self.house.gate.analysis(self.client).ok_or_else(too_many_analyses)?;
         let scale = Scale::of(info, &engine);
+        let time = think_ms.map_or(limits.analysis, Duration::from_millis).min(limits.analysis);
         let asked = analysis::Asked {
             request,
             node,
             record: sakiyomi_core::Record { result: None, ..record },
             engine,
             lines: lines.clamp(1, limits.lines),
-            time: think_ms.map_or(limits.analysis, Duration::from_millis).min(limits.analysis),
-            memory: limits.memory,
+            time,
+            memory: memory_for(time, limits.memory),
         };
         let (job, findings) = Analysis::new(asked, scale);
         self.house.metrics.analyses.add();
@@ -238,13 +239,14 @@ impl Listener<'_> {
         let scale = Scale::of(info, &engine);
         // A whole game may take no longer than one analysis.
         let share = limits.analysis / u32::try_from(record.moves.len().max(1)).unwrap_or(u32::MAX);
+        let time_per_move = Duration::from_millis(think_ms).min(share);
         let asked = review::Asked {
             request,
             nodes: path.into_iter().skip(1).collect(),
             record,
             engine,
-            time_per_move: Duration::from_millis(think_ms).min(share),
-            memory: limits.memory,
+            time_per_move,
+            memory: memory_for(10 * time_per_move, limits.memory),
         };
         let (job, messages) = Reviewing::new(asked, scale);
         self.house.metrics.reviews.add();

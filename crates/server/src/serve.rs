@@ -4,6 +4,7 @@ use std::future::Future;
 use std::net::SocketAddr;
 use std::time::Duration;
 
+use axum::serve::ListenerExt as _;
 use tokio::net::TcpListener;
 
 use crate::{Server, app};
@@ -29,6 +30,8 @@ pub async fn serve(
             closing.cancel();
         }
     };
+    // Small messages go out at once.
+    let listener = listener.tap_io(|stream| drop(stream.set_nodelay(true)));
     let serving = axum::serve(listener, router).with_graceful_shutdown(told).into_future();
     tokio::select! {
         served = serving => served?,

@@ -8,6 +8,7 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
+use std::time::Duration;
 
 use sakiyomi_core::{Report, Seat};
 use sakiyomi_play::Verdict;
@@ -19,7 +20,7 @@ use crate::clocks::Clocks;
 use crate::house::House;
 use crate::model::{GameModel, Mode, SeatModel};
 use crate::problem::Problem;
-use crate::search::pool::Ticket;
+use crate::search::pool::{Rank, Ticket};
 use crate::search::thought::{Progressing, Thought};
 use crate::store::Change;
 
@@ -53,6 +54,8 @@ pub(crate) struct State {
     thoughts: u64,
     /// Nodes that are not on disk as they are.
     dirty: BTreeSet<NodeId>,
+    /// The version whose clock somebody watches.
+    clock_watched: Option<u64>,
     /// Whether a change could not be saved, so that this is not the game any more.
     lost: bool,
     /// When somebody last asked for the game.
@@ -61,7 +64,7 @@ pub(crate) struct State {
 
 struct Thinking {
     seat: Seat,
-    _ticket: Option<Ticket>,
+    _ticket: Ticket,
 }
 
 impl State {
@@ -83,6 +86,7 @@ impl State {
             thinking: None,
             thoughts: 0,
             dirty: BTreeSet::new(),
+            clock_watched: None,
             lost: false,
             touched: Instant::now(),
         }
@@ -168,7 +172,9 @@ impl State {
 }
 
 /// How long engines play each other when nobody looks.
-const ATTENTION: std::time::Duration = std::time::Duration::from_secs(60);
+const ATTENTION: Duration = Duration::from_secs(60);
+/// How long a move stands at least when engines play each other, if they may think that long.
+const SHOWN: Duration = Duration::from_secs(1);
 
 impl Table {
     pub(crate) fn new(id: String, state: State) -> Table {
@@ -202,11 +208,13 @@ impl Table {
     pub(crate) async fn touch(self: &Arc<Table>, house: &Arc<House>) {
         let mut state = self.state.lock().await;
         state.touched = Instant::now();
-        if !state.lost && state.thinking.is_none() {
-            state.wind_clocks();
-            if self.engage(house, &mut state) {
-                self.changes.send_modify(|count| *count += 1);
-            }
+        if state.lost {
+            return;
+        }
+        state.wind_clocks();
+        self.watch_clock(house, &mut state);
+        if self.engage(house, &mut state) {
+            self.changes.send_modify(|count| *count += 1);
         }
     }
 
@@ -266,12 +274,16 @@ impl Table {
         }
         let left = state.clocks.as_ref().map(|clocks| clocks.left(state.tree.cursor(), seat));
         let (thought, report) = Thought::about(house, self, state, engine, *think_ms, left);
-        let ticket = house.pool.submit(crate::search::pool::Rank::Move, Box::new(thought));
+        let ticket = house.pool.submit(Rank::Move, Box::new(thought));
+        // Engines among themselves leave time to see each move.
+        let shown = Duration::from_millis(*think_ms).min(SHOWN);
+        let due = Instant::now() + if state.has_person() { Duration::ZERO } else { shown };
         let number = state.thoughts;
-        state.thinking = Some(Thinking { seat, _ticket: Some(ticket) });
+        state.thinking = Some(Thinking { seat, _ticket: ticket });
         let (table, house) = (Arc::clone(self), Arc::clone(house));
         tokio::spawn(async move {
             let report = report.await.ok();
+            tokio::time::sleep_until(due).await;
             table.thought_ended(&house, number, report).await;
         });
         true
@@ -307,14 +319,17 @@ impl Table {
     }
 
     /// Ends the game when the time of the player to move is up.
-    fn watch_clock(self: &Arc<Table>, house: &Arc<House>, state: &State) {
+    fn watch_clock(self: &Arc<Table>, house: &Arc<House>, state: &mut State) {
         let Some(falls) = state.clocks.as_ref().and_then(Clocks::flag_falls) else { return };
-        let (table, house, version) = (Arc::clone(self), Arc::clone(house), state.version);
+        if state.clock_watched.replace(state.version) == Some(state.version) {
+            return;
+        }
+        let (table, version) = (Arc::clone(self), state.version);
+        // A clock alone does not keep a server alive.
+        let house = Arc::downgrade(house);
         tokio::spawn(async move {
-            tokio::select! {
-                () = tokio::time::sleep_until(falls) => {}
-                () = house.closing.cancelled() => return,
-            }
+            tokio::time::sleep_until(falls).await;
+            let Some(house) = house.upgrade() else { return };
             let mut state = table.state.lock().await;
             if !state.lost && state.version == version {
                 let seat = state.tree.session().to_move();

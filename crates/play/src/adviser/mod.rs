@@ -15,6 +15,7 @@
 //! # Ok::<(), sakiyomi_play::adviser::Refusal>(())
 //! ```
 
+mod recorded;
 mod refusal;
 mod saved;
 

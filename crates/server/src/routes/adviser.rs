@@ -5,8 +5,8 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use axum::Json;
 use axum::extract::State;
+use axum::{Extension, Json};
 use sakiyomi_core::{Budget, Lang, Report, Silent, Stop, Text};
 use sakiyomi_play::Verdict;
 use sakiyomi_play::adviser::{
@@ -18,6 +18,7 @@ use serde_json::{Value, json};
 use tokio::sync::oneshot;
 
 use crate::body::Body;
+use crate::guard::Client;
 use crate::house::House;
 use crate::problem::Problem;
 use crate::search::pool::{Job, Rank, Turn};
@@ -70,6 +71,7 @@ const MOST_STEPS: usize = 200;
 /// Follows what was told, and advises.
 pub(super) async fn advise(
     State(house): State<Arc<House>>,
+    Extension(client): Extension<Client>,
     Body(told): Body<Told>,
 ) -> Result<Json<Value>, Problem> {
     let adviser = follow(&told)?;
@@ -78,6 +80,7 @@ pub(super) async fn advise(
     let engine = house.catalog.engine(GAME, engine, None, limits)?;
     let time = Duration::from_millis(told.think_ms.unwrap_or(USUAL_TIME)).min(limits.think);
     let report = if adviser.phase() == Phase::Play {
+        let _pass = house.gate.analysis(client).ok_or_else(Problem::too_many_requests)?;
         let (answer, report) = oneshot::channel();
         let budget = Budget { wall: Some(time), memory: Some(limits.memory), ..Budget::UNLIMITED };
         let job = Advising { adviser: adviser.clone(), engine, budget, answer: Some(answer) };

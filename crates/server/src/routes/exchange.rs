@@ -9,6 +9,7 @@ use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
 use sakiyomi_core::{FileKind, Record, Text, record_file};
 use sakiyomi_engines::{Game, Visitor, visit};
+use sakiyomi_play::adviser::{Adviser, GAME};
 use serde::Deserialize;
 
 use crate::house::House;
@@ -26,11 +27,15 @@ pub(super) struct Wanted {
     node: Option<usize>,
 }
 
+/// The form of a card game that shows only what its player saw.
+pub(crate) const ADVICE: &str = "advice";
+
+const FROM_THE_MIDDLE: &str = "the game was begun in the middle";
 const NO_FORMAT: Text =
     Text { en: "{detail}", ja: "その形式では書き出せません：{detail}" };
 const HIDDEN: Text = Text {
-    en: "the record of an unfinished game would show the deck",
-    ja: "終わっていない対局の棋譜には山札が書かれるため、書き出せません",
+    en: "the record of an unfinished game would show the deck; the format advice does not",
+    ja: "終わっていないゲームの棋譜には山札が書かれます。advice 形式なら書き出せます",
 };
 
 /// Writes a game.
@@ -40,15 +45,19 @@ pub(super) async fn export(
     Query(wanted): Query<Wanted>,
 ) -> Result<Response, Problem> {
     let table = house.table(&id).await?;
-    let record = table
-        .look(|state| record(state, wanted.node))
-        .await
-        .map_err(|Lost| Problem::no_game())??;
+    let looked = table.look(|state| (record(state, wanted.node), state.mode)).await;
+    let (record, mode) = looked.map_err(|Lost| Problem::no_game())?;
+    let record = record?;
     let format = wanted.format.as_deref().unwrap_or("record");
-    let game = record.game.clone();
-    let (kind, text) = visit(&game, Write { record: &record, format })
-        .map_err(|error| Problem::wrong("unknown-kind", NO_FORMAT, error))??;
-    let name = format!("attachment; filename=\"{game}-{id}.{}\"", kind.ending);
+    let (ending, text) = if format == ADVICE && record.game == GAME {
+        ("txt", advice(&record)?)
+    } else if mode == Some(Mode::Real) && record.result.is_none() {
+        return Err(Problem::new(StatusCode::UNPROCESSABLE_ENTITY, "hidden", HIDDEN));
+    } else {
+        visit(&record.game, Write { record: &record, format })
+            .map_err(|error| Problem::wrong("unknown-kind", NO_FORMAT, error))??
+    };
+    let name = format!("attachment; filename=\"{}-{id}.{ending}\"", record.game);
     let headers =
         [(CONTENT_TYPE, "text/plain; charset=utf-8".to_owned()), (CONTENT_DISPOSITION, name)];
     Ok((StatusCode::OK, headers, text).into_response())
@@ -60,9 +69,6 @@ fn record(state: &TableState, node: Option<usize>) -> Result<Record, Problem> {
         return Err(Problem::no_node());
     }
     let mut record = state.tree.record(node);
-    if state.mode == Some(Mode::Real) && record.result.is_none() {
-        return Err(Problem::new(StatusCode::UNPROCESSABLE_ENTITY, "hidden", HIDDEN));
-    }
     for (seat, player) in ["first", "second"].into_iter().zip(&state.seats) {
         let name = match player {
             SeatModel::Human => "human",
@@ -75,13 +81,21 @@ fn record(state: &TableState, node: Option<usize>) -> Result<Record, Problem> {
     Ok(record)
 }
 
+/// Writes what the player of a card game saw, for the adviser.
+fn advice(record: &Record) -> Result<Vec<u8>, Problem> {
+    let adviser = Adviser::of_record(record).ok().flatten();
+    let adviser =
+        adviser.ok_or_else(|| Problem::wrong("bad-format", NO_FORMAT, FROM_THE_MIDDLE))?;
+    Ok(adviser.to_string().into_bytes())
+}
+
 struct Write<'a> {
     record: &'a Record,
     format: &'a str,
 }
 
 impl Visitor for Write<'_> {
-    type Output = Result<(FileKind, Vec<u8>), Problem>;
+    type Output = Result<(&'static str, Vec<u8>), Problem>;
 
     fn visit<S: Game>(self) -> Self::Output {
         let wrong = |detail: String| Problem::wrong("bad-format", NO_FORMAT, detail);
@@ -99,6 +113,6 @@ impl Visitor for Write<'_> {
             .and_then(|()| sink.finish())
             .map_err(|error| wrong(error.to_string()))?;
         drop(sink);
-        Ok((kind, out.into_inner()))
+        Ok((kind.ending, out.into_inner()))
     }
 }

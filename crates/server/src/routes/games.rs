@@ -90,8 +90,7 @@ fn clocks(clock: ClockModel, tree: &GameTree) -> Result<Clocks, Problem> {
     if !(1_000..=DAY).contains(&clock.base_ms) || clock.increment_ms > DAY {
         return Err(Problem::wrong("bad-clock", CLOCK, ""));
     }
-    let full = std::time::Duration::from_millis(clock.base_ms);
-    Ok(Clocks::restored(clock, vec![[full; 2]; tree.nodes().len()]))
+    Ok(Clocks::full(clock, tree.nodes().len()))
 }
 
 /// Returns a game.

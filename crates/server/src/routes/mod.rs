@@ -1,7 +1,7 @@
 //! What can be asked over HTTP.
 
 mod adviser;
-mod exchange;
+pub(crate) mod exchange;
 mod games;
 mod positions;
 mod system;
@@ -12,7 +12,7 @@ use axum::Router;
 use axum::extract::{DefaultBodyLimit, State};
 use axum::http::{HeaderMap, StatusCode, Uri};
 use axum::response::{IntoResponse as _, Response};
-use axum::routing::{MethodRouter, get, post};
+use axum::routing::{get, post};
 use sakiyomi_core::Text;
 
 use crate::assets;
@@ -20,38 +20,50 @@ use crate::house::House;
 use crate::live;
 use crate::problem::Problem;
 
-type Route = (&'static str, MethodRouter<Arc<House>>);
+/// Makes the list of all routes, in the order of the documentation, and the router that has them.
+macro_rules! routes {
+    ($($method:ident $path:literal => $handler:path),+ $(,)?) => {
+        /// Every method and path that is answered, beside the files of the page.
+        pub const ROUTES: &[(&str, &str)] = &[$((method_name!($method), $path)),+];
 
-/// All routes, in the order of the documentation.
-pub(crate) fn table() -> Vec<Route> {
-    vec![
-        ("/api/info", get(system::info)),
-        ("/api/games", post(games::create)),
-        ("/api/games/{id}", get(games::show)),
-        ("/api/games/{id}/nodes/{node}", get(games::node)),
-        ("/api/games/{id}/moves", post(games::play)),
-        ("/api/games/{id}/cursor", post(games::cursor)),
-        ("/api/games/{id}/go", post(games::go)),
-        ("/api/games/{id}/pause", post(games::pause)),
-        ("/api/games/{id}/resign", post(games::resign)),
-        ("/api/games/{id}/seats", post(games::seats)),
-        ("/api/games/{id}/export", get(exchange::export)),
-        ("/api/games/{id}/live", get(live::connect)),
-        ("/api/positions", post(positions::look)),
-        ("/api/adviser", post(adviser::advise)),
-        ("/health", get(system::health)),
-        ("/metrics", get(system::metrics)),
-        ("/openapi.json", get(system::openapi)),
-    ]
+        fn routes() -> Router<Arc<House>> {
+            Router::new()$(.route($path, $method($handler)))+
+        }
+    };
+}
+
+macro_rules! method_name {
+    (get) => {
+        "GET"
+    };
+    (post) => {
+        "POST"
+    };
+}
+
+routes! {
+    get "/api/info" => system::info,
+    post "/api/games" => games::create,
+    get "/api/games/{id}" => games::show,
+    get "/api/games/{id}/nodes/{node}" => games::node,
+    post "/api/games/{id}/moves" => games::play,
+    post "/api/games/{id}/cursor" => games::cursor,
+    post "/api/games/{id}/go" => games::go,
+    post "/api/games/{id}/pause" => games::pause,
+    post "/api/games/{id}/resign" => games::resign,
+    post "/api/games/{id}/seats" => games::seats,
+    get "/api/games/{id}/export" => exchange::export,
+    get "/api/games/{id}/live" => live::connect,
+    post "/api/positions" => positions::look,
+    post "/api/adviser" => adviser::advise,
+    get "/health" => system::health,
+    get "/metrics" => system::metrics,
+    get "/openapi.json" => system::openapi,
 }
 
 /// Returns all routes, and the page beside them.
 pub(crate) fn router(house: &Arc<House>) -> Router<Arc<House>> {
-    let mut router = Router::new();
-    for (path, methods) in table() {
-        router = router.route(path, methods);
-    }
-    router
+    routes()
         .fallback(page)
         .method_not_allowed_fallback(wrong_method)
         .layer(DefaultBodyLimit::max(house.config.limits.message))

@@ -110,6 +110,8 @@ impl Shared {
 pub(crate) struct Pool {
     shared: Arc<Shared>,
     threads: Mutex<Vec<JoinHandle<()>>>,
+    /// How many jobs can run at once.
+    size: usize,
 }
 
 /// The shortest turn of an analysis when others wait.
@@ -129,10 +131,11 @@ impl Pool {
             std::thread::Builder::new().name(name).spawn(move || run(&shared))
         };
         let mut all = vec![start("turns".to_owned(), watch_turns)?];
-        for number in 1..=threads.max(1) {
+        let size = threads.max(1);
+        for number in 1..=size {
             all.push(start(format!("search-{number}"), work)?);
         }
-        Ok(Pool { shared, threads: Mutex::new(all) })
+        Ok(Pool { shared, threads: Mutex::new(all), size })
     }
 
     /// Lets a thread do the job when it is its turn.
@@ -156,6 +159,13 @@ impl Pool {
     pub(crate) fn load(&self) -> (usize, usize) {
         let queue = self.shared.lock();
         (queue.running.len(), queue.waiting.len())
+    }
+
+    /// Returns by how much a thought is to be shorter, with so many moves that wait already.
+    pub(crate) fn crowd(&self) -> u32 {
+        let queue = self.shared.lock();
+        let moves = queue.waiting.iter().filter(|waiting| waiting.rank == Rank::Move).count();
+        1 + u32::try_from(moves / self.size).unwrap_or(u32::MAX - 1)
     }
 
     /// Returns how many jobs ended in a panic.

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use sakiyomi_core::{Budget, Record, Stop, Text};
 use sakiyomi_engines::EngineSpec;
-use sakiyomi_play::review::{Loss, Review, ReviewConfig, ReviewError, ReviewedMove, review};
+use sakiyomi_play::review::{Loss, Pace, ReviewConfig, ReviewError, ReviewedMove, Reviewer};
 use serde_json::{Value, json};
 use tokio::sync::watch;
 
@@ -28,6 +28,7 @@ pub(crate) struct Asked {
 pub(crate) struct Reviewing {
     asked: Asked,
     scale: Scale,
+    reviewer: Option<Reviewer>,
     out: watch::Sender<Option<Value>>,
 }
 
@@ -37,7 +38,7 @@ impl Reviewing {
     /// Returns the job, and where its messages will be.
     pub(crate) fn new(asked: Asked, scale: Scale) -> (Reviewing, watch::Receiver<Option<Value>>) {
         let (out, messages) = watch::channel(None);
-        (Reviewing { asked, scale, out }, messages)
+        (Reviewing { asked, scale, reviewer: None, out }, messages)
     }
 
     fn message(&self, done: usize, moves: &[ReviewedMove]) -> Value {
@@ -91,32 +92,45 @@ fn mark(mv: &ReviewedMove, share: f64, best: f64, cards: bool) -> &'static str {
     }
 }
 
-impl Job for Reviewing {
-    /// A review that has to make room begins anew; it goes last among the analyses then.
-    fn work(&mut self, stop: &Stop) -> Turn {
-        let budget = Budget {
-            wall: Some(self.asked.time_per_move),
-            memory: Some(self.asked.memory),
-            ..Budget::UNLIMITED
-        };
-        let config = ReviewConfig { engine: self.asked.engine.clone(), budget, seed: 1 };
-        let out = self.out.clone();
-        let mut progress = |done: usize, _total: usize| {
-            out.send_replace(Some(self.message(done, &[])));
-        };
-        let judged: Result<Review, ReviewError> =
-            review(&self.asked.record, &config, stop, &mut progress);
-        if stop.is_requested() {
-            return Turn::More;
-        }
-        let message = match judged {
-            Ok(review) => self.message(self.asked.record.moves.len(), &review.moves),
-            Err(error) => {
-                let problem = Problem::wrong("no-review", CANNOT, error);
-                json!({ "type": "error", "request": self.asked.request, "error": problem.error() })
+impl Reviewing {
+    /// Judges moves until all are done, or until it has to make room for others.
+    fn judge(&mut self, stop: &Stop) -> Result<Turn, ReviewError> {
+        let mut reviewer = match self.reviewer.take() {
+            Some(reviewer) => reviewer,
+            None => {
+                let budget = Budget {
+                    wall: Some(self.asked.time_per_move),
+                    memory: Some(self.asked.memory),
+                    ..Budget::UNLIMITED
+                };
+                let engine = self.asked.engine.clone();
+                Reviewer::new(&self.asked.record, &ReviewConfig { engine, budget, seed: 1 })?
             }
         };
-        self.out.send_replace(Some(message));
-        Turn::Done
+        loop {
+            let pace = reviewer.judge_next(stop)?;
+            let moves = reviewer.review().moves;
+            self.out.send_replace(Some(self.message(reviewer.done(), &moves)));
+            match pace {
+                Pace::Judged if stop.is_requested() => break,
+                Pace::Judged => {}
+                Pace::Stopped => break,
+                Pace::Finished => return Ok(Turn::Done),
+            }
+        }
+        self.reviewer = Some(reviewer);
+        Ok(Turn::More)
+    }
+}
+
+impl Job for Reviewing {
+    fn work(&mut self, stop: &Stop) -> Turn {
+        self.judge(stop).unwrap_or_else(|error| {
+            let problem = Problem::wrong("no-review", CANNOT, error);
+            let request = self.asked.request;
+            let message = json!({ "type": "error", "request": request, "error": problem.error() });
+            self.out.send_replace(Some(message));
+            Turn::Done
+        })
     }
 }

@@ -91,7 +91,9 @@ impl Thought {
         let limits = &house.config.limits;
         let think = Duration::from_millis(think_ms).min(limits.think);
         // Where a clock runs there is always some time left for the next move.
-        let wall = left.map_or(think, |left| think.min(left / 10));
+        let think = left.map_or(think, |left| think.min(left / 10));
+        // With more games than threads, everybody gets a shorter thought rather than a longer wait.
+        let wall = think / house.pool.crowd();
         let (answer, report) = oneshot::channel();
         let tree: &GameTree = &state.tree;
         let record = Record { result: None, ..tree.record(tree.cursor()) };
@@ -104,7 +106,11 @@ impl Thought {
             record,
             engine,
             seed,
-            budget: Budget { wall: Some(wall), memory: Some(limits.memory), ..Budget::UNLIMITED },
+            budget: Budget {
+                wall: Some(wall),
+                memory: Some(memory_for(wall, limits.memory)),
+                ..Budget::UNLIMITED
+            },
             answer: Some(answer),
         };
         (thought, report)
@@ -121,6 +127,13 @@ impl Thought {
         let (table, seat, name) = (self.table.id.clone(), self.seat, self.engine.clone());
         Some(Seated { table, seat, name, session, engine })
     }
+}
+
+/// Returns what an engine can use of `most` bytes in this time: to clear a table takes time, too.
+pub(crate) fn memory_for(time: Duration, most: u64) -> u64 {
+    const LEAST: u64 = 1 << 20;
+    const BYTES_A_MILLISECOND: u64 = 32 << 10;
+    (time.as_millis() as u64).saturating_mul(BYTES_A_MILLISECOND).clamp(LEAST.min(most), most)
 }
 
 fn strongest() -> EngineSpec {

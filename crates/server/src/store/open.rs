@@ -14,12 +14,11 @@
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-use rusqlite::backup::Backup;
 use rusqlite::{Connection, ErrorCode, OpenFlags};
 use sakiyomi_core::{Reason, Text};
 
 use super::StoreError;
-use super::schema::{APPLICATION, VERSION, migrate, version};
+use super::schema::{APPLICATION, VERSION, migrate, migrate_to, version};
 
 const SET_ASIDE: Text = Text {
     en: "the file of games was damaged: it is now called {aside}, and a new one was begun",
@@ -115,24 +114,34 @@ fn file(path: &Path) -> Result<Connection, Trouble> {
 /// Returns a database in memory, with the games of `source` as far as they can be read.
 fn in_memory(source: Option<&Path>) -> Result<Connection, StoreError> {
     let mut connection = Connection::open_in_memory()?;
-    if let Some(source) = source
-        && copy(source, &mut connection).is_err()
-    {
-        // Half a copy is worse than none.
-        connection = Connection::open_in_memory()?;
+    if let Some(source) = source {
+        // Where no journal can be made beside the file, it is taken as one that nobody changes.
+        let modes = ["mode=ro", "immutable=1"];
+        let copied = modes.iter().find_map(|mode| copy(source, mode).ok());
+        connection = copied.unwrap_or(connection);
     }
     connection.pragma_update(None, "foreign_keys", true)?;
     migrate(&connection)?;
     Ok(connection)
 }
 
-fn copy(source: &Path, target: &mut Connection) -> rusqlite::Result<()> {
-    // Beside a file in a folder without write permission no journal can be made, so that the
-    // file is taken as one that nobody changes.
-    let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_URI;
-    let uri = format!("file:{}?immutable=1", escaped(source));
-    let source = Connection::open_with_flags(uri, flags)?;
-    Backup::new(&source, target)?.run_to_completion(1000, Duration::ZERO, None)
+/// Returns a copy of a file in memory, table by table: pages would bring the file's format along.
+fn copy(source: &Path, mode: &str) -> rusqlite::Result<Connection> {
+    let flags = OpenFlags::default() | OpenFlags::SQLITE_OPEN_URI;
+    let connection = Connection::open_in_memory_with_flags(flags)?;
+    let file = format!("file:{}?{mode}", escaped(source));
+    connection.execute("ATTACH ? AS file", [file])?;
+    let version: i64 = connection.query_row("PRAGMA file.user_version", [], |row| row.get(0))?;
+    migrate_to(&connection, usize::try_from(version).unwrap_or(0).min(VERSION))?;
+    let tables: Vec<String> = connection
+        .prepare("SELECT name FROM sqlite_schema WHERE type = 'table'")?
+        .query_map([], |row| row.get(0))?
+        .collect::<rusqlite::Result<_>>()?;
+    for table in tables {
+        connection.execute(&format!("INSERT INTO main.{table} SELECT * FROM file.{table}"), [])?;
+    }
+    connection.execute("DETACH file", [])?;
+    Ok(connection)
 }
 
 /// Writes a path as a part of an address.

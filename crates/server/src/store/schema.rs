@@ -38,21 +38,27 @@ pub(super) const VERSION: usize = MIGRATIONS.len();
 
 /// Brings the tables up to date.
 pub(super) fn migrate(connection: &Connection) -> rusqlite::Result<()> {
+    migrate_to(connection, VERSION)
+}
+
+/// Brings the tables to a version that is not older than theirs.
+pub(super) fn migrate_to(connection: &Connection, wanted: usize) -> rusqlite::Result<()> {
     connection.execute_batch("BEGIN IMMEDIATE")?;
-    let migrated = run_missing(connection).and_then(|()| connection.execute_batch("COMMIT"));
+    let migrated =
+        run_missing(connection, wanted).and_then(|()| connection.execute_batch("COMMIT"));
     if migrated.is_err() {
         let _ = connection.execute_batch("ROLLBACK");
     }
     migrated
 }
 
-fn run_missing(connection: &Connection) -> rusqlite::Result<()> {
+fn run_missing(connection: &Connection, wanted: usize) -> rusqlite::Result<()> {
     let done = version(connection)?;
-    for migration in MIGRATIONS.iter().skip(done) {
+    for migration in MIGRATIONS.iter().take(wanted).skip(done) {
         connection.execute_batch(migration)?;
     }
     connection.pragma_update(None, "application_id", APPLICATION)?;
-    connection.pragma_update(None, "user_version", VERSION as i64)
+    connection.pragma_update(None, "user_version", wanted as i64)
 }
 
 /// Returns the version of the file.
