@@ -173,8 +173,10 @@ class TwinCoolBoard extends BoardBase {
     for (const card of CARDS) states[card] = stateOf(view, card);
     const next = this.order?.[0];
     if (next) states[next] = 'next';
-    const best = this.preview ? undefined : parseMove(this.hints.find((hint) => hint.best)?.move)?.card;
-    if (best && states[best] === 'hand') states[best] = 'best';
+    for (const { move, best } of this.preview ? [] : this.hints) {
+      const card = best ? parseMove(move)?.card : undefined;
+      if (card && states[card] === 'hand') states[card] = 'best';
+    }
     return states;
   }
 

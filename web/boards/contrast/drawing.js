@@ -158,7 +158,7 @@ function arrow(hint, order, turned) {
   const [dx, dy] = [(x2 - x1) / length, (y2 - y1) / length];
   const end = [x2 - 26 * dx, y2 - 26 * dy];
   const [ex = 0, ey = 0] = end;
-  const colour = hint.best ? paint.best : paint.muted;
+  const colour = hint.best ? paint.best : '#5a5f68';
   const label = [x1 + (x2 - x1) * 0.5, y1 + (y2 - y1) * 0.5 + (order % 3 - 1) * 6];
   const [lx = 0, ly = 0] = label;
   const width = 12 + 12 * hint.text.length;
