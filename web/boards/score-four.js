@@ -209,6 +209,7 @@ class ScoreFourBoard extends BoardBase {
   key(event) {
     if (event.key === 'PageUp' || event.key === 'PageDown') {
       event.preventDefault();
+      event.stopPropagation();
       const { row, column } = this.roving.place;
       const level = 2 * Math.floor(row / 4) + Math.floor(column / 4) + (event.key === 'PageUp' ? 1 : -1);
       if (level < 0 || level > 3) return;
