@@ -66,7 +66,9 @@ test.describe('on a desktop, in English', () => {
   });
 
   test('two engines play by themselves, and can be stopped and sent on', async ({ page }) => {
-    await openGame(page, { game: 'othello', seats: [engine(1), engine(1)] });
+    /** @type {import('../types.js').Seat} */
+    const slow = { kind: 'engine', engine: 'uct', think_ms: 500 };
+    await openGame(page, { game: 'othello', seats: [slow, slow] });
     await page.getByRole('button', { name: 'Pause' }).click();
     await expect(page.locator('.status')).toContainText('Paused');
     const moves = await page.locator('.move-table .move').count();
