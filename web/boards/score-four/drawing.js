@@ -55,11 +55,12 @@ export function levelPicture(view, level, marks = {}) {
  * @param {Marks} [marks]
  */
 export function picture(view, lang, marks = {}) {
-  const [width, height, gap, head] = [2 * SIZE + 40, 2 * SIZE + 132, 40, 46];
+  const [gap, head, edge] = [36, 46, 24];
+  const [width, height] = [2 * SIZE + gap + 2 * edge, 2 * (SIZE + head) + 20 + 2 * edge];
   return svg`<svg viewBox=${`0 0 ${width} ${height}`} aria-hidden="true">
     <rect width=${width} height=${height} rx="20" fill=${paint.surface}></rect>
     ${[0, 1, 2, 3].map((level) => {
-      const [x, y] = [(level % 2) * (SIZE + gap), Math.floor(level / 2) * (SIZE + head + 20)];
+      const [x, y] = [edge + (level % 2) * (SIZE + gap), edge + Math.floor(level / 2) * (SIZE + head + 20)];
       return svg`<g transform=${`translate(${x} ${y})`}>
         <text x=${FRAME} y="34" font-family=${paint.font} font-size="30" fill=${paint.text}>
           ${lang === 'ja' ? `${level + 1}段目` : `Level ${level + 1}`}</text>
