@@ -60,21 +60,30 @@ test('analysis is off at first, grows while it is on, and stops', async ({ page 
   expect(asked.at(-1)).toContain('stop');
 });
 
-test('a finished game is reviewed, the graph leads to its moves, and a mistake can be tried again', async ({ page }) => {
-  await openGame(page, { game: 'score-four', seats: [HUMAN, HUMAN],
-    moves: ['a1', 'b1', 'a2', 'b2', 'a3', 'c3', 'a4'] });
+test('a game is reviewed, the graph leads to its moves, and a mistake can be tried again', async ({ page }) => {
+  // Nine squares are left, so every value is exact: h4 wins by 16, h7 loses by 12.
+  const position = 'OXXXXOOOOOXXXOO-OXOXXOO-OOOXXOO-XOXXOXOXXOXOXOO-XOOXOOO--O-OOOO- X';
+  await openGame(page, { game: 'othello', seats: [HUMAN, HUMAN], position,
+    moves: ['h7', 'c8', 'a8', 'h8', 'h3', 'h6', 'h2', 'h4'] });
   await page.getByRole('button', { name: 'Review the game' }).first().click();
-  await expect(page.locator('.summary')).toBeVisible({ timeout: 30_000 });
-  await expect(page.locator('.mistakes li')).not.toHaveCount(0);
+  await expect(page.locator('.summary')).toBeVisible({ timeout: 60_000 });
+  const mistake = page.locator('.mistakes li').filter({ hasText: 'h7' }).first();
+  await expect(mistake).toContainText('Blunder');
+  await expect(mistake).toContainText('lost 28');
+  await expect(mistake).toContainText('Better: h4');
+  await expect(page.locator('.move-table .blunder')).toContainText('h7');
   const graph = page.getByRole('slider', { name: 'Evaluation over the game' });
   const box = await graph.boundingBox();
   await graph.click({ position: { x: (box?.width ?? 0) / 2, y: 20 } });
-  await expect(page.locator('.status')).toContainText('You are looking at move');
+  await expect(page.locator('.status')).toContainText('You are looking at move 4.');
   await graph.focus();
+  await page.keyboard.press('End');
   await page.keyboard.press('Home');
   await expect(page.locator('.status')).toContainText('You are looking at the start.');
-  await page.getByRole('button', { name: 'Try again from here' }).first().click();
-  await expect(page.locator('.status')).toContainText('to move');
+  await mistake.getByRole('button', { name: 'Try again from here' }).click();
+  await expect(page.locator('.status')).toContainText('Black to move');
+  await page.locator('board-othello [data-cell=h4]').click();
+  await expect(page.locator('.variation')).toContainText('h7');
 });
 
 test('a game goes on after a reload', async ({ page }) => {

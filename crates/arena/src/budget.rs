@@ -1,5 +1,6 @@
 //! The text form of a budget: `100ms`, `nodes=1000`, `cpu=1s+depth=6`.
 
+use std::num::{NonZeroU32, NonZeroU64};
 use std::time::Duration;
 
 use sakiyomi_core::{Budget, BudgetError, Quoted, parse_duration, parse_memory};
@@ -37,8 +38,12 @@ pub fn parse_budget(text: &str) -> Result<Budget, BudgetTextError> {
             }
             Some(("time", time)) => budget.wall = Some(parse_duration(time)?),
             Some(("cpu", time)) => budget.cpu = Some(parse_duration(time)?),
-            Some(("nodes" | "sims", n)) => budget.nodes = Some(n.parse().map_err(|_| no_limit())?),
-            Some(("depth", n)) => budget.depth = Some(n.parse().map_err(|_| no_limit())?),
+            Some(("nodes" | "sims", n)) => {
+                budget.nodes = Some(n.parse::<NonZeroU64>().map_err(|_| no_limit())?.get());
+            }
+            Some(("depth", n)) => {
+                budget.depth = Some(n.parse::<NonZeroU32>().map_err(|_| no_limit())?.get());
+            }
             Some(("memory", size)) => budget.memory = Some(parse_memory(size)?),
             _ => return Err(no_limit()),
         }
@@ -83,9 +88,10 @@ mod tests {
 
     #[test]
     fn a_malformed_budget_is_named() {
-        for text in
-            ["", "+", "nodes", "nodes=", "nodes=-1", "cpu=3", "fast", "100", "100ms+", "depth=x"]
-        {
+        for text in [
+            "", "+", "nodes", "nodes=", "nodes=-1", "cpu=3", "fast", "100", "100ms+", "depth=x",
+            "depth=0", "sims=0",
+        ] {
             let error = parse_budget(text).unwrap_err().to_string();
             assert!(error.contains("is no"), "{error}");
         }

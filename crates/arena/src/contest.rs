@@ -84,7 +84,7 @@ pub enum ArenaError {
     #[error(transparent)]
     Openings(#[from] OpeningsError),
     /// An external engine does not start.
-    #[error("engine `{command}`: {problem}")]
+    #[error("`{command}` cannot take part: {problem}")]
     External {
         /// How it is started.
         command: String,

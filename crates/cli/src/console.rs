@@ -5,9 +5,16 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
 use std::time::Duration;
 
 use anyhow::Context as _;
-use sakiyomi_core::Stop;
+use sakiyomi_core::{Reason, Stop, Text};
 
 use crate::output::write;
+
+const NO_THREAD: Text = Text {
+    en: "cannot start a thread to read the input",
+    ja: "入力を読むスレッドを始められません",
+};
+const NO_INTERRUPTS: Text =
+    Text { en: "cannot listen for Ctrl-C", ja: "Ctrl-C を受け取れません" };
 
 /// What a person did.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -39,7 +46,7 @@ impl Console {
         std::thread::Builder::new()
             .name("input".to_owned())
             .spawn(move || read_lines(&sender))
-            .context("cannot start a thread to read the input")?;
+            .context(Reason::new(NO_THREAD))?;
         Ok(Console { events, echo: !std::io::stdin().is_terminal(), stop })
     }
 
@@ -101,6 +108,6 @@ pub(crate) fn interrupt_flag(events: Option<Sender<Event>>) -> anyhow::Result<St
             let _ = events.send(Event::Interrupt);
         }
     })
-    .context("cannot listen for Ctrl-C")?;
+    .context(Reason::new(NO_INTERRUPTS))?;
     Ok(stop)
 }

@@ -2,6 +2,8 @@
 
 use std::process::ExitCode;
 
+use sakiyomi_core::{Lang, Reason, Text};
+
 use crate::Failure::{Failed, WrongUse};
 use crate::output::write;
 
@@ -9,22 +11,32 @@ use crate::output::write;
 #[derive(Debug)]
 pub(crate) enum Failure {
     /// The command line asks for something that does not exist.
-    WrongUse(String),
-    /// Something went wrong on the way.
+    WrongUse(Reason),
+    /// Something went wrong on the way. A [`Reason`] may be its message or its context.
     Failed(anyhow::Error),
 }
 
 impl Failure {
     /// Prints the one line and returns the exit status.
-    pub(crate) fn report(self) -> ExitCode {
+    pub(crate) fn report(self, lang: Lang) -> ExitCode {
+        eprintln!("sakiyomi: {}", self.message(lang));
         match self {
-            WrongUse(message) => {
-                eprintln!("sakiyomi: {message}");
-                ExitCode::from(2)
-            }
+            WrongUse(_) => ExitCode::from(2),
+            Failed(_) => ExitCode::from(1),
+        }
+    }
+
+    fn message(&self, lang: Lang) -> String {
+        match self {
+            WrongUse(reason) => reason.get(lang),
             Failed(error) => {
-                eprintln!("sakiyomi: {error:#}");
-                ExitCode::from(1)
+                // Errors of the system and of parsers have one language; ours have all.
+                let own = error.downcast_ref::<Reason>();
+                let words = |cause: &(dyn std::error::Error + 'static)| match own {
+                    Some(reason) if reason.to_string() == cause.to_string() => reason.get(lang),
+                    _ => cause.to_string(),
+                };
+                error.chain().map(words).collect::<Vec<_>>().join(": ")
             }
         }
     }
@@ -42,9 +54,20 @@ impl From<std::io::Error> for Failure {
     }
 }
 
-/// Turns an error into wrong use.
+/// Turns an error of a library into wrong use.
 pub(crate) fn wrong_use(error: impl std::fmt::Display) -> Failure {
-    WrongUse(error.to_string())
+    const VERBATIM: Text = Text { en: "{error}", ja: "{error}" };
+    WrongUse(Reason::new(VERBATIM).with("error", error))
+}
+
+/// Refuses a command for a reason of our own.
+pub(crate) const fn refused(reason: Reason) -> Failure {
+    WrongUse(reason)
+}
+
+/// Fails for a reason of our own.
+pub(crate) fn failed(reason: Reason) -> Failure {
+    Failed(anyhow::Error::msg(reason))
 }
 
 /// Prints help and version as they are, and errors of the command line as one line.
@@ -65,4 +88,23 @@ pub(crate) fn wrong_arguments(error: &clap::Error) -> ExitCode {
     let message = message.strip_prefix("error: ").unwrap_or(&message);
     eprintln!("sakiyomi: {message} (`sakiyomi help` shows what there is)");
     ExitCode::from(2)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use anyhow::Context as _;
+
+    const FULL: Text = Text { en: "{box} is full", ja: "{box} は満杯です" };
+
+    #[test]
+    fn what_we_say_ourselves_is_said_in_the_language_asked_for() {
+        let reason = || Reason::new(FULL).with("box", "a");
+        assert_eq!(refused(reason()).message(Lang::Ja), "a は満杯です");
+        assert_eq!(failed(reason()).message(Lang::En), "a is full");
+        let error = std::io::Error::other("disk").to_string();
+        let context = Err::<(), _>(anyhow::anyhow!(error)).with_context(reason).unwrap_err();
+        assert_eq!(Failure::from(context).message(Lang::Ja), "a は満杯です: disk");
+        assert_eq!(wrong_use("{box}").message(Lang::Ja), "{box}");
+    }
 }

@@ -9,10 +9,13 @@
 mod commands;
 mod console;
 mod failure;
+mod files;
 mod lang;
 mod output;
 mod paint;
 mod play;
+mod reserved;
+mod words;
 
 use std::process::ExitCode;
 
@@ -68,6 +71,8 @@ enum Command {
     Solve(commands::solve::SolveArgs),
     /// Make the weights of an engine from self-play.
     Tune(commands::tune::TuneArgs),
+    /// Make or extend an engine's book of openings, or show what it says.
+    Book(commands::book::BookArgs),
     /// Turn files of games into others: transcripts, OBF, GGF, WTHOR.
     Convert(commands::convert::ConvertArgs),
     /// Print deterministic counts and speeds of every game and engine.
@@ -92,17 +97,18 @@ fn main() -> ExitCode {
         Some(Command::Perft(args)) => commands::perft::run(&args),
         Some(Command::Match(args)) => commands::matches::run(&args, lang),
         Some(Command::Tournament(args)) => commands::tournament::run(&args, lang),
-        Some(Command::Openings(args)) => commands::openings::run(&args),
+        Some(Command::Openings(args)) => commands::openings::run(&args, lang),
         Some(Command::Simulate(args)) => commands::simulate::run(&args, lang),
         Some(Command::Advise(args)) => commands::advise::run(&args, lang, cli.color),
         Some(Command::Solve(args)) => commands::solve::run(&args, lang),
         Some(Command::Tune(args)) => commands::tune::run(&args),
+        Some(Command::Book(args)) => commands::book::run(&args, lang),
         Some(Command::Convert(args)) => commands::convert::run(&args, lang),
         Some(Command::Bench(args)) => commands::bench::run(&args),
         Some(Command::Protocol(args)) => commands::protocol::run(&args),
     };
     match result {
         Ok(()) => ExitCode::SUCCESS,
-        Err(failure) => failure.report(),
+        Err(failure) => failure.report(lang),
     }
 }

@@ -24,6 +24,53 @@ pub struct FileKind {
     pub read: for<'a> fn(Box<dyn BufRead + 'a>) -> Games<'a>,
     /// Begins a file.
     pub write: for<'a> fn(Box<dyn Output + 'a>) -> Begun<'a>,
+    /// The files of names that lie beside one with numbers in place of names.
+    pub names: &'static [NameKind],
+}
+
+/// A kind of file that tells the names which another one gives as numbers.
+///
+/// A tag `first: #12` of a game then becomes the name, and `first-number: #12` keeps the number.
+#[derive(Clone, Copy)]
+pub struct NameKind {
+    /// What the names are called when they lie beside a file of games, before the dot and in small letters.
+    pub stem: &'static str,
+    /// How the names of such files end, after the dot and in small letters.
+    pub ending: &'static str,
+    /// The tags of a game that have such numbers.
+    pub tags: &'static [&'static str],
+    /// Reads the names, in the order of their numbers from 0 on.
+    pub read: for<'a> fn(Box<dyn BufRead + 'a>) -> Result<Vec<String>, FileError>,
+}
+
+impl NameKind {
+    /// Tells whether the ending of a file's name says that it is of this kind.
+    #[must_use]
+    pub fn fits(&self, path: &Path) -> bool {
+        path.extension().is_some_and(|ending| ending.eq_ignore_ascii_case(self.ending))
+    }
+
+    /// Puts names in the place of numbers. A number without a name stays.
+    pub fn apply(&self, names: &[String], game: &mut Record) {
+        for &tag in self.tags {
+            let number = game.tag(tag).map(str::to_owned).unwrap_or_default();
+            let name = number
+                .strip_prefix('#')
+                .and_then(|number| number.parse::<usize>().ok())
+                .and_then(|number| names.get(number))
+                .filter(|name| !name.is_empty());
+            if let Some(name) = name {
+                game.set_tag(tag, name.clone());
+                game.set_tag(&format!("{tag}-number"), number);
+            }
+        }
+    }
+}
+
+impl fmt::Debug for NameKind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.ending)
+    }
 }
 
 impl FileKind {
@@ -142,6 +189,7 @@ pub const fn record_file<S: State>() -> FileKind {
         },
         read: |input| Box::new(std::iter::once(read_record::<S>(input))),
         write: |out| Ok(Box::new(RecordSink { out, written: 0 })),
+        names: &[],
     }
 }
 

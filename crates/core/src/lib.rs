@@ -39,7 +39,9 @@ pub use diagram::{Diagram, Span, Tone};
 pub use encode::Encode;
 pub use evaluate::{Evaluation, Evaluator, Heuristic, Uniform};
 pub use face::{DrawOptions, Face, Glyphs, Typed};
-pub use files::{Begun, FileError, FileKind, GameSink, Games, Output, Place, record_file};
+pub use files::{
+    Begun, FileError, FileKind, GameSink, Games, NameKind, Output, Place, record_file,
+};
 pub use hash::{mix64, zobrist};
 pub use outcome::Outcome;
 pub use parse::{ParseMoveError, ParseStateError, Quoted};
@@ -49,10 +51,10 @@ pub use rng::Rng;
 pub use score::{ParseScoreError, Score};
 pub use search::{
     Certainty, Clairvoyant, Effort, Line, MoveValue, Observer, Progress, Report, Request, Searcher,
-    Silent,
+    Silent, Statistic,
 };
 pub use seat::Seat;
 pub use state::{GameInfo, IllegalMove, MoveList, State};
-pub use symmetry::{Dihedral, Symmetric, Symmetry, closure};
+pub use symmetry::{Dihedral, Symmetric, Symmetry, closure, twins};
 pub use text::{Lang, Reason, Text};
 pub use view::{Observable, PerfectInformation};

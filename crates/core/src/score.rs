@@ -4,6 +4,7 @@ use std::fmt;
 use std::ops::Neg;
 use std::str::FromStr;
 
+use crate::Lang;
 use crate::parse::Quoted;
 
 /// A value from the viewpoint of the side to move, in hundredths of the game's unit.
@@ -64,6 +65,16 @@ impl Score {
     #[must_use]
     pub fn hundredths(self) -> i32 {
         self.0
+    }
+
+    /// Returns the score in the words of `lang`; in English they are its text form.
+    #[must_use]
+    pub fn get(self, lang: Lang) -> String {
+        match (lang, self.win_distance(), self.loss_distance()) {
+            (Lang::Ja, Some(plies), _) => format!("{plies} 手で勝ち"),
+            (Lang::Ja, _, Some(plies)) => format!("{plies} 手で負け"),
+            _ => self.to_string(),
+        }
     }
 
     fn distance(plies: u32) -> i32 {
@@ -131,6 +142,14 @@ mod tests {
         {
             assert!(text.parse::<Score>().is_err(), "{text:?}");
         }
+    }
+
+    #[test]
+    fn a_proven_result_is_told_in_both_languages() {
+        assert_eq!(Score::win_in(3).get(Lang::En), "win in 3");
+        assert_eq!(Score::win_in(3).get(Lang::Ja), "3 手で勝ち");
+        assert_eq!(Score::loss_in(4).get(Lang::Ja), "4 手で負け");
+        assert_eq!(Score::from_hundredths(-5).get(Lang::Ja), "-0.05");
     }
 
     #[test]

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use crate::{Budget, Clock, Meter, Observable, Reason, Score, Seat, Stop};
+use crate::{Budget, Clock, Meter, Observable, Reason, Score, Seat, Stop, Text};
 
 /// A question to a [`Searcher`].
 pub struct Request<'a, V> {
@@ -86,6 +86,17 @@ pub struct MoveValue<M> {
     pub visits: u64,
 }
 
+/// Something that a search counted, beyond what every search counts in its [`Effort`].
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Statistic {
+    /// Its name for programs, such as `information_sets`.
+    pub key: &'static str,
+    /// Its name for people.
+    pub name: Text,
+    /// How many there were in this search.
+    pub value: u64,
+}
+
 /// A searcher's answer.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Report<M> {
@@ -93,19 +104,37 @@ pub struct Report<M> {
     pub best: M,
     /// The best lines, best first. Empty for players that do not look ahead.
     pub lines: Vec<Line<M>>,
-    /// The root moves that were judged, best first.
+    /// The root moves that were judged, best first; see [`Report::estimates_result`].
     pub moves: Vec<MoveValue<M>>,
     /// Why the move was chosen, in words.
     pub reason: Option<Reason>,
     /// What it cost.
     pub effort: Effort,
+    /// What else was counted, in the order in which to show it. Most searches count nothing else.
+    pub statistics: Vec<Statistic>,
 }
 
 impl<M> Report<M> {
     /// Returns the answer of a player that does not look ahead.
     #[must_use]
     pub fn immediate(best: M, reason: Reason, effort: Effort) -> Report<M> {
-        Report { best, lines: Vec::new(), moves: Vec::new(), reason: Some(reason), effort }
+        Report {
+            best,
+            lines: Vec::new(),
+            moves: Vec::new(),
+            reason: Some(reason),
+            effort,
+            statistics: Vec::new(),
+        }
+    }
+
+    /// Tells whether the scores of the moves estimate the result of the game, in its unit.
+    ///
+    /// Players that do not look ahead rate moves by a rule of their own: a higher score is
+    /// better, but it is no number of discs or cards.
+    #[must_use]
+    pub fn estimates_result(&self) -> bool {
+        !self.lines.is_empty()
     }
 
     /// Returns the same answer with its moves written in another form.
@@ -131,6 +160,7 @@ impl<M> Report<M> {
                 .collect(),
             reason: self.reason,
             effort: self.effort,
+            statistics: self.statistics,
         }
     }
 }
@@ -168,6 +198,18 @@ pub trait Searcher<S: Observable>: Send {
         request: Request<'_, S::View>,
         observer: &mut dyn Observer<S::Move>,
     ) -> Report<S::Move>;
+
+    /// Judges a position within the budget, by looking at it.
+    ///
+    /// Where [`Searcher::search`] may answer from what it knows by heart, such as a book of
+    /// openings, this one may not: whoever asks wants to see a search.
+    fn analyze(
+        &mut self,
+        request: Request<'_, S::View>,
+        observer: &mut dyn Observer<S::Move>,
+    ) -> Report<S::Move> {
+        self.search(request, observer)
+    }
 
     /// Forgets what it learned from earlier positions, and starts its random numbers from `seed`.
     ///

@@ -41,10 +41,15 @@ pub trait Symmetric: State {
 /// Returns every element of the group, the identity first. For small groups.
 #[must_use]
 pub fn closure<G: Symmetry>() -> Vec<G> {
+    elements(usize::MAX)
+}
+
+/// Returns elements of the group, the identity and the generators first, until there are `enough`.
+fn elements<G: Symmetry>(enough: usize) -> Vec<G> {
     let generators = G::generators();
     let mut elements = vec![G::IDENTITY];
     let mut done = 0;
-    while done < elements.len() {
+    while done < elements.len() && elements.len() < enough {
         for &generator in &generators {
             let product = elements[done].then(generator);
             if !elements.contains(&product) {
@@ -54,6 +59,22 @@ pub fn closure<G: Symmetry>() -> Vec<G> {
         done += 1;
     }
     elements
+}
+
+/// Returns moves that are as good as `mv` because turning the position leads to them, `mv` first.
+///
+/// These are all of them where the group is small. In a large one not every turn is tried.
+#[must_use]
+pub fn twins<S: Symmetric>(state: &S, mv: S::Move) -> Vec<S::Move> {
+    const ENOUGH: usize = 64;
+    let mut moves = Vec::new();
+    for turn in elements(ENOUGH) {
+        let twin = S::transform_move(mv, turn);
+        if !moves.contains(&twin) && state.transform(turn) == *state {
+            moves.push(twin);
+        }
+    }
+    moves
 }
 
 /// A symmetry of the square: an optional swap of x and y, then optional mirrors.

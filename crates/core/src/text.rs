@@ -53,6 +53,7 @@ pub struct Reason {
 enum Argument {
     Value(String),
     Text(Text),
+    Reason(Reason),
 }
 
 impl Reason {
@@ -76,6 +77,13 @@ impl Reason {
         self
     }
 
+    /// Fills `{name}` with another reason, in the language in which this one is given.
+    #[must_use]
+    pub fn with_reason(mut self, name: &'static str, reason: Reason) -> Reason {
+        self.args.push((name, Argument::Reason(reason)));
+        self
+    }
+
     /// Returns the reason in `lang`.
     #[must_use]
     pub fn get(&self, lang: Lang) -> String {
@@ -87,6 +95,7 @@ impl Reason {
             match self.args.iter().find(|(known, _)| *known == name) {
                 Some((_, Argument::Value(value))) => out.push_str(value),
                 Some((_, Argument::Text(text))) => out.push_str(text.get(lang)),
+                Some((_, Argument::Reason(reason))) => out.push_str(&reason.get(lang)),
                 None => out.extend(["{", name, "}"]),
             }
             rest = after;
@@ -119,5 +128,15 @@ mod tests {
         let reason = Reason::new(TEXT).with("a", "{b}").with("b", "}{");
         assert_eq!(reason.to_string(), "{b} and }{");
         assert_eq!(reason.get(Lang::Ja), "}{と{b}");
+    }
+
+    #[test]
+    fn a_reason_inside_a_reason_is_given_in_the_same_language() {
+        const LINE: Text = Text { en: "line {line}: {why}", ja: "{line} 行目：{why}" };
+        const FULL: Text = Text { en: "{line} is full", ja: "{line} は満杯です" };
+        let inner = Reason::new(FULL).with("line", "a1");
+        let reason = Reason::new(LINE).with("line", 3).with_reason("why", inner);
+        assert_eq!(reason.to_string(), "line 3: a1 is full");
+        assert_eq!(reason.get(Lang::Ja), "3 行目：a1 は満杯です");
     }
 }

@@ -1,10 +1,13 @@
 //! What a game offers as players, and how one of them is made from its name.
 
+use std::fmt::Display;
+use std::ops::RangeInclusive;
 use std::path::PathBuf;
 use std::str::FromStr;
 
 use sakiyomi_core::{Encode, Face, FileKind, ParseStateError, Quoted, Searcher, Symmetric, Text};
 
+use crate::book::BookKind;
 use crate::level::{self, LEVELS, Level};
 use crate::nearest::suggestion;
 use crate::tune::Tuner;
@@ -26,6 +29,9 @@ pub trait Game: Encode + Symmetric + Face {
 
     /// Makes the weights of an engine that has some.
     const TUNER: Option<Tuner> = None;
+
+    /// Reads its books of openings, and makes them.
+    const BOOK: Option<BookKind<Self>> = None;
 
     /// The files in which its players exchange games, beside the record that every game has.
     const FILES: &'static [FileKind] = &[];
@@ -93,19 +99,55 @@ pub struct EngineKind<S: Game> {
 pub struct Options<'a>(&'a EngineSpec);
 
 impl Options<'_> {
-    /// Returns the value of the option `name`, or `default` when it is not given.
+    /// Returns the number that the option `name` gives, or `default` when it is not given.
     ///
     /// # Errors
-    /// When the value cannot be read.
-    pub fn get<T: FromStr>(&self, name: &'static str, default: T) -> Result<T, EngineError> {
-        match self.text(name) {
-            None => Ok(default),
-            Some(value) => value.parse().map_err(|_| EngineError::Value {
-                engine: self.0.family().to_owned(),
-                option: name,
-                value: value.to_owned(),
-            }),
-        }
+    /// When the value is no number in `range`.
+    pub fn number<T>(
+        &self,
+        name: &'static str,
+        range: RangeInclusive<T>,
+        default: T,
+    ) -> Result<T, EngineError>
+    where
+        T: FromStr + PartialOrd + Display + Into<u64> + Copy,
+    {
+        let Some(text) = self.text(name) else { return Ok(default) };
+        text.parse().ok().filter(|value| range.contains(value)).ok_or_else(|| {
+            let (least, most) = range.into_inner();
+            self.refuse(
+                name,
+                match most.into() {
+                    u64::MAX => format!("a number from {least} on"),
+                    _ => format!("a number from {least} to {most}"),
+                },
+            )
+        })
+    }
+
+    /// Returns the one of `choices` that the option `name` names, or the first when it is not given.
+    ///
+    /// # Errors
+    /// When the value is none of them.
+    ///
+    /// # Panics
+    /// When there is no choice.
+    pub fn choice<T: Copy>(
+        &self,
+        name: &'static str,
+        choices: &[(impl AsRef<str>, T)],
+    ) -> Result<T, EngineError> {
+        let Some(text) = self.text(name) else { return Ok(choices[0].1) };
+        let found = choices.iter().find(|(choice, _)| choice.as_ref() == text);
+        found.map(|&(_, value)| value).ok_or_else(|| {
+            let names: Vec<&str> = choices.iter().map(|(choice, _)| choice.as_ref()).collect();
+            self.refuse(name, names.join(", "))
+        })
+    }
+
+    fn refuse(&self, option: &'static str, allowed: String) -> EngineError {
+        let value = self.text(option).unwrap_or_default().to_owned();
+        EngineError::Value { engine: self.0.family().to_owned(), option, value, allowed }
     }
 
     /// Returns the text of the option `name`, if it is given.
@@ -139,7 +181,7 @@ pub enum EngineError {
         suggestion: String,
     },
     /// An option has an impossible value.
-    #[error("engine {engine}: {} is no value for {option}", Quoted(value))]
+    #[error("engine {engine}: {} is no value for {option}; it takes {allowed}", Quoted(value))]
     Value {
         /// The engine.
         engine: String,
@@ -147,12 +189,8 @@ pub enum EngineError {
         option: &'static str,
         /// Its value.
         value: String,
-    },
-    /// There is no such level.
-    #[error("there is no level {value}: levels go from 1 to {LEVELS}")]
-    Level {
-        /// The level that was asked for.
-        value: usize,
+        /// The values that it may have.
+        allowed: String,
     },
     /// A file that the engine needs cannot be used.
     #[error("engine {engine}, {}: {problem}", path.display())]
@@ -242,3 +280,53 @@ impl<S: Game> Clone for EngineKind<S> {
 }
 
 impl<S: Game> Copy for EngineKind<S> {}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use sakiyomi_games::contrast::Contrast;
+    use sakiyomi_games::othello::Othello;
+    use sakiyomi_games::score_four::ScoreFour;
+    use sakiyomi_games::twin_cool::TwinCool;
+
+    fn refusal<S: Game>(engine: &str) -> String {
+        let built = build::<S>(&engine.parse().unwrap(), 1);
+        built.err().unwrap_or_else(|| panic!("{} is made", engine)).to_string()
+    }
+
+    #[test]
+    fn values_that_an_option_cannot_have_are_refused_with_those_it_can() {
+        for (error, expected) in [
+            (
+                refusal::<TwinCool>("expert:draws=7"),
+                "\"7\" is no value for draws; it takes a number from 0 to 2",
+            ),
+            (
+                refusal::<TwinCool>("ismcts:iterations=0"),
+                "for iterations; it takes a number from 1 on",
+            ),
+            (refusal::<TwinCool>("mcts:iterations=-1"), "it takes a number from 1 on"),
+            (
+                refusal::<Othello>("uct:threads=99999"),
+                "for threads; it takes a number from 1 to 256",
+            ),
+            (refusal::<Othello>("expert:threads=257"), "it takes a number from 1 to 256"),
+            (
+                refusal::<Othello>("expert:selectivity=50"),
+                "for selectivity; it takes 73, 91, 99, 100",
+            ),
+            (refusal::<Othello>("classic:depth=0"), "for depth; it takes a number from 1 to 1000"),
+            (refusal::<ScoreFour>("alpha-beta:depth=4294967296"), "from 1 to 1000"),
+            (refusal::<ScoreFour>("puct:sims=0"), "for sims; it takes a number from 1 on"),
+            (refusal::<Contrast>("uct:playouts=none"), "for playouts; it takes heuristic, random"),
+            (refusal::<Contrast>("expert:threads=x"), "it takes a number from 1 to 256"),
+        ] {
+            assert!(error.contains(expected), "{error}");
+        }
+        for engine in
+            ["expert:selectivity=100,threads=256,depth=1000", "uct:sims=1,playouts=random"]
+        {
+            assert!(build::<Othello>(&engine.parse().unwrap(), 1).is_ok(), "{engine}");
+        }
+    }
+}

@@ -9,7 +9,7 @@ use sakiyomi_core::{
     Budget, MoveList, Observable, Observer, Reason, Report, Request, Rng, Searcher, Text,
 };
 
-use crate::{Built, EngineError, EngineInfo, EngineKind, EngineSpec, Game, Options, build};
+use crate::{Built, EngineInfo, EngineKind, EngineSpec, Game, Options, build};
 
 /// The number of levels.
 pub const LEVELS: usize = 10;
@@ -71,13 +71,25 @@ impl<S: Game> Level<S> {
     }
 
     fn build(options: &Options<'_>, seed: u64) -> Built<S> {
-        let n: usize = options.get("n", 5)?;
-        let no_level = || EngineError::Level { value: n };
-        let spec = *n.checked_sub(1).and_then(|index| S::LEVELS.get(index)).ok_or_else(no_level)?;
+        let n = options.number("n", 1..=LEVELS as u64, 5)?;
+        let spec = S::LEVELS[n as usize - 1];
         let engine: EngineSpec =
             spec.engine.parse().expect("the table of levels names well-formed engines");
         let player = build::<S>(&engine, seed)?;
         Ok(Box::new(Level { spec, player, rng: slips(seed) }))
+    }
+
+    /// Lets the engine answer in the way that `how` says, unless it slips.
+    fn answer(
+        &mut self,
+        request: Request<'_, S::View>,
+        how: impl FnOnce(&mut dyn Searcher<S>, Request<'_, S::View>) -> Report<S::Move>,
+    ) -> Report<S::Move> {
+        if self.rng.below(100) < self.spec.random_percent {
+            return slip::<S>(request, &mut self.rng);
+        }
+        let budget = tighter(request.budget, self.spec.budget);
+        how(self.player.as_mut(), Request { budget, ..request })
     }
 }
 
@@ -92,11 +104,15 @@ impl<S: Game> Searcher<S> for Level<S> {
         request: Request<'_, S::View>,
         observer: &mut dyn Observer<S::Move>,
     ) -> Report<S::Move> {
-        if self.rng.below(100) < self.spec.random_percent {
-            return slip::<S>(request, &mut self.rng);
-        }
-        let budget = tighter(request.budget, self.spec.budget);
-        self.player.search(Request { budget, ..request }, observer)
+        self.answer(request, |player, request| player.search(request, observer))
+    }
+
+    fn analyze(
+        &mut self,
+        request: Request<'_, S::View>,
+        observer: &mut dyn Observer<S::Move>,
+    ) -> Report<S::Move> {
+        self.answer(request, |player, request| player.analyze(request, observer))
     }
 
     fn new_game(&mut self, seed: u64) {
@@ -155,12 +171,10 @@ mod tests {
 
     #[test]
     fn a_level_that_does_not_exist_is_refused_with_the_range() {
-        for text in ["level-0", "level-11", "level:n=0", "level:n=99"] {
+        for text in ["level-0", "level-11", "level:n=0", "level:n=99", "level:n=x"] {
             let error = build::<Othello>(&text.parse().unwrap(), 1).err().unwrap().to_string();
-            assert!(error.contains("levels go from 1 to 10"), "{text}: {error}");
+            assert!(error.contains("it takes a number from 1 to 10"), "{text}: {error}");
         }
-        let error = build::<Othello>(&"level:n=x".parse().unwrap(), 1).err().unwrap().to_string();
-        assert_eq!(error, "engine level: \"x\" is no value for n");
     }
 
     #[test]

@@ -1,6 +1,6 @@
 //! What the players share which look ahead: their options, and how they are made.
 
-use std::num::{NonZeroU32, NonZeroUsize};
+use std::num::NonZeroU32;
 
 use sakiyomi_core::{PerfectInformation, Text};
 use sakiyomi_search::{AlphaBeta, AlphaBetaConfig, Guide};
@@ -15,10 +15,21 @@ pub(crate) const DEPTH: (&str, Text) =
 pub(crate) const THREADS: (&str, Text) = (
     "threads",
     Text {
-        en: "how many threads search (1 when not given)",
-        ja: "読みに使うスレッドの数（既定は 1）",
+        en: "how many threads search, from 1 to 256 (1 when not given)",
+        ja: "読みに使うスレッドの数。1〜256（既定は 1）",
     },
 );
+
+/// No game lasts longer.
+const DEEPEST: u32 = 1000;
+
+/// Returns the option of the threads.
+pub(crate) fn threads(options: &Options<'_>) -> Result<usize, EngineError> {
+    options.number(THREADS.0, 1..=MOST_THREADS, 1).map(usize::from)
+}
+
+/// More threads than any machine has would only take memory.
+const MOST_THREADS: u16 = 256;
 
 /// Makes a player called `classic`: everything to a fixed depth, with a quick evaluation.
 pub(crate) fn classic<S: Game + PerfectInformation, G: Guide<S>>(
@@ -44,13 +55,14 @@ fn with_depth(
     default: Option<NonZeroU32>,
     config: AlphaBetaConfig,
 ) -> Result<AlphaBetaConfig, EngineError> {
-    let depth = options.get("depth", default.unwrap_or(NonZeroU32::MAX))?;
-    Ok(AlphaBetaConfig { depth: Some(depth.get()), ..config })
+    let default = default.map_or(DEEPEST, NonZeroU32::get);
+    let depth = options.number("depth", 1..=DEEPEST, default)?;
+    Ok(AlphaBetaConfig { depth: Some(depth), ..config })
 }
 
 /// Returns the search of the players called `alpha-beta`, with their options.
 pub(crate) fn alpha_beta(options: &Options<'_>) -> Result<AlphaBetaConfig, EngineError> {
-    let threads = options.get("threads", NonZeroUsize::MIN)?.get();
+    let threads = threads(options)?;
     with_depth(options, None, AlphaBetaConfig { threads, ..AlphaBetaConfig::default() })
 }
 

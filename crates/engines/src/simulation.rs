@@ -1,13 +1,12 @@
 //! What the players share which search by simulations: their options, and how they are made.
 
-use std::num::{NonZeroU64, NonZeroUsize};
-
 use sakiyomi_core::{PerfectInformation, Text};
 use sakiyomi_search::Guide;
 use sakiyomi_search::puct::{
     GuideEvaluator, Playouts, Puct, PuctConfig, Rollout, Scale, Uniformly,
 };
 
+use crate::look_ahead::threads;
 use crate::{Built, EngineError, Game, Options};
 
 /// The option of the simulations.
@@ -35,18 +34,6 @@ enum Kind {
     Random,
 }
 
-impl std::str::FromStr for Kind {
-    type Err = ();
-
-    fn from_str(text: &str) -> Result<Kind, ()> {
-        match text {
-            "heuristic" => Ok(Kind::Heuristic),
-            "random" => Ok(Kind::Random),
-            _ => Err(()),
-        }
-    }
-}
-
 /// Makes a player called `uct`, whose playouts follow `rollout` unless they are to be random.
 pub(crate) fn uct<S: Game + PerfectInformation, R: Rollout<S>>(
     options: &Options<'_>,
@@ -55,7 +42,8 @@ pub(crate) fn uct<S: Game + PerfectInformation, R: Rollout<S>>(
     config: PuctConfig,
 ) -> Built<S> {
     let config = configured(options, config)?;
-    Ok(match options.get(PLAYOUTS.0, Kind::Heuristic)? {
+    let kinds = [("heuristic", Kind::Heuristic), ("random", Kind::Random)];
+    Ok(match options.choice(PLAYOUTS.0, &kinds)? {
         Kind::Heuristic => Box::new(Puct::new(Playouts::new(rollout, seed), config, seed)),
         Kind::Random => Box::new(Puct::new(Playouts::new(Uniformly, seed), config, seed)),
     })
@@ -78,9 +66,9 @@ pub(crate) fn puct<S: Game + PerfectInformation, G: Guide<S>>(
 fn configured(options: &Options<'_>, config: PuctConfig) -> Result<PuctConfig, EngineError> {
     let simulations = match options.text(SIMS.0) {
         None => None,
-        Some(_) => Some(options.get(SIMS.0, NonZeroU64::MIN)?.get()),
+        Some(_) => Some(options.number(SIMS.0, 1..=u64::MAX, 1)?),
     };
-    let threads = options.get("threads", NonZeroUsize::MIN)?.get();
+    let threads = threads(options)?;
     // Threads meet at the tree between batches: larger ones let them meet less often.
     let batch = if threads > 1 { config.batch.max(4) } else { config.batch };
     Ok(PuctConfig { simulations, threads, batch, ..config })

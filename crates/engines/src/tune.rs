@@ -1,22 +1,86 @@
 //! Making an engine's weights, the same way for every game that has some.
 
-use std::path::PathBuf;
+use std::fs;
+use std::io;
+use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::mpsc;
 
-use sakiyomi_core::Stop;
+use sakiyomi_core::{Quoted, Stop};
 
 /// A way to make the weights of a game.
 #[derive(Clone, Copy, Debug)]
 pub struct Tuner {
-    /// How much of everything, unless the user says otherwise.
+    /// The name of the game.
+    pub game: &'static str,
+    /// How much of everything, unless the user says otherwise. What is 0 there, this way has no use for.
     pub usual: Amounts,
-    /// Runs or continues a run, and returns the file with the last weights.
+    /// What [`Tuner::tune`] does once all is checked.
     pub run: TuneRun,
 }
 
 /// What [`Tuner::run`] is.
 pub type TuneRun = fn(&TuneConfig, &Stop, &mut dyn FnMut(TuneEvent)) -> Result<PathBuf, TuneError>;
+
+impl Tuner {
+    /// The file of a run that names its game.
+    const GAME_FILE: &str = "game.txt";
+
+    /// Runs or continues a run, and returns the file with the last weights.
+    ///
+    /// # Errors
+    /// When nothing would be learned, when the folder belongs to another game, or when a file
+    /// cannot be used.
+    pub fn tune(
+        &self,
+        config: &TuneConfig,
+        stop: &Stop,
+        watch: &mut dyn FnMut(TuneEvent),
+    ) -> Result<PathBuf, TuneError> {
+        self.check(config)?;
+        self.claim(&config.run)?;
+        (self.run)(config, stop, watch)
+    }
+
+    /// Refuses amounts with which nothing would be learned.
+    fn check(&self, config: &TuneConfig) -> Result<(), TuneError> {
+        let Amounts { generations, games, nodes, epochs } = config.amounts;
+        // Without any generation there may still be the games of others.
+        if generations == 0 && config.inputs.is_empty() {
+            return Err(TuneError::Nothing { what: "generations" });
+        }
+        for (what, amount, usual) in [
+            ("games", games.into(), self.usual.games.into()),
+            ("nodes", nodes, self.usual.nodes),
+            ("epochs", epochs.into(), self.usual.epochs.into()),
+        ] {
+            if amount == 0 && usual > 0 {
+                return Err(TuneError::Nothing { what });
+            }
+        }
+        Ok(())
+    }
+
+    /// Makes the folder one of this game.
+    fn claim(&self, run: &Path) -> Result<(), TuneError> {
+        let path = run.join(Tuner::GAME_FILE);
+        let problem =
+            |error: io::Error| TuneError::File { path: path.clone(), problem: error.to_string() };
+        fs::create_dir_all(run).map_err(problem)?;
+        match fs::read_to_string(&path) {
+            Ok(text) if text.trim_end() == self.game => Ok(()),
+            Ok(text) => Err(TuneError::OtherGame {
+                path: run.to_owned(),
+                found: text.trim_end().to_owned(),
+                game: self.game,
+            }),
+            Err(error) if error.kind() == io::ErrorKind::NotFound => {
+                fs::write(&path, format!("{}\n", self.game)).map_err(problem)
+            }
+            Err(error) => Err(problem(error)),
+        }
+    }
+}
 
 /// How much is played and learned.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -102,6 +166,22 @@ pub enum TuneError {
         /// What is wrong.
         problem: String,
     },
+    /// The folder holds the run of another game.
+    #[error("{} is a run of {}, not of {game}; choose another folder", path.display(), Quoted(found))]
+    OtherGame {
+        /// The folder.
+        path: PathBuf,
+        /// The game of the run.
+        found: String,
+        /// The game that was asked for.
+        game: &'static str,
+    },
+    /// With an amount of 0 nothing would be learned.
+    #[error("{what}: it takes a number from 1 on")]
+    Nothing {
+        /// The amount that is 0.
+        what: &'static str,
+    },
     /// Files of games were given for weights that come from self-play alone.
     #[error("these weights are made from self-play alone; leave out the files of games")]
     NoInputs,
@@ -150,4 +230,49 @@ pub(crate) fn in_parallel<W, T: Send>(
     }
     results.sort_unstable_by_key(|(number, _)| *number);
     Some(results.into_iter().map(|(_, result)| result).collect())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const USUAL: Amounts = Amounts { generations: 1, games: 1, nodes: 0, epochs: 1 };
+
+    fn tuner(game: &'static str) -> Tuner {
+        Tuner { game, usual: USUAL, run: |config, _, _| Ok(config.run.join("weights")) }
+    }
+
+    fn config(run: PathBuf) -> TuneConfig {
+        TuneConfig { run, amounts: USUAL, inputs: Vec::new(), seed: 1, threads: 1 }
+    }
+
+    #[test]
+    fn a_folder_belongs_to_one_game() {
+        let folder = std::env::temp_dir().join(format!("sakiyomi-claim-{}", std::process::id()));
+        let config = config(folder.join("run"));
+        let run = |game| tuner(game).tune(&config, &Stop::default(), &mut |_| ());
+        for _ in 0..2 {
+            assert_eq!(run("othello"), Ok(config.run.join("weights")));
+        }
+        let error = run("contrast").unwrap_err().to_string();
+        assert!(error.contains("is a run of \"othello\", not of contrast"), "{error}");
+        fs::remove_dir_all(folder).unwrap();
+    }
+
+    #[test]
+    fn amounts_with_which_nothing_would_be_learned_are_refused() {
+        let config = config(PathBuf::from("never-made"));
+        let run = |amounts| {
+            let config = TuneConfig { amounts, ..config.clone() };
+            tuner("othello").tune(&config, &Stop::default(), &mut |_| ())
+        };
+        for (what, amounts) in [
+            ("generations", Amounts { generations: 0, ..USUAL }),
+            ("games", Amounts { games: 0, ..USUAL }),
+            ("epochs", Amounts { epochs: 0, ..USUAL }),
+        ] {
+            assert_eq!(run(amounts), Err(TuneError::Nothing { what }));
+        }
+        assert!(!config.run.exists());
+    }
 }

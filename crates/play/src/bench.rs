@@ -8,7 +8,7 @@ use std::time::Duration;
 use sakiyomi_core::{Budget, Clock as _, MoveList, Perft, Rng, Stop, SystemClock, perft};
 use sakiyomi_engines::{EngineSpec, Game, Visitor, build, engine_kinds, games, visit};
 
-use crate::turn::ask;
+use crate::turn::look;
 
 /// One thing that was counted.
 #[derive(Clone, PartialEq, Debug)]
@@ -161,7 +161,7 @@ fn bench_engine<S: Game>(name: &str, config: BenchConfig, stop: &Stop) -> Row {
                     break 'games;
                 }
                 let budget = Budget::nodes(config.nodes);
-                nodes += ask(engine.as_mut(), &state, budget, stop).effort.nodes;
+                nodes += look(engine.as_mut(), &state, budget, stop).effort.nodes;
                 searched += 1;
                 state.apply(mv);
             }

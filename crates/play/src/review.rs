@@ -129,7 +129,7 @@ impl Trust {
     }
 }
 
-/// Writes `12`, `24@98%`, or `exact`.
+/// Writes `12`, `24@73%`, or `exact`.
 impl fmt::Display for Trust {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.certainty {
@@ -181,11 +181,11 @@ impl ReviewedMove {
     }
 
     /// Tells whether the player was better off before the move than after it: ahead and then
-    /// not, or level and then behind.
+    /// not, or level and then behind. A small loss turns nothing.
     #[must_use]
     pub fn turns_the_game(&self) -> bool {
         let Some(played) = self.score.filter(|_| self.mv != self.best) else { return false };
-        side(played) < side(self.best_score)
+        side(played) < side(self.best_score) && self.loss() >= Some(Loss::Hundredths(AHEAD))
     }
 }
 
@@ -309,6 +309,7 @@ mod tests {
         assert!(!turns(points(200), points(900)), "still ahead");
         assert!(!turns(points(-900), points(-200)), "behind before");
         assert!(!turns(points(-90), points(90)), "as good as level");
+        assert!(!turns(points(60), points(140)), "a loss as small as this says nothing");
     }
 
     #[test]
@@ -320,7 +321,7 @@ mod tests {
     #[test]
     fn trust_is_written_as_othello_players_do() {
         let trust = |certainty| Trust { depth: 24, certainty }.to_string();
-        assert_eq!(trust(Certainty::Likely(98)), "24@98%");
+        assert_eq!(trust(Certainty::Likely(73)), "24@73%");
         assert_eq!(trust(Certainty::Depth), "24");
         assert_eq!(trust(Certainty::Exact), "exact");
     }

@@ -104,7 +104,11 @@ impl Reviewer {
             return Ok(Pace::Stopped);
         }
         let name = || self.session.engine_name(self.engine).clone();
-        let judged = judge(ply, seat, mv, &report).ok_or_else(|| ReviewError::NoValues(name()))?;
+        let twins = self.session.twins(&mv).expect("a move of the game");
+        let mut judged =
+            judge(ply, seat, &twins, &report).ok_or_else(|| ReviewError::NoValues(name()))?;
+        // A search leaves out moves that it proved bad: they are worth what follows them.
+        judged.score = judged.score.or_else(|| forced(ply, seat, &mv, self.judged.last()?).score);
         self.judged.push(judged);
         Ok(Pace::Judged)
     }
@@ -148,17 +152,29 @@ fn forced(ply: usize, seat: Seat, mv: &str, next: &ReviewedMove) -> ReviewedMove
     }
 }
 
-/// Returns what a report says about a move; `None` when it says nothing about any.
-fn judge(ply: usize, seat: Seat, mv: String, report: &Report<String>) -> Option<ReviewedMove> {
+/// Returns what a report says about a move, the first of its `twins`; `None` when it says nothing about any.
+///
+/// A search does not judge twins alike: what it says of the best of them holds for all.
+fn judge(
+    ply: usize,
+    seat: Seat,
+    twins: &[String],
+    report: &Report<String>,
+) -> Option<ReviewedMove> {
     let best_score = first_score(report)?;
-    let of_line = report.lines.iter().find(|line| line.moves.first() == Some(&mv));
-    let of_move = report.moves.iter().find(|value| value.mv == mv);
-    let score = of_line.map(|line| line.score).or(of_move.map(|value| value.score));
-    let score = if mv == report.best { Some(best_score) } else { score };
+    let score = if twins.contains(&report.best) {
+        Some(best_score)
+    } else {
+        let of_lines =
+            report.lines.iter().filter_map(|line| Some((line.moves.first()?, line.score)));
+        let of_lines = of_lines.filter(|(mv, _)| twins.contains(mv)).map(|(_, score)| score).max();
+        let of_moves = report.moves.iter().filter(|value| twins.contains(&value.mv));
+        of_lines.or_else(|| of_moves.map(|value| value.score).max())
+    };
     Some(ReviewedMove {
         ply,
         seat,
-        mv,
+        mv: twins.first()?.clone(),
         score,
         best: report.best.clone(),
         best_score,
@@ -171,21 +187,51 @@ fn judge(ply: usize, seat: Seat, mv: String, report: &Report<String>) -> Option<
 mod tests {
     use super::*;
 
-    #[test]
-    fn an_engine_without_time_judges_by_one_ply() {
+    fn review_of(moves: [&str; 2], engine: &str, budget: Budget) -> Review {
         let start = "---------------------------OX------XO--------------------------- X";
         let record = Record {
             game: "othello".to_owned(),
             start: start.to_owned(),
-            moves: ["f5", "d6"]
+            moves: moves
                 .map(|mv| sakiyomi_core::RecordedMove { mv: mv.to_owned(), ..<_>::default() })
                 .to_vec(),
             ..Record::default()
         };
-        let engine = "alpha-beta".parse().unwrap();
-        let config = ReviewConfig { engine, budget: Budget::nodes(0), seed: 0 };
-        let review = review(&record, &config, &Stop::default(), &mut |_, _| {}).unwrap();
+        let config = ReviewConfig { engine: engine.parse().unwrap(), budget, seed: 0 };
+        review(&record, &config, &Stop::default(), &mut |_, _| {}).unwrap()
+    }
+
+    #[test]
+    fn moves_that_are_the_same_by_symmetry_lose_nothing() {
+        for moves in [["c4", "c3"], ["d3", "c3"], ["e6", "f6"], ["f5", "f6"]] {
+            let review = review_of(moves, "expert", Budget::nodes(3000));
+            let first = &review.moves[0];
+            assert_eq!(first.score, Some(first.best_score), "{first:?}");
+            assert!(!first.turns_the_game());
+        }
+    }
+
+    #[test]
+    fn an_engine_without_time_judges_by_one_ply() {
+        let review = review_of(["f5", "d6"], "alpha-beta", Budget::nodes(0));
         assert_eq!(review.moves.iter().map(|mv| mv.trust.depth).collect::<Vec<_>>(), [1, 1]);
+    }
+
+    #[test]
+    fn a_move_that_the_engine_did_not_look_at_is_worth_what_follows() {
+        let record = Record {
+            game: "score-four".to_owned(),
+            start: ["................"; 4].join("/"),
+            moves: ["a1", "b1", "a2", "b2", "a3", "c3", "a4"]
+                .map(|mv| sakiyomi_core::RecordedMove { mv: mv.to_owned(), ..<_>::default() })
+                .to_vec(),
+            ..Record::default()
+        };
+        let config = ReviewConfig { budget: Budget::nodes(20_000), ..ReviewConfig::default() };
+        let review = review(&record, &config, &Stop::default(), &mut |_, _| {}).unwrap();
+        let blunder = &review.moves[5];
+        assert_eq!((blunder.mv.as_str(), blunder.best.as_str()), ("c3", "a4"));
+        assert_eq!(blunder.loss(), Some(crate::review::Loss::Decisive), "{blunder:?}");
     }
 
     #[test]

@@ -7,7 +7,7 @@ use std::time::Duration;
 use sakiyomi_core::{
     Budget, Clock, Diagram, DrawOptions, GameInfo, Glyphs, Lang, Line, MoveList, MoveValue,
     Observer, ParseMoveError, ParseStateError, Progress, Reason, Record, RecordError, RecordedMove,
-    Report, Request, Rng, Score, Searcher, Seat, Stop, SystemClock, Typed,
+    Report, Request, Rng, Score, Searcher, Seat, Stop, SystemClock, Typed, twins,
 };
 use sakiyomi_engines::{
     EngineError, EngineSpec, Game, UnknownGame, Visitor, build, resolve, visit,
@@ -115,6 +115,12 @@ pub trait Session: Send {
     /// Returns the legal moves; none when the game is over.
     fn legal_moves(&self) -> Vec<String>;
 
+    /// Returns the moves that are as good as `mv` by the symmetry of the position, `mv` included.
+    ///
+    /// # Errors
+    /// When the text is no move.
+    fn twins(&self, mv: &str) -> Result<Vec<String>, ParseMoveError>;
+
     /// Returns how the game ended, or `None` while it goes on.
     fn verdict(&self) -> Option<Verdict>;
 
@@ -191,11 +197,10 @@ pub trait Session: Send {
         budget: Budget,
         stop: &Stop,
         observer: &mut dyn Observer<String>,
-    ) -> Option<Report<String>> {
-        self.analyze(engine, Question { budget, lines: 1 }, stop, observer)
-    }
+    ) -> Option<Report<String>>;
 
     /// Lets an engine answer a question about the position, from what the side to move may see.
+    /// It looks for itself, also where it would play by heart.
     ///
     /// Returns `None` when the game is over.
     fn analyze(
@@ -291,6 +296,28 @@ impl<S: Game> Table<S> {
         self.moves[ply].mv.parse().unwrap_or_else(|_| panic!("a recorded move is well formed"))
     }
 
+    /// Asks an engine about the position in the way that `how` says; `None` when the game is over.
+    fn ask(
+        &mut self,
+        engine: EngineId,
+        Question { budget, lines }: Question,
+        stop: &Stop,
+        how: impl FnOnce(&mut dyn Searcher<S>, Request<'_, S::View>) -> Report<S::Move>,
+    ) -> Option<Report<String>> {
+        if self.verdict().is_some() {
+            return None;
+        }
+        let seat = self.to_move();
+        let view = self.states[self.ply].view(seat);
+        let clock = self.clock.as_ref();
+        let request = Request { view: &view, seat, budget, lines, clock, stop };
+        let player = self.engines[engine.0].1.as_mut();
+        if let Some(eyes) = player.as_clairvoyant() {
+            eyes.see(&self.states[self.ply]);
+        }
+        Some(how(player, request).map(|mv| mv.to_string()))
+    }
+
     /// Lets the clock of the side to move run from now on.
     fn restart_clock(&mut self) {
         let now = self.clock.wall();
@@ -333,6 +360,10 @@ impl<S: Game> Session for Table<S> {
         let mut moves = MoveList::new();
         self.state().legal_moves(&mut moves);
         moves.iter().map(S::Move::to_string).collect()
+    }
+
+    fn twins(&self, mv: &str) -> Result<Vec<String>, ParseMoveError> {
+        Ok(twins(self.state(), mv.parse()?).iter().map(S::Move::to_string).collect())
     }
 
     fn verdict(&self) -> Option<Verdict> {
@@ -481,6 +512,18 @@ impl<S: Game> Session for Table<S> {
         &self.engines[engine.0].0
     }
 
+    fn think(
+        &mut self,
+        engine: EngineId,
+        budget: Budget,
+        stop: &Stop,
+        observer: &mut dyn Observer<String>,
+    ) -> Option<Report<String>> {
+        self.ask(engine, Question { budget, lines: 1 }, stop, |player, request| {
+            player.search(request, &mut AsText(observer))
+        })
+    }
+
     fn analyze(
         &mut self,
         engine: EngineId,
@@ -488,20 +531,9 @@ impl<S: Game> Session for Table<S> {
         stop: &Stop,
         observer: &mut dyn Observer<String>,
     ) -> Option<Report<String>> {
-        if self.verdict().is_some() {
-            return None;
-        }
-        let seat = self.to_move();
-        let view = self.states[self.ply].view(seat);
-        let Question { budget, lines } = question;
-        let clock = self.clock.as_ref();
-        let request = Request { view: &view, seat, budget, lines, clock, stop };
-        let player = &mut self.engines[engine.0].1;
-        if let Some(eyes) = player.as_clairvoyant() {
-            eyes.see(&self.states[self.ply]);
-        }
-        let report = player.search(request, &mut AsText(observer));
-        Some(report.map(|mv| mv.to_string()))
+        self.ask(engine, question, stop, |player, request| {
+            player.analyze(request, &mut AsText(observer))
+        })
     }
 }
 

@@ -7,8 +7,8 @@ pub struct Summary {
     pub count: usize,
     /// Their mean.
     pub mean: f64,
-    /// The standard error of the mean.
-    pub standard_error: f64,
+    /// The standard error of the mean; a single number has none.
+    pub standard_error: Option<f64>,
     /// The middle one.
     pub median: f64,
     /// The smallest.
@@ -27,12 +27,12 @@ impl Summary {
         let count = sorted.len();
         let mean = sorted.iter().sum::<f64>() / count as f64;
         let squares: f64 = sorted.iter().map(|x| (x - mean) * (x - mean)).sum();
-        let variance = if count > 1 { squares / (count - 1) as f64 } else { 0.0 };
         let median = (sorted[(count - 1) / 2] + sorted[count / 2]) / 2.0;
         Some(Summary {
             count,
             mean,
-            standard_error: (variance / count as f64).sqrt(),
+            standard_error: (count > 1)
+                .then(|| (squares / (count - 1) as f64 / count as f64).sqrt()),
             median,
             min,
             max,
@@ -48,7 +48,9 @@ mod tests {
     fn a_summary_knows_mean_median_and_error() {
         let summary = Summary::of(&[1.0, 2.0, 3.0, 6.0]).unwrap();
         assert_eq!((summary.mean, summary.median), (3.0, 2.5));
-        assert!((summary.standard_error - (14.0f64 / 3.0 / 4.0).sqrt()).abs() < 1e-12);
+        let error = summary.standard_error.unwrap();
+        assert!((error - (14.0f64 / 3.0 / 4.0).sqrt()).abs() < 1e-12);
+        assert_eq!(Summary::of(&[5.0]).unwrap().standard_error, None);
         assert_eq!(Summary::of(&[]), None);
     }
 }

@@ -1,13 +1,24 @@
-//! One move of an engine in a game that nobody watches.
+//! One turn of an engine in a game that nobody watches.
 
 use sakiyomi_core::{Budget, Observable, Report, Request, Searcher, Silent, Stop, SystemClock};
 
-/// Asks `player` for a move in `state`. CPU time in the budget is that of this thread.
-pub(crate) fn ask<S: Observable>(
+/// Lets `player` look at `state`, and not know its move by heart.
+pub(crate) fn look<S: Observable>(
     player: &mut dyn Searcher<S>,
     state: &S,
     budget: Budget,
     stop: &Stop,
+) -> Report<S::Move> {
+    ask(player, state, budget, stop, |player, request| player.analyze(request, &mut Silent))
+}
+
+/// Asks `player` about `state` in the way that `how` says. CPU time in the budget is that of this thread.
+fn ask<S: Observable>(
+    player: &mut dyn Searcher<S>,
+    state: &S,
+    budget: Budget,
+    stop: &Stop,
+    how: impl FnOnce(&mut dyn Searcher<S>, Request<'_, S::View>) -> Report<S::Move>,
 ) -> Report<S::Move> {
     let seat = state.to_move();
     let view = state.view(seat);
@@ -15,7 +26,7 @@ pub(crate) fn ask<S: Observable>(
     if let Some(eyes) = player.as_clairvoyant() {
         eyes.see(state);
     }
-    player.search(Request { view: &view, seat, budget, lines: 1, clock, stop }, &mut Silent)
+    how(player, Request { view: &view, seat, budget, lines: 1, clock, stop })
 }
 
 /// Lets `player` move in `state`; tells whether it did, or was stopped.
@@ -28,7 +39,8 @@ pub(crate) fn take_turn<S: Observable>(
     budget: Budget,
     stop: &Stop,
 ) -> bool {
-    let report = ask(player, state, budget, stop);
+    let report =
+        ask(player, state, budget, stop, |player, request| player.search(request, &mut Silent));
     if stop.is_requested() {
         return false;
     }

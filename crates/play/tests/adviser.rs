@@ -1,13 +1,25 @@
 //! Advice for a game that is played elsewhere.
 
-use sakiyomi_core::{Budget, Lang, Observable as _, Rng, Seat, Silent, State as _, Stop};
+use std::time::Duration;
+
+use proptest::prelude::*;
+use sakiyomi_core::{
+    Budget, Clock, Lang, ManualClock, Observable as _, Rng, Seat, Silent, State as _, Stop,
+};
 use sakiyomi_games::twin_cool::{Table, TwinCool};
 use sakiyomi_play::adviser::{
-    Adviser, AdviserError, Phase, Refusal, Step, advise, advising_engine,
+    Advice, Adviser, AdviserError, Limits, Phase, Refusal, Step, advising_engine,
 };
 
 fn begun() -> Adviser {
     Adviser::start("A1 B2 C3 D4 E5", None).expect("these can be dealt")
+}
+
+fn ask(engine: &str, adviser: &Adviser) -> Option<Advice> {
+    let (clock, stop) = (ManualClock::default(), Stop::default());
+    let limits = Limits { budget: Budget::UNLIMITED, clock: &clock, stop: &stop };
+    let mut engine = advising_engine(&engine.parse().expect("a name")).expect("a fair engine");
+    adviser.advise(engine.as_mut(), limits, &mut Silent)
 }
 
 /// Follows a whole game whose cards are known to the test alone.
@@ -19,14 +31,10 @@ fn follow(seed: u64, set_aside_known: bool) -> (Adviser, TwinCool) {
     let aside = set_aside_known.then(|| words(state.set_aside().to_string()));
     let mut adviser = Adviser::start(&words(view.hand().to_string()), aside.as_deref())
         .expect("the cards of a deal can be dealt");
-    let quick = "expert:draws=0".parse().expect("a name");
-    let mut engine = advising_engine(&quick).expect("the expert is fair");
-    while let Some(report) =
-        advise(&adviser, engine.as_mut(), Budget::UNLIMITED, &Stop::default(), &mut Silent)
-    {
+    while let Some(advice) = ask("expert:draws=0", &adviser) {
         let next = state.deck().first().copied();
-        adviser.play(&report.best.to_string()).expect("an advised move is legal");
-        state.apply(report.best);
+        adviser.play(&advice.best.to_string()).expect("an advised move is legal");
+        state.apply(advice.best);
         if let Some(card) = next {
             assert_eq!(adviser.phase(), Phase::Draw);
             adviser.draw(&card.to_string()).expect("the next card can come");
@@ -65,11 +73,14 @@ fn cards_that_cannot_come_are_refused_with_the_reason() {
     let aside = "F1 F2 F3 F4 F5 F6 F7 F8 F9 F10";
     let mut adviser = Adviser::start("A1 B2 C3 D4 E5", Some(aside)).unwrap();
     let why = |refused: Result<_, Refusal>| refused.unwrap_err().to_string();
-    assert_eq!(why(adviser.draw("G1").map(|_| ())), "which card did you play?");
+    assert_eq!(
+        why(adviser.draw("G1").map(|_| ())),
+        "now tell which card you played, such as A10>1"
+    );
     assert_eq!(why(adviser.play("G1>1").map(|_| ())), "G1 is not in your hand");
     assert_eq!(why(adviser.play("A1").map(|_| ())), "both slots take A1: A1>1 or A1>2?");
     adviser.play("c3 1").unwrap();
-    assert_eq!(why(adviser.play("A1>2").map(|_| ())), "which card did you draw?");
+    assert_eq!(why(adviser.play("A1>2").map(|_| ())), "now tell which card you drew, such as A10");
     for (card, reason) in [
         ("A1", "A1 is in your hand already"),
         ("C3", "C3 was played already"),
@@ -96,12 +107,13 @@ fn a_hand_that_cannot_be_dealt_is_refused() {
         ("A1 B2 C3 D4 A1", None, "A1 occurs twice"),
         ("A1 B2 C3 D4 X1", None, "\"X1\" is no card; cards are A1 to H10"),
         ("A1 B2 C3 D4 E5", Some("F1 F2"), "expected 10 cards, found 2"),
-        ("A1 B2 C3 D4 E5", Some("A1 F2"), "A1 is in your hand already"),
+        ("A1 B2 C3 D4 E5", Some("F1 F2 F3 F4 F5 F6 F7 F8 F9 A1"), "A1 is in your hand already"),
     ] {
         assert_eq!(Adviser::start(hand, aside).unwrap_err().to_string(), reason);
     }
-    let japanese = Adviser::start("A1", None).unwrap_err().get(Lang::Ja);
-    assert_eq!(japanese, "カードは 5 枚必要ですが 1 枚あります");
+    let japanese = |hand| Adviser::start(hand, None).unwrap_err().get(Lang::Ja);
+    assert_eq!(japanese("A1"), "カードは 5 枚必要ですが、1 枚しかありません");
+    assert_eq!(japanese("A1 A2 A3 A4 A5 A6"), "カードは 5 枚のはずですが、6 枚あります");
 }
 
 #[test]
@@ -114,31 +126,152 @@ fn a_damaged_file_is_refused_with_the_line() {
     };
     for (from, to, reason) in [
         ("hand A1", "hand X1", "line 2: \"X1\" is no card; cards are A1 to H10"),
-        ("aside unknown", "aside A1", "line 3: A1 is in your hand already"),
+        ("aside unknown", "aside A1", "line 3: expected 10 cards, found 1"),
+        (
+            "aside unknown",
+            "aside A1 F1 F2 F3 F4 F5 F6 F7 F8 F9",
+            "line 3: A1 is in your hand already",
+        ),
+        ("aside unknown", "aside", "line 3: expected \"aside CARDS\", found \"aside\""),
         ("draw C9", "draw B2", "line 5: B2 is in your hand already"),
         ("play C3>1", "pay C3>1", "line 4: \"pay C3>1\" is neither `play` nor `draw`"),
-        ("twin-cool", "othello", "line 1: \"othello advice 1\" is neither `play` nor `draw`"),
+        ("play C3>1", "draw C3", "line 4: now tell which card you played, such as A10>1"),
+        (
+            "twin-cool",
+            "othello",
+            "line 1: expected \"twin-cool advice 1\", found \"othello advice 1\"",
+        ),
+        (
+            "advice 1",
+            "advice 10",
+            "line 1: expected \"twin-cool advice 1\", found \"twin-cool advice 10\"",
+        ),
+        (
+            "hand A1 B2",
+            "hand B2 A1",
+            "line 2: expected \"hand A1 B2 C3 D4 E5\", found \"hand B2 A1 C3 D4 E5\"",
+        ),
+        ("play C3>1", "play c3 1", "line 4: expected \"play C3>1\", found \"play c3 1\""),
+        ("draw C9\n", "draw C9\n\n", "line 6: \"\" is neither `play` nor `draw`"),
     ] {
         let error = whole.replace(from, to).parse::<Adviser>().unwrap_err();
         assert_eq!(error.to_string(), reason);
     }
-    assert!("".parse::<Adviser>().is_err());
+    let title = "twin-cool advice 1\n";
+    for (text, reason) in [
+        ("", "line 1: expected \"twin-cool advice 1\", but the text ends here"),
+        (title, "line 2: expected \"hand CARDS\", but the text ends here"),
+    ] {
+        assert_eq!(text.parse::<Adviser>().unwrap_err().to_string(), reason);
+    }
+    let japanese = title.parse::<Adviser>().unwrap_err().reason().get(Lang::Ja);
+    assert_eq!(japanese, "2 行目：\"hand CARDS\" のはずですが、ここで終わっています");
+    // Editors may write the ends of lines in their own way.
+    let windows = whole.replace('\n', "\r\n");
+    assert_eq!(windows.trim_end().parse::<Adviser>().unwrap().to_string(), whole);
+}
+
+proptest! {
+    #[test]
+    fn whatever_is_read_is_what_would_be_written(
+        words in proptest::collection::vec(prop_oneof![
+            Just("play "), Just("draw "), Just("undo"), Just("\n"), Just(" "), Just(""),
+            Just("play C3>1\n"), Just("draw C9\n"), Just("C3>1"), Just("C9"), Just("c9 1"), Just("A1>2"), Just("Ｂ２"), Just("\u{0}"),
+        ], 0..12),
+    ) {
+        let text = format!("{}{}", begun(), words.concat());
+        if let Ok(adviser) = text.parse::<Adviser>() {
+            let written = adviser.to_string();
+            prop_assert_eq!(written.trim_end(), text.trim_end_matches('\n'));
+        }
+        let mut adviser = begun();
+        for line in words {
+            let before = adviser.clone();
+            if let Err(refusal) = adviser.tell(line) {
+                prop_assert_eq!(&adviser, &before);
+                prop_assert!(!refusal.get(Lang::Ja).contains('{'), "{refusal}");
+            }
+        }
+    }
+}
+
+#[test]
+fn what_happened_is_told_with_its_word_or_without() {
+    let mut adviser = begun();
+    let mut refused = |text: &str| {
+        let before = adviser.clone();
+        let refusal = adviser.tell(text).unwrap_err();
+        assert_eq!(adviser, before, "what is refused changes nothing");
+        refusal
+    };
+    assert_eq!(refused("draw C9"), Refusal::PlayFirst);
+    assert_eq!(refused("DRAW"), Refusal::PlayFirst);
+    assert_eq!(refused(""), Refusal::PlayFirst);
+    assert_eq!(refused("play").kind(), "play_first");
+    assert_eq!(adviser.tell("Play c3 1"), Ok(Step::Play("C3>1".parse().unwrap())));
+    let mut refused = |text: &str| adviser.tell(text).unwrap_err();
+    assert_eq!(refused("play C9"), Refusal::DrawFirst);
+    assert_eq!(refused("A1>2"), Refusal::DrawFirst);
+    assert_eq!(refused("  "), Refusal::DrawFirst);
+    assert_eq!(refused("draw").kind(), "draw_first");
+    assert_eq!(refused("nonsense").kind(), "no_card");
+    assert_eq!(adviser.tell("draw C9"), Ok(Step::Draw("C9".parse().unwrap())));
+}
+
+#[test]
+fn wide_letters_of_a_japanese_keyboard_are_understood() {
+    let mut adviser = Adviser::start("Ａ１、ｂ２　Ｃ３，Ｄ４ Ｅ１０", None).unwrap();
+    assert_eq!(adviser.first_view().hand().to_string(), "A1,B2,C3,D4,E10");
+    adviser.tell("Ｅ１０＞２").unwrap();
+    adviser.tell("ｄｒａｗ　Ｅ９").unwrap();
+    assert_eq!(adviser.to_string().lines().last(), Some("draw E9"));
 }
 
 #[test]
 fn every_move_has_its_expected_cards_and_the_best_its_reason() {
-    let mut engine = advising_engine(&"expert".parse().unwrap()).unwrap();
     let mut adviser = begun();
     adviser.play("C3>1").unwrap();
+    assert_eq!(ask("expert", &adviser), None, "the draw is not told yet");
     adviser.draw("C9").unwrap();
-    let report =
-        advise(&adviser, engine.as_mut(), Budget::UNLIMITED, &Stop::default(), &mut Silent)
-            .unwrap();
-    assert_eq!(report.moves.len(), adviser.legal_moves().len());
-    assert_eq!(report.best.to_string(), "C9>1");
-    let reason = report.reason.unwrap();
+    let advice = ask("expert", &adviser).unwrap();
+    assert_eq!(advice.expected.len(), adviser.legal_moves().len());
+    assert_eq!((advice.best, advice.best.to_string()), (advice.expected[0].mv, "C9>1".to_owned()));
+    assert!((7.0..9.0).contains(&advice.expected[0].cards), "{advice:?}");
+    let reason = advice.reason.unwrap();
     assert!(reason.to_string().contains("cards in all can be expected"), "{reason}");
     assert!(reason.get(Lang::Ja).contains("枚"), "{reason}");
+}
+
+#[test]
+fn only_engines_that_count_in_cards_have_expected_cards() {
+    for (engine, count) in [("flexible", 0), ("random", 0), ("ismcts:iterations=200", 10)] {
+        let advice = ask(engine, &begun()).unwrap();
+        assert_eq!(advice.expected.len(), count, "{engine}");
+        assert!(begun().legal_moves().contains(&advice.best));
+    }
+}
+
+#[test]
+fn the_time_is_that_of_the_clock_it_is_given() {
+    /// A clock that moves on by a second whenever somebody looks.
+    #[derive(Default)]
+    struct Ticking(ManualClock);
+    impl Clock for Ticking {
+        fn wall(&self) -> Duration {
+            self.0.advance(Duration::from_secs(1));
+            self.0.wall()
+        }
+        fn cpu(&self) -> Duration {
+            self.wall()
+        }
+    }
+    let (clock, stop) = (Ticking::default(), Stop::default());
+    let budget = Budget::wall(Duration::from_millis(500));
+    let mut engine = advising_engine(&"expert".parse().unwrap()).unwrap();
+    let limits = Limits { budget, clock: &clock, stop: &stop };
+    let advice = begun().advise(engine.as_mut(), limits, &mut Silent).unwrap();
+    assert_eq!(advice.expected, [], "half a second is over at the first look at this clock");
+    assert!(advice.effort.wall >= Duration::from_secs(1));
 }
 
 #[test]
@@ -146,6 +279,7 @@ fn engines_that_need_the_deck_cannot_advise() {
     for name in ["oracle", "mcts"] {
         let error = advising_engine(&name.parse().unwrap()).err();
         assert_eq!(error, Some(AdviserError::Practice(name.to_owned())));
+        assert!(error.unwrap().get(Lang::Ja).contains("練習用"));
     }
     assert!(advising_engine(&"ismcts".parse().unwrap()).is_ok());
 }

@@ -7,6 +7,7 @@
 //! made in the crate of the engines, where games and searches meet.
 
 pub mod alpha_beta;
+pub mod buckets;
 pub mod ismcts;
 pub mod proof_number;
 pub mod puct;

@@ -10,6 +10,8 @@
 
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 
+use crate::buckets::Buckets;
+
 /// What a value says about the true one.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Bound {
@@ -36,25 +38,27 @@ pub struct Entry {
     pub slot: Option<u16>,
 }
 
-/// A table of a fixed number of entries.
+/// A table of a fixed number of entries, of which it uses as many as a search needs.
+///
+/// Memory that was never touched has to be handed out first, page by page, which
+/// takes longer than looking at a position: a short search is quicker in a part of
+/// the table. The part grows when a longer search begins.
 #[derive(Debug, Default)]
 pub struct Table {
-    buckets: Vec<Bucket>,
+    buckets: Buckets<AtomicU64, WORDS>,
+    /// The buckets in use, from the first one on.
+    used: usize,
     /// The number of the search, which tells old entries from new ones.
     generation: u8,
     is_clear: bool,
 }
 
-#[derive(Debug, Default)]
-#[repr(align(64))]
-struct Bucket([Place; 4]);
+/// The words of a bucket: four places of two.
+const WORDS: usize = 8;
 
-/// `check` is the key xor `data`. Data of zero is no entry: a written one has a bound.
-#[derive(Debug, Default)]
-struct Place {
-    check: AtomicU64,
-    data: AtomicU64,
-}
+/// An entry's place: the key xor the data, then the data. Data of zero is no
+/// entry: a written one has a bound.
+type Place = [AtomicU64; 2];
 
 impl Table {
     /// The generations before the count starts again.
@@ -63,38 +67,56 @@ impl Table {
     /// A generation of age weighs as much as this many plies of depth.
     const PLIES_PER_GENERATION: i32 = 8;
 
-    /// Returns an empty table of at most `bytes`, but of one bucket at least.
+    /// Returns an empty table of at most `bytes`, but of one bucket at least, all in use.
     #[must_use]
     pub fn new(bytes: u64) -> Table {
-        let buckets = (0..Table::buckets_in(bytes)).map(|_| Bucket::default()).collect();
-        Table { buckets, generation: 0, is_clear: true }
+        Table::with(Table::buckets_in(bytes), usize::MAX)
     }
 
-    /// Makes the table as large as `bytes` allow. A table that has that size stays as it is.
-    pub fn resize(&mut self, bytes: u64) {
-        if self.buckets.len() != Table::buckets_in(bytes) {
+    fn with(count: usize, used: usize) -> Table {
+        Table { buckets: Buckets::new(count), used: used.min(count), generation: 0, is_clear: true }
+    }
+
+    /// Makes a table of at most `most` bytes, of which `wanted` at least are in use, if there are as many.
+    ///
+    /// A table that was made for as many bytes stays as it is; if the part in use grows, its entries remain.
+    pub fn fit(&mut self, most: u64, wanted: u64) {
+        let (count, wanted) = (Table::buckets_in(most), Table::buckets_in(wanted));
+        if self.buckets.len() != count {
             // The old one goes first: both together might be more than there is.
             *self = Table::default();
-            *self = Table::new(bytes);
+            *self = Table::with(count, wanted);
+        } else if self.used < wanted.min(count) {
+            self.spread(wanted.min(count));
         }
     }
 
-    /// Returns the memory that the table takes.
+    /// Uses more buckets, and moves every entry to where it will be looked for.
+    fn spread(&mut self, used: usize) {
+        let before = std::mem::replace(&mut self.used, used);
+        // No entry comes to lie before its old place, so that none lands among those not yet moved.
+        for index in (0..before).rev() {
+            let words = self.buckets[index].each_mut().map(|word| std::mem::take(word.get_mut()));
+            for &[check, data] in words.as_chunks().0.iter().filter(|[_, data]| *data != 0) {
+                let places = self.places(check ^ data).iter();
+                let least = places.min_by_key(|[_, data]| self.worth(data.load(Relaxed)));
+                write(least.expect("a bucket has places"), check, data);
+            }
+        }
+    }
+
+    /// Returns the memory in use.
     #[must_use]
     pub fn bytes(&self) -> u64 {
-        (self.buckets.len() * size_of::<Bucket>()) as u64
+        (self.used * BUCKET_BYTES) as u64
     }
 
     /// Forgets everything, so that the next search finds what a new table would give it.
     pub fn clear(&mut self) {
-        self.generation = 0;
-        if std::mem::replace(&mut self.is_clear, true) {
-            return;
+        if !self.is_clear {
+            self.buckets.clear();
         }
-        for place in self.buckets.iter_mut().flat_map(|bucket| &mut bucket.0) {
-            *place.check.get_mut() = 0;
-            *place.data.get_mut() = 0;
-        }
+        (self.used, self.generation, self.is_clear) = (self.buckets.len().min(1), 0, true);
     }
 
     /// Starts the next search: what is in the table gets older.
@@ -107,21 +129,22 @@ impl Table {
     #[inline]
     #[must_use]
     pub fn get(&self, key: u64) -> Option<Entry> {
-        self.bucket(key).0.iter().find_map(|place| {
-            let data = place.data.load(Relaxed);
-            if place.check.load(Relaxed) ^ data == key { unpack(data) } else { None }
+        self.places(key).iter().find_map(|[check, data]| {
+            let data = data.load(Relaxed);
+            if check.load(Relaxed) ^ data == key { unpack(data) } else { None }
         })
     }
 
     /// Keeps `entry` for the position of `key`, unless more is known about it already.
     #[inline]
     pub fn put(&self, key: u64, mut entry: Entry) {
-        let bucket = self.bucket(key);
-        let mut target = &bucket.0[0];
+        let places = self.places(key);
+        let mut target = &places[0];
         let mut least = i32::MAX;
-        for place in &bucket.0 {
-            let data = place.data.load(Relaxed);
-            if place.check.load(Relaxed) ^ data == key
+        for place in places {
+            let [check, data] = place;
+            let data = data.load(Relaxed);
+            if check.load(Relaxed) ^ data == key
                 && let Some(old) = unpack(data)
             {
                 if entry.bound != Bound::Exact
@@ -140,20 +163,20 @@ impl Table {
             }
         }
         let data = pack(entry, self.generation);
-        target.check.store(key ^ data, Relaxed);
-        target.data.store(data, Relaxed);
+        write(target, key ^ data, data);
     }
 
     fn buckets_in(bytes: u64) -> usize {
-        usize::try_from(bytes / size_of::<Bucket>() as u64).unwrap_or(usize::MAX).max(1)
+        usize::try_from(bytes / BUCKET_BYTES as u64).unwrap_or(usize::MAX).max(1)
     }
 
+    /// Returns the places in which the entry of a key may be.
     #[inline]
-    fn bucket(&self, key: u64) -> &Bucket {
+    fn places(&self, key: u64) -> &[Place] {
         // The product spreads keys that are small numbers; its high half is an even share of the buckets.
         let spread = key.wrapping_mul(0x9e37_79b9_7f4a_7c15);
-        let index = (u128::from(spread) * self.buckets.len() as u128) >> 64;
-        &self.buckets[index as usize]
+        let index = (u128::from(spread) * self.used as u128) >> 64;
+        self.buckets[index as usize].as_chunks().0
     }
 
     fn worth(&self, data: u64) -> i32 {
@@ -168,6 +191,14 @@ impl Table {
         let written = (data >> 60) as u8;
         i32::from((self.generation + Table::GENERATIONS - written) % Table::GENERATIONS)
     }
+}
+
+const BUCKET_BYTES: usize = Buckets::<AtomicU64, WORDS>::BYTES;
+
+#[inline]
+fn write(place: &Place, check: u64, data: u64) {
+    place[0].store(check, Relaxed);
+    place[1].store(data, Relaxed);
 }
 
 /// Packs an entry: 32 bits of value, 16 of slot, 8 of depth, 2 of bound, 2 of confidence, 4 of generation.
@@ -206,6 +237,7 @@ fn unpack(data: u64) -> Option<Entry> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use sakiyomi_core::mix64;
 
     fn entry(value: i32, depth: u8) -> Entry {
         Entry { value, bound: Bound::AtLeast, depth, confidence: 3, slot: Some(3) }
@@ -280,11 +312,33 @@ mod tests {
     }
 
     #[test]
+    fn a_table_grows_with_its_searches_and_keeps_its_entries() {
+        let mut table = Table::default();
+        table.fit(1 << 20, 10_000);
+        assert_eq!(table.bytes(), 9984);
+        let keys = || (1..=100).map(mix64);
+        for (key, depth) in keys().zip(0..) {
+            table.put(key, entry(7, depth));
+        }
+        let known: Vec<u64> = keys().filter(|&key| table.get(key).is_some()).collect();
+        assert!(known.len() > 90, "{}", known.len());
+        for (wanted, bytes) in [(5_000, 9984), (9_999, 9984), (30_000, 29_952), (1 << 40, 1 << 20)]
+        {
+            table.fit(1 << 20, wanted);
+            assert_eq!(table.bytes(), bytes);
+            assert!(known.iter().all(|&key| table.get(key).is_some()), "{wanted}");
+        }
+        table.fit(1 << 19, 0);
+        assert_eq!(table.bytes(), 64);
+        assert!(known.iter().all(|&key| table.get(key).is_none()));
+    }
+
+    #[test]
     fn a_mixture_of_two_entries_is_not_believed() {
         let table = Table::new(0);
         table.put(1, entry(5, 9));
         let other = pack(entry(6, 9), 0);
-        table.buckets[0].0[0].data.store(other, Relaxed);
+        table.buckets[0][1].store(other, Relaxed);
         assert_eq!(table.get(1), None);
     }
 }

@@ -203,7 +203,7 @@ impl<S: Game> Player<S> for GtpPlayer {
     /// Starts the program and puts up the start.
     fn check(&mut self) -> Result<(), ArenaError> {
         let ready = self.ensure_running().and_then(|()| self.clear::<S>());
-        ready.map_err(|fault| self.program.error(fault))
+        ready.map_err(|fault| self.program.error(fault, "GTP"))
     }
 
     fn loses_on_time(&self) -> bool {

@@ -5,6 +5,7 @@ use std::io::{BufRead as _, BufReader, Read, Write as _};
 use std::process::{Child, ChildStdin, Command, Stdio};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, sync_channel};
 use std::sync::{Arc, Mutex};
+use std::thread::JoinHandle;
 use std::time::{Duration, Instant};
 
 use super::cpu::cpu_time;
@@ -24,6 +25,8 @@ pub(super) struct Process {
     input: Option<ChildStdin>,
     lines: Receiver<String>,
     last_words: Arc<Mutex<VecDeque<String>>>,
+    /// Hears the last words, until there are no more.
+    listener: Option<JoinHandle<()>>,
 }
 
 /// What came from a program.
@@ -52,11 +55,12 @@ impl Process {
         if let Some(output) = child.stdout.take() {
             listen("engine output", move || forward(output, &sender))?;
         }
+        let mut listener = None;
         if let Some(errors) = child.stderr.take() {
             let last_words = Arc::clone(&last_words);
-            listen("engine errors", move || remember(errors, &last_words))?;
+            listener = Some(listen("engine errors", move || remember(errors, &last_words))?);
         }
-        Ok(Process { child, input, lines, last_words })
+        Ok(Process { child, input, lines, last_words, listener })
     }
 
     /// Sends a line; a program that does not listen any more shows when it is heard.
@@ -85,9 +89,16 @@ impl Process {
     /// Says how it ended, with its last words, once it has closed its output.
     pub(super) fn obituary(&mut self) -> String {
         let how = match self.wait(FAREWELL) {
-            Some(status) => status.to_string(),
+            Some(status) => format!("it ended ({status})"),
             None => "it closed its output".to_owned(),
         };
+        // A helper of the program may keep its standard error open: it is not waited for long.
+        let until = Instant::now() + FAREWELL;
+        while self.listener.as_ref().is_some_and(|listener| !listener.is_finished())
+            && Instant::now() < until
+        {
+            std::thread::sleep(Duration::from_millis(2));
+        }
         let words = self
             .last_words
             .lock()
@@ -133,8 +144,8 @@ impl Drop for Process {
     }
 }
 
-fn listen(name: &str, work: impl FnOnce() + Send + 'static) -> std::io::Result<()> {
-    std::thread::Builder::new().name(name.to_owned()).spawn(work).map(drop)
+fn listen(name: &str, work: impl FnOnce() + Send + 'static) -> std::io::Result<JoinHandle<()>> {
+    std::thread::Builder::new().name(name.to_owned()).spawn(work)
 }
 
 /// Reads a line of at most [`LONGEST_LINE`] bytes; `None` at the end.

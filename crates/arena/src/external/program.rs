@@ -16,12 +16,14 @@ pub(super) struct Program {
     command: Vec<String>,
     pub(super) limits: Limits,
     process: Option<Process>,
+    /// What was said to it last.
+    said: String,
 }
 
 impl Program {
     /// Returns the program, which is not started yet.
     pub(super) const fn new(command: Vec<String>, limits: Limits) -> Program {
-        Program { command, limits, process: None }
+        Program { command, limits, process: None, said: String::new() }
     }
 
     /// Starts the program unless it runs; tells whether it was started.
@@ -30,7 +32,7 @@ impl Program {
             return Ok(false);
         }
         let process = Process::start(&self.command)
-            .map_err(|error| Fault::Crash(format!("cannot be started: {error}")))?;
+            .map_err(|error| Fault::Crash(format!("it cannot be started: {error}")))?;
         self.process = Some(process);
         Ok(true)
     }
@@ -49,6 +51,7 @@ impl Program {
     pub(super) fn say(&mut self, line: &str) {
         if let Some(process) = &mut self.process {
             process.say(line);
+            line.clone_into(&mut self.said);
         }
     }
 
@@ -59,7 +62,8 @@ impl Program {
             Some(Heard::Silence) => Ok(None),
             Some(Heard::End) | None => {
                 let how = self.process.take().map(|mut process| process.obituary());
-                Err(Fault::Crash(how.unwrap_or_else(|| "it is not running".to_owned())))
+                let how = how.unwrap_or_else(|| "it is not running".to_owned());
+                Err(Fault::Crash(format!("{how}, after `{}`", self.said)))
             }
         }
     }
@@ -90,15 +94,16 @@ impl Program {
         self.process.as_ref().and_then(Process::cpu).unwrap_or_default()
     }
 
-    /// Returns the error of a program that cannot take part.
-    pub(super) fn error(&self, fault: Fault) -> ArenaError {
-        ArenaError::External {
-            command: self.command.join(" "),
-            problem: match fault {
-                Fault::Crash(problem) | Fault::Time(problem) | Fault::Illegal(problem) => problem,
-                Fault::Stopped => "stopped".to_owned(),
-            },
-        }
+    /// Returns the error of a program that cannot take part, and was expected to speak `tongue`.
+    pub(super) fn error(&self, fault: Fault, tongue: &str) -> ArenaError {
+        let problem = match fault {
+            Fault::Crash(problem) | Fault::Time(problem) | Fault::Illegal(problem) => problem,
+            Fault::Stopped => "stopped".to_owned(),
+        };
+        // A program that heard nothing may speak it well.
+        let doubt =
+            if self.said.is_empty() { String::new() } else { format!("; does it speak {tongue}?") };
+        ArenaError::External { command: self.command.join(" "), problem: problem + &doubt }
     }
 }
 

@@ -131,7 +131,7 @@ impl<S: Game> Player<S> for UgiPlayer {
 
     /// Starts the program and waits until it is ready.
     fn check(&mut self) -> Result<(), ArenaError> {
-        self.ensure_running().map_err(|fault| self.program.error(fault))
+        self.ensure_running().map_err(|fault| self.program.error(fault, "UGI"))
     }
 
     fn loses_on_time(&self) -> bool {

@@ -41,9 +41,10 @@ pub(super) fn share(standing: &Standing, lang: Lang) -> String {
     let estimates = estimates(&standing.pairs);
     let band: Vec<(f64, f64, f64)> = estimates
         .iter()
-        .map(|(at, e)| {
-            let bound = |sign: f64| 100.0 * (e.share + sign * 1.96 * e.share_error).clamp(0.0, 1.0);
-            (*at, bound(-1.0), bound(1.0))
+        .filter_map(|(at, e)| {
+            let error = e.share_error?;
+            let bound = |sign: f64| 100.0 * (e.share + sign * 1.96 * error).clamp(0.0, 1.0);
+            Some((*at, bound(-1.0), bound(1.0)))
         })
         .collect();
     plot.band(&band);
@@ -54,20 +55,20 @@ pub(super) fn share(standing: &Standing, lang: Lang) -> String {
 
 /// Plots the rating difference. The first pairs say little and are not shown.
 pub(super) fn elo(standing: &Standing, lang: Lang) -> Option<String> {
-    let known: Vec<(f64, Estimate)> = estimates(&standing.pairs)
+    let known: Vec<(f64, f64, f64)> = estimates(&standing.pairs)
         .into_iter()
-        .filter(|(_, e)| e.elo.is_finite() && e.elo_95.is_finite() && e.elo_95 > 0.0)
+        .filter_map(|(at, e)| Some((at, e.elo, e.elo_95?)))
         .collect();
-    let (_, last) = known.last()?;
-    let reach = (4.0 * last.elo_95).max(20.0);
+    let &(_, last, last_95) = known.last()?;
+    let reach = (4.0 * last_95).max(20.0);
     let x = (pairs_axis(standing), words::PAIRS.get(lang));
-    let range = Range::around([last.elo - reach, last.elo + reach, 0.0]);
+    let range = Range::around([last - reach, last + reach, 0.0]);
     let mut plot = Plot::new(words::ELO_SO_FAR.get(lang), x, (range, "Elo"));
     let band: Vec<(f64, f64, f64)> =
-        known.iter().map(|(at, e)| (*at, e.elo - e.elo_95, e.elo + e.elo_95)).collect();
+        known.iter().map(|(at, elo, elo_95)| (*at, elo - elo_95, elo + elo_95)).collect();
     plot.band(&band);
     plot.level(0.0, "");
-    plot.line("line", known.iter().map(|(at, e)| (*at, e.elo)));
+    plot.line("line", known.iter().map(|(at, elo, _)| (*at, *elo)));
     Some(plot.finish())
 }
 

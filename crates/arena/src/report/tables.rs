@@ -33,10 +33,10 @@ pub(super) fn result(contest: &Contest, standing: &Standing, lang: Lang) -> Stri
     let counts = format!("{} / {} / {}", tally.wins, tally.draws, tally.losses);
     let mut rows: Vec<(Text, String)> = vec![(words::WON_DRAWN_LOST, counts)];
     if let Some(e) = tally.pairs.estimate() {
-        let share = format!("{:.1}% ± {:.1}%", 100.0 * e.share, 196.0 * e.share_error);
-        rows.push((words::SHARE, share));
-        if e.elo.is_finite() && e.elo_95.is_finite() {
-            rows.push((words::ELO, format!("{:+.1} ± {:.1}", e.elo, e.elo_95)));
+        let error = e.share_error.map_or(String::new(), |e| format!(" ± {:.1}%", 196.0 * e));
+        rows.push((words::SHARE, format!("{:.1}%{error}", 100.0 * e.share)));
+        if let Some(elo_95) = e.elo_95 {
+            rows.push((words::ELO, format!("{:+.1} ± {elo_95:.1}", e.elo)));
         }
         if let Some(elo) = e.normalized_elo {
             rows.push((words::NORMALIZED, format!("{elo:+.1}")));

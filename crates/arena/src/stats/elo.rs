@@ -9,7 +9,8 @@
 /// ```
 #[must_use]
 pub fn elo_difference(share: f64) -> f64 {
-    -400.0 * (1.0 / share - 1.0).log10()
+    // From 0, so that equal players do not differ by -0.
+    0.0 - 400.0 * (1.0 / share - 1.0).log10()
 }
 
 /// Returns the share of the points that a player who is `elo` better scores.

@@ -19,12 +19,12 @@ pub struct Pentanomial(pub [u64; 5]);
 pub struct Estimate {
     /// The share of the points.
     pub share: f64,
-    /// The standard error of the share.
-    pub share_error: f64,
+    /// The standard error of the share; `None` when no two pairs differ, so that nothing tells.
+    pub share_error: Option<f64>,
     /// The rating difference; infinite when one side took every point.
     pub elo: f64,
-    /// The half-width of its 95% interval.
-    pub elo_95: f64,
+    /// The half-width of its 95% interval; `None` where the error is unknown or the difference infinite.
+    pub elo_95: Option<f64>,
     /// The rating difference in units of how much games scatter, so that it can
     /// be compared between openings and games with more or fewer draws.
     pub normalized_elo: Option<f64>,
@@ -55,16 +55,15 @@ impl Pentanomial {
     pub fn estimate(&self) -> Option<Estimate> {
         let (share, variance) = self.moments()?;
         let pairs = self.total() as f64;
-        // The sample variance: divided by one less than the number of pairs.
-        let sample = if pairs > 1.0 { variance * pairs / (pairs - 1.0) } else { 0.0 };
-        let share_error = (sample / pairs).sqrt();
+        // The sample variance of a pair is divided by one less than the number of pairs.
+        let share_error = (variance > 0.0).then(|| (variance / (pairs - 1.0)).sqrt());
         let bound = |share: f64| elo_difference(share.clamp(0.0, 1.0));
-        let width = (bound(share + 1.96 * share_error) - bound(share - 1.96 * share_error)) / 2.0;
+        let width = |error: f64| (bound(share + 1.96 * error) - bound(share - 1.96 * error)) / 2.0;
         Some(Estimate {
             share,
             share_error,
             elo: elo_difference(share),
-            elo_95: if share == 0.0 || share == 1.0 { f64::INFINITY } else { width },
+            elo_95: share_error.map(width).filter(|width| width.is_finite()),
             normalized_elo: normalized_elo(share, variance),
             los: self.los(share, share_error),
         })
@@ -83,8 +82,8 @@ impl Pentanomial {
         Some((share, mean(&|x| (x - share) * (x - share))))
     }
 
-    fn los(&self, share: f64, error: f64) -> f64 {
-        if error > 0.0 {
+    fn los(&self, share: f64, error: Option<f64>) -> f64 {
+        if let Some(error) = error {
             return normal::below((share - 0.5) / error);
         }
         // All pairs ended alike, so that they do not scatter: ask instead how likely a
@@ -118,11 +117,11 @@ mod tests {
         // Shares 0, ½, ½, 1: mean ½, squares ¼+0+0+¼ = ½, sample variance 1/6, error √(1/24).
         let estimate = Pentanomial([1, 0, 2, 0, 1]).estimate().unwrap();
         near(estimate.share, 0.5, 1e-15);
-        near(estimate.share_error, (1.0f64 / 24.0).sqrt(), 1e-15);
+        near(estimate.share_error.unwrap(), (1.0f64 / 24.0).sqrt(), 1e-15);
         near(estimate.elo, 0.0, 1e-12);
         near(estimate.los, 0.5, 1e-15);
         // 0.5 ± 1.96 √(1/24) is 0.0999 to 0.9001, that is ∓381.8 Elo.
-        near(estimate.elo_95, 381.8, 0.5);
+        near(estimate.elo_95.unwrap(), 381.8, 0.5);
     }
 
     #[test]
@@ -141,7 +140,7 @@ mod tests {
         let there = Pentanomial([3, 8, 40, 12, 5]).estimate().unwrap();
         let back = Pentanomial([5, 12, 40, 8, 3]).estimate().unwrap();
         near(there.elo, -back.elo, 1e-9);
-        near(there.elo_95, back.elo_95, 1e-9);
+        near(there.elo_95.unwrap(), back.elo_95.unwrap(), 1e-9);
         near(there.los, 1.0 - back.los, 1e-12);
         near(there.normalized_elo.unwrap(), -back.normalized_elo.unwrap(), 1e-9);
     }
@@ -152,6 +151,11 @@ mod tests {
         assert_eq!((estimate.share, estimate.elo), (1.0, f64::INFINITY));
         near(estimate.los, 15.0 / 16.0, 1e-12);
         assert_eq!(estimate.normalized_elo, None);
+        for counts in [[0, 0, 1, 0, 0], [0, 0, 7, 0, 0], [0, 0, 0, 1, 0], [0, 0, 0, 0, 3]] {
+            let estimate = Pentanomial(counts).estimate().unwrap();
+            assert_eq!((estimate.share_error, estimate.elo_95), (None, None), "{counts:?}");
+            assert!(!estimate.elo.to_string().starts_with("-0"), "{}", estimate.elo);
+        }
         near(Pentanomial([0, 0, 7, 0, 0]).estimate().unwrap().los, 0.5, 0.0);
         assert_eq!(Pentanomial::default().estimate(), None);
     }

@@ -53,7 +53,7 @@ fn a_crash_loses_the_game_and_the_program_is_started_again() {
     else {
         panic!("the program crashed")
     };
-    assert!(detail.starts_with("exit status: 3") && detail.contains("out of luck"), "{detail}");
+    assert!(detail.starts_with("it ended (exit status: 3): out of luck, after `go "), "{detail}");
     assert_eq!(standing.pairs[0].games[1].result, "first crashed");
 }
 
@@ -83,7 +83,29 @@ fn a_program_that_does_not_greet_is_refused() {
     let mut contest = against("mute", 1);
     contest.limits.patience = Duration::from_millis(200);
     let error = run(&contest, &Stop::default(), &|_| {}).unwrap_err().to_string();
-    assert!(error.ends_with(": no `ugiok` after 0.20 s"), "{error}");
+    assert!(error.ends_with(": no `ugiok` after 0.20 s; does it speak UGI?"), "{error}");
+}
+
+#[test]
+fn a_program_that_breaks_down_at_the_greeting_is_named_with_its_last_words() {
+    for (role, word, tongue) in
+        [("stillborn", "ugi", "UGI"), ("gtp-stillborn", "protocol_version", "GTP")]
+    {
+        let error = run(&against(role, 1), &Stop::default(), &|_| {}).unwrap_err().to_string();
+        assert!(error.contains(role) && error.contains("cannot take part: "), "{error}");
+        let end = format!(
+            "it ended (exit status: 7): no memory, after `{word}`; does it speak {tongue}?"
+        );
+        assert!(error.ends_with(&end), "{error}");
+    }
+}
+
+#[test]
+fn a_breakdown_between_games_is_counted() {
+    let standing = play(&against("unready", 1));
+    assert_eq!(faults(&standing), (2, 0, 0));
+    let (_, _, detail) = standing.fault_list().next().unwrap();
+    assert!(detail.ends_with("after `isready`"), "{detail}");
 }
 
 #[test]

@@ -33,6 +33,11 @@ fn say(line: &str) {
     let _ = writeln!(out, "{line}").and_then(|()| out.flush());
 }
 
+fn break_down() {
+    let _ = writeln!(std::io::stderr(), "no memory");
+    std::process::exit(7);
+}
+
 fn act(role: &str) {
     let mut session: Option<Box<dyn Session>> = None;
     let mut asked = 0;
@@ -41,6 +46,8 @@ fn act(role: &str) {
         let words: Vec<&str> = line.split_whitespace().collect();
         match *words {
             ["ugi"] if role == "mute" => {}
+            ["ugi"] if role == "stillborn" => break_down(),
+            ["isready"] if role == "unready" => break_down(),
             ["ugi"] => say("id name fake\nugiok"),
             ["isready"] => say("readyok"),
             ["uginewgame"] => asked = 0,
@@ -96,6 +103,7 @@ fn act_gtp(role: &str) {
         let words: Vec<&str> = line.split_whitespace().collect();
         match *words {
             ["protocol_version"] if role == "mute" => {}
+            ["protocol_version"] if role == "stillborn" => break_down(),
             ["list_commands"] => say("= list_commands\nset_game\n"),
             ["set_game", "Othello"] | ["boardsize", "8"] if role != "refuses" => say("=\n"),
             ["clear_board"] => {

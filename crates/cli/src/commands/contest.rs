@@ -1,20 +1,69 @@
 //! What `sakiyomi match` and `sakiyomi tournament` have in common.
 
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::sync::Mutex;
 use std::time::Duration;
 
-use anyhow::{Context as _, anyhow};
+use anyhow::Context as _;
 use clap::Args;
 use sakiyomi_arena::openings::OpeningSource;
 use sakiyomi_arena::report::report;
-use sakiyomi_arena::{ArenaError, Contest, Contestant, Standing, StoreError, THREAD_NAME, run};
-use sakiyomi_core::{Budget, Lang, Stop, parse_duration};
+use sakiyomi_arena::{
+    ArenaError, Contest, Contestant, FaultKind, Standing, StoreError, THREAD_NAME, run,
+};
+use sakiyomi_core::{Budget, Lang, Reason, Stop, Text, parse_duration};
 use serde_json::{Value, json};
 
 use super::{end_progress, show_progress};
 use crate::console::interrupt_flag;
 use crate::failure::{Failure, wrong_use};
+use crate::reserved::Reserved;
+
+const CANNOT_READ_OPENINGS: Text = Text {
+    en: "cannot read the openings in {file}",
+    ja: "{file} の開始局面を読めません",
+};
+const PROGRESS: Text =
+    Text { en: "pair {done} of {total}: {score}", ja: "{total} 組中 {done} 組：{score}" };
+const PROGRESS_LEFT: Text = Text {
+    en: "pair {done} of {total}, about {left} left: {score}",
+    ja: "{total} 組中 {done} 組、残り約 {left}：{score}",
+};
+const SECONDS: Text = Text { en: "{n} s", ja: "{n} 秒" };
+const MINUTES: Text = Text { en: "{n} min", ja: "{n} 分" };
+const HOURS: Text = Text { en: "{n} h", ja: "{n} 時間" };
+const CROWDED: Text = Text {
+    en: "sakiyomi: {threads} games at a time on {cores} cores disturb each other's clocks",
+    ja: "sakiyomi: {cores} コアで同時に {threads} 局指すと、互いの時計を乱します",
+};
+const CONDUCT: Text = Text {
+    en: "{cpu} ms CPU a move (most {max_cpu}), {time} ms time (most {max_time})",
+    ja: "一手あたり CPU {cpu} ms（最大 {max_cpu}）、時間 {time} ms（最大 {max_time}）",
+};
+const CRASHES: [Text; 2] = [
+    Text { en: ", 1 crash", ja: "、異常終了 1 回" },
+    Text { en: ", {count} crashes", ja: "、異常終了 {count} 回" },
+];
+const TIME_LOSSES: [Text; 2] = [
+    Text { en: ", 1 time loss", ja: "、時間切れ負け 1 回" },
+    Text { en: ", {count} time losses", ja: "、時間切れ負け {count} 回" },
+];
+const ILLEGAL_MOVES: [Text; 2] = [
+    Text { en: ", 1 illegal move", ja: "、反則手 1 回" },
+    Text { en: ", {count} illegal moves", ja: "、反則手 {count} 回" },
+];
+const OVERRUNS: [Text; 2] = [
+    Text { en: ", 1 move over time", ja: "、時間超過の手 1 回" },
+    Text { en: ", {count} moves over time", ja: "、時間超過の手 {count} 回" },
+];
+const LAST_FAULT: Text = Text {
+    en: "last fault: {who} ({kind}): {detail}",
+    ja: "直近の反則：{who}（{kind}）：{detail}",
+};
+const STOPPED: Text = Text {
+    en: "stopped after {done} of {total} pairs",
+    ja: "{total} 組中 {done} 組で中断しました",
+};
 
 /// What may be said about the budgets in the help of both commands.
 pub(crate) const BUDGET_HELP: &str = "Limits can be combined; without any, a move has 100ms. A contestant may have a budget of\n\
@@ -32,10 +81,10 @@ pub(crate) struct BudgetArgs {
     #[arg(long, value_parser = duration)]
     cpu: Option<Duration>,
     /// Nodes (or simulations) for each move.
-    #[arg(long, visible_alias = "sims")]
+    #[arg(long, visible_alias = "sims", value_parser = clap::value_parser!(u64).range(1..))]
     nodes: Option<u64>,
     /// Plies to look ahead.
-    #[arg(long)]
+    #[arg(long, value_parser = clap::value_parser!(u32).range(1..))]
     depth: Option<u32>,
 }
 
@@ -102,10 +151,11 @@ impl ContestArgs {
         pairs: usize,
     ) -> Result<Contest, Failure> {
         let openings = match (&self.openings, self.opening_plies) {
-            (Some(path), _) => OpeningSource::Text(
-                std::fs::read_to_string(path)
-                    .with_context(|| format!("cannot read the openings in {}", path.display()))?,
-            ),
+            (Some(path), _) => {
+                OpeningSource::Text(std::fs::read_to_string(path).with_context(|| {
+                    Reason::new(CANNOT_READ_OPENINGS).with("file", path.display())
+                })?)
+            }
             (None, Some(plies)) => OpeningSource::RandomPlies(plies),
             (None, None) => OpeningSource::BuiltIn,
         };
@@ -127,8 +177,9 @@ impl ContestArgs {
         lang: Lang,
         line: impl Fn(&Standing) -> String + Sync,
     ) -> Result<Finished, Failure> {
+        let page = self.report.as_deref().map(Reserved::new).transpose()?;
         let stop = interrupt_flag(None)?;
-        warn_about_cores(&contest);
+        warn_about_cores(&contest, lang);
         keep_quiet_about_engines();
         // Pairs may end by the thousand; people read a few lines a second.
         let next_line = Mutex::new(Duration::ZERO);
@@ -136,30 +187,32 @@ impl ContestArgs {
             let mut next = next_line.lock().expect("no thread panics while it shows progress");
             if standing.elapsed >= *next {
                 *next = standing.elapsed + Duration::from_millis(200);
-                show_progress(&progress(standing, &line(standing)));
+                show_progress(&progress(standing, &line(standing), lang));
             }
         };
         let played = run(&contest, &stop, &watch);
         end_progress();
         let standing = played.map_err(|error| self.explain(error))?;
-        if let Some(path) = self.report_path() {
-            write_report(&path, &report(&contest, &standing, lang))?;
+        // The folder of the results is there by now.
+        let page = match (page, &self.out) {
+            (None, Some(folder)) => Some(Reserved::new(&folder.join("report.html"))?),
+            (page, _) => page,
+        };
+        if let Some(page) = page {
+            page.fill(&report(&contest, &standing, lang))?;
         }
         Ok(Finished { stopped: is_stopped(&stop, &standing), contest, standing })
-    }
-
-    fn report_path(&self) -> Option<PathBuf> {
-        self.report.clone().or_else(|| self.out.as_ref().map(|folder| folder.join("report.html")))
     }
 
     fn explain(&self, error: ArenaError) -> Failure {
         match (&self.openings, &error) {
             (Some(path), ArenaError::Openings(_)) => {
-                anyhow!("cannot read the openings in {}: {error}", path.display()).into()
+                let context = Reason::new(CANNOT_READ_OPENINGS).with("file", path.display());
+                anyhow::Error::from(error).context(context).into()
             }
             (_, ArenaError::Store(StoreError::Other { .. })) => wrong_use(error),
             (_, ArenaError::Store(_) | ArenaError::Thread(_) | ArenaError::External { .. }) => {
-                anyhow!("{error}").into()
+                anyhow::Error::from(error).into()
             }
             _ => wrong_use(error),
         }
@@ -171,25 +224,27 @@ fn is_stopped(stop: &Stop, standing: &Standing) -> bool {
 }
 
 /// Returns the line of progress.
-fn progress(standing: &Standing, score: &str) -> String {
-    let left = match standing.time_left() {
-        Some(time) => format!(", about {} left", in_words(time)),
-        None => String::new(),
+fn progress(standing: &Standing, score: &str, lang: Lang) -> String {
+    let line = match standing.time_left() {
+        Some(time) => Reason::new(PROGRESS_LEFT).with("left", in_words(time, lang)),
+        None => Reason::new(PROGRESS),
     };
-    format!("pair {} of {}{left}: {score}", standing.pairs.len(), standing.total)
+    let line = line.with("done", standing.pairs.len()).with("total", standing.total);
+    line.with("score", score).get(lang)
 }
 
-fn in_words(time: Duration) -> String {
+fn in_words(time: Duration, lang: Lang) -> String {
     let seconds = time.as_secs();
-    match seconds {
-        0..=99 => format!("{seconds} s"),
-        100..=5999 => format!("{} min", seconds.div_ceil(60)),
-        _ => format!("{:.1} h", time.as_secs_f64() / 3600.0),
-    }
+    let (unit, n) = match seconds {
+        0..=99 => (SECONDS, seconds.to_string()),
+        100..=5999 => (MINUTES, seconds.div_ceil(60).to_string()),
+        _ => (HOURS, format!("{:.1}", time.as_secs_f64() / 3600.0)),
+    };
+    Reason::new(unit).with("n", n).get(lang)
 }
 
 /// Time is not what it seems when more games than cores run side by side.
-fn warn_about_cores(contest: &Contest) {
+fn warn_about_cores(contest: &Contest, lang: Lang) {
     let timed = |budget: &Budget| budget.wall.is_some() || budget.cpu.is_some();
     let any_timed = contest
         .contestants
@@ -197,10 +252,8 @@ fn warn_about_cores(contest: &Contest) {
         .any(|contestant| timed(&contestant.budget.unwrap_or(contest.budget)));
     let cores = std::thread::available_parallelism().map_or(1, usize::from);
     if any_timed && contest.threads > cores {
-        eprintln!(
-            "sakiyomi: {} games at a time on {cores} cores disturb each other's clocks",
-            contest.threads
-        );
+        let warning = Reason::new(CROWDED).with("threads", contest.threads).with("cores", cores);
+        eprintln!("{}", warning.get(lang));
     }
 }
 
@@ -214,34 +267,46 @@ fn keep_quiet_about_engines() {
     }));
 }
 
-fn write_report(path: &Path, page: &str) -> Result<(), Failure> {
-    std::fs::write(path, page)
-        .with_context(|| format!("cannot write the report to {}", path.display()))?;
-    Ok(())
-}
-
 /// Returns the faults and the cost of a contestant's moves as one line, for people.
-pub(crate) fn conduct(standing: &Standing, contestant: usize) -> String {
+pub(crate) fn conduct(standing: &Standing, contestant: usize, lang: Lang) -> String {
     let (spent, faults) = (standing.spent(contestant), standing.faults(contestant));
-    let ms = |time: Duration| 1e3 * time.as_secs_f64();
-    let mut line = format!(
-        "{:.1} ms CPU a move (most {:.1}), {:.1} ms time (most {:.1})",
-        ms(spent.cpu_per_move()),
-        ms(spent.max_cpu),
-        ms(spent.wall_per_move()),
-        ms(spent.max_wall)
-    );
-    for (count, one, many) in [
-        (u64::from(faults.crashes), "crash", "crashes"),
-        (u64::from(faults.time_losses), "time loss", "time losses"),
-        (u64::from(faults.illegal_moves), "illegal move", "illegal moves"),
-        (spent.overruns, "move over time", "moves over time"),
+    let ms = |time: Duration| format!("{:.1}", 1e3 * time.as_secs_f64());
+    let mut line = Reason::new(CONDUCT)
+        .with("cpu", ms(spent.cpu_per_move()))
+        .with("max_cpu", ms(spent.max_cpu))
+        .with("time", ms(spent.wall_per_move()))
+        .with("max_time", ms(spent.max_wall))
+        .get(lang);
+    for (count, [one, many]) in [
+        (u64::from(faults.crashes), CRASHES),
+        (u64::from(faults.time_losses), TIME_LOSSES),
+        (u64::from(faults.illegal_moves), ILLEGAL_MOVES),
+        (spent.overruns, OVERRUNS),
     ] {
         if count > 0 {
-            line += &format!(", {count} {}", if count == 1 { one } else { many });
+            let words = if count == 1 { one } else { many };
+            line += &Reason::new(words).with("count", count).get(lang);
         }
     }
     line
+}
+
+/// Returns what happened in the last game that somebody lost by a fault, if there is one.
+pub(crate) fn last_fault(standing: &Standing, names: &[String], lang: Lang) -> Option<String> {
+    let (by, kind, detail) = standing.fault_list().last()?;
+    let kind = match kind {
+        FaultKind::Crash => Text { en: "crash", ja: "異常終了" },
+        FaultKind::Time => Text { en: "time", ja: "時間切れ" },
+        FaultKind::Illegal => Text { en: "illegal", ja: "反則手" },
+    };
+    let line = Reason::new(LAST_FAULT).with("who", &names[by]).with_text("kind", kind);
+    Some(line.with("detail", detail).get(lang))
+}
+
+/// Says how far a contest came that was ended.
+pub(crate) fn stopped(standing: &Standing, lang: Lang) -> String {
+    let line = Reason::new(STOPPED).with("done", standing.pairs.len());
+    line.with("total", standing.total).get(lang)
 }
 
 /// Returns the faults and the cost of a contestant's moves, for programs.

@@ -1,9 +1,7 @@
 //! `sakiyomi convert`: games from one kind of file to another, one at a time.
 
-use std::ffi::OsString;
-use std::fs::File;
 use std::io::{BufWriter, ErrorKind, Seek, SeekFrom, Write};
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 use anyhow::{Context as _, anyhow, bail};
 use clap::Args;
@@ -12,9 +10,10 @@ use sakiyomi_engines::{Game, Visitor, visit};
 use serde_json::json;
 
 use super::games::{kind, open_games};
-use super::{end_progress, grouped, show_progress};
+use super::{end_progress, grouped, replace, show_progress};
 use crate::console::interrupt_flag;
-use crate::failure::{Failure, wrong_use};
+use crate::failure::{Failure, refused, wrong_use};
+use crate::words::cannot_write;
 
 /// Options of `sakiyomi convert`.
 #[derive(Args)]
@@ -22,6 +21,7 @@ use crate::failure::{Failure, wrong_use};
     after_help = "What a file is, its ending says, or --from and --to. Without OUT, the answer is printed.\n\
     Othello has transcript (.txt), obf, ggf and wthor (.wtb); every game has record.\n\n\
     Examples:\n  sakiyomi convert othello WTH_2024.wtb games.txt\n  \
+    sakiyomi convert othello WTH_2024.wtb games.ggf --names WTHOR.JOU --names WTHOR.TRN\n  \
     sakiyomi convert othello games.ggf endgames.obf --after 40\n  \
     sakiyomi convert othello games.ggf --only 3 --to transcript\n  \
     sakiyomi convert othello - --from transcript --to record < game.txt"
@@ -41,6 +41,9 @@ pub(crate) struct ConvertArgs {
     /// What OUT is to be.
     #[arg(long, value_name = "FORMAT")]
     to: Option<String>,
+    /// Names for the numbers in IN; for wthor players (.jou) and tournaments (.trn)  [default: WTHOR.JOU and WTHOR.TRN beside IN]
+    #[arg(long, value_name = "FILE")]
+    names: Vec<PathBuf>,
     /// Take the game with this number only, from 1.
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     only: Option<u64>,
@@ -55,6 +58,21 @@ pub(crate) struct ConvertArgs {
     json: bool,
 }
 
+const EXISTS: Text = Text {
+    en: "{file} exists already; --force replaces it",
+    ja: "{file} はすでにあります。--force で置き換えます",
+};
+const CANNOT_ANSWER: Text = Text { en: "cannot write the answer", ja: "結果を書けません" };
+const INTERRUPTED: Text = Text {
+    en: "interrupted after {read} games; nothing was written",
+    ja: "{read} 局を読んだところで中断しました。何も書いていません",
+};
+const NO_SUCH_GAME: Text = Text {
+    en: "{file} has no game {only}: it has {count}",
+    ja: "{file} に {only} 局目はありません（全部で {count} 局）",
+};
+const ONLY_ONE: Text =
+    Text { en: "--only N takes one game", ja: "--only N で一局だけを選べます" };
 const DONE: Text = Text {
     en: "{read} games read, {written} written",
     ja: "{read} 局を読み、{written} 局を書きました",
@@ -86,14 +104,11 @@ impl Visitor for Convert<'_> {
         let args = self.args;
         let from = kind::<S>(args.from.as_deref(), Some(&args.input), "--from")?;
         let to = kind::<S>(args.to.as_deref(), args.output.as_deref(), "--to")?;
-        let games = open_games(&from, &args.input)?;
+        let games = open_games(&from, &args.input, &args.names)?;
         let stop = interrupt_flag(None)?;
         let result = match &args.output {
             Some(path) if path.exists() && !args.force => {
-                return Err(wrong_use(format!(
-                    "{} exists already; --force replaces it",
-                    path.display()
-                )));
+                return Err(refused(Reason::new(EXISTS).with("file", path.display())));
             }
             Some(path) => replace(path, |file| {
                 self.copy::<S>(games, &to, Box::new(BufWriter::new(file)), &stop)
@@ -132,8 +147,8 @@ impl Convert<'_> {
     ) -> anyhow::Result<Count> {
         let Convert { args, lang } = self;
         let writing = || match &args.output {
-            Some(path) => format!("cannot write {}", path.display()),
-            None => "cannot write the answer".to_owned(),
+            Some(path) => cannot_write(path),
+            None => Reason::new(CANNOT_ANSWER),
         };
         let mut sink = (to.write)(out).with_context(writing)?;
         let mut count = Count::default();
@@ -141,7 +156,7 @@ impl Convert<'_> {
             let game = game.with_context(|| args.input.display().to_string())?;
             count.read += 1;
             if stop.is_requested() {
-                bail!("interrupted after {} games; nothing was written", count.read);
+                bail!(Reason::new(INTERRUPTED).with("read", count.read));
             }
             if count.read.is_multiple_of(1000) {
                 show_progress(&Reason::new(SO_FAR).with("read", grouped(count.read)).get(lang));
@@ -164,7 +179,8 @@ impl Convert<'_> {
         if let Some(only) = args.only
             && only > count.read
         {
-            bail!("{} has no game {only}: it has {}", args.input.display(), count.read);
+            let problem = Reason::new(NO_SUCH_GAME).with("file", args.input.display());
+            bail!(problem.with("only", only).with("count", count.read));
         }
         sink.finish().with_context(writing)?;
         Ok(count)
@@ -175,7 +191,7 @@ impl Convert<'_> {
 fn hint(error: FileError, args: &ConvertArgs) -> anyhow::Error {
     let several = matches!(error, FileError::Unfit { number: 2, .. }) && args.only.is_none();
     let error = anyhow!(error);
-    if several { error.context("--only N takes one game") } else { error }
+    if several { error.context(Reason::new(ONLY_ONE)) } else { error }
 }
 
 /// Returns the position after so many moves, those made without asking (passes) not counted, as
@@ -202,19 +218,6 @@ fn position_after<S: Game>(game: &Record, moves: usize) -> anyhow::Result<Option
         counted += 1;
     }
     Ok(None)
-}
-
-/// Writes a file so that at any moment either the old or the new one is there whole.
-fn replace<T>(path: &Path, write: impl FnOnce(File) -> anyhow::Result<T>) -> anyhow::Result<T> {
-    let context = || format!("cannot write {}", path.display());
-    let mut unfinished: OsString = path.as_os_str().to_owned();
-    unfinished.push(".new");
-    let done = write(File::create(&unfinished).with_context(context)?);
-    match &done {
-        Ok(_) => std::fs::rename(&unfinished, path).with_context(context)?,
-        Err(_) => std::fs::remove_file(&unfinished).with_context(context)?,
-    }
-    done
 }
 
 /// Standard output, in which one cannot go back.

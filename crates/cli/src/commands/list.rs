@@ -1,12 +1,14 @@
 //! `sakiyomi games` and `sakiyomi engines`.
 
 use clap::Args;
-use sakiyomi_core::Lang;
+use sakiyomi_core::{Lang, Text};
 use sakiyomi_engines::{EngineInfo, Game, Visitor, engine_kinds, level_kind, visit};
 use serde_json::json;
 
 use crate::failure::{Failure, wrong_use};
 use crate::output::say;
+
+const STRONGEST: Text = Text { en: " (strongest)", ja: "（最強）" };
 
 /// Options of `sakiyomi games`.
 #[derive(Args)]
@@ -81,7 +83,7 @@ pub(crate) fn engines(args: &EnginesArgs, lang: Lang) -> Result<(), Failure> {
                     })
                 );
             } else {
-                let mark = if index == strongest { " (strongest)" } else { "" };
+                let mark = if index == strongest { STRONGEST.get(lang) } else { "" };
                 say!("{id:<12} {:<12} {}{mark}", info.name, info.summary.get(lang));
                 for (option, text) in info.options {
                     say!("{:<25} {option}: {}", "", text.get(lang));

@@ -3,12 +3,49 @@
 use clap::Args;
 use sakiyomi_arena::stats::{Sprt, Verdict};
 use sakiyomi_arena::{Contest, Contestant, Standing, Tally};
-use sakiyomi_core::Lang;
+use sakiyomi_core::{Lang, Reason, Text};
 use serde_json::{Value, json};
 
-use super::contest::{BUDGET_HELP, ContestArgs, Finished, conduct, conduct_json, finite};
+use super::contest::{
+    BUDGET_HELP, ContestArgs, Finished, conduct, conduct_json, finite, last_fault, stopped,
+};
 use crate::failure::Failure;
 use crate::output::say;
+use crate::words::games;
+
+const TITLE: Text =
+    Text { en: "{game}: {a} against {b}, {games}", ja: "{game}：{a} 対 {b}、{games}" };
+const COUNTS: Text = Text {
+    en: "{wins} won, {draws} drawn, {losses} lost",
+    ja: "{wins} 勝 {draws} 分 {losses} 敗",
+};
+const SHARE: Text = Text { en: "; {share}; {elo}", ja: "、得点率 {share}、{elo}" };
+const ELO: Text = Text { en: "Elo {elo}", ja: "Elo {elo}" };
+const BEYOND: Text = Text { en: "Elo beyond measure", ja: "Elo は測れません" };
+const AFTER_ONE_PAIR: Text =
+    Text { en: " (one pair tells no error)", ja: "（1 組では誤差は分かりません）" };
+const ALL_ALIKE: Text = Text {
+    en: " (all pairs ended alike: the error is unknown)",
+    ja: "（どの組も同じ結果なので、誤差は分かりません）",
+};
+const PAIRS: Text = Text {
+    en: "pairs with 0, ½, 1, 1½, 2 points: {counts}; A is better: {los}%",
+    ja: "一組の得点 0、½、1、1½、2 の組数：{counts}。A のほうが強い確率 {los}%",
+};
+const NORMALIZED: Text = Text { en: "; normalized Elo {elo}", ja: "。正規化 Elo {elo}" };
+const SPRT: Text = Text {
+    en: "SPRT {elo0}, {elo1}: LLR {llr} ({lower} to {upper}), {verdict}",
+    ja: "SPRT {elo0}, {elo1}：LLR {llr}（{lower} から {upper}）、{verdict}",
+};
+const ACCEPTED: Text = Text {
+    en: "accepted: the difference is {elo1}, not {elo0}",
+    ja: "採択：差は {elo0} ではなく {elo1}",
+};
+const REJECTED: Text = Text {
+    en: "rejected: the difference is {elo0}, not {elo1}",
+    ja: "棄却：差は {elo1} ではなく {elo0}",
+};
+const OPEN: Text = Text { en: "not decided", ja: "未決" };
 
 /// Options of `sakiyomi match`.
 #[derive(Args)]
@@ -45,50 +82,62 @@ pub(crate) fn run(args: &MatchArgs, lang: Lang) -> Result<(), Failure> {
     let pairs = args.games.div_ceil(2) as usize;
     let contest = args.contest.contest(&args.game, contestants, pairs)?;
     let contest = Contest { sprt: args.sprt, ..contest };
-    let line = |standing: &Standing| score(&standing.tally(0, 1)) + &test(args.sprt, standing);
+    let line =
+        |standing: &Standing| score(&standing.tally(0, 1), lang) + &test(args.sprt, standing);
     let finished = args.contest.play(contest, lang, line)?;
     if args.contest.json {
         say!("{}", as_json(args, &finished));
     } else {
-        print(args, &finished);
+        print(args, &finished, lang);
     }
     Ok(())
 }
 
-fn print(args: &MatchArgs, finished: &Finished) {
+fn print(args: &MatchArgs, finished: &Finished, lang: Lang) {
     let standing = &finished.standing;
     let tally = standing.tally(0, 1);
-    say!("{}: {} against {}, {} games", args.game, args.a, args.b, 2 * standing.pairs.len());
-    say!("{}", score(&tally));
-    let [ll, ld, even, wd, ww] = tally.pairs.0;
+    let title = Reason::new(TITLE).with("game", &args.game).with("a", &args.a).with("b", &args.b);
+    say!("{}", title.with("games", games(2 * standing.pairs.len(), lang)).get(lang));
+    say!("{}", score(&tally, lang));
     if let Some(estimate) = tally.pairs.estimate() {
-        let normalized = estimate
-            .normalized_elo
-            .map_or(String::new(), |elo| format!("; normalized Elo {elo:+.0}"));
-        say!(
-            "pairs with 0, ½, 1, 1½, 2 points: {ll}, {ld}, {even}, {wd}, {ww}; A is better: {:.1}%{normalized}",
-            100.0 * estimate.los
-        );
+        let counts = tally.pairs.0.map(|count| count.to_string()).join(", ");
+        let pairs = Reason::new(PAIRS).with("counts", counts);
+        let pairs = pairs.with("los", format!("{:.1}", 100.0 * estimate.los)).get(lang);
+        let normalized = estimate.normalized_elo.map_or(String::new(), |elo| {
+            Reason::new(NORMALIZED).with("elo", format!("{elo:+.0}")).get(lang)
+        });
+        say!("{pairs}{normalized}");
     }
     if let Some(sprt) = args.sprt {
-        let (lower, upper) = sprt.bounds();
-        let (elo0, elo1) = sprt.guesses();
-        let verdict = match standing.verdict {
-            Some(Verdict::Accepted) => format!("accepted: the difference is {elo1}, not {elo0}"),
-            Some(Verdict::Rejected) => format!("rejected: the difference is {elo0}, not {elo1}"),
-            None => "not decided".to_owned(),
-        };
-        let llr = sprt.llr(&tally.pairs);
-        say!("SPRT {elo0}, {elo1}: LLR {llr:.2} ({lower:.2} to {upper:.2}), {verdict}");
+        say!("{}", test_result(sprt, standing, lang));
     }
-    say!("A: {}", conduct(standing, 0));
-    say!("B: {}", conduct(standing, 1));
-    if let Some((by, kind, detail)) = standing.fault_list().last() {
-        say!("last fault: {} ({}): {detail}", ["A", "B"][by], kind.word());
+    say!("A: {}", conduct(standing, 0, lang));
+    say!("B: {}", conduct(standing, 1, lang));
+    if let Some(line) = last_fault(standing, &["A".to_owned(), "B".to_owned()], lang) {
+        say!("{line}");
     }
     if finished.stopped {
-        say!("stopped after {} of {} pairs", standing.pairs.len(), standing.total);
+        say!("{}", stopped(standing, lang));
     }
+}
+
+fn test_result(sprt: Sprt, standing: &Standing, lang: Lang) -> String {
+    let ((lower, upper), (elo0, elo1)) = (sprt.bounds(), sprt.guesses());
+    let verdict = match standing.verdict {
+        Some(Verdict::Accepted) => ACCEPTED,
+        Some(Verdict::Rejected) => REJECTED,
+        None => OPEN,
+    };
+    let verdict = Reason::new(verdict).with("elo0", elo0).with("elo1", elo1).get(lang);
+    let two = |number: f64| format!("{number:.2}");
+    Reason::new(SPRT)
+        .with("elo0", elo0)
+        .with("elo1", elo1)
+        .with("llr", two(sprt.llr(&standing.tally(0, 1).pairs)))
+        .with("lower", two(lower))
+        .with("upper", two(upper))
+        .with("verdict", verdict)
+        .get(lang)
 }
 
 /// Returns how the sequential test stands, for the line of progress.
@@ -126,9 +175,9 @@ fn as_json(args: &MatchArgs, finished: &Finished) -> Value {
         "draws": tally.draws,
         "losses": tally.losses,
         "share": estimate.map(|estimate| estimate.share),
-        "share_error": estimate.map(|estimate| estimate.share_error),
+        "share_error": estimate.and_then(|estimate| estimate.share_error),
         "elo": estimate.map(|estimate| finite(estimate.elo)),
-        "elo_95": estimate.map(|estimate| finite(estimate.elo_95)),
+        "elo_95": estimate.and_then(|estimate| estimate.elo_95),
         "normalized_elo": estimate.and_then(|estimate| estimate.normalized_elo),
         "los": estimate.map(|estimate| estimate.los),
         "pentanomial": tally.pairs.0,
@@ -140,15 +189,28 @@ fn as_json(args: &MatchArgs, finished: &Finished) -> Value {
     })
 }
 
-/// Returns counts, share and Elo as one line.
-pub(crate) fn score(tally: &Tally) -> String {
-    let counts = format!("{} won, {} drawn, {} lost", tally.wins, tally.draws, tally.losses);
+/// Returns counts, share and Elo as one line: as much of it as the pairs tell.
+fn score(tally: &Tally, lang: Lang) -> String {
+    let counts = Reason::new(COUNTS)
+        .with("wins", tally.wins)
+        .with("draws", tally.draws)
+        .with("losses", tally.losses)
+        .get(lang);
     let Some(estimate) = tally.pairs.estimate() else { return counts };
-    let share = format!("{:.1}% ± {:.1}%", 100.0 * estimate.share, 196.0 * estimate.share_error);
-    let elo = if estimate.elo.is_finite() && estimate.elo_95.is_finite() {
-        format!("Elo {:+.0} ± {:.0}", estimate.elo, estimate.elo_95)
-    } else {
-        "Elo beyond measure".to_owned()
+    let error = match estimate.share_error {
+        Some(error) => format!(" ± {:.1}%", 196.0 * error),
+        None if tally.pairs.total() == 1 => AFTER_ONE_PAIR.get(lang).to_owned(),
+        None => ALL_ALIKE.get(lang).to_owned(),
     };
-    format!("{counts}; {share}; {elo}")
+    let elo = match estimate.elo_95 {
+        Some(elo_95) => Some(format!("{:+.0} ± {elo_95:.0}", estimate.elo)),
+        None if estimate.share_error.is_none() && estimate.elo.is_finite() => {
+            Some(format!("{:+.0}", estimate.elo))
+        }
+        None => None,
+    };
+    let elo =
+        elo.map_or(BEYOND.get(lang).to_owned(), |elo| Reason::new(ELO).with("elo", elo).get(lang));
+    let share = format!("{:.1}%{error}", 100.0 * estimate.share);
+    counts + &Reason::new(SHARE).with("share", share).with("elo", elo).get(lang)
 }

@@ -3,6 +3,7 @@
 pub(crate) mod advise;
 pub(crate) mod analyze;
 pub(crate) mod bench;
+pub(crate) mod book;
 pub(crate) mod contest;
 pub(crate) mod convert;
 pub(crate) mod games;
@@ -17,9 +18,15 @@ pub(crate) mod solve;
 pub(crate) mod tournament;
 pub(crate) mod tune;
 
+use std::ffi::OsString;
+use std::fs::File;
 use std::io::IsTerminal as _;
+use std::path::Path;
 
+use anyhow::Context as _;
 use sakiyomi_core::{Budget, parse_duration};
+
+use crate::words::cannot_write;
 
 /// Reads `--time` as a budget, for clap.
 pub(crate) fn parse_time(text: &str) -> Result<Budget, String> {
@@ -42,6 +49,22 @@ pub(crate) fn show_progress(line: &str) {
 /// Removes the line of progress.
 pub(crate) fn end_progress() {
     show_progress("");
+}
+
+/// Writes a file so that at any moment either the old or the new one is there whole.
+pub(crate) fn replace<T>(
+    path: &Path,
+    write: impl FnOnce(File) -> anyhow::Result<T>,
+) -> anyhow::Result<T> {
+    let context = || cannot_write(path);
+    let mut unfinished: OsString = path.as_os_str().to_owned();
+    unfinished.push(".new");
+    let done = write(File::create(&unfinished).with_context(context)?);
+    match &done {
+        Ok(_) => std::fs::rename(&unfinished, path).with_context(context)?,
+        Err(_) => std::fs::remove_file(&unfinished).with_context(context)?,
+    }
+    done
 }
 
 /// Returns `n` with a comma between groups of three digits.

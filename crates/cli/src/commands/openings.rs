@@ -1,11 +1,11 @@
 //! `sakiyomi openings`.
 
-use std::num::NonZeroUsize;
 use std::thread::available_parallelism;
 
 use clap::Args;
 use sakiyomi_arena::openings::{Found, GenerateError, Recipe, generate};
 use sakiyomi_arena::write_budget;
+use sakiyomi_core::{Lang, Reason, Text};
 use sakiyomi_engines::EngineSpec;
 
 use super::contest::BudgetArgs;
@@ -13,6 +13,9 @@ use super::{end_progress, show_progress};
 use crate::console::interrupt_flag;
 use crate::failure::{Failure, wrong_use};
 use crate::output::say;
+
+const PROGRESS: Text =
+    Text { en: "opening {found} of {count}", ja: "開始局面 {count} 個中 {found} 個" };
 
 /// Options of `sakiyomi openings`.
 #[derive(Args)]
@@ -42,17 +45,22 @@ pub(crate) struct OpeningsArgs {
     #[arg(long, default_value_t = 64, value_parser = clap::value_parser!(u32).range(1..))]
     games: u32,
     /// How far from one half the first player's share may lie.
-    #[arg(long, default_value_t = 0.1)]
+    #[arg(long, default_value_t = 0.1, value_parser = tolerance)]
     tolerance: f64,
     /// How many openings to judge at a time; all cores when not given. The result is the same.
-    #[arg(long)]
-    threads: Option<NonZeroUsize>,
+    #[arg(long, value_parser = clap::value_parser!(u16).range(1..=1024))]
+    threads: Option<u16>,
     #[command(flatten)]
     budget: BudgetArgs,
 }
 
+fn tolerance(text: &str) -> Result<f64, String> {
+    let number = text.parse().ok().filter(|number| (0.0..=0.5).contains(number));
+    number.ok_or_else(|| "it takes a number from 0 to 0.5".to_owned())
+}
+
 /// Makes the openings and prints them with their recipe.
-pub(crate) fn run(args: &OpeningsArgs) -> Result<(), Failure> {
+pub(crate) fn run(args: &OpeningsArgs, lang: Lang) -> Result<(), Failure> {
     let recipe = Recipe {
         plies: args.plies.into(),
         count: args.count as usize,
@@ -61,7 +69,10 @@ pub(crate) fn run(args: &OpeningsArgs) -> Result<(), Failure> {
         budget: args.budget.budget(),
         games: args.games as usize,
         tolerance: args.tolerance,
-        threads: args.threads.or_else(|| available_parallelism().ok()).map_or(1, usize::from),
+        threads: match args.threads {
+            Some(threads) => threads.into(),
+            None => available_parallelism().map_or(1, usize::from),
+        },
     };
     let stop = interrupt_flag(None)?;
     let mut found = 0;
@@ -70,15 +81,14 @@ pub(crate) fn run(args: &OpeningsArgs) -> Result<(), Failure> {
             say_recipe(args, &recipe);
         }
         found += 1;
-        show_progress(&format!("opening {found} of {}", recipe.count));
+        let line = Reason::new(PROGRESS).with("found", found).with("count", recipe.count);
+        show_progress(&line.get(lang));
         say!("{}", opening.text);
     };
     let result = generate(&args.game, &recipe, &stop, &mut show);
     end_progress();
     result.map_err(|error| match error {
-        GenerateError::Failed(_) | GenerateError::TooFew { .. } => {
-            Failure::Failed(anyhow::anyhow!("{error}"))
-        }
+        GenerateError::Failed(_) | GenerateError::TooFew { .. } => Failure::Failed(error.into()),
         _ => wrong_use(error),
     })
 }

@@ -1,11 +1,11 @@
 //! `sakiyomi simulate`.
 
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
-use anyhow::{Context as _, anyhow};
+use anyhow::Context as _;
 use clap::Args;
 use sakiyomi_arena::report::{Distribution, distributions};
-use sakiyomi_core::{Budget, Lang};
+use sakiyomi_core::{Budget, Lang, Reason, Text};
 use sakiyomi_engines::EngineSpec;
 use sakiyomi_play::Summary;
 use sakiyomi_play::solitaire::{Simulation, SimulationConfig, SimulationError, simulate};
@@ -15,6 +15,48 @@ use super::{end_progress, parse_time, show_progress};
 use crate::console::interrupt_flag;
 use crate::failure::{Failure, wrong_use};
 use crate::output::say;
+use crate::reserved::Reserved;
+use crate::words::{left, right};
+
+const CANNOT_READ_DEALS: Text = Text {
+    en: "cannot read the deals in {file}",
+    ja: "{file} のカードの配りを読めません",
+};
+const PROGRESS: Text =
+    Text { en: "{engine}: game {done} of {games}", ja: "{engine}：{games} ゲーム中 {done}" };
+const TITLE: Text = Text {
+    en: "{game}: {engine} ({mode} mode), {games}{stopped}",
+    ja: "{game}：{engine}（{mode}モード）、{games}{stopped}",
+};
+const ONE_GAME: Text = Text { en: "1 game", ja: "1 ゲーム" };
+const GAMES: Text = Text { en: "{count} games", ja: "{count} ゲーム" };
+const STOPPED: Text = Text { en: " (stopped)", ja: "（中断）" };
+const NO_GAME: Text = Text {
+    en: "{game}: {engine}: no game was finished",
+    ja: "{game}：{engine}：終わったゲームはありません",
+};
+const PRACTICE: Text = Text { en: "practice", ja: "練習" };
+const REAL: Text = Text { en: "real", ja: "実戦" };
+const RESULT: Text = Text {
+    en: "  result  {mean}{error}, median {median}, from {min} to {max}",
+    ja: "  結果      {mean}{error}、中央値 {median}、最小 {min}、最大 {max}",
+};
+const ERROR: Text =
+    Text { en: " ± {error} (standard error)", ja: " ± {error}（標準誤差）" };
+const BONUS: Text = Text { en: "  bonus   {mean}{error}", ja: "  ボーナス  {mean}{error}" };
+const TIME: Text = Text {
+    en: "  time    {time} µs of CPU a move",
+    ja: "  時間      一手あたり CPU {time} µs",
+};
+const HEADS: [Text; 7] = [
+    Text { en: "engine", ja: "エンジン" },
+    Text { en: "mode", ja: "モード" },
+    Text { en: "result", ja: "結果" },
+    Text { en: "± s.e.", ja: "± 誤差" },
+    Text { en: "median", ja: "中央値" },
+    Text { en: "bonus", ja: "ボーナス" },
+    Text { en: "µs a move", ja: "µs／手" },
+];
 
 /// Options of `sakiyomi simulate`.
 #[derive(Args)]
@@ -75,7 +117,7 @@ pub(crate) fn run(args: &SimulateArgs, lang: Lang) -> Result<(), Failure> {
     let deals = match &args.deals {
         Some(path) => Some(
             std::fs::read_to_string(path)
-                .with_context(|| format!("cannot read the deals in {}", path.display()))?,
+                .with_context(|| Reason::new(CANNOT_READ_DEALS).with("file", path.display()))?,
         ),
         None => None,
     };
@@ -88,18 +130,21 @@ pub(crate) fn run(args: &SimulateArgs, lang: Lang) -> Result<(), Failure> {
         deals,
         threads: args.threads.into(),
     };
+    let plot = args.plot.as_deref().map(Reserved::new).transpose()?;
     let stop = interrupt_flag(None)?;
     let mut played: Vec<(&EngineSpec, Simulation)> = Vec::new();
     for engine in args.engines.iter().flat_map(|engines| &engines.0) {
-        let watch =
-            |done: usize, games: usize| show_progress(&format!("{engine}: game {done} of {games}"));
+        let watch = |done: usize, games: usize| {
+            let line = Reason::new(PROGRESS).with("engine", engine).with("done", done);
+            show_progress(&line.with("games", games).get(lang));
+        };
         let simulation = simulate(&args.game, engine, &config, &stop, &watch)
             .map_err(|error| explain(args, error))?;
         end_progress();
         if args.json {
             print_json(args, engine, &simulation, stop.is_requested());
         } else {
-            print_table(args, engine, &simulation, stop.is_requested());
+            print_table(args, engine, &simulation, stop.is_requested(), lang);
         }
         played.push((engine, simulation));
         if stop.is_requested() {
@@ -107,63 +152,58 @@ pub(crate) fn run(args: &SimulateArgs, lang: Lang) -> Result<(), Failure> {
         }
     }
     if !args.json && played.len() > 1 {
-        print_comparison(&played);
+        print_comparison(&played, lang);
     }
-    if let Some(path) = &args.plot {
-        draw(path, &played, lang)?;
+    match plot {
+        Some(file) => file.fill(&picture(&played, lang)),
+        None => Ok(()),
     }
-    Ok(())
 }
 
 /// Prints one line for each engine, and says which of them saw what is hidden.
-fn print_comparison(played: &[(&EngineSpec, Simulation)]) {
-    say!("");
-    say!(
-        "{:<28} {:<9} {:>8} {:>7} {:>7} {:>8} {:>12}",
-        "engine",
-        "mode",
-        "result",
-        "± s.e.",
-        "median",
-        "bonus",
-        "µs a move"
-    );
+fn print_comparison(played: &[(&EngineSpec, Simulation)], lang: Lang) {
+    let mut rows = vec![HEADS.map(|head| head.get(lang).to_owned())];
     for (engine, simulation) in played {
         let Some((score, bonus)) = summaries(simulation) else { continue };
-        say!(
-            "{:<28} {:<9} {:>8.3} {:>7.3} {:>7} {:>8.3} {:>12.1}",
+        rows.push([
             engine.to_string(),
-            mode(simulation),
-            score.mean,
-            score.standard_error,
-            score.median,
-            bonus.mean,
-            microseconds_per_move(simulation)
-        );
+            mode(simulation).get(lang).to_owned(),
+            format!("{:.3}", score.mean),
+            score.standard_error.map_or("—".to_owned(), |error| format!("{error:.3}")),
+            score.median.to_string(),
+            format!("{:.3}", bonus.mean),
+            format!("{:.1}", microseconds_per_move(simulation)),
+        ]);
+    }
+    say!("");
+    for [engine, mode, result, error, median, bonus, time] in rows {
+        let numbers = [(result, 8), (error, 7), (median, 7), (bonus, 8), (time, 12)];
+        let numbers: Vec<String> =
+            numbers.iter().map(|(text, width)| right(text, *width)).collect();
+        say!("{} {} {}", left(&engine, 28), left(&mode, 9), numbers.join(" "));
     }
 }
 
-fn mode(simulation: &Simulation) -> &'static str {
-    if simulation.practice { "practice" } else { "real" }
+const fn mode(simulation: &Simulation) -> Text {
+    if simulation.practice { PRACTICE } else { REAL }
 }
 
-fn draw(path: &Path, played: &[(&EngineSpec, Simulation)], lang: Lang) -> Result<(), Failure> {
+fn picture(played: &[(&EngineSpec, Simulation)], lang: Lang) -> String {
     let parts: Vec<Distribution> = played
         .iter()
         .map(|(engine, simulation)| Distribution {
-            name: format!("{engine} ({})", mode(simulation)),
+            name: format!("{engine} ({})", mode(simulation).get(lang)),
             counts: distribution(simulation),
         })
         .collect();
-    std::fs::write(path, distributions(&parts, lang))
-        .with_context(|| format!("cannot write the plot to {}", path.display()))?;
-    Ok(())
+    distributions(&parts, lang)
 }
 
 fn explain(args: &SimulateArgs, error: SimulationError) -> Failure {
     match (&args.deals, &error) {
         (Some(path), SimulationError::Deals(_)) => {
-            anyhow!("cannot read the deals in {}: {error}", path.display()).into()
+            let context = Reason::new(CANNOT_READ_DEALS).with("file", path.display());
+            anyhow::Error::from(error).context(context).into()
         }
         _ => wrong_use(error),
     }
@@ -194,14 +234,14 @@ fn print_json(args: &SimulateArgs, engine: &EngineSpec, simulation: &Simulation,
         json!({
             "game": args.game,
             "engine": engine.to_string(),
-            "mode": mode(simulation),
+            "mode": mode(simulation).get(Lang::En),
             "games": simulation.scores.len(),
             "seed": args.seed,
             "mean": summaries.as_ref().map(|(score, _)| score.mean),
-            "standard_error": summaries.as_ref().map(|(score, _)| score.standard_error),
+            "standard_error": summaries.as_ref().and_then(|(score, _)| score.standard_error),
             "median": summaries.as_ref().map(|(score, _)| score.median),
             "bonus_mean": summaries.as_ref().map(|(_, bonus)| bonus.mean),
-            "bonus_standard_error": summaries.as_ref().map(|(_, bonus)| bonus.standard_error),
+            "bonus_standard_error": summaries.as_ref().and_then(|(_, bonus)| bonus.standard_error),
             "distribution": distribution(simulation),
             "cpu_us_per_move": microseconds_per_move(simulation),
             "stopped": stopped,
@@ -209,28 +249,37 @@ fn print_json(args: &SimulateArgs, engine: &EngineSpec, simulation: &Simulation,
     );
 }
 
-fn print_table(args: &SimulateArgs, engine: &EngineSpec, simulation: &Simulation, stopped: bool) {
+fn print_table(
+    args: &SimulateArgs,
+    engine: &EngineSpec,
+    simulation: &Simulation,
+    stopped: bool,
+    lang: Lang,
+) {
+    let about = |text: Text| Reason::new(text).with("game", &args.game).with("engine", engine);
     let Some((score, bonus)) = summaries(simulation) else {
-        say!("{}: {engine}: no game was finished", args.game);
+        say!("{}", about(NO_GAME).get(lang));
         return;
     };
-    say!(
-        "{}: {engine} ({} mode), {} games{}",
-        args.game,
-        mode(simulation),
-        score.count,
-        if stopped { " (stopped)" } else { "" }
-    );
-    say!(
-        "  result  {:.3} ± {:.3} (standard error), median {}, from {} to {}",
-        score.mean,
-        score.standard_error,
-        score.median,
-        score.min,
-        score.max
-    );
-    say!("  bonus   {:.3} ± {:.3}", bonus.mean, bonus.standard_error);
-    say!("  time    {:.2} µs of CPU a move", microseconds_per_move(simulation));
+    let games = if score.count == 1 { ONE_GAME } else { GAMES };
+    let games = Reason::new(games).with("count", score.count).get(lang);
+    let title = about(TITLE).with_text("mode", mode(simulation)).with("games", games);
+    say!("{}", title.with("stopped", if stopped { STOPPED.get(lang) } else { "" }).get(lang));
+    let error = |summary: &Summary| {
+        let words = |error: f64| Reason::new(ERROR).with("error", format!("{error:.3}")).get(lang);
+        summary.standard_error.map_or(String::new(), words)
+    };
+    let result = Reason::new(RESULT)
+        .with("mean", format!("{:.3}", score.mean))
+        .with("error", error(&score))
+        .with("median", score.median)
+        .with("min", score.min)
+        .with("max", score.max);
+    say!("{}", result.get(lang));
+    let line = Reason::new(BONUS).with("mean", format!("{:.3}", bonus.mean));
+    say!("{}", line.with("error", error(&bonus)).get(lang));
+    let time = format!("{:.2}", microseconds_per_move(simulation));
+    say!("{}", Reason::new(TIME).with("time", time).get(lang));
     let counts = distribution(simulation);
     let most = counts.iter().copied().max().unwrap_or(0).max(1);
     for (result, &count) in counts.iter().enumerate().filter(|(_, count)| **count > 0) {

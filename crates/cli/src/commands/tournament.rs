@@ -3,12 +3,25 @@
 use clap::Args;
 use sakiyomi_arena::stats::ratings;
 use sakiyomi_arena::{Contestant, Standing};
-use sakiyomi_core::Lang;
+use sakiyomi_core::{Lang, Reason, Text};
 use serde_json::json;
 
-use super::contest::{BUDGET_HELP, ContestArgs, Finished, conduct, conduct_json, finite};
-use crate::failure::{Failure, wrong_use};
+use super::contest::{
+    BUDGET_HELP, ContestArgs, Finished, conduct, conduct_json, finite, last_fault, stopped,
+};
+use crate::failure::{Failure, refused};
 use crate::output::say;
+use crate::words::{columns, games, left, right};
+
+const TWICE: Text =
+    Text { en: "{engine} takes part twice", ja: "{engine} が二度出ています" };
+const LEADER: Text = Text { en: "{engine} leads with {elo}", ja: "首位は {engine}（{elo}）" };
+const TITLE: Text = Text {
+    en: "{game}: {engines} engines, {games}",
+    ja: "{game}：{engines} エンジン、{games}",
+};
+const ENGINE: Text = Text { en: "engine", ja: "エンジン" };
+const POINTS: Text = Text { en: "points", ja: "得点" };
 
 /// Options of `sakiyomi tournament`.
 #[derive(Args)]
@@ -37,16 +50,16 @@ pub(crate) struct TournamentArgs {
 pub(crate) fn run(args: &TournamentArgs, lang: Lang) -> Result<(), Failure> {
     for (index, engine) in args.engines.iter().enumerate() {
         if args.engines[..index].contains(engine) {
-            return Err(wrong_use(format!("{engine} takes part twice")));
+            return Err(refused(Reason::new(TWICE).with("engine", engine)));
         }
     }
     let pairs = args.games.div_ceil(2) as usize;
     let contest = args.contest.contest(&args.game, args.engines.clone(), pairs)?;
-    let finished = args.contest.play(contest, lang, |standing| leader(args, standing))?;
+    let finished = args.contest.play(contest, lang, |standing| leader(args, standing, lang))?;
     if args.contest.json {
         print_json(args, &finished);
     } else {
-        print(args, &finished);
+        print(args, &finished, lang);
     }
     Ok(())
 }
@@ -58,22 +71,24 @@ fn order(standing: &Standing) -> Vec<(usize, sakiyomi_arena::stats::Rating)> {
     order
 }
 
-fn leader(args: &TournamentArgs, standing: &Standing) -> String {
-    match order(standing).first() {
-        Some((best, rating)) => format!("{} leads with {:+.0}", args.engines[*best], rating.elo),
-        None => String::new(),
-    }
+fn leader(args: &TournamentArgs, standing: &Standing, lang: Lang) -> String {
+    let Some(&(best, rating)) = order(standing).first() else { return String::new() };
+    let line = Reason::new(LEADER).with("engine", &args.engines[best]);
+    line.with("elo", format!("{:+.0}", rating.elo)).get(lang)
 }
 
-fn print(args: &TournamentArgs, finished: &Finished) {
+fn print(args: &TournamentArgs, finished: &Finished, lang: Lang) {
     let standing = &finished.standing;
     let order = order(standing);
     let table = standing.table();
     let names: Vec<String> = args.engines.iter().map(Contestant::to_string).collect();
-    let width = names.iter().map(|name| name.chars().count()).max().unwrap_or(0);
-    say!("{}: {} engines, {} games", args.game, names.len(), 2 * standing.pairs.len());
+    let head = ENGINE.get(lang);
+    let width = names.iter().map(String::as_str).chain([head]).map(columns).max().unwrap_or(0);
+    let title = Reason::new(TITLE).with("game", &args.game).with("engines", names.len());
+    say!("{}", title.with("games", games(2 * standing.pairs.len(), lang)).get(lang));
     let heads: String = (1..=order.len()).map(|rank| format!(" {rank:>6}")).collect();
-    say!("    {:<width$}  {:>13}  {:>11} {heads}", "engine", "Elo", "points");
+    let points = right(POINTS.get(lang), 11);
+    say!("    {}  {:>13}  {points} {heads}", left(head, width), "Elo");
     for (rank, (player, rating)) in order.iter().enumerate() {
         let games: u64 = order.iter().map(|(other, _)| table.games(*player, *other)).sum();
         let points: f64 = order.iter().map(|(other, _)| table.points(*player, *other)).sum();
@@ -87,18 +102,21 @@ fn print(args: &TournamentArgs, finished: &Finished) {
             })
             .collect();
         say!(
-            "{:>3} {:<width$}  {:>+6.0} ± {:<4.0}  {points:>5} / {games:<3} {row}",
+            "{:>3} {}  {:>+6.0} ± {:<4.0}  {points:>5} / {games:<3} {row}",
             rank + 1,
-            names[*player],
+            left(&names[*player], width),
             rating.elo,
             rating.elo_95
         );
     }
     for (player, _) in &order {
-        say!("{}: {}", names[*player], conduct(standing, *player));
+        say!("{}: {}", names[*player], conduct(standing, *player, lang));
+    }
+    if let Some(line) = last_fault(standing, &names, lang) {
+        say!("{line}");
     }
     if finished.stopped {
-        say!("stopped after {} of {} pairs", standing.pairs.len(), standing.total);
+        say!("{}", stopped(standing, lang));
     }
 }
 

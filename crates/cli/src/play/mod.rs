@@ -11,13 +11,13 @@ use std::time::Duration;
 
 use anyhow::Context as _;
 use clap::Args;
-use sakiyomi_core::{Budget, Lang, Record, Seat, parse_duration};
+use sakiyomi_core::{Budget, Lang, Reason, Record, Seat, parse_duration};
 use sakiyomi_engines::{EngineSpec, LEVELS};
 use sakiyomi_play::{Session, SessionConfig, TimeControl, open, resume};
 
 use crate::commands::{parse_time, seed_from_clock};
 use crate::console::Console;
-use crate::failure::{Failure, wrong_use};
+use crate::failure::{Failure, refused, wrong_use};
 use crate::paint::{ColorChoice, Painter};
 use table::{Player, Table};
 
@@ -145,10 +145,7 @@ fn play(
 fn record_file(args: &PlayArgs) -> Result<Option<PathBuf>, Failure> {
     match (&args.record, &args.resume) {
         (Some(record), resume) if record.exists() && resume.as_ref() != Some(record) => {
-            let file = record.display();
-            Err(wrong_use(format!(
-                "{file} exists already; --record needs a new file, and --resume {file} goes on with a game"
-            )))
+            Err(refused(Reason::new(words::EXISTS).with("file", record.display())))
         }
         (record, resume) => Ok(record.clone().or_else(|| resume.clone())),
     }
@@ -160,12 +157,12 @@ fn set_up(game: &str, args: &PlayArgs, seed: u64) -> Result<Box<dyn Session>, Fa
         let config = SessionConfig { position: args.position.clone(), ..config };
         return open(game, config).map_err(wrong_use);
     };
-    let context = || format!("cannot resume the game in {}", path.display());
+    let context = || Reason::new(words::CANNOT_RESUME).with("file", path.display());
     let bytes = std::fs::read(path).with_context(context)?;
     let record = Record::from_bytes(&bytes).with_context(context)?;
     if record.game != game {
-        let problem = format!("{} holds a game of {}, not of {game}", path.display(), record.game);
-        return Err(wrong_use(problem));
+        let problem = Reason::new(words::OTHER_GAME).with("file", path.display());
+        return Err(refused(problem.with("found", &record.game).with("game", game)));
     }
     Ok(resume(&record, config).with_context(context)?)
 }
@@ -183,16 +180,16 @@ fn seat_players(
         SeatArg::None => false,
     };
     if args.seat == SeatArg::Person(Seat::Second) && info.is_solitaire() {
-        return Err(wrong_use(format!("{} is a solitaire: there is no seat 2", info.id)));
+        return Err(refused(Reason::new(words::NO_SEAT_2).with("game", info.id)));
     }
     let engine_seats = Seat::BOTH[..info.seats.len()].iter().filter(|seat| !people(**seat)).count();
     if args.engines.len() > engine_seats {
         let problem = match engine_seats {
-            0 => "no seat is left for an engine; choose another --seat".to_owned(),
-            1 => "only one seat is left for an engine; --seat none leaves two".to_owned(),
-            _ => "there are only two seats for engines".to_owned(),
+            0 => words::NO_SEAT_LEFT,
+            1 => words::ONE_SEAT_LEFT,
+            _ => words::TWO_SEATS,
         };
-        return Err(wrong_use(problem));
+        return Err(refused(Reason::new(problem)));
     }
     let usual = args.level.map_or("strongest".to_owned(), |level| format!("level:n={level}"));
     let usual: EngineSpec = usual.parse().map_err(wrong_use)?;

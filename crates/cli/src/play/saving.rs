@@ -6,6 +6,8 @@ use std::path::{Path, PathBuf};
 use sakiyomi_core::Record;
 use time::OffsetDateTime;
 
+use crate::files::write_whole;
+
 /// The file of the game at hand.
 pub(super) struct Keeper {
     path: Option<PathBuf>,
@@ -49,10 +51,7 @@ pub(super) fn write(path: &Path, record: &Record) -> io::Result<()> {
     if let Some(folder) = path.parent() {
         std::fs::create_dir_all(folder)?;
     }
-    let mut unfinished = path.as_os_str().to_owned();
-    unfinished.push(".new");
-    std::fs::write(&unfinished, record.to_string())?;
-    std::fs::rename(&unfinished, path)
+    write_whole(path, &record.to_string())
 }
 
 /// Returns the date as `2026-11-15`.

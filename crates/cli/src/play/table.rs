@@ -293,7 +293,7 @@ impl Table<'_> {
         const SHOWN: usize = 8;
         let moves = line.moves.iter().take(SHOWN).cloned().collect::<Vec<_>>().join(" ");
         let more = if line.moves.len() > SHOWN { " …" } else { "" };
-        let score = line.score.to_string();
+        let score = line.score.get(self.lang);
         self.phrase(words::EXPECTED, &[("moves", &(moves + more)), ("score", &score)])
     }
 

@@ -21,6 +21,33 @@ pub(super) const DID_YOU_MEAN: Text = Text {
 pub(super) const NO_SUCH_CHOICE: Text =
     Text { en: "There is no {input} here.", ja: "{input} という選択肢はありません。" };
 
+pub(super) const EXISTS: Text = Text {
+    en: "{file} exists already; --record needs a new file, and --resume {file} goes on with a game",
+    ja: "{file} はすでにあります。--record には新しいファイルを、続きを指すなら --resume {file} を",
+};
+pub(super) const CANNOT_RESUME: Text =
+    Text { en: "cannot resume the game in {file}", ja: "{file} の対局を再開できません" };
+pub(super) const OTHER_GAME: Text = Text {
+    en: "{file} holds a game of {found}, not of {game}",
+    ja: "{file} は {game} ではなく {found} の棋譜です",
+};
+pub(super) const NO_SEAT_2: Text = Text {
+    en: "{game} is a solitaire: there is no seat 2",
+    ja: "{game} は一人用なので、席 2 はありません",
+};
+pub(super) const NO_SEAT_LEFT: Text = Text {
+    en: "no seat is left for an engine; choose another --seat",
+    ja: "エンジンの席がありません。--seat を変えてください",
+};
+pub(super) const ONE_SEAT_LEFT: Text = Text {
+    en: "only one seat is left for an engine; --seat none leaves two",
+    ja: "エンジンの席は一つだけです。--seat none なら二つになります",
+};
+pub(super) const TWO_SEATS: Text = Text {
+    en: "there are only two seats for engines",
+    ja: "エンジンの席は二つだけです",
+};
+
 pub(super) const TITLE_AGAINST: Text = Text {
     en: "{game}: {player} against {opponent}. Type help for help.",
     ja: "{game}：{player}対{opponent}。help で説明を表示します。",

@@ -31,6 +31,8 @@ fn a_proven_win_is_told_with_its_distance() {
     let out = home.run(&args, "").done();
     assert!(out.contains("  1    win in 3  a1 "), "{out}");
     assert!(out.ends_with("best: a1 — it wins in 3 plies at the latest\n"), "{out}");
+    let ja = home.run(&[&args[..], &["--lang", "ja"]].concat(), "").done();
+    assert!(ja.contains("  1  3 手で勝ち  a1 "), "{ja}");
 }
 
 #[test]
@@ -63,6 +65,17 @@ fn players_that_do_not_look_ahead_answer_too() {
         let out = home.run(&["analyze", game, "--engine", engine, "--json"], "").done();
         let answer: Value = serde_json::from_str(&out).unwrap();
         assert!(answer["best"].is_string(), "{answer}");
+    }
+}
+
+#[test]
+fn no_more_moves_are_listed_than_asked_for() {
+    let home = Home::new();
+    for engine in ["expert", "flexible", "ismcts:iterations=100"] {
+        let args = ["analyze", "twin-cool", "--engine", engine, "--lines", "2"];
+        let out = home.run(&args, "").done();
+        let numbered = out.lines().filter(|line| line.starts_with("  ")).count();
+        assert_eq!(numbered, 2, "{out}");
     }
 }
 
@@ -155,6 +168,8 @@ fn a_game_that_cannot_be_reviewed_says_why() {
         (&["--game", "f5", "--engine", "random"], 2, "does not say what moves are worth"),
         (&["--game", "f5", "--moves", "f5"], 2, "cannot be used with"),
         (&["--plot", "a.svg"], 2, "--game <GAME>"),
+        (&["--game", GAME, "--plot", "no/a.svg"], 1, "cannot write no/a.svg: "),
+        (&["--moves", "f5 f5", "--lang", "ja"], 2, "2 手目：f5 は指せません。"),
     ] {
         let line = home.run(&[&["analyze", "othello"], args].concat(), "").refused(status);
         assert!(line.contains(expected), "{args:?}: {line}");

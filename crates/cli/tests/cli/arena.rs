@@ -17,7 +17,7 @@ fn a_match_tells_score_pairs_test_and_conduct() {
     let out = home.run(&args, "").done();
     let lines: Vec<&str> = out.lines().collect();
     assert_eq!(lines[0], "score-four: heuristic against random, 20 games");
-    assert!(lines[1].contains(" won, ") && lines[1].contains("%; Elo"), "{out}");
+    assert!(lines[1].contains(" won, ") && lines[1].contains("; Elo "), "{out}");
     assert!(lines[2].starts_with("pairs with 0, ½, 1, 1½, 2 points: "), "{out}");
     assert!(lines[3].starts_with("A: ") && lines[4].contains("ms CPU a move"), "{out}");
 
@@ -42,6 +42,37 @@ fn a_match_tells_score_pairs_test_and_conduct() {
     ] {
         assert!(json.get(key).is_some(), "{key}: {json}");
     }
+}
+
+#[test]
+fn one_pair_tells_what_it_can() {
+    let home = Home::new();
+    let args = ["match", "score-four", "random", "random", "--games", "1", "--nodes", "1"];
+    let out = home.run(&[&args[..], &["--seed", "2"]].concat(), "").done();
+    assert!(out.contains("% (one pair tells no error); Elo "), "{out}");
+    assert!(!out.contains('±') && !out.contains("Elo -0"), "{out}");
+    let json = one_object(&home.run(&[&args[..], &["--json"]].concat(), "").done());
+    assert_eq!((&json["share_error"], &json["elo_95"]), (&Value::Null, &Value::Null));
+}
+
+#[test]
+fn matches_and_tournaments_are_told_in_japanese_too() {
+    let home = Home::new();
+    let args = ["match", "score-four", "heuristic", "random", "--games", "20", "--nodes", "100"];
+    let test = ["--sprt", "0,900", "--lang", "ja"];
+    let out = home.run(&[&args[..], &test].concat(), "").done();
+    let lines: Vec<&str> = out.lines().collect();
+    assert!(lines[0].starts_with("score-four：heuristic 対 random、"), "{out}");
+    assert!(lines[1].contains(" 勝 ") && lines[1].contains("、得点率 "), "{out}");
+    assert!(lines[2].starts_with("一組の得点 0、½、1、1½、2 の組数："), "{out}");
+    assert!(lines[3].starts_with("SPRT 0, 900：LLR "), "{out}");
+    assert!(lines[4].starts_with("A: 一手あたり CPU "), "{out}");
+    let args = ["tournament", "score-four", "random", "heuristic", "--games", "2", "--nodes", "9"];
+    let out = home.run(&[&args[..], &["--lang", "ja"]].concat(), "").done();
+    assert!(out.starts_with("score-four：2 エンジン、2 局\n    エンジン "), "{out}");
+    let args = ["tournament", "othello", "greedy", "greedy", "--lang", "ja"];
+    let line = home.run(&args, "").refused(2);
+    assert_eq!(line, "sakiyomi: greedy が二度出ています\n");
 }
 
 #[test]
@@ -194,11 +225,19 @@ fn bad_input_gets_one_line() {
         (with(&["--openings", "no.txt"]), 1, "no.txt"),
         (with(&["--sprt", "5,0"]), 2, "elo0 must be smaller than elo1"),
         (with(&["--nodes", "x"]), 2, "x"),
+        (with(&["--nodes", "0"]), 2, "0 is not in 1.."),
+        (with(&["--report", "no/r.html"]), 1, "cannot write no/r.html: "),
+        (vec!["match", "othello", "greedy@depth=0", "random"], 2, "is no limit"),
+        (vec!["openings", "othello", "--tolerance", "0.6"], 2, "a number from 0 to 0.5"),
         (with(&["--out", "bad.txt"]), 1, "bad.txt"),
         (vec!["match", "othello", "greedy@fast", "random"], 2, "is no limit"),
         (vec!["match", "othello", "greedy", "exec:/no/such/engine"], 1, "cannot be started"),
-        (vec!["match", "othello", "greedy", "exec:true"], 1, "engine `true`: exit status: 0"),
-        (vec!["match", "othello", "level-11", "random"], 2, "levels go from 1 to 10"),
+        (
+            vec!["match", "othello", "greedy", "exec:true"],
+            1,
+            "`true` cannot take part: it ended (exit status: 0)",
+        ),
+        (vec!["match", "othello", "level-11", "random"], 2, "n; it takes a number from 1 to 10"),
         (vec!["tournament", "othello", "greedy"], 2, "2"),
         (vec!["tournament", "othello", "greedy", "greedy"], 2, "greedy takes part twice"),
         (vec!["tournament", "twin-cool", "random", "flexible"], 2, "is a solitaire"),

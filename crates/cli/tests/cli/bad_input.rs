@@ -21,7 +21,10 @@ fn unknown_games_engines_and_options_are_wrong_use_with_the_nearest_name() {
         (&["bench", "nothing"], "there is no game"),
         (&["analyze", "chess"], "there is no game \"chess\""),
         (&["analyze", "othello", "--engine", "clasic"], "did you mean classic?"),
-        (&["analyze", "othello", "--engine", "classic:depth=0"], "\"0\" is no value for depth"),
+        (
+            &["analyze", "othello", "--engine", "classic:depth=0"],
+            "\"0\" is no value for depth; it takes a number from 1 to 1000",
+        ),
         (&["analyze", "othello", "--engine", "alpha-beta:threads=x"], "no value for threads"),
         (&["analyze", "othello", "--lines", "0"], "0 is not in"),
         (&["analyze", "othello", "--moves", "f5 f5"], "move 2: f5 is illegal: f5 is occupied"),
@@ -38,6 +41,11 @@ fn unknown_games_engines_and_options_are_wrong_use_with_the_nearest_name() {
         (&["play", "othello", "--seat", "both", "--engine", "random"], "no seat is left"),
         (&["play", "othello", "--lang", "fr"], "there is ja and en"),
         (&["match", "othello", "random", "random", "--games", "0"], "0 is not in"),
+        (&["tune", "twin-cool", "--run", "x", "--games", "0"], "0 is not in 1.."),
+        (&["tune", "twin-cool", "--run", "x", "--nodes", "9"], "has a fixed cost"),
+        (&["tune", "othello", "--run", "x", "--generations", "0"], "generations: it takes"),
+        (&["simulate", "twin-cool", "--engine", "expert:draws=7"], "a number from 0 to 2"),
+        (&["solve", "othello", "--threads", "99999"], "99999 is not in 1..=1024"),
         (&["perft", "othello", "-1"], "-1"),
         (&["perft", "othello", "many"], "many"),
         (&["perft", "othello", "0"], "0 is not in"),
@@ -45,6 +53,32 @@ fn unknown_games_engines_and_options_are_wrong_use_with_the_nearest_name() {
         let line = home.run(args, "").refused(2);
         assert!(line.contains(expected), "{args:?}: {line}");
     }
+}
+
+#[test]
+fn a_run_of_another_game_is_not_gone_on_with() {
+    let home = Home::new();
+    let amounts = ["--run", "r", "--generations", "1", "--games", "2"];
+    home.run(&[&["tune", "twin-cool"], &amounts[..]].concat(), "").done();
+    let line = home.run(&[&["tune", "contrast"], &amounts[..]].concat(), "").refused(2);
+    assert!(line.contains("r is a run of \"twin-cool\", not of contrast"), "{line}");
+}
+
+#[test]
+fn errors_of_our_own_are_told_in_japanese_too() {
+    let home = Home::new();
+    for (args, status, expected) in [
+        (&["solve", "contrast"][..], 2, "contrast を解くプログラムはまだありません"),
+        (&["play", "twin-cool", "--seat", "2"], 2, "twin-cool は一人用なので、席 2 はありません"),
+        (&["play", "othello", "--resume", "none"], 1, "none の対局を再開できません: "),
+        (&["convert", "othello", "none.txt", "--to", "ggf"], 1, "none.txt を読めません: "),
+        (&["analyze", "othello", "--game", "none.txt"], 1, "none.txt を読めません。"),
+    ] {
+        let line = home.run(&[args, &["--lang", "ja"]].concat(), "").refused(status);
+        assert!(line.starts_with(&format!("sakiyomi: {expected}")), "{args:?}: {line}");
+    }
+    let out = home.run(&["engines", "othello", "--lang", "ja"], "").done();
+    assert!(out.contains("（最強）") && !out.contains("strongest"), "{out}");
 }
 
 #[test]

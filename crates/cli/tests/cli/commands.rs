@@ -119,3 +119,18 @@ fn help_has_examples_for_every_command() {
         assert!(command == "games" || help.contains("Examples:"), "{command}: {help}");
     }
 }
+
+#[test]
+fn the_usual_amounts_of_each_game_are_in_the_help() {
+    let help = Home::new().run(&["tune", "--help"], "").done();
+    for (game, amounts) in [
+        ("othello", ["8", "30,000", "3,000", "20"]),
+        ("score-four", ["6", "20,000", "2,000", "6"]),
+        ("contrast", ["6", "10,000", "1,000", "8"]),
+        ("twin-cool", ["46", "60,000", "-", "1"]),
+    ] {
+        let row = help.lines().map(|line| line.split_whitespace().collect::<Vec<_>>());
+        let row = row.filter(|words| words.first() == Some(&game)).find(|words| words.len() == 5);
+        assert_eq!(row.expect(game)[1..], amounts, "{help}");
+    }
+}

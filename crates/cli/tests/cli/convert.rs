@@ -79,6 +79,79 @@ fn an_error_names_the_file_and_the_offset_and_leaves_no_half_file() {
     assert!(names.iter().all(|name| name.starts_with("a.")), "{names:?}");
 }
 
+/// A file of names as the database has it: a header that counts them, and so many bytes each.
+fn names(names: &[&str], length: usize) -> Vec<u8> {
+    let mut bytes = vec![0; 16];
+    bytes[8..10].copy_from_slice(&(names.len() as u16).to_le_bytes());
+    for name in names {
+        // One byte a letter.
+        let mut name: Vec<u8> = name.chars().map(|c| c as u8).collect();
+        name.resize(length, 0);
+        bytes.extend(name);
+    }
+    bytes
+}
+
+/// A file with one game between the players 1 and 2 at the tournament 1.
+fn numbered_game(home: &Home) {
+    put(
+        home,
+        "n.record",
+        "sakiyomi-record 1\ngame: othello\nfirst: #1\nsecond: #2\nplace: #1\n\
+        start: ---------------------------OX------XO--------------------------- X\n\n1 f5\n2 d6\nend 2\n",
+    );
+    convert(home, &["n.record", "n.wtb"]);
+}
+
+#[test]
+fn names_beside_a_file_or_given_take_the_place_of_numbers() {
+    let home = Home::new();
+    numbered_game(&home);
+    convert(&home, &["n.wtb", "bare.ggf"]);
+    assert!(file(&home, "bare.ggf").contains("PC[#1]PB[#1]PW[#2]"));
+
+    put(&home, "WTHOR.JOU", names(&["nobody", "Tamenori", "P\u{e9}p\u{e9}"], 20));
+    put(&home, "wthor.trn", names(&["", "Championnat du monde"], 26));
+    convert(&home, &["n.wtb", "named.ggf"]);
+    let text = file(&home, "named.ggf");
+    assert!(text.contains("PC[Championnat du monde]PB[Tamenori]PW[P\u{e9}p\u{e9}]"), "{text}");
+
+    // Numbers stay, so that the way back loses nothing.
+    convert(&home, &["n.wtb", "named.record"]);
+    assert!(file(&home, "named.record").contains("first-number: #1\n"));
+    convert(&home, &["named.record", "again.wtb"]);
+    let bytes = |name: &str| std::fs::read(home.path().join(name)).unwrap();
+    assert_eq!(bytes("again.wtb"), bytes("n.wtb"));
+
+    put(&home, "other.jou", names(&["a", "b"], 20));
+    convert(&home, &["n.wtb", "other.ggf", "--names", "other.jou"]);
+    let text = file(&home, "other.ggf");
+    assert!(text.contains("PC[Championnat du monde]PB[b]PW[#2]"), "{text}");
+}
+
+#[test]
+fn a_wrong_file_of_names_is_named_with_its_offset() {
+    let home = Home::new();
+    numbered_game(&home);
+    let whole = names(&["a", "b"], 20);
+    let line = |args: &[&str], status| {
+        home.run(&[&["convert", "othello", "n.wtb", "out.ggf"], args].concat(), "").refused(status)
+    };
+    put(&home, "cut.jou", &whole[..50]);
+    assert_eq!(
+        line(&["--names", "cut.jou"], 1),
+        "sakiyomi: cut.jou: offset 50: the file ends within name 1 of 2\n"
+    );
+    put(&home, "long.trn", &whole);
+    let error = line(&["--names", "long.trn"], 1);
+    assert!(error.contains("long.trn: offset "), "{error}");
+    assert!(line(&["--names", "none.jou"], 1).contains("cannot read none.jou"));
+    let error = line(&["--names", "names.txt"], 2);
+    assert!(error.contains("--names names.txt: files of names end with .jou or .trn"), "{error}");
+    put(&home, "WTHOR.TRN", &whole[..9]);
+    assert!(line(&[], 1).contains("WTHOR.TRN: offset 9: the file ends within its header"));
+}
+
 #[test]
 fn wrong_use_says_what_to_do() {
     let home = Home::new();

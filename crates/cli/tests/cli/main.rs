@@ -1,8 +1,10 @@
 //! The program as its users run it: arguments and lines in, text and exit status out.
 
+mod advise;
 mod analyze;
 mod arena;
 mod bad_input;
+mod book;
 mod commands;
 mod convert;
 mod play;

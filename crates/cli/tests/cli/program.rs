@@ -68,6 +68,11 @@ impl Drop for Home {
     }
 }
 
+/// Reads an answer that has an object in each line.
+pub(crate) fn objects(out: &str) -> Vec<serde_json::Value> {
+    out.lines().map(|line| serde_json::from_str(line).expect("a line is an object")).collect()
+}
+
 /// What the program answered.
 #[derive(Debug)]
 pub(crate) struct Answer {

@@ -1,11 +1,20 @@
-//! The strong player: alpha-beta with the learned evaluation, and the exact solver at the end.
+//! The strong player: the opening book, alpha-beta with the learned evaluation, and the exact
+//! solver at the end.
+//!
+//! The book answers when a move is to be played; an analysis always searches. A
+//! player that may look no further than some depth does not get to know from the
+//! book what lies beyond, so that a depth means the same with it and without it.
 //!
 //! A position with few enough empty squares for the budget is solved. How many
 //! that are follows from how many positions the solver is likely to visit; a look
 //! ahead comes first all the same, so that there is an answer when the solver
 //! does not come to an end.
 
+#[cfg(test)]
+mod tests;
+
 use std::cmp::Reverse;
+use std::fmt::Display;
 use std::path::PathBuf;
 use std::sync::Arc;
 
@@ -17,10 +26,12 @@ use sakiyomi_games::othello::{Move, Othello};
 use sakiyomi_search::alpha_beta::Confidence;
 use sakiyomi_search::{AlphaBeta, AlphaBetaConfig};
 
+use super::book::Book;
 use super::endgame::OthelloSolver;
 use super::eval::{Evaluation, Weights};
 use super::guide::OthelloGuide;
 use super::tracked::Tracked;
+use crate::book::BookMove;
 use crate::look_ahead::{self, DEPTH, THREADS};
 use crate::share::{less, share};
 use crate::solver::{SolveRequest, Solver as _};
@@ -45,6 +56,13 @@ pub(super) const EXPERT: EngineKind<Othello> = EngineKind {
                 },
             ),
             (
+                "book",
+                Text {
+                    en: "openings played by heart: on, off, or a file that `sakiyomi book othello` made (on when not given)",
+                    ja: "定石：on・off、または `sakiyomi book othello` で作ったファイル（既定は on）",
+                },
+            ),
+            (
                 "weights",
                 Text {
                     en: "a file of weights that `sakiyomi tune othello` made",
@@ -53,39 +71,57 @@ pub(super) const EXPERT: EngineKind<Othello> = EngineKind {
             ),
         ],
     },
-    build: |options, _seed| {
+    build: |options, seed| {
         let config = look_ahead::alpha_beta(options)?;
         let config = AlphaBetaConfig { confidence: confidence(options)?, ..config };
-        Ok(Box::new(Expert::new(evaluation(options)?, config)))
+        let expert = Expert::new(evaluation(options)?, config);
+        Ok(Box::new(match book(options)? {
+            Some(book) => expert.with_book(book, seed),
+            None => expert,
+        }))
     },
 };
 
 fn confidence(options: &Options<'_>) -> Result<Confidence, EngineError> {
-    let percent = options.get("selectivity", Confidence::LOWEST.percent())?;
-    Confidence::from_percent(percent).ok_or_else(|| EngineError::Value {
-        engine: EXPERT.info.name.to_owned(),
-        option: "selectivity",
-        value: percent.to_string(),
-    })
+    let levels: Vec<(String, Confidence)> =
+        Confidence::all().map(|level| (level.percent().to_string(), level)).collect();
+    options.choice("selectivity", &levels)
 }
 
 fn evaluation(options: &Options<'_>) -> Result<Arc<Evaluation>, EngineError> {
-    let Some(path) = options.text("weights").map(PathBuf::from) else {
-        return Ok(Evaluation::shipped());
-    };
-    let unusable = |problem: String| EngineError::File {
+    match options.text("weights") {
+        None => Ok(Evaluation::shipped()),
+        Some(path) => Ok(Arc::new(Evaluation::new(&read(path, Weights::from_bytes)?))),
+    }
+}
+
+fn book(options: &Options<'_>) -> Result<Option<Arc<Book>>, EngineError> {
+    Ok(match options.text("book") {
+        None | Some("on") => Some(Book::shipped()),
+        Some("off") => None,
+        Some(path) => Some(Arc::new(read(path, Book::from_bytes)?)),
+    })
+}
+
+/// Reads a file that an option names.
+fn read<T, E: Display>(path: &str, parse: fn(&[u8]) -> Result<T, E>) -> Result<T, EngineError> {
+    let unusable = |problem| EngineError::File {
         engine: EXPERT.info.name,
-        path: path.clone(),
+        path: PathBuf::from(path),
         problem,
     };
-    let bytes = std::fs::read(&path).map_err(|error| unusable(error.to_string()))?;
-    let weights = Weights::from_bytes(&bytes).map_err(|error| unusable(error.to_string()))?;
-    Ok(Arc::new(Evaluation::new(&weights)))
+    let bytes = std::fs::read(path).map_err(|error| unusable(error.to_string()))?;
+    parse(&bytes).map_err(|error| unusable(error.to_string()))
 }
 
 const SOLVED: Text = Text {
     en: "with best play on both sides the result is {score}",
     ja: "最善を尽くせば結果は {score} になります",
+};
+
+const FROM_THE_BOOK: Text = Text {
+    en: "from the book: {score}, as seen {depth} plies ahead",
+    ja: "定石の手です（{depth} 手先までの評価で {score}）",
 };
 
 /// What the look ahead may spend before the solver begins, in hundredths.
@@ -102,8 +138,11 @@ const MOST_EMPTY: u32 = 24;
 /// An exact score, and a line of best play.
 type Exact = (i32, Vec<Move>);
 
-/// Looks ahead with the learned evaluation, and solves what can be solved.
+/// Plays openings by heart, looks ahead with the learned evaluation, and solves what can be solved.
 pub struct Expert {
+    book: Option<Arc<Book>>,
+    /// Chooses between moves of the book that are about as good.
+    seed: u64,
     search: AlphaBeta<Tracked, OthelloGuide>,
     /// The solver, once there was something to solve, and the bytes it was made for.
     solver: Option<(u64, OthelloSolver)>,
@@ -111,12 +150,39 @@ pub struct Expert {
 }
 
 impl Expert {
-    /// Returns the player with this evaluation.
+    /// Returns the player with this evaluation and without a book.
     #[must_use]
     pub fn new(evaluation: Arc<Evaluation>, config: AlphaBetaConfig) -> Expert {
         let config = adapted(config);
         let search = AlphaBeta::new(OthelloGuide::new(evaluation), config);
-        Expert { search, solver: None, config }
+        Expert { book: None, seed: 0, search, solver: None, config }
+    }
+
+    /// Returns the same player with a book; `seed` chooses between moves that are about as good.
+    #[must_use]
+    pub fn with_book(self, book: Arc<Book>, seed: u64) -> Expert {
+        Expert { book: Some(book), seed, ..self }
+    }
+
+    /// Returns what the book answers, unless it comes from further ahead than the player may look.
+    fn recall(&self, request: Request<'_, Othello>) -> Option<Report<Move>> {
+        let found = self.book.as_ref()?.choose(request.view, self.seed)?;
+        let BookMove { mv, score, depth, certainty, .. } = found;
+        if self.depth_limit(request.budget).is_some_and(|limit| limit < depth) {
+            return None;
+        }
+        let reason = Reason::new(FROM_THE_BOOK).with("score", score).with("depth", depth);
+        let effort = Effort { depth, certainty, ..request.meter().effort() };
+        Some(Report {
+            lines: vec![Line { score, moves: vec![mv] }],
+            moves: vec![MoveValue { mv, score, visits: 0 }],
+            ..Report::immediate(mv, reason, effort)
+        })
+    }
+
+    /// Returns how far the player may look ahead, if there is a limit.
+    fn depth_limit(&self, budget: Budget) -> Option<u32> {
+        [budget.depth, self.config.depth].into_iter().flatten().min()
     }
 
     fn look(
@@ -132,8 +198,9 @@ impl Expert {
     /// Tells whether the budget is likely to suffice for solving `state` once for each line.
     fn can_solve(&self, state: &Othello, budget: Budget, lines: usize) -> bool {
         let empty = state.board().empty().count_ones();
-        let depth = [budget.depth, self.config.depth].into_iter().flatten().min();
-        if depth.is_some_and(|depth| depth < empty) || solver_bytes(budget) < LEAST_SOLVER_BYTES {
+        if self.depth_limit(budget).is_some_and(|limit| limit < empty)
+            || solver_bytes(budget) < LEAST_SOLVER_BYTES
+        {
             return false;
         }
         let times = [budget.wall, budget.cpu].into_iter().flatten();
@@ -180,6 +247,17 @@ impl Expert {
 
 impl Searcher<Othello> for Expert {
     fn search(
+        &mut self,
+        request: Request<'_, Othello>,
+        observer: &mut dyn Observer<Move>,
+    ) -> Report<Move> {
+        match self.recall(request) {
+            Some(report) => report,
+            None => self.analyze(request, observer),
+        }
+    }
+
+    fn analyze(
         &mut self,
         request: Request<'_, Othello>,
         observer: &mut dyn Observer<Move>,
@@ -238,18 +316,14 @@ impl Searcher<Othello> for Expert {
             })
             .collect();
         lines_found.truncate(lines);
-        let Some(best) = values.first() else { return report };
+        let Some(&MoveValue { mv: best, score, .. }) = values.first() else { return report };
         observer.progress(&Progress { lines: &lines_found, moves: &values, effort });
-        Report {
-            best: best.mv,
-            reason: Some(Reason::new(SOLVED).with("score", best.score)),
-            moves: values,
-            lines: lines_found,
-            effort,
-        }
+        let reason = Reason::new(SOLVED).with("score", score);
+        Report { lines: lines_found, moves: values, ..Report::immediate(best, reason, effort) }
     }
 
     fn new_game(&mut self, seed: u64) {
+        self.seed = seed;
         self.search.new_game(seed);
         if let Some((_, solver)) = &mut self.solver {
             solver.forget();
@@ -287,143 +361,5 @@ fn added(first: Effort, second: Effort) -> Effort {
         cpu: first.cpu + second.cpu,
         memory: first.memory + second.memory,
         ..first
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use sakiyomi_core::{ManualClock, MoveList, Rng, Silent, Stop};
-
-    fn expert() -> Expert {
-        let config = AlphaBetaConfig { table_bytes: 4 << 20, ..AlphaBetaConfig::default() };
-        Expert::new(Evaluation::shipped(), config)
-    }
-
-    fn ask(
-        expert: &mut Expert,
-        state: &Othello,
-        budget: Budget,
-        lines: usize,
-        observer: &mut dyn Observer<Move>,
-    ) -> Report<Move> {
-        let (clock, stop) = (ManualClock::default(), Stop::default());
-        let seat = state.to_move();
-        let request = Request { view: state, seat, budget, lines, clock: &clock, stop: &stop };
-        expert.search(request, observer)
-    }
-
-    /// A position after random moves in which the player to move has a choice.
-    fn position(seed: u64, empty: u32) -> Othello {
-        (0..)
-            .map(|attempt| {
-                let rng = &mut Rng::seeded(seed << 8 ^ attempt);
-                let mut state = Othello::start();
-                while state.board().empty().count_ones() > empty {
-                    let Some(mv) = state.random_move(rng, &mut MoveList::new()) else { break };
-                    state.apply(mv);
-                }
-                state
-            })
-            .find(|state| state.board().empty().count_ones() == empty && state.move_count() > 2)
-            .expect("most random games get that far")
-    }
-
-    /// The value of a position by looking at everything.
-    fn by_force(state: &Othello, alpha: i32, beta: i32) -> i32 {
-        let mut moves = MoveList::new();
-        state.legal_moves(&mut moves);
-        let mut best = if moves.is_empty() { state.tournament_score() } else { -64 };
-        for mv in moves {
-            let mut next = *state;
-            next.apply(mv);
-            best = best.max(-by_force(&next, -beta, -alpha.max(best)));
-            if best >= beta {
-                break;
-            }
-        }
-        best
-    }
-
-    #[test]
-    fn endgames_are_played_exactly_and_say_so() {
-        let mut expert = expert();
-        for seed in 0..20 {
-            let state = position(seed, 8);
-            let value = by_force(&state, -64, 64);
-            let report = ask(&mut expert, &state, Budget::nodes(2_000_000), 1, &mut Silent);
-            assert_eq!(report.effort.certainty, Certainty::Exact, "{state}");
-            assert_eq!(report.lines[0].score.hundredths(), 100 * value, "{state}");
-            let mut next = state;
-            next.apply(report.best);
-            assert_eq!(-by_force(&next, -64, 64), value, "{state}");
-        }
-    }
-
-    #[test]
-    fn each_of_several_lines_has_its_exact_value() {
-        let mut expert = expert();
-        for seed in 20..25 {
-            let state = position(seed, 8);
-            let report = ask(&mut expert, &state, Budget::nodes(20_000_000), 3, &mut Silent);
-            assert_eq!(report.effort.certainty, Certainty::Exact, "{state}");
-            assert_eq!(report.lines.len(), 3);
-            assert!(report.lines.is_sorted_by_key(|line| Reverse(line.score)));
-            for line in &report.lines {
-                let mut next = state;
-                next.apply(line.moves[0]);
-                assert_eq!(line.score.hundredths(), -100 * by_force(&next, -64, 64), "{state}");
-            }
-        }
-    }
-
-    #[test]
-    fn memory_and_nodes_of_a_budget_are_kept_with_the_solver_too() {
-        let state = position(30, 14);
-        for memory in [64, 100_000, 3 << 20, 20 << 20] {
-            for nodes in [1, 1000, 200_000] {
-                let budget = Budget { memory: Some(memory), ..Budget::nodes(nodes) };
-                let effort = ask(&mut expert(), &state, budget, 1, &mut Silent).effort;
-                assert!(effort.memory <= memory.max(64), "{} of {memory} bytes", effort.memory);
-                assert!(effort.nodes <= nodes, "{} of {nodes} nodes", effort.nodes);
-            }
-        }
-    }
-
-    /// Remembers what the first iteration of a depth has cost and found.
-    struct At {
-        depth: u32,
-        found: Option<(u64, Move, Score)>,
-    }
-
-    impl Observer<Move> for At {
-        fn progress(&mut self, progress: &Progress<'_, Move>) {
-            if progress.effort.depth == self.depth && self.found.is_none() {
-                let line = &progress.lines[0];
-                self.found = Some((progress.effort.nodes, line.moves[0], line.score));
-            }
-        }
-    }
-
-    #[test]
-    fn guesses_take_fewer_nodes_and_mostly_find_the_same_move() {
-        let (mut certain_nodes, mut quick_nodes, mut same) = (0, 0, 0);
-        for seed in 40..60 {
-            let state = position(seed, 40);
-            let [certain, quick] = [Confidence::CERTAIN, Confidence::LOWEST].map(|confidence| {
-                let config = AlphaBetaConfig { confidence, ..AlphaBetaConfig::default() };
-                let config = AlphaBetaConfig { table_bytes: 4 << 20, ..config };
-                let mut expert = Expert::new(Evaluation::shipped(), config);
-                let budget = Budget { depth: Some(8), ..Budget::UNLIMITED };
-                let mut at = At { depth: 8, found: None };
-                ask(&mut expert, &state, budget, 1, &mut at);
-                at.found.expect("the depth was reached")
-            });
-            certain_nodes += certain.0;
-            quick_nodes += quick.0;
-            same += u32::from(certain.1 == quick.1);
-        }
-        assert!(quick_nodes * 3 < certain_nodes, "{quick_nodes} of {certain_nodes}");
-        assert!(same >= 12, "{same} of 20");
     }
 }

@@ -1,5 +1,7 @@
 //! The players of Othello.
 
+mod book;
+mod checksum;
 mod classic;
 mod endgame;
 mod eval;
@@ -7,6 +9,7 @@ mod expert;
 mod greedy;
 mod guide;
 mod levels;
+mod rice;
 mod tracked;
 mod tune;
 mod uct;
@@ -18,6 +21,7 @@ use sakiyomi_games::othello::{Othello, formats};
 use sakiyomi_search::PuctConfig;
 use sakiyomi_search::puct::Scale;
 
+use crate::book::BookKind;
 use crate::level::LEVELS;
 use crate::look_ahead::{self, DEPTH, THREADS};
 use crate::simulation::{self, PLAYOUTS, SIMS};
@@ -25,6 +29,7 @@ use crate::tune::Tuner;
 use crate::{EngineInfo, EngineKind, Game, LevelSpec, Odds, SolverKind};
 use expert::EXPERT;
 
+pub use book::Book;
 pub use classic::ClassicGuide;
 pub use endgame::{OthelloSolver, Techniques};
 pub use eval::{Evaluation, Foresight, Indices, Weights, WeightsError};
@@ -107,6 +112,7 @@ impl Game for Othello {
         build: |memory| Box::new(OthelloSolver::new(memory)),
     });
     const TUNER: Option<Tuner> = Some(tune::TUNER);
+    const BOOK: Option<BookKind<Othello>> = Some(book::BOOK);
 
     const FILES: &'static [FileKind] = formats::FILES;
 

@@ -12,8 +12,8 @@ use sakiyomi_core::{
 use sakiyomi_games::twin_cool::{Card, CardSet, Move, Slot, TwinCool, View};
 
 const REACHES_MOST: Text = Text {
-    en: "it keeps {count} unseen cards within reach, the most of all moves",
-    ja: "まだ見えないカードのうち {count} 枚につながり、いちばん多く残せます",
+    en: "it keeps {count} unseen cards within reach, and no move keeps more",
+    ja: "まだ見えないカードのうち {count} 枚につながります（これより多い手はありません）",
 };
 const ONLY_MOVE: Text =
     Text { en: "there is no other move", ja: "ほかに出せるカードがありません" };
@@ -171,7 +171,7 @@ mod tests {
         let count = report.moves[0].score.hundredths() / 100;
         assert_eq!(
             report.reason.unwrap().to_string(),
-            format!("it keeps {count} unseen cards within reach, the most of all moves")
+            format!("it keeps {count} unseen cards within reach, and no move keeps more")
         );
     }
 }

@@ -15,7 +15,8 @@ use crate::{EngineError, EngineInfo, EngineKind, Options};
 const ITERATIONS: (&str, Text) = (
     "iterations",
     Text {
-        en: "how many games are imagined for a move", ja: "一手ごとに想像するゲームの数"
+        en: "how many games are imagined for a move (10000 when not given)",
+        ja: "一手ごとのシミュレーション回数（既定は 10000）",
     },
 );
 
@@ -59,7 +60,7 @@ const DEFAULT_ITERATIONS: u64 = 10_000;
 const EXPAND_AT: u32 = 64;
 
 fn config(options: &Options<'_>, expand_at: u32) -> Result<IsmctsConfig, EngineError> {
-    let iterations = Some(options.get("iterations", DEFAULT_ITERATIONS)?);
+    let iterations = Some(options.number("iterations", 1..=u64::MAX, DEFAULT_ITERATIONS)?);
     Ok(IsmctsConfig { iterations, expand_at, ..IsmctsConfig::default() })
 }
 

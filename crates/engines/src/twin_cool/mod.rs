@@ -6,6 +6,7 @@ mod ismcts;
 mod levels;
 mod oracle;
 mod playout;
+mod reason;
 mod tune;
 mod value;
 

@@ -34,11 +34,11 @@ const WHICH_SLOT: Text = Text {
 
 const RESULT: Text = Text {
     en: "{cards} cards played, {points} points",
-    ja: "{cards} 枚を出して役の点は {points} 点",
+    ja: "出したカードは {cards} 枚、役の点は {points} 点",
 };
 const PERFECT: Text = Text {
     en: "a perfect game: all {cards} cards played, {points} points",
-    ja: "パーフェクト！ {cards} 枚すべてを出して役の点は {points} 点",
+    ja: "パーフェクト！ {cards} 枚すべてを出しました。役の点は {points} 点",
 };
 
 const DREW: Text = Text { en: "you draw {card}", ja: "{card} を引きました" };

@@ -5,27 +5,46 @@
 //! why, refuses cards that cannot come, takes steps back, and writes the game
 //! down so that it can go on another day. Terminal and web app use this one type.
 //!
+//! Its text is all of it, so that a server needs to remember nothing: the game as
+//! it was saved comes in, what happened is told, and the game goes out again.
+//!
 //! ```
-//! use sakiyomi_play::adviser::{Adviser, Phase};
-//! let mut adviser = Adviser::start("A1 B2 C3 D4 E5", None)?;
-//! assert_eq!(adviser.phase(), Phase::Play);
-//! adviser.play("C3>1")?;
-//! assert_eq!(adviser.draw("A1").unwrap_err().to_string(), "A1 is in your hand already");
-//! adviser.draw("C9")?;
-//! # Ok::<(), sakiyomi_play::adviser::Refusal>(())
+//! use sakiyomi_core::{Budget, Lang, Silent, Stop, SystemClock};
+//! use sakiyomi_play::adviser::{Adviser, Limits, advising_engine};
+//! let saved = "twin-cool advice 1\nhand A1 B2 C3 D4 E5\naside unknown\n";
+//! let mut adviser: Adviser = saved.parse()?;
+//! adviser.tell("play C3>1")?;
+//! let refusal = adviser.tell("draw A1").unwrap_err();
+//! assert_eq!(refusal.kind(), "in_hand");
+//! assert_eq!(refusal.get(Lang::En), "A1 is in your hand already");
+//! assert_eq!(refusal.get(Lang::Ja), "A1 はすでに手札にあります");
+//! adviser.tell("draw C9")?;
+//!
+//! let mut engine = advising_engine(&"expert".parse()?)?;
+//! let (clock, stop) = (SystemClock::Thread, Stop::default());
+//! let limits = Limits { budget: Budget::nodes(10_000), clock: &clock, stop: &stop };
+//! let advice = adviser.advise(engine.as_mut(), limits, &mut Silent).expect("a card can be played");
+//! assert_eq!(advice.best.to_string(), "C9>1");
+//! assert_eq!(adviser.to_string(), format!("{saved}play C3>1\ndraw C9\n"));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod advice;
+mod input;
 mod recorded;
 mod refusal;
 mod saved;
 
-use sakiyomi_core::{
-    Budget, Face as _, MoveList, Observable as _, Observer, Outcome, Reason, Report, Request, Rng,
-    Searcher, Seat, State as _, Stop, SystemClock, Typed,
-};
-use sakiyomi_engines::{EngineError, EngineSpec, build};
-use sakiyomi_games::twin_cool::{Card, CardSet, Slot, TwinCool, View};
+use std::fmt;
 
+use sakiyomi_core::{
+    Face as _, MoveList, Observable as _, Outcome, Reason, Rng, State as _, Typed,
+};
+use sakiyomi_games::twin_cool::{Card, CardSet, TwinCool, View};
+
+use input::{card, cards, plain};
+
+pub use advice::{Advice, AdviserError, ExpectedCards, Limits, advising_engine};
 pub use refusal::Refusal;
 pub use sakiyomi_games::twin_cool::Move;
 
@@ -43,6 +62,18 @@ pub enum Phase {
     Over,
 }
 
+impl Phase {
+    /// Returns its name, as programs read it.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Phase::Play => "play",
+            Phase::Draw => "draw",
+            Phase::Over => "over",
+        }
+    }
+}
+
 /// Something that happened in the game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Step {
@@ -50,6 +81,16 @@ pub enum Step {
     Play(Move),
     /// A card was drawn.
     Draw(Card),
+}
+
+/// Writes `play A10>1` or `draw A10`, as [`Adviser::tell`] reads it.
+impl fmt::Display for Step {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Step::Play(mv) => write!(f, "play {mv}"),
+            Step::Draw(card) => write!(f, "draw {card}"),
+        }
+    }
 }
 
 /// A game as far as it was told.
@@ -66,16 +107,40 @@ impl Adviser {
     /// # Errors
     /// When the texts are not five and ten different cards.
     pub fn start(hand: &str, set_aside: Option<&str>) -> Result<Adviser, Refusal> {
-        let hand = cards(hand, 5, CardSet::EMPTY)?;
-        let set_aside = set_aside.map(|text| cards(text, 10, hand)).transpose()?;
-        let view = View::start(hand, set_aside).expect("the cards were counted and differ");
-        Ok(Adviser { views: vec![view], steps: Vec::new() })
+        let hand = read_hand(hand)?;
+        let set_aside = set_aside.map(read_set_aside).transpose()?;
+        Adviser::deal(hand, set_aside)
+    }
+
+    /// Begins with cards that were read before.
+    ///
+    /// # Errors
+    /// When these cannot be dealt together.
+    pub fn deal(hand: CardSet, set_aside: Option<CardSet>) -> Result<Adviser, Refusal> {
+        if let Some(card) = (hand & set_aside.unwrap_or_default()).first() {
+            return Err(Refusal::InHand { card });
+        }
+        let counts = [(HAND, hand.len()), (SET_ASIDE, set_aside.map_or(SET_ASIDE, CardSet::len))];
+        match View::start(hand, set_aside) {
+            Some(view) => Ok(Adviser { views: vec![view], steps: Vec::new() }),
+            None => {
+                let wrong = counts.into_iter().find(|(expected, found)| expected != found);
+                let (expected, found) = wrong.expect("all that can be wrong is the count");
+                Err(Refusal::Count { expected, found })
+            }
+        }
     }
 
     /// Returns what is known now.
     #[must_use]
     pub fn view(&self) -> &View {
         self.views.last().expect("the first view is never taken back")
+    }
+
+    /// Returns what was known before anything was played.
+    #[must_use]
+    pub fn first_view(&self) -> &View {
+        self.views.first().expect("the first view is never taken back")
     }
 
     /// Returns what happened so far.
@@ -113,6 +178,25 @@ impl Adviser {
         })
     }
 
+    /// Tells what happened: `play A10>1`, `draw A10`, or without the word what is waited for.
+    ///
+    /// # Errors
+    /// When the text means nothing, or what it says cannot have happened now.
+    pub fn tell(&mut self, text: &str) -> Result<Step, Refusal> {
+        let text = plain(text);
+        let (word, rest) = text.split_once(' ').unwrap_or((&text, ""));
+        match (word.to_ascii_lowercase().as_str(), self.phase()) {
+            ("play", _) => self.play(rest).map(Step::Play),
+            ("draw", _) => self.draw(rest).map(Step::Draw),
+            // A move where a card is waited for: the draw was forgotten.
+            (_, Phase::Draw) if card(&text).is_err() && self.read_move(&text).is_ok() => {
+                Err(Refusal::DrawFirst)
+            }
+            (_, Phase::Draw) => self.draw(&text).map(Step::Draw),
+            (_, Phase::Play | Phase::Over) => self.play(&text).map(Step::Play),
+        }
+    }
+
     /// Tells which card was played, as people write it: `A10>1`, `a10 1`, or the card alone where
     /// only one slot takes it.
     ///
@@ -124,9 +208,7 @@ impl Adviser {
             Phase::Draw => return Err(Refusal::DrawFirst),
             Phase::Over => return Err(Refusal::Over),
         }
-        let mv = match TwinCool::read(self.view(), text)
-            .map_err(|_| Refusal::NoMove { text: text.to_owned() })?
-        {
+        let mv = match self.read_move(text)? {
             Typed::Move(mv) => mv,
             Typed::Choice { choices, .. } => {
                 let (_, mv) = choices.first().expect("a question has answers");
@@ -140,6 +222,14 @@ impl Adviser {
         Ok(mv)
     }
 
+    fn read_move(&self, text: &str) -> Result<Typed<Move>, Refusal> {
+        let text = plain(text);
+        if text.is_empty() {
+            return Err(Refusal::PlayFirst);
+        }
+        TwinCool::read(self.view(), &text).map_err(|_| Refusal::NoMove { text })
+    }
+
     /// Tells which card was drawn.
     ///
     /// # Errors
@@ -149,6 +239,9 @@ impl Adviser {
             Phase::Draw => {}
             Phase::Play => return Err(Refusal::PlayFirst),
             Phase::Over => return Err(Refusal::Over),
+        }
+        if plain(text).is_empty() {
+            return Err(Refusal::DrawFirst);
         }
         let card = card(text)?;
         let view = self.view();
@@ -178,76 +271,28 @@ impl Adviser {
     }
 }
 
+/// How many cards are dealt to the hand, and how many are set aside.
+const HAND: usize = 5;
+const SET_ASIDE: usize = 10;
+
+/// Reads the five cards of the first hand.
+///
+/// # Errors
+/// When the text is not five different cards.
+pub fn read_hand(text: &str) -> Result<CardSet, Refusal> {
+    cards(text, HAND)
+}
+
+/// Reads the ten cards that were set aside.
+///
+/// # Errors
+/// When the text is not ten different cards.
+pub fn read_set_aside(text: &str) -> Result<CardSet, Refusal> {
+    cards(text, SET_ASIDE)
+}
+
 /// Says why `mv` may not be played, or `None` when it may.
 fn why_illegal(view: &View, mv: Move) -> Option<Reason> {
     // The rules speak about states; which hidden cards are imagined for it changes nothing.
     TwinCool::determinize(view, &mut Rng::seeded(0)).why_illegal(mv)
-}
-
-/// Returns the answer of `engine` to the question what to play, or `None` when there is none.
-pub fn advise(
-    adviser: &Adviser,
-    engine: &mut dyn Searcher<TwinCool>,
-    budget: Budget,
-    stop: &Stop,
-    observer: &mut dyn Observer<Move>,
-) -> Option<Report<Move>> {
-    (adviser.phase() == Phase::Play).then(|| {
-        let clock = &SystemClock::Process;
-        let (view, seat) = (adviser.view(), Seat::First);
-        engine.search(Request { view, seat, budget, lines: 1, clock, stop }, observer)
-    })
-}
-
-/// Makes an engine that can advise: one that does not need to see the deck.
-///
-/// # Errors
-/// When there is no such engine, or it is one of the practice mode.
-pub fn advising_engine(spec: &EngineSpec) -> Result<Box<dyn Searcher<TwinCool>>, AdviserError> {
-    let mut engine = build::<TwinCool>(spec, 1)?;
-    match engine.as_clairvoyant() {
-        Some(_) => Err(AdviserError::Practice(spec.to_string())),
-        None => Ok(engine),
-    }
-}
-
-/// An engine that cannot advise.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-pub enum AdviserError {
-    /// There is no such engine.
-    #[error(transparent)]
-    Engine(#[from] EngineError),
-    /// The engine needs to see the deck.
-    #[error("{0} is a practice engine that sees the deck, and the deck is not known here")]
-    Practice(String),
-}
-
-/// Reads one card, in any case of letters.
-fn card(text: &str) -> Result<Card, Refusal> {
-    text.trim().to_ascii_uppercase().parse().map_err(|_| Refusal::NoCard { text: text.to_owned() })
-}
-
-/// Reads `count` different cards that are not among `others`.
-fn cards(text: &str, count: usize, others: CardSet) -> Result<CardSet, Refusal> {
-    let mut set = CardSet::EMPTY;
-    let mut found = 0;
-    for word in text.split(|c: char| c.is_whitespace() || c == ',').filter(|word| !word.is_empty())
-    {
-        let card = card(word)?;
-        if set.contains(card) {
-            return Err(Refusal::Twice { card });
-        }
-        if others.contains(card) {
-            return Err(Refusal::InHand { card });
-        }
-        set.insert(card);
-        found += 1;
-    }
-    if found == count { Ok(set) } else { Err(Refusal::Count { expected: count, found }) }
-}
-
-/// Returns the slots with their tops, as programs may want them.
-#[must_use]
-pub fn tops(view: &View) -> [Option<Card>; 2] {
-    Slot::BOTH.map(|slot| view.top(slot))
 }

@@ -7,32 +7,25 @@
 //! play C3>1
 //! draw C9
 //! ```
+//!
+//! The form is exact: what is read is what would be written, up to the ends of lines.
 
 use std::fmt;
 use std::str::FromStr;
 
 use sakiyomi_games::twin_cool::CardSet;
 
-use super::{Adviser, Refusal, Step};
+use super::{Adviser, Refusal, read_hand, read_set_aside};
 
 const TITLE: &str = "twin-cool advice 1";
 const UNKNOWN: &str = "unknown";
 
 impl fmt::Display for Adviser {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let words = |cards: CardSet| {
-            cards.iter().map(|card| card.to_string()).collect::<Vec<_>>().join(" ")
-        };
-        let start = self.views.first().expect("the first view is never taken back");
+        let start = self.first_view();
         writeln!(f, "{TITLE}\nhand {}", words(start.hand()))?;
         writeln!(f, "aside {}", start.set_aside().map_or(UNKNOWN.to_owned(), words))?;
-        for step in &self.steps {
-            match step {
-                Step::Play(mv) => writeln!(f, "play {mv}")?,
-                Step::Draw(card) => writeln!(f, "draw {card}")?,
-            }
-        }
-        Ok(())
+        self.steps.iter().try_for_each(|step| writeln!(f, "{step}"))
     }
 }
 
@@ -40,29 +33,41 @@ impl FromStr for Adviser {
     type Err = Refusal;
 
     fn from_str(text: &str) -> Result<Adviser, Refusal> {
-        let mut lines = (1..).zip(text.lines());
-        let mut after = |word: &str| {
-            let (line, text) = lines.next().unwrap_or((1 + text.lines().count(), ""));
-            let no_step = || at(line, Refusal::NoStep { text: text.to_owned() });
-            text.strip_prefix(word).map(|rest| (line, rest.trim())).ok_or_else(no_step)
+        let lines: Vec<&str> = text.lines().collect();
+        let unexpected = |number: usize, expected: &str| {
+            let found = lines.get(number - 1).map(|&line| line.to_owned());
+            at(number, Refusal::Unexpected { expected: expected.to_owned(), found })
         };
-        after(TITLE)?;
-        let (hand_line, hand) = after("hand ")?;
-        let (aside_line, aside) = after("aside ")?;
-        // The hand alone first, so that an error names the right line.
-        Adviser::start(hand, None).map_err(|problem| at(hand_line, problem))?;
-        let mut adviser = Adviser::start(hand, (aside != UNKNOWN).then_some(aside))
-            .map_err(|problem| at(aside_line, problem))?;
-        for (line, text) in lines.filter(|(_, text)| !text.trim().is_empty()) {
-            let told = match text.split_once(' ') {
-                Some(("play", mv)) => adviser.play(mv).map(|_| ()),
-                Some(("draw", card)) => adviser.draw(card).map(|_| ()),
-                _ => Err(Refusal::NoStep { text: text.to_owned() }),
-            };
-            told.map_err(|problem| at(line, problem))?;
+        let after = |number: usize, word: &str, form: &str| {
+            let line = lines.get(number - 1);
+            line.and_then(|line| line.strip_prefix(word)).ok_or_else(|| unexpected(number, form))
+        };
+        if lines.first() != Some(&TITLE) {
+            return Err(unexpected(1, TITLE));
         }
-        Ok(adviser)
+        let hand = read_hand(after(2, "hand ", "hand CARDS")?).map_err(|why| at(2, why))?;
+        let set_aside = match after(3, "aside ", "aside CARDS")? {
+            UNKNOWN => None,
+            cards => Some(read_set_aside(cards).map_err(|why| at(3, why))?),
+        };
+        let mut adviser = Adviser::deal(hand, set_aside).map_err(|why| at(3, why))?;
+        for (number, &line) in (1..).zip(&lines).skip(3) {
+            let told = match line.split_once(' ') {
+                Some(("play" | "draw", _)) => adviser.tell(line).map(|_| ()),
+                _ => Err(Refusal::NoStep { text: line.to_owned() }),
+            };
+            told.map_err(|why| at(number, why))?;
+        }
+        let written = adviser.to_string();
+        match (1..).zip(written.lines().zip(&lines)).find(|(_, (line, found))| line != *found) {
+            Some((number, (line, _))) => Err(unexpected(number, line)),
+            None => Ok(adviser),
+        }
     }
+}
+
+fn words(cards: CardSet) -> String {
+    cards.iter().map(|card| card.to_string()).collect::<Vec<_>>().join(" ")
 }
 
 fn at(line: usize, problem: Refusal) -> Refusal {

@@ -1,6 +1,6 @@
 //! The Othello table that NBoard and GTP talk about.
 
-use sakiyomi_core::{Observer, Record, RecordError, Report, Stop, mix64};
+use sakiyomi_core::{Budget, Observer, Record, RecordError, Report, Stop, mix64};
 use sakiyomi_engines::{EngineError, EngineSpec};
 use sakiyomi_games::othello::Othello;
 
@@ -33,6 +33,15 @@ pub enum OthelloError {
     /// Othello has no such engine.
     #[error(transparent)]
     Engine(#[from] EngineError),
+}
+
+/// What the other side wants to know about a position.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Wanted {
+    /// The engine's move, in whatever way it is chosen.
+    Move,
+    /// So many best lines, as a search sees them.
+    Lines(usize),
 }
 
 /// A table with one engine.
@@ -74,11 +83,17 @@ impl Table {
     /// Lets the engine answer; `None` when the game is over.
     pub(super) fn ask(
         &mut self,
-        mut question: Question,
+        wanted: Wanted,
+        budget: Budget,
         stop: &Stop,
         observer: &mut dyn Observer<String>,
     ) -> Option<Report<String>> {
-        question.budget.memory = Some(self.memory);
-        self.session.analyze(self.engine, question, stop, observer)
+        let budget = Budget { memory: Some(self.memory), ..budget };
+        match wanted {
+            Wanted::Move => self.session.think(self.engine, budget, stop, observer),
+            Wanted::Lines(lines) => {
+                self.session.analyze(self.engine, Question { budget, lines }, stop, observer)
+            }
+        }
     }
 }

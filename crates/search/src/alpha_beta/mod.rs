@@ -20,6 +20,7 @@
 //! | `pace.rs` | when to stop before the time is up |
 //! | `parallel.rs` | several threads |
 //! | `busy.rs` | where the other threads are |
+//! | `room.rs` | how much of the table a search will use |
 //! | `report.rs` | the answer |
 
 mod busy;
@@ -32,13 +33,15 @@ mod pace;
 mod parallel;
 mod probable;
 mod report;
+mod room;
 mod root;
 mod value;
 
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 
 use sakiyomi_core::{
-    Effort, MoveList, Observer, PerfectInformation, Progress, Report, Request, Searcher, Stop,
+    Budget, Effort, MoveList, Observer, PerfectInformation, Progress, Report, Request, Searcher,
+    Stop,
 };
 
 pub use config::AlphaBetaConfig;
@@ -94,9 +97,10 @@ impl<S: PerfectInformation, G: Guide<S>> AlphaBeta<S, G> {
     }
 
     /// Makes the table and the workers ready for a search of `state`.
-    fn prepare(&mut self, state: &S, memory: Option<u64>) {
+    fn prepare(&mut self, state: &S, budget: Budget) {
         if self.config.table {
-            self.table.resize(self.config.table_bytes.min(memory.unwrap_or(u64::MAX)));
+            let most = self.config.table_bytes.min(budget.memory.unwrap_or(u64::MAX));
+            self.table.fit(most, room::bytes_for(budget, threads(&self.config)));
             self.table.next_search();
         }
         let guide = &self.workers[0].guide;
@@ -119,7 +123,7 @@ impl<S: PerfectInformation, G: Guide<S>> Searcher<S> for AlphaBeta<S, G> {
         // The clock runs while the table is made.
         let (lead, share) = split(request.budget, threads(&self.config));
         let meter = Request { budget: lead, ..request }.meter();
-        self.prepare(request.view, request.budget.memory);
+        self.prepare(request.view, request.budget);
         let deepest = self.workers[0].frames.len() as u32 - 1;
         let limits = [request.budget.depth, self.config.depth];
         let busy = Busy::default();

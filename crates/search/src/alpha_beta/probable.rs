@@ -27,10 +27,9 @@ impl Confidence {
     /// For each level but the last, the percentage and the standard deviations within which it lies.
     const LEVELS: [(u8, f32); 3] = [(73, 1.1), (91, 1.7), (99, 2.6)];
 
-    /// Returns the level of which so many percent of values lie within, if there is one.
-    #[must_use]
-    pub fn from_percent(percent: u8) -> Option<Confidence> {
-        (0..=Confidence::CERTAIN.0).map(Confidence).find(|level| level.percent() == percent)
+    /// Returns all levels, the lowest first.
+    pub fn all() -> impl Iterator<Item = Confidence> {
+        (0..=Confidence::CERTAIN.0).map(Confidence)
     }
 
     /// Returns how many percent of values lie within.

@@ -58,13 +58,10 @@ impl<M: Copy + Eq> Root<M> {
 
     /// Returns the answer.
     pub(super) fn report(&self, best: M, effort: Effort) -> Report<M> {
-        let reason = self.reason();
         Report {
-            best,
             lines: self.lines(),
             moves: self.move_values(),
-            reason: Some(reason),
-            effort,
+            ..Report::immediate(best, self.reason(), effort)
         }
     }
 

@@ -21,6 +21,7 @@
 
 mod cache;
 mod report;
+mod statistics;
 
 use sakiyomi_core::{
     Budget, Meter, MoveList, Observable, Observer, Outcome, Progress, Report, Request, Rng,
@@ -29,6 +30,8 @@ use sakiyomi_core::{
 
 use cache::{Cache, Edge, Expected, Place, key_of};
 use report::{Judged, report};
+
+pub use statistics::IsmctsStatistics;
 
 /// How an [`Ismcts`] searches.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -97,25 +100,6 @@ impl<S: State> Playout<S> for RandomPlayout {
     ) -> Option<S::Move> {
         state.random_move(rng, scratch)
     }
-}
-
-/// What a search did.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct IsmctsStatistics {
-    /// Worlds that were imagined.
-    pub iterations: u64,
-    /// Information sets in the tree now.
-    pub information_sets: usize,
-    /// Moves known in them, those not tried yet included.
-    pub edges: usize,
-    /// How often an information set was in the tree.
-    pub hits: u64,
-    /// How often one was added to it.
-    pub misses: u64,
-    /// How often one had to go for that.
-    pub evictions: u64,
-    /// The memory of the tree.
-    pub bytes: u64,
 }
 
 /// A player that imagines many worlds.
@@ -209,6 +193,7 @@ impl<S: Observable, P: Playout<S>> Ismcts<S, P> {
         let mut meter = Request { budget: Budget { nodes, ..request.budget }, ..request }.meter();
         let memory = request.budget.memory.unwrap_or(u64::MAX);
         self.cache.limit_to(memory.min(self.config.tree_bytes));
+        let before = self.statistics();
         let root = key_of(request.view);
         let depth = request.budget.depth.map_or(usize::MAX, |depth| depth as usize);
         let (mut spread, mut deepest) = (Spread::default(), 0);
@@ -231,14 +216,15 @@ impl<S: Observable, P: Playout<S>> Ismcts<S, P> {
                 }
             }
         }
-        self.report(root, deepest, &meter, request.lines).unwrap_or_else(|| {
+        let found = self.report(root, deepest, &meter, request.lines).unwrap_or_else(|| {
             // Nothing was tried: any move will do.
             let any = imagine(&mut self.rng).random_move(&mut self.rng, &mut self.walk.moves);
             report::untried(
                 any.expect("a search is asked for while the game goes on"),
                 meter.effort(),
             )
-        })
+        });
+        Report { statistics: self.statistics().since(before).list(), ..found }
     }
 
     /// Walks down the tree in `world`, as far as it is known there, and remembers the way.

@@ -4,16 +4,16 @@ use sakiyomi_core::{Effort, Line, MoveValue, Reason, Report, Score, State, Text}
 
 const NO_TIME: Text = Text {
     en: "there was no time to imagine a game",
-    ja: "先を想像する時間がありませんでした",
+    ja: "先を読む時間がありませんでした",
 };
 const ONLY_MOVE: Text = Text { en: "there is no other move", ja: "ほかに手がありません" };
 const MOST_CARDS: Text = Text {
     en: "{visits} of {all} imagined games began with it, and ended with {mean} on average",
-    ja: "想像した {all} 回のうち {visits} 回をこの手に使い、結果は平均 {mean} でした",
+    ja: "{all} 回のシミュレーションのうち {visits} 回でこの手を選び、結果は平均 {mean} でした",
 };
 const MOST_WINS: Text = Text {
     en: "{visits} of {all} imagined games began with it, and brought {mean}% of the points",
-    ja: "想像した {all} 回のうち {visits} 回をこの手に使い、得点率は {mean}% でした",
+    ja: "{all} 回のシミュレーションのうち {visits} 回でこの手を選び、得点率は {mean}% でした",
 };
 
 /// A move at the root that was tried.
@@ -44,14 +44,14 @@ pub(super) fn report<S: State>(
         let units = if S::INFO.is_solitaire() { mean } else { 2.0 * mean - 1.0 };
         Score::from_hundredths((100.0 * units).round() as i32)
     };
+    let reason = reason.with("visits", best.visits).with("all", all);
+    let best = best.mv;
     Some(Report {
-        best: best.mv,
         lines: judged
             .iter()
             .take(lines.max(1))
             .map(|judged| Line { score: score(judged.mean), moves: vec![judged.mv] })
             .collect(),
-        reason: Some(reason.with("visits", best.visits).with("all", all)),
         moves: judged
             .into_iter()
             .map(|judged| MoveValue {
@@ -60,7 +60,7 @@ pub(super) fn report<S: State>(
                 visits: judged.visits.into(),
             })
             .collect(),
-        effort,
+        ..Report::immediate(best, reason, effort)
     })
 }
 

@@ -1,26 +1,27 @@
 //! What a proof-number search remembers: a table of fixed size that forgets what was cheap to find.
 
 use super::Numbers;
+use crate::buckets::Buckets;
 
 /// Numbers of positions, in a fixed amount of memory.
 ///
 /// The table is exact: of the 88 bits of a key 72 are stored, and the other 16
 /// say where. No two positions are ever taken for each other.
 pub struct Table {
-    buckets: Box<[Bucket]>,
+    buckets: Buckets<u64, WORDS>,
     used: u64,
 }
 
-/// Four entries in one cache line.
-#[derive(Clone, Copy)]
-#[repr(align(64))]
-struct Bucket([Entry; 4]);
+/// The words of a bucket: four entries in one cache line.
+const WORDS: usize = 8;
+
+const BUCKET_BYTES: u64 = Buckets::<u64, WORDS>::BYTES as u64;
 
 /// The low 64 bits of a key; then 8 more, both numbers in 24 bits each, and the effort in 8.
 ///
 /// Both words of a place that was never used are 0: an open or settled position
 /// has at least one number that is not.
-#[derive(Clone, Copy, Default)]
+#[derive(Clone, Copy)]
 struct Entry {
     key: u64,
     data: u64,
@@ -31,20 +32,20 @@ const PLACE_BITS: u32 = 16;
 
 impl Table {
     /// The smallest table, in bytes: 16 bits of a key must say where it is.
-    pub const MIN_BYTES: u64 = (size_of::<Bucket>() as u64) << PLACE_BITS;
+    pub const MIN_BYTES: u64 = BUCKET_BYTES << PLACE_BITS;
 
     /// Returns the largest table that needs no more than `bytes`, and no less than [`Table::MIN_BYTES`].
     #[must_use]
     pub fn new(bytes: u64) -> Table {
-        let buckets = bytes.max(Self::MIN_BYTES) / size_of::<Bucket>() as u64;
+        let buckets = bytes.max(Self::MIN_BYTES) / BUCKET_BYTES;
         let buckets = usize::try_from(1u64 << buckets.ilog2()).unwrap_or(1 << PLACE_BITS);
-        Table { buckets: vec![Bucket([Entry::default(); 4]); buckets].into_boxed_slice(), used: 0 }
+        Table { buckets: Buckets::new(buckets), used: 0 }
     }
 
     /// Returns the bytes that the table takes.
     #[must_use]
     pub fn bytes(&self) -> u64 {
-        size_of_val(&*self.buckets) as u64
+        self.buckets.len() as u64 * BUCKET_BYTES
     }
 
     /// Returns how much of the table is in use, from 0 to 1.
@@ -55,7 +56,7 @@ impl Table {
 
     /// Forgets everything.
     pub fn clear(&mut self) {
-        self.buckets.fill(Bucket([Entry::default(); 4]));
+        self.buckets.clear();
         self.used = 0;
     }
 
@@ -64,7 +65,7 @@ impl Table {
     #[must_use]
     pub fn get(&self, key: u128) -> Option<Numbers> {
         let (bucket, low, high) = self.place(key);
-        let entry = self.buckets[bucket].0.iter().find(|entry| entry.holds(low, high))?;
+        let entry = entries_of(&self.buckets[bucket]).find(|entry| entry.holds(low, high))?;
         Some(entry.numbers())
     }
 
@@ -79,10 +80,10 @@ impl Table {
 
     pub(super) fn put_level(&mut self, key: u128, numbers: Numbers, level: u8) {
         let (bucket, low, high) = self.place(key);
-        let entries = &mut self.buckets[bucket].0;
+        let words = &mut self.buckets[bucket];
         let mut index = 0;
         let mut least = u64::MAX;
-        for (i, entry) in entries.iter().enumerate() {
+        for (i, entry) in entries_of(words).enumerate() {
             if entry.holds(low, high) {
                 index = i;
                 break;
@@ -93,22 +94,22 @@ impl Table {
                 (index, least) = (i, cost);
             }
         }
-        let place = &mut entries[index];
-        self.used += u64::from(place.data == 0);
-        let level = if place.holds(low, high) { level.max(place.level()) } else { level };
-        *place = Entry {
-            key: low,
-            data: high << 56
-                | u64::from(numbers.proof) << 32
-                | u64::from(numbers.disproof) << 8
-                | u64::from(level),
-        };
+        let place = &mut words.as_chunks_mut().0[index];
+        let [key, data] = *place;
+        let old = Entry { key, data };
+        self.used += u64::from(old.data == 0);
+        let level = if old.holds(low, high) { level.max(old.level()) } else { level };
+        let data = high << 56
+            | u64::from(numbers.proof) << 32
+            | u64::from(numbers.disproof) << 8
+            | u64::from(level);
+        *place = [low, data];
     }
 
     /// Returns every entry: its key, numbers, and level of effort.
     pub(super) fn entries(&self) -> impl Iterator<Item = (u128, Numbers, u8)> {
         self.buckets.iter().enumerate().flat_map(|(index, bucket)| {
-            bucket.0.iter().filter(|entry| entry.data != 0).map(move |entry| {
+            entries_of(bucket).filter(|entry| entry.data != 0).map(move |entry| {
                 let place = (index as u128) & ((1 << PLACE_BITS) - 1);
                 let high = u128::from(entry.data >> 56);
                 let key = place << 72 | high << 64 | u128::from(entry.key);
@@ -128,6 +129,11 @@ impl Table {
         let group = ((u128::from(low) * groups) >> 64) as usize;
         (group << PLACE_BITS | place, low, (key >> 64) as u64 & 0xff)
     }
+}
+
+#[inline]
+fn entries_of(bucket: &[u64; WORDS]) -> impl Iterator<Item = Entry> {
+    bucket.as_chunks().0.iter().map(|&[key, data]| Entry { key, data })
 }
 
 impl Entry {

@@ -60,8 +60,8 @@ impl<S: PerfectInformation> Tree<S> {
     /// Returns the answer that plays `best`.
     pub(super) fn report(&self, best: S::Move, lines: usize, effort: Effort) -> Report<S::Move> {
         let (lines, moves) = (self.lines(lines), self.move_values());
-        let reason = Some(self.reason(best, &moves));
-        Report { best, lines, moves, reason, effort }
+        let reason = self.reason(best, &moves);
+        Report { lines, moves, ..Report::immediate(best, reason, effort) }
     }
 
     fn reason(&self, best: S::Move, moves: &[MoveValue<S::Move>]) -> Reason {

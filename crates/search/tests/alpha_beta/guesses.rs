@@ -74,7 +74,8 @@ fn a_search_says_how_sure_its_guesses_were() {
     let budget = Budget { nodes: Some(plain.effort.nodes / 2), ..to_depth(12) };
     let report = search(300, Confidence::LOWEST, &state, budget);
     assert!(matches!(report.effort.certainty, Certainty::Likely(73 | 91 | 99)));
-    assert_eq!(Confidence::from_percent(73), Some(Confidence::LOWEST));
-    assert_eq!(Confidence::from_percent(100), Some(Confidence::CERTAIN));
-    assert_eq!(Confidence::from_percent(50), None);
+    let levels: Vec<u8> = Confidence::all().map(Confidence::percent).collect();
+    assert_eq!(levels, [73, 91, 99, 100]);
+    assert_eq!(Confidence::LOWEST.percent(), 73);
+    assert_eq!(Confidence::CERTAIN.percent(), 100);
 }

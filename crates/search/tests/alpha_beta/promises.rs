@@ -48,6 +48,16 @@ fn every_node_limit_is_kept_to_the_node() {
 }
 
 #[test]
+fn a_short_search_uses_a_small_part_of_the_table() {
+    let state = Coins::random(&mut Rng::seeded(7), 20);
+    let mut player = player(AlphaBetaConfig::default());
+    let mut memory = |budget| ask(&mut player, &state, budget, 1).effort.memory;
+    assert!(memory(Budget::nodes(1000)) <= 32_000);
+    assert!((32_000..=320_000).contains(&memory(Budget::nodes(10_000))));
+    assert_eq!(memory(to_depth(4)), 1 << 20);
+}
+
+#[test]
 fn an_interrupted_analysis_lists_lines_of_one_depth_best_first() {
     let state = Coins::random(&mut Rng::seeded(12), 20);
     for nodes in 1..2000 {

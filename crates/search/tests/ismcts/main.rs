@@ -138,6 +138,28 @@ fn a_tree_without_room_gives_up_what_is_visited_least() {
 }
 
 #[test]
+fn a_report_carries_what_its_own_search_counted() {
+    let view = Ladder::initial(&mut Rng::seeded(5)).view(Seat::First);
+    let mut player = player(IsmctsConfig { expand_at: 1, ..IsmctsConfig::default() });
+    let mut sum_of_hits = 0;
+    for nodes in [1000, 3000] {
+        let report = ask(&mut player, &view, Budget::nodes(nodes));
+        let statistics = player.statistics();
+        let count = |key| {
+            let found = report.statistics.iter().find(|statistic| statistic.key == key);
+            found.unwrap_or_else(|| panic!("{key} is counted")).value
+        };
+        assert_eq!(count("iterations"), nodes);
+        assert_eq!(count("information_sets"), statistics.information_sets as u64);
+        assert_eq!(count("edges"), statistics.edges as u64);
+        assert_eq!((count("bytes"), count("evictions")), (report.effort.memory, 0));
+        sum_of_hits += count("hits");
+        assert_eq!(sum_of_hits, statistics.hits);
+        assert!(count("misses") <= statistics.misses);
+    }
+}
+
+#[test]
 fn a_limit_of_memory_in_the_budget_is_kept() {
     let view = Ladder::initial(&mut Rng::seeded(6)).view(Seat::First);
     for memory in [0, 100, 500, 2000, 10_000] {

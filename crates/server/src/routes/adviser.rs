@@ -7,10 +7,10 @@ use std::time::Duration;
 
 use axum::extract::State;
 use axum::{Extension, Json};
-use sakiyomi_core::{Budget, Lang, Report, Silent, Stop, Text};
+use sakiyomi_core::{Budget, Lang, Silent, Stop, SystemClock, Text};
 use sakiyomi_play::Verdict;
 use sakiyomi_play::adviser::{
-    Adviser, GAME, Move, Phase, Refusal, Step, advise as ask, advising_engine,
+    Advice, Adviser, GAME, Limits, Move, Phase, Refusal, Step, advising_engine,
 };
 use sakiyomi_play::tree::announce;
 use serde::Deserialize;
@@ -79,17 +79,17 @@ pub(super) async fn advise(
     let engine = told.engine.as_deref().unwrap_or("strongest");
     let engine = house.catalog.engine(GAME, engine, None, limits)?;
     let time = Duration::from_millis(told.think_ms.unwrap_or(USUAL_TIME)).min(limits.think);
-    let report = if adviser.phase() == Phase::Play {
+    let advised = if adviser.phase() == Phase::Play {
         let _pass = house.gate.analysis(client).ok_or_else(Problem::too_many_requests)?;
-        let (answer, report) = oneshot::channel();
+        let (answer, advice) = oneshot::channel();
         let budget = Budget { wall: Some(time), memory: Some(limits.memory), ..Budget::UNLIMITED };
         let job = Advising { adviser: adviser.clone(), engine, budget, answer: Some(answer) };
         let _ticket = house.pool.submit(Rank::Move, Box::new(job));
-        Some(report.await.map_err(|_| Problem::busy())?)
+        Some(advice.await.map_err(|_| Problem::busy())?)
     } else {
         None
     };
-    Ok(Json(answer(&adviser, report.as_ref())))
+    Ok(Json(answer(&adviser, advised.as_ref())))
 }
 
 /// Plays through what was told.
@@ -104,12 +104,7 @@ fn follow(told: &Told) -> Result<Adviser, Problem> {
     };
     let mut adviser = start.map_err(|refusal| refused(&refusal, None))?;
     for (place, step) in told.steps.iter().take(MOST_STEPS).enumerate() {
-        let told = match step.split_once(' ') {
-            Some(("play", mv)) => adviser.play(mv).map(|_| ()),
-            Some(("draw", card)) => adviser.draw(card).map(|_| ()),
-            _ => Err(Refusal::NoStep { text: step.clone() }),
-        };
-        told.map_err(|refusal| refused(&refusal, Some(place)))?;
+        adviser.tell(step).map_err(|refusal| refused(&refusal, Some(place)))?;
     }
     Ok(adviser)
 }
@@ -120,7 +115,7 @@ fn refused(refusal: &Refusal, step: Option<usize>) -> Problem {
     Problem::new(status, "refused", message).inside("step", json!(step))
 }
 
-fn answer(adviser: &Adviser, report: Option<&Report<Move>>) -> Value {
+fn answer(adviser: &Adviser, advised: Option<&Advice>) -> Value {
     let view = adviser.view();
     let list = |cards: &mut dyn Iterator<Item = String>| cards.collect::<Vec<_>>();
     let step = |step: &Step| match step {
@@ -128,21 +123,20 @@ fn answer(adviser: &Adviser, report: Option<&Report<Move>>) -> Value {
         Step::Draw(card) => format!("draw {card}"),
     };
     let seen = view.hand() | view.played() | view.set_aside().unwrap_or_default();
-    let cards = |score: sakiyomi_core::Score| f64::from(score.hundredths()) / 100.0;
-    let advice = report.map(|report| {
-        let moves: Vec<Value> = report
-            .moves
+    let advice = advised.map(|advised| {
+        let moves: Vec<Value> = advised
+            .expected
             .iter()
-            .map(|value| json!({ "move": value.mv.to_string(), "cards": cards(value.score) }))
+            .map(|expected| json!({ "move": expected.mv.to_string(), "cards": expected.cards }))
             .collect();
         json!({
             "best": {
-                "card": report.best.card.to_string(),
-                "slot": report.best.slot.index() + 1,
-                "move": report.best.to_string(),
+                "card": advised.best.card.to_string(),
+                "slot": advised.best.slot.index() + 1,
+                "move": advised.best.to_string(),
             },
             "moves": moves,
-            "reason": report.reason.as_ref().map(Words::from),
+            "reason": advised.reason.as_ref().map(Words::from),
         })
     });
     let outcome = adviser.outcome().map(|outcome| {
@@ -176,17 +170,17 @@ struct Advising {
     adviser: Adviser,
     engine: sakiyomi_engines::EngineSpec,
     budget: Budget,
-    answer: Option<oneshot::Sender<Report<Move>>>,
+    answer: Option<oneshot::Sender<Advice>>,
 }
 
 impl Job for Advising {
     fn work(&mut self, stop: &Stop) -> Turn {
+        let limits = Limits { budget: self.budget, clock: &SystemClock::Thread, stop };
         if let Ok(mut engine) = advising_engine(&self.engine)
-            && let Some(report) =
-                ask(&self.adviser, engine.as_mut(), self.budget, stop, &mut Silent)
+            && let Some(advice) = self.adviser.advise(engine.as_mut(), limits, &mut Silent)
             && let Some(answer) = self.answer.take()
         {
-            let _ = answer.send(report);
+            let _ = answer.send(advice);
         }
         Turn::Done
     }

@@ -5,7 +5,7 @@ use std::sync::atomic::Ordering;
 use std::time::Duration;
 
 use sakiyomi_core::{
-    Budget, Effort, Line, MoveValue, Observer, Progress, Record, Report, Seat, Stop,
+    Budget, Effort, Line, MoveValue, Observer, Progress, Reason, Record, Report, Seat, Stop, Text,
 };
 use sakiyomi_engines::EngineSpec;
 use sakiyomi_play::tree::GameTree;
@@ -15,6 +15,8 @@ use tokio::sync::oneshot;
 use super::pool::{Job, Turn};
 use crate::house::House;
 use crate::table::{State, Table};
+
+const ONLY: Text = Text { en: "there is no other move", ja: "ほかに手がありません" };
 
 /// What a search knows so far.
 #[derive(Clone, Debug)]
@@ -153,13 +155,7 @@ impl Job for Thought {
         let (session, engine) = (&mut seated.session, seated.engine);
         let report = match session.legal_moves().as_slice() {
             // Nobody waits for an engine that has no choice.
-            [only] => Some(Report {
-                best: only.clone(),
-                lines: Vec::new(),
-                moves: Vec::new(),
-                reason: None,
-                effort: Effort::default(),
-            }),
+            [only] => Some(Report::immediate(only.clone(), Reason::new(ONLY), Effort::default())),
             _ => session.analyze(engine, question, stop, &mut watch),
         };
         self.house.bench.put(seated);

@@ -9,14 +9,19 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use clap::Args;
-use sakiyomi_core::{Budget, Lang, Observer, Progress};
+use sakiyomi_core::{Budget, Lang, Observer, Progress, Reason, Text};
 use sakiyomi_engines::EngineSpec;
-use sakiyomi_play::{Question, Session, SessionConfig, open};
+use sakiyomi_play::{PlayError, Question, Session, SessionConfig, open};
 
 use super::parse_time;
 use crate::console::interrupt_flag;
-use crate::failure::{Failure, wrong_use};
+use crate::failure::{Failure, refused, wrong_use};
 use crate::output::{say, write};
+
+const BAD_MOVE: Text = Text { en: "move {number}: {why}", ja: "{number} 手目：{why}" };
+const ILLEGAL: Text = Text { en: "{mv} is illegal: {why}", ja: "{mv} は指せません。{why}" };
+const OVER: Text =
+    Text { en: "the game is over: {how}", ja: "対局はすでに終わっています：{how}" };
 
 /// Options of `sakiyomi analyze`.
 #[derive(Args)]
@@ -73,7 +78,7 @@ pub(crate) fn run(args: &AnalyzeArgs, lang: Lang) -> Result<(), Failure> {
     if let Some(game) = &args.review {
         return review::run(args, game, lang);
     }
-    let mut session = set_up(args)?;
+    let mut session = set_up(args, lang)?;
     let engine = session.add_engine(&args.engine, args.seed).map_err(wrong_use)?;
     let title = words::title(session.as_ref(), session.engine_name(engine), lang);
     let stop = interrupt_flag(None)?;
@@ -84,19 +89,19 @@ pub(crate) fn run(args: &AnalyzeArgs, lang: Lang) -> Result<(), Failure> {
     };
     let question = Question { budget: args.time.unwrap_or(USUAL_TIME), lines: args.lines.into() };
     let report =
-        session.analyze(engine, question, &stop, &mut view).ok_or_else(|| over(&*session))?;
+        session.analyze(engine, question, &stop, &mut view).ok_or_else(|| over(&*session, lang))?;
     view.erase();
     if args.json {
         say!("{}", words::json_answer(&report));
     } else {
         say!("{title}");
-        words::answer(&report, lang).iter().for_each(|line| say!("{line}"));
+        words::answer(&report, args.lines.into(), lang).iter().for_each(|line| say!("{line}"));
     }
     Ok(())
 }
 
 /// Returns a table at the position that is asked about.
-fn set_up(args: &AnalyzeArgs) -> Result<Box<dyn Session>, Failure> {
+fn set_up(args: &AnalyzeArgs, lang: Lang) -> Result<Box<dyn Session>, Failure> {
     let config = SessionConfig {
         position: args.position.clone(),
         seed: args.seed,
@@ -106,17 +111,30 @@ fn set_up(args: &AnalyzeArgs) -> Result<Box<dyn Session>, Failure> {
     let moves = args.moves.as_deref().unwrap_or_default();
     let moves = moves.split([' ', ',']).filter(|mv| !mv.is_empty());
     for (number, mv) in (1..).zip(moves) {
-        session.play(mv).map_err(|error| wrong_use(format!("move {number}: {error}")))?;
+        session.play(mv).map_err(|error| {
+            refused(Reason::new(BAD_MOVE).with("number", number).with("why", why(error, lang)))
+        })?;
     }
     if session.verdict().is_some() {
-        return Err(over(&*session));
+        return Err(over(&*session, lang));
     }
     Ok(session)
 }
 
-fn over(session: &dyn Session) -> Failure {
-    let how = session.announcement().map_or_else(String::new, |reason| format!(": {reason}"));
-    wrong_use(format!("the game is over{how}"))
+/// Says why a move is refused.
+fn why(error: PlayError, lang: Lang) -> String {
+    match error {
+        PlayError::Illegal { mv, reason } => {
+            Reason::new(ILLEGAL).with("mv", mv).with("why", reason.get(lang)).get(lang)
+        }
+        PlayError::Over(how) => Reason::new(OVER).with("how", how.get(lang)).get(lang),
+        PlayError::Text(error) => error.to_string(),
+    }
+}
+
+fn over(session: &dyn Session, lang: Lang) -> Failure {
+    let how = session.announcement().map_or_else(String::new, |reason| reason.get(lang));
+    refused(Reason::new(OVER).with("how", how))
 }
 
 /// How the iterations are shown.
@@ -154,7 +172,7 @@ impl Observer<String> for View {
             View::Quiet => {}
             View::Live { title, lang, shown } => {
                 let mut lines = vec![title.clone(), words::effort(progress.effort, *lang)];
-                lines.extend(words::best_lines(progress.lines));
+                lines.extend(words::best_lines(progress.lines, *lang));
                 *shown = lines.len();
                 lines.iter().for_each(|line| say!("{}", words::fit(line)));
             }

@@ -2,7 +2,6 @@
 
 use std::time::Duration;
 
-use anyhow::Context as _;
 use sakiyomi_arena::report::{GamePlot, game_plot};
 use sakiyomi_core::{Budget, GameInfo, Lang, Reason, Seat, Text};
 use sakiyomi_play::review::{Loss, Review, ReviewConfig, ReviewedMove, review};
@@ -15,6 +14,8 @@ use crate::commands::{end_progress, show_progress};
 use crate::console::interrupt_flag;
 use crate::failure::{Failure, wrong_use};
 use crate::output::say;
+use crate::reserved::Reserved;
+use crate::words::{columns, left, right};
 
 /// How long to think about a move unless it is said.
 const USUAL_TIME: Budget = Budget::wall(Duration::from_secs(1));
@@ -66,6 +67,7 @@ const PLOTTED: Text =
 /// Reviews the game and tells about it.
 pub(super) fn run(args: &AnalyzeArgs, game: &str, lang: Lang) -> Result<(), Failure> {
     let record = find_game(&args.game, game, args.number, args.seed)?;
+    let picture = args.plot.as_deref().map(Reserved::new).transpose()?;
     let stop = interrupt_flag(None)?;
     let config = ReviewConfig {
         engine: args.engine.clone(),
@@ -84,9 +86,8 @@ pub(super) fn run(args: &AnalyzeArgs, game: &str, lang: Lang) -> Result<(), Fail
     } else {
         tell(&review, record.moves.len(), lang);
     }
-    if let Some(path) = &args.plot {
-        std::fs::write(path, plot(&review, lang))
-            .with_context(|| format!("cannot write {}", path.display()))?;
+    if let (Some(file), Some(path)) = (picture, &args.plot) {
+        file.fill(&plot(&review, lang))?;
         eprintln!("{}", Reason::new(PLOTTED).with("file", path.display()).get(lang));
     }
     Ok(())
@@ -127,11 +128,12 @@ fn values_label(info: &GameInfo, lang: Lang) -> String {
 fn table(review: &Review, lang: Lang) -> Vec<String> {
     let mut rows = vec![HEADS.map(|head| head.get(lang).to_owned())];
     for mv in &review.moves {
-        let score = mv.score.map_or_else(|| "?".to_owned(), |score| score.to_string());
+        let score = mv.score.map_or_else(|| "?".to_owned(), |score| score.get(lang));
         let player = review.info.seat_name(mv.seat, lang);
         let loss = mv.loss().filter(|&loss| loss > Loss::NONE);
         let better = loss.is_some() || mv.score.is_none();
-        let best = if better { format!("{} {}", mv.best, mv.best_score) } else { String::new() };
+        let best = format!("{} {}", mv.best, mv.best_score.get(lang));
+        let best = if better { best } else { String::new() };
         rows.push([
             format!("{} {player}", mv.ply),
             mv.mv.clone(),
@@ -146,18 +148,12 @@ fn table(review: &Review, lang: Lang) -> Vec<String> {
     rows.iter()
         .map(|row| {
             let cells = row.iter().zip(&widths).enumerate().map(|(column, (text, &width))| {
-                let room = " ".repeat(width - columns(text));
                 // Words from the left, numbers from the right.
-                if [1, 3].contains(&column) { text.clone() + &room } else { room + text }
+                if [1, 3].contains(&column) { left(text, width) } else { right(text, width) }
             });
             cells.collect::<Vec<_>>().join("  ").trim_end().to_owned()
         })
         .collect()
-}
-
-/// Returns the columns that a text takes: characters beyond ASCII are two columns wide.
-fn columns(text: &str) -> usize {
-    text.chars().map(|c| if c.is_ascii() { 1 } else { 2 }).sum()
 }
 
 fn loss_text(loss: Loss, lang: Lang) -> String {
@@ -187,7 +183,7 @@ fn average(hundredths: i64, moves: u32) -> f64 {
 
 fn turn(info: &GameInfo, mv: &ReviewedMove, lang: Lang) -> String {
     const SHOWN: usize = 6;
-    let score = mv.score.map_or_else(String::new, |score| score.to_string());
+    let score = mv.score.map_or_else(String::new, |score| score.get(lang));
     let line = if mv.line.is_empty() { std::slice::from_ref(&mv.best) } else { &mv.line };
     Reason::new(TURN)
         .with("ply", mv.ply)
@@ -195,7 +191,7 @@ fn turn(info: &GameInfo, mv: &ReviewedMove, lang: Lang) -> String {
         .with("mv", &mv.mv)
         .with("score", score)
         .with("best", &mv.best)
-        .with("best_score", mv.best_score)
+        .with("best_score", mv.best_score.get(lang))
         .with("line", line.iter().take(SHOWN).cloned().collect::<Vec<_>>().join(" "))
         .get(lang)
 }

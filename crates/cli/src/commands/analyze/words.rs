@@ -1,11 +1,14 @@
 //! What an analysis is in words, and as an object for programs.
 
-use sakiyomi_core::{Certainty, Effort, Lang, Line, MoveValue, Progress, Reason, Report, Text};
+use sakiyomi_core::{
+    Certainty, Effort, Lang, Line, MoveValue, Progress, Reason, Report, Statistic, Text,
+};
 use sakiyomi_engines::EngineSpec;
 use sakiyomi_play::Session;
 use serde_json::{Value as Json, json};
 
 use crate::commands::grouped;
+use crate::words::right;
 
 const TITLE: Text = Text {
     en: "{game}, {player} to move, by {engine}",
@@ -15,7 +18,12 @@ const EFFORT: Text = Text {
     en: "depth {depth}, {nodes} nodes in {wall} s ({speed}/s of CPU time), {memory} MB",
     ja: "深さ {depth}、{nodes} 局面、{wall} 秒（CPU 毎秒 {speed}）、{memory} MB",
 };
+const COMMA: Text = Text { en: ", ", ja: "、" };
 const EXACT: Text = Text { en: "{depth} (exact)", ja: "{depth}（読み切り）" };
+const COUNTED: Text = Text {
+    en: "counted: {numbers}; visits: {visits}",
+    ja: "内訳：{numbers}。訪問回数：{visits}",
+};
 const BEST: Text = Text { en: "best: {mv}", ja: "最善手: {mv}" };
 const BEST_BECAUSE: Text = Text { en: "best: {mv} — {why}", ja: "最善手: {mv}（{why}）" };
 
@@ -32,19 +40,23 @@ pub(super) fn title(session: &dyn Session, engine: &EngineSpec, lang: Lang) -> S
         .get(lang)
 }
 
-/// Returns the answer, line by line.
-pub(super) fn answer(report: &Report<String>, lang: Lang) -> Vec<String> {
+/// Returns the answer, line by line, with at most `lines` of the best lines or moves.
+pub(super) fn answer(report: &Report<String>, lines: usize, lang: Lang) -> Vec<String> {
     let mut out = vec![effort(report.effort, lang)];
     if report.lines.is_empty() {
         out.extend(
             report
                 .moves
                 .iter()
+                .take(lines)
                 .enumerate()
-                .map(|(index, value)| numbered(index, &value.score.to_string(), &value.mv)),
+                .map(|(index, value)| numbered(index, &value.score.get(lang), &value.mv)),
         );
     } else {
-        out.extend(best_lines(&report.lines));
+        out.extend(best_lines(&report.lines, lang).take(lines));
+    }
+    if !report.statistics.is_empty() {
+        out.push(counted(report, lang));
     }
     let best = match &report.reason {
         Some(reason) => Reason::new(BEST_BECAUSE).with("why", reason.get(lang)),
@@ -66,7 +78,28 @@ pub(super) fn effort(effort: Effort, lang: Lang) -> String {
         .get(lang)
 }
 
-/// Writes `12`, `24@98%` for a selective search, or that nothing was left out to the end.
+/// Returns what else was counted, and how often each move was tried, if it was.
+fn counted(report: &Report<String>, lang: Lang) -> String {
+    let number = |name: &str, value| format!("{name} {}", grouped(value));
+    let numbers: Vec<String> = report
+        .statistics
+        .iter()
+        .map(|Statistic { name, value, .. }| number(name.get(lang), *value))
+        .collect();
+    let visits: Vec<String> = report
+        .moves
+        .iter()
+        .filter(|value| value.visits > 0)
+        .map(|value| number(&value.mv, value.visits))
+        .collect();
+    let comma = COMMA.get(lang);
+    Reason::new(COUNTED)
+        .with("numbers", numbers.join(comma))
+        .with("visits", visits.join(comma))
+        .get(lang)
+}
+
+/// Writes `12`, `24@73%` for a selective search, or that nothing was left out to the end.
 fn depth(effort: Effort, lang: Lang) -> String {
     match effort.certainty {
         Certainty::Depth => effort.depth.to_string(),
@@ -76,15 +109,15 @@ fn depth(effort: Effort, lang: Lang) -> String {
 }
 
 /// Returns the lines with their numbers and scores.
-pub(super) fn best_lines(lines: &[Line<String>]) -> impl Iterator<Item = String> {
+pub(super) fn best_lines(lines: &[Line<String>], lang: Lang) -> impl Iterator<Item = String> {
     lines
         .iter()
         .enumerate()
-        .map(|(index, line)| numbered(index, &line.score.to_string(), &line.moves.join(" ")))
+        .map(move |(index, line)| numbered(index, &line.score.get(lang), &line.moves.join(" ")))
 }
 
 fn numbered(index: usize, score: &str, moves: &str) -> String {
-    format!("{:>3}  {score:>10}  {moves}", index + 1)
+    format!("{:>3}  {}  {moves}", index + 1, right(score, 10))
 }
 
 /// Returns as much of `line` as fits on a row of the screen.
@@ -109,6 +142,10 @@ pub(super) fn json_answer(report: &Report<String>) -> Json {
     let mut answer = object(&report.lines, &report.moves, report.effort);
     answer["best"] = json!(report.best);
     answer["reason"] = json!(report.reason.as_ref().map(Reason::to_string));
+    if !report.statistics.is_empty() {
+        let number = |number: &Statistic| (number.key.to_owned(), json!(number.value));
+        answer["statistics"] = Json::Object(report.statistics.iter().map(number).collect());
+    }
     answer
 }
 
@@ -148,7 +185,7 @@ mod tests {
         let shown =
             |certainty| depth(Effort { depth: 24, certainty, ..Effort::default() }, Lang::En);
         assert_eq!(shown(Certainty::Depth), "24");
-        assert_eq!(shown(Certainty::Likely(98)), "24@98%");
+        assert_eq!(shown(Certainty::Likely(73)), "24@73%");
         assert_eq!(shown(Certainty::Exact), "24 (exact)");
     }
 

@@ -4,21 +4,41 @@ mod words;
 
 use std::fs::File;
 use std::io::{BufReader, BufWriter, Write as _};
-use std::num::NonZeroUsize;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use anyhow::Context as _;
 use clap::Args;
 use sakiyomi_core::{
-    Budget, Clock as _, Lang, Rng, Stop, SystemClock, parse_duration, parse_memory,
+    Budget, Clock as _, Lang, Reason, Rng, Stop, SystemClock, Text, parse_duration, parse_memory,
 };
 use sakiyomi_engines::{Game, Solution, SolveProgress, SolveRequest, Solver, Visitor, visit};
 
 use super::{end_progress, show_progress};
 use crate::console::interrupt_flag;
-use crate::failure::{Failure, wrong_use};
+use crate::failure::{Failure, failed, refused, wrong_use};
 use crate::output::say;
+
+const NO_SOLVER: Text = Text {
+    en: "there is no solver for {game} yet",
+    ja: "{game} を解くプログラムはまだありません",
+};
+const CANNOT_READ_POSITIONS: Text =
+    Text { en: "cannot read the positions in {file}", ja: "{file} の局面を読めません" };
+const NO_POSITION: Text =
+    Text { en: "there is no position in {file}", ja: "{file} に局面がありません" };
+const WILL_KEEP: Text = Text {
+    en: "sakiyomi: the proof will be kept in {file}",
+    ja: "sakiyomi: 証明を {file} に保存します",
+};
+const CANNOT_GO_ON: Text =
+    Text { en: "cannot go on from {file}", ja: "{file} の続きから始められません" };
+const GOES_ON: Text = Text {
+    en: "sakiyomi: goes on from {positions} positions in {file}",
+    ja: "sakiyomi: {file} の {positions} 局面から続けます",
+};
+const CANNOT_KEEP: Text =
+    Text { en: "cannot keep the proof in {file}", ja: "証明を {file} に保存できません" };
 
 /// Options of `sakiyomi solve`.
 #[derive(Args)]
@@ -56,8 +76,8 @@ pub(crate) struct SolveArgs {
     #[arg(long)]
     nodes: Option<u64>,
     /// How many threads work on a position, in games whose solver can use them.
-    #[arg(long, default_value_t = NonZeroUsize::MIN)]
-    threads: NonZeroUsize,
+    #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=1024))]
+    threads: u16,
     /// How large the table may be.
     #[arg(long, default_value = "256MB", value_parser = memory)]
     memory: u64,
@@ -95,8 +115,8 @@ impl Visitor for Solve<'_> {
 
     fn visit<S: Game>(self) -> Result<(), Failure> {
         let Solve { args, lang } = self;
-        let kind = S::SOLVER
-            .ok_or_else(|| wrong_use(format!("there is no solver for {} yet", S::INFO.id)))?;
+        let kind =
+            S::SOLVER.ok_or_else(|| refused(Reason::new(NO_SOLVER).with("game", S::INFO.id)))?;
         let states: Vec<S> = match &args.positions {
             Some(path) => read_positions(path)?,
             None => vec![position(args)?],
@@ -104,7 +124,7 @@ impl Visitor for Solve<'_> {
         let stop = interrupt_flag(None)?;
         let mut solver = (kind.build)(args.memory);
         if let Some(path) = &args.save {
-            load(solver.as_mut(), path)?;
+            load(solver.as_mut(), path, lang)?;
         }
         for (index, state) in states.iter().enumerate() {
             let solution = solve_one(args, lang, solver.as_mut(), state, &stop);
@@ -140,7 +160,7 @@ fn solve_one<S: Game>(
     let clock = SystemClock::Process;
     let start = clock.cpu();
     let budget = Budget { wall: args.time, cpu: args.cpu, nodes: args.nodes, ..Budget::UNLIMITED };
-    let threads = args.threads.get();
+    let threads = args.threads.into();
     let request = SolveRequest { budget, thorough: args.distance, threads, clock: &clock, stop };
     let mut watch = |progress: &SolveProgress| {
         let cpu = clock.cpu().saturating_sub(start);
@@ -165,25 +185,26 @@ fn position<S: Game>(args: &SolveArgs) -> Result<S, Failure> {
 }
 
 fn read_positions<S: Game>(path: &Path) -> Result<Vec<S>, Failure> {
-    let context = || format!("cannot read the positions in {}", path.display());
+    let context = || Reason::new(CANNOT_READ_POSITIONS).with("file", path.display());
     let text = std::fs::read_to_string(path).with_context(context)?;
     let states = S::read_starts(&text).with_context(context)?;
     if states.is_empty() {
-        return Err(anyhow::anyhow!("there is no position in {}", path.display()).into());
+        return Err(failed(Reason::new(NO_POSITION).with("file", path.display())));
     }
     Ok(states)
 }
 
 /// Takes up the file if it is there, and says what will happen to it.
-fn load<S: Game>(solver: &mut dyn Solver<S>, path: &Path) -> Result<(), Failure> {
+fn load<S: Game>(solver: &mut dyn Solver<S>, path: &Path, lang: Lang) -> Result<(), Failure> {
     if !path.exists() {
-        eprintln!("sakiyomi: the proof will be kept in {}", path.display());
+        eprintln!("{}", Reason::new(WILL_KEEP).with("file", path.display()).get(lang));
         return Ok(());
     }
-    let context = || format!("cannot go on from {}", path.display());
+    let context = || Reason::new(CANNOT_GO_ON).with("file", path.display());
     let file = File::open(path).with_context(context)?;
     let positions = solver.load(&mut BufReader::new(file)).with_context(context)?;
-    eprintln!("sakiyomi: goes on from {positions} positions in {}", path.display());
+    let news = Reason::new(GOES_ON).with("positions", positions).with("file", path.display());
+    eprintln!("{}", news.get(lang));
     Ok(())
 }
 
@@ -197,5 +218,5 @@ fn save<S: Game>(solver: &dyn Solver<S>, path: &Path) -> anyhow::Result<()> {
         file.flush()?;
         std::fs::rename(&unfinished, path)
     };
-    write().with_context(|| format!("cannot keep the proof in {}", path.display()))
+    write().with_context(|| Reason::new(CANNOT_KEEP).with("file", path.display()))
 }

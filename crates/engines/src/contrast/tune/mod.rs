@@ -26,8 +26,11 @@ use training::{mean_loss, train};
 const WINDOW: u32 = 3;
 
 /// Makes the weights.
-pub(super) const TUNER: Tuner =
-    Tuner { usual: Amounts { generations: 6, games: 10_000, nodes: 1_000, epochs: 8 }, run: tune };
+pub(super) const TUNER: Tuner = Tuner {
+    game: "contrast",
+    usual: Amounts { generations: 6, games: 10_000, nodes: 1_000, epochs: 8 },
+    run: tune,
+};
 
 /// Runs or continues a run, and returns the file with the last weights.
 fn tune(

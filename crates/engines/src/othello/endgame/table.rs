@@ -7,6 +7,8 @@
 
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 
+use sakiyomi_search::buckets::Buckets;
+
 use super::kernel::Kernel;
 use super::node::Node;
 
@@ -64,56 +66,45 @@ pub(super) struct Finding {
 /// A table of a fixed size.
 #[derive(Debug)]
 pub(super) struct Table {
-    buckets: Vec<Bucket>,
+    buckets: Buckets<AtomicU64, WORDS>,
     generation: u8,
 }
 
-const WAYS: usize = 4;
+/// The words of a bucket: four places, in two lines of the cache at most.
+const WORDS: usize = 12;
 
-/// Aligned so that a bucket lies in two lines of the cache at most.
-#[derive(Debug, Default)]
-#[repr(align(32))]
-struct Bucket([Place; WAYS]);
+const BUCKET_BYTES: usize = Buckets::<AtomicU64, WORDS>::BYTES;
 
-/// Data of zero is no entry.
-#[derive(Debug, Default)]
-struct Place {
-    own: AtomicU64,
-    opponent: AtomicU64,
-    data: AtomicU64,
-}
+/// The place of an entry: the boards, and the data. Data of zero is no entry.
+type Place = [AtomicU64; 3];
 
 impl Table {
     /// Returns an empty table of at most `bytes`, but of one bucket at least.
     pub(super) fn new(bytes: u64) -> Table {
-        let count = usize::try_from(bytes / size_of::<Bucket>() as u64).unwrap_or(usize::MAX);
-        Table { buckets: (0..count.max(1)).map(|_| Bucket::default()).collect(), generation: 1 }
+        let count = usize::try_from(bytes / BUCKET_BYTES as u64).unwrap_or(usize::MAX);
+        Table { buckets: Buckets::new(count.max(1)), generation: 1 }
     }
 
     /// Returns a table without any place, which nothing may be asked.
-    pub(super) const fn empty() -> Table {
-        Table { buckets: Vec::new(), generation: 1 }
+    pub(super) fn empty() -> Table {
+        Table { buckets: Buckets::default(), generation: 1 }
     }
 
     /// Returns the memory that the table takes.
     pub(super) fn bytes(&self) -> u64 {
-        (self.buckets.len() * size_of::<Bucket>()) as u64
+        (self.buckets.len() * BUCKET_BYTES) as u64
     }
 
     /// Returns how much of the table is in use, from 0 to 1, judged by its beginning.
     pub(super) fn fill(&self) -> f64 {
-        let places = self.buckets.iter().take(1000).flat_map(|bucket| &bucket.0);
-        let used = places.clone().filter(|place| place.data.load(Relaxed) != 0).count();
-        used as f64 / places.count().max(1) as f64
+        let places = || self.buckets.iter().take(1000).flat_map(places_of);
+        let used = places().filter(|[.., data]| data.load(Relaxed) != 0).count();
+        used as f64 / places().count().max(1) as f64
     }
 
     /// Forgets everything.
     pub(super) fn clear(&mut self) {
-        for place in self.buckets.iter_mut().flat_map(|bucket| &mut bucket.0) {
-            *place.data.get_mut() = 0;
-            *place.own.get_mut() = 0;
-            *place.opponent.get_mut() = 0;
-        }
+        self.buckets.clear();
     }
 
     /// Starts the next search: what is in the table gets older.
@@ -125,16 +116,16 @@ impl Table {
     #[inline(always)]
     pub(super) fn prefetch<K: Kernel>(&self, kernel: K, own: u64, opponent: u64) {
         let bucket = self.bucket(own, opponent);
-        kernel.prefetch(&bucket.0[0]);
-        kernel.prefetch(&bucket.0[WAYS - 1]);
+        kernel.prefetch(&bucket[0]);
+        kernel.prefetch(&bucket[WORDS - 1]);
     }
 
     /// Returns what is known about a position.
     #[inline(always)]
     pub(super) fn get(&self, own: u64, opponent: u64) -> Option<Entry> {
-        self.bucket(own, opponent).0.iter().find_map(|place| {
-            let data = place.data.load(Relaxed);
-            place.holds(own, opponent, data).then(|| unpack(data))
+        places_of(self.bucket(own, opponent)).iter().find_map(|place| {
+            let data = place[2].load(Relaxed);
+            holds(place, own, opponent, data).then(|| unpack(data))
         })
     }
 
@@ -142,15 +133,15 @@ impl Table {
     #[inline(always)]
     pub(super) fn put(&self, node: Node, finding: Finding) {
         let Node { own, opponent, .. } = node;
-        let bucket = self.bucket(own, opponent);
+        let places = places_of(self.bucket(own, opponent));
         let Finding { score, alpha, depth, confidence, best } = finding;
         let (mut lower, mut upper) = if score > alpha { (score, 64) } else { (-64, score) };
         let mut moves = [best.map(|square| square as u8), None];
-        let mut target = &bucket.0[0];
+        let mut target = &places[0];
         let mut least = u32::MAX;
-        for place in &bucket.0 {
-            let data = place.data.load(Relaxed);
-            if place.holds(own, opponent, data) {
+        for place in places {
+            let data = place[2].load(Relaxed);
+            if holds(place, own, opponent, data) {
                 let old = unpack(data);
                 let rank = (confidence, depth);
                 let old_rank = (old.confidence, u32::from(old.depth));
@@ -179,15 +170,15 @@ impl Table {
         }
         let (lower, upper) = (lower as i8, upper as i8);
         let entry = Entry { lower, upper, depth: depth as u8, confidence, moves };
-        target.store(own, opponent, pack(entry, self.generation));
+        store(target, own, opponent, pack(entry, self.generation));
     }
 
     /// Returns all entries with their boards.
     pub(super) fn entries(&self) -> impl Iterator<Item = (u64, u64, Entry)> {
-        self.buckets.iter().flat_map(|bucket| &bucket.0).filter_map(|place| {
-            let data = place.data.load(Relaxed);
+        self.buckets.iter().flat_map(places_of).filter_map(|[own, opponent, data]| {
+            let data = data.load(Relaxed);
             let board = |word: &AtomicU64| word.load(Relaxed) ^ mixed(data);
-            (data != 0).then(|| (board(&place.own), board(&place.opponent), unpack(data)))
+            (data != 0).then(|| (board(own), board(opponent), unpack(data)))
         })
     }
 
@@ -200,10 +191,10 @@ impl Table {
             && u32::from(entry.depth) <= (!(own | opponent)).count_ones()
             && entry.moves.iter().all(is_square);
         if is_possible {
-            let bucket = &self.bucket(own, opponent).0;
-            let place = bucket.iter().min_by_key(|place| self.worth(place.data.load(Relaxed)));
+            let places = places_of(self.bucket(own, opponent)).iter();
+            let place = places.min_by_key(|[.., data]| self.worth(data.load(Relaxed)));
             let data = pack(entry, self.generation);
-            place.expect("a bucket has places").store(own, opponent, data);
+            store(place.expect("a bucket has places"), own, opponent, data);
         }
         is_possible
     }
@@ -216,7 +207,7 @@ impl Table {
     }
 
     #[inline(always)]
-    fn bucket(&self, own: u64, opponent: u64) -> &Bucket {
+    fn bucket(&self, own: u64, opponent: u64) -> &[AtomicU64; WORDS] {
         let product =
             u128::from(own ^ 0x9e37_79b9_7f4a_7c15) * u128::from(opponent ^ 0xe703_7ed1_a0b4_28db);
         let hash = (product >> 64) as u64 ^ product as u64;
@@ -225,21 +216,22 @@ impl Table {
     }
 }
 
-impl Place {
-    #[inline(always)]
-    fn store(&self, own: u64, opponent: u64, data: u64) {
-        self.own.store(own ^ mixed(data), Relaxed);
-        self.opponent.store(opponent ^ mixed(data), Relaxed);
-        self.data.store(data, Relaxed);
-    }
+#[inline(always)]
+fn places_of(bucket: &[AtomicU64; WORDS]) -> &[Place] {
+    bucket.as_chunks().0
+}
 
-    #[inline(always)]
-    fn holds(&self, own: u64, opponent: u64, data: u64) -> bool {
-        let mixed = mixed(data);
-        data != 0
-            && self.own.load(Relaxed) ^ mixed == own
-            && self.opponent.load(Relaxed) ^ mixed == opponent
-    }
+#[inline(always)]
+fn store(place: &Place, own: u64, opponent: u64, data: u64) {
+    place[0].store(own ^ mixed(data), Relaxed);
+    place[1].store(opponent ^ mixed(data), Relaxed);
+    place[2].store(data, Relaxed);
+}
+
+#[inline(always)]
+fn holds(place: &Place, own: u64, opponent: u64, data: u64) -> bool {
+    let mixed = mixed(data);
+    data != 0 && place[0].load(Relaxed) ^ mixed == own && place[1].load(Relaxed) ^ mixed == opponent
 }
 
 #[inline(always)]

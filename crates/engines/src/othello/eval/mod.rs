@@ -16,12 +16,10 @@
 //! | `indices.rs` | the contents of all patterns, from move to move |
 //! | `foresight.rs` | how well a shallow look foretells a deep one |
 //! | `weights.rs` | weights as they are learned and kept in a file |
-//! | `rice.rs` | whole numbers in few bits |
 
 mod foresight;
 mod indices;
 mod patterns;
-mod rice;
 mod weights;
 
 use std::sync::{Arc, LazyLock};

@@ -1,7 +1,8 @@
 //! Weights as they are learned and kept in a file: folded, one list a phase.
 
+use super::super::checksum::checksum;
+use super::super::rice::{Context, Reader, Writer};
 use super::foresight::{Foresight, TERMS};
-use super::rice::{Context, Reader, Writer};
 use super::{PHASES, weights_per_phase};
 
 const MAGIC: &[u8; 8] = b"sakioth2";
@@ -135,11 +136,4 @@ fn expectation(phases: &[Vec<i16>], phase: usize, number: usize) -> (usize, i32)
     let magnitude = |value: i32| (32 - value.unsigned_abs().leading_zeros()) as usize;
     let context = magnitude(before).min(11) + 12 * magnitude(neighbour).div_ceil(3).min(2);
     (context, before * 3 / 4)
-}
-
-/// Sums up bytes so that a changed one is noticed (FNV-1a).
-fn checksum(bytes: &[u8]) -> u64 {
-    bytes.iter().fold(0xcbf2_9ce4_8422_2325, |sum, &byte| {
-        (sum ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3)
-    })
 }

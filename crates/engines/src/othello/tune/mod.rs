@@ -36,8 +36,11 @@ const WINDOW: u32 = 8;
 const START_EMPTY: u32 = 24;
 
 /// Makes the weights.
-pub(super) const TUNER: Tuner =
-    Tuner { usual: Amounts { generations: 8, games: 30_000, nodes: 3_000, epochs: 20 }, run: tune };
+pub(super) const TUNER: Tuner = Tuner {
+    game: "othello",
+    usual: Amounts { generations: 8, games: 30_000, nodes: 3_000, epochs: 20 },
+    run: tune,
+};
 
 /// Runs or continues a run, and returns the file with the last weights.
 fn tune(
@@ -304,7 +307,7 @@ mod tests {
         fs::write(&bad, [0; 100]).unwrap();
         let config = TuneConfig { inputs: vec![bad], ..config(&folder.0, 0, 1) };
         let error = tune(&config, &Stop::default(), &mut |_| {}).unwrap_err().to_string();
-        assert!(error.contains("bad.wtb") && error.contains("84 bytes"), "{error}");
+        assert!(error.contains("bad.wtb") && error.contains("offset 16"), "{error}");
         let config = TuneConfig { inputs: vec![folder.0.join("none")], ..config };
         let error = tune(&config, &Stop::default(), &mut |_| {}).unwrap_err().to_string();
         assert!(error.contains("none"), "{error}");

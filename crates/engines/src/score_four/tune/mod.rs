@@ -27,8 +27,11 @@ const WINDOW: u32 = 4;
 const HELD_OUT: u64 = 32;
 
 /// Makes the weights.
-pub(super) const TUNER: Tuner =
-    Tuner { usual: Amounts { generations: 6, games: 20_000, nodes: 2_000, epochs: 6 }, run: tune };
+pub(super) const TUNER: Tuner = Tuner {
+    game: "score-four",
+    usual: Amounts { generations: 6, games: 20_000, nodes: 2_000, epochs: 6 },
+    run: tune,
+};
 
 /// Runs or continues a run, and returns the file with the last weights.
 fn tune(

@@ -37,8 +37,11 @@ const CHUNK: u32 = 64;
 const RANDOM_MOVE: u32 = 8;
 
 /// Makes the weights. A move of these games has a fixed cost, and a sample is learned from once.
-pub(super) const TUNER: Tuner =
-    Tuner { usual: Amounts { generations: 46, games: 60_000, nodes: 0, epochs: 1 }, run: tune };
+pub(super) const TUNER: Tuner = Tuner {
+    game: "twin-cool",
+    usual: Amounts { generations: 46, games: 60_000, nodes: 0, epochs: 1 },
+    run: tune,
+};
 
 /// Runs or continues a run, and returns the file with the last weights.
 fn tune(

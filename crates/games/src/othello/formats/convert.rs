@@ -172,14 +172,12 @@ impl Played<'_> {
 
     pub(super) fn wthor(&self) -> Result<WthorGame, String> {
         self.check_start()?;
-        let number = |tag: &str| {
-            let text = self.record.tag(tag)?;
-            text.strip_prefix('#')?.parse().ok()
-        };
+        let read = |tag: &str| self.record.tag(tag)?.strip_prefix('#')?.parse().ok();
+        let number = |tag: &str| read(tag).or_else(|| read(&format!("{tag}-number")));
         let score = |tag: &str| self.record.tag(tag)?.parse().ok();
         let black_score = self.black_score();
         Ok(WthorGame {
-            // Names have no place in the file; a number that it came with is kept.
+            // Names have no place in the file; a number that came with one is kept.
             tournament: number("place").unwrap_or(0),
             black: number("first").unwrap_or(0),
             white: number("second").unwrap_or(0),

@@ -6,6 +6,7 @@
 //! | [`OBF`] | a position on each line, with the scores of its moves | `.obf` |
 //! | [`GGF`] | games with names, times and evaluations, from any start | `.ggf` |
 //! | [`WTHOR`] | tournament games, 68 bytes each | `.wtb` |
+//! | [`PLAYERS`], [`TOURNAMENTS`] | the names to the numbers in them | `.jou`, `.trn` |
 //!
 //! All of them go through a [`Record`]; a position is a game without moves.
 //!
@@ -30,7 +31,7 @@ mod source;
 mod transcript;
 pub mod wthor;
 
-use sakiyomi_core::{FileError, FileKind, Games, IllegalMove, Record, State, Text};
+use sakiyomi_core::{FileError, FileKind, Games, IllegalMove, NameKind, Record, State, Text};
 
 use super::{Move, Othello};
 
@@ -46,6 +47,7 @@ pub const TRANSCRIPT: FileKind = FileKind {
     summary: Text { en: "a game on each line: f5d6c3…", ja: "1行に1局：f5d6c3…" },
     read: |input| until_error(transcript::Transcripts::new(input)),
     write: |out| Ok(Box::new(sink::Lines::new(out, |game| game.transcript()))),
+    names: &[],
 };
 
 /// A position on each line.
@@ -60,6 +62,7 @@ pub const OBF: FileKind = FileKind {
     write: |out| {
         Ok(Box::new(sink::Lines::new(out, |game| game.obf().map(|line| line.to_string()))))
     },
+    names: &[],
 };
 
 /// The Generic Game Format.
@@ -72,6 +75,7 @@ pub const GGF: FileKind = FileKind {
     },
     read: |input| until_error(ggf::GgfGames::new(input).map(|game| Ok(convert::from_ggf(&game?)))),
     write: |out| Ok(Box::new(sink::Lines::new(out, |game| Ok(game.ggf().to_string())))),
+    names: &[],
 };
 
 /// The database of the French federation.
@@ -89,6 +93,23 @@ pub const WTHOR: FileKind = FileKind {
         }
     },
     write: |out| Ok(Box::new(sink::Wthor::new(out)?)),
+    names: &[PLAYERS, TOURNAMENTS],
+};
+
+/// The names of the players in WTHOR files.
+pub const PLAYERS: NameKind = NameKind {
+    stem: "wthor",
+    ending: "jou",
+    tags: &["first", "second"],
+    read: |input| Ok(wthor::Names::read(input, wthor::Names::PLAYER)?.into_vec()),
+};
+
+/// The names of the tournaments in WTHOR files.
+pub const TOURNAMENTS: NameKind = NameKind {
+    stem: "wthor",
+    ending: "trn",
+    tags: &["place"],
+    read: |input| Ok(wthor::Names::read(input, wthor::Names::TOURNAMENT)?.into_vec()),
 };
 
 /// Lets nothing follow an error: what comes after it would be guesswork.

@@ -257,8 +257,14 @@ impl Names {
                 format!("the file ends within name {number} of {}", header.names)
             })?;
             let end = bytes.iter().position(|&byte| byte == 0).unwrap_or(length);
-            // The files are in the Latin alphabet of one byte for a letter.
-            names.push(bytes[..end].iter().map(|&byte| char::from(byte)).collect());
+            // The files are in the Latin alphabet of one byte for a letter; what is no letter
+            // there would break lines.
+            let letter = |&byte: &u8| match char::from(byte) {
+                c if c.is_control() => char::REPLACEMENT_CHARACTER,
+                c => c,
+            };
+            let name: String = bytes[..end].iter().map(letter).collect();
+            names.push(name.trim_end().to_owned());
         }
         let mut rest = [0; 1];
         if input.read(&mut rest)? > 0 {
@@ -267,6 +273,12 @@ impl Names {
             return Err(FileError::at(at(offset), problem));
         }
         Ok(Names(names))
+    }
+
+    /// Returns all names, in the order of their numbers.
+    #[must_use]
+    pub fn into_vec(self) -> Vec<String> {
+        self.0
     }
 
     /// Returns the name of a number.

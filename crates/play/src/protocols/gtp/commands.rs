@@ -8,6 +8,7 @@ use sakiyomi_engines::suggestion;
 use super::syntax::{Command, colour, number};
 use super::{Answer, Gtp, board};
 use crate::protocols::conversation::Conversation;
+use crate::protocols::othello::Wanted;
 use crate::{PlayError, Verdict};
 
 /// Every command, in the order in which they are listed.
@@ -252,7 +253,7 @@ impl Gtp {
         let best = match self.table.session.automatic_move() {
             // A forced pass needs no thought.
             Some(pass) => pass,
-            None => self.think(1, talk)?.expect("the game is not over").best,
+            None => self.think(Wanted::Move, talk)?.expect("the game is not over").best,
         };
         if plays {
             self.table.session.play(&best).expect("an engine plays legal moves");
@@ -265,7 +266,9 @@ impl Gtp {
 
     /// Answers with the best line of play and its value.
     fn line(&mut self, talk: &mut Conversation) -> io::Result<Answer> {
-        let Some(report) = self.think(1, talk)? else { return Ok(Ok(String::new())) };
+        let Some(report) = self.think(Wanted::Lines(1), talk)? else {
+            return Ok(Ok(String::new()));
+        };
         let (score, moves) = match report.lines.first() {
             Some(line) => (Some(line.score), line.moves.clone()),
             None => (report.moves.first().map(|value| value.score), vec![report.best.clone()]),
@@ -278,7 +281,9 @@ impl Gtp {
     /// Answers with the squares of the moves and what each is worth.
     fn values(&mut self, talk: &mut Conversation) -> io::Result<Answer> {
         let all = self.table.session.legal_moves().len();
-        let Some(report) = self.think(all, talk)? else { return Ok(Ok(String::new())) };
+        let Some(report) = self.think(Wanted::Lines(all), talk)? else {
+            return Ok(Ok(String::new()));
+        };
         let values = report.moves.iter().filter(|value| value.mv != "ps");
         let pairs = values.map(|value| {
             format!("{} {}", board::write_vertex(&value.mv), board::short(value.score))

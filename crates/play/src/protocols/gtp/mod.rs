@@ -31,8 +31,7 @@ use std::time::Duration;
 use sakiyomi_core::{Budget, Report, Seat, Stop};
 
 use super::conversation::{Conversation, Heard, Then};
-use super::othello::{OthelloConfig, OthelloError, Table};
-use crate::Question;
+use super::othello::{OthelloConfig, OthelloError, Table, Wanted};
 use clock::Clocks;
 use syntax::{Command, respond};
 
@@ -99,21 +98,20 @@ impl Gtp {
         Ok(())
     }
 
-    /// Chooses a move for the player to move; `None` when the game is over.
+    /// Thinks about the position; `None` when the game is over.
     fn think(
         &mut self,
-        lines: usize,
+        wanted: Wanted,
         talk: &mut Conversation,
     ) -> io::Result<Option<Report<String>>> {
         let seat = self.table.session.to_move();
         let moves_left = self.table.state().board().empty().count_ones().div_ceil(2) as usize;
         let wall = self.clocks.share(seat, moves_left).unwrap_or(self.time);
-        let question = Question { budget: Budget::wall(wall), lines };
         let stop = Stop::default();
         let table = &mut self.table;
         let report = talk.during(
             &stop,
-            |observer| table.ask(question, &stop, observer),
+            |observer| table.ask(wanted, Budget::wall(wall), &stop, observer),
             |heard| {
                 if let Heard::Line(line, waiting) = heard
                     && syntax::is_interrupt(line)

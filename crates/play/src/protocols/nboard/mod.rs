@@ -28,8 +28,7 @@ use sakiyomi_games::othello::formats::GGF;
 
 use super::conversation::{Conversation, Heard, Then};
 use super::lines::say;
-use super::othello::{OthelloConfig, OthelloError, Table};
-use crate::Question;
+use super::othello::{OthelloConfig, OthelloError, Table, Wanted};
 
 /// How a conversation begins.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -113,7 +112,7 @@ impl NBoard {
                 Ok(number) => say(output, &format!("pong {number}"))?,
                 Err(_) => return Ok(Err(format!("ping: {} is no number", Quoted(rest)))),
             },
-            // There is no book yet that could take the game up.
+            // Games are no way to extend our book: `sakiyomi book` does that.
             "learn" => say(output, "learned")?,
             "analyze" => return self.analyze(talk, output),
             "quit" => self.quitting = true,
@@ -195,7 +194,9 @@ impl NBoard {
             (_, Ok(lines)) if lines > 0 => lines.min(MOST_HINTS),
             _ => return Ok(Err(format!("hint: {} is no number of moves", Quoted(count)))),
         };
-        let Some(report) = self.search(lines, talk, output)? else { return Ok(self.over("hint")) };
+        let Some(report) = self.search(Wanted::Lines(lines), talk, output)? else {
+            return Ok(self.over("hint"));
+        };
         words::hints(&report, lines).iter().try_for_each(|line| say(output, line))?;
         say(output, &words::node_stats(report.effort))?;
         self.rest(output).map(Ok)
@@ -209,7 +210,9 @@ impl NBoard {
         if let Some(pass) = self.table.session.automatic_move() {
             return say(output, &words::forced(&pass)).map(Ok);
         }
-        let Some(report) = self.search(1, talk, output)? else { return Ok(self.over("go")) };
+        let Some(report) = self.search(Wanted::Move, talk, output)? else {
+            return Ok(self.over("go"));
+        };
         say(output, &words::node_stats(report.effort))?;
         say(output, &words::chosen(&report))?;
         self.rest(output).map(Ok)
@@ -231,7 +234,9 @@ impl NBoard {
                 Some(_) => Some(words::final_value(&self.table.state())),
                 None => {
                     let quiet = &mut io::sink();
-                    self.think(1, &stop, talk, quiet)?.as_ref().and_then(words::value)
+                    self.think(Wanted::Lines(1), &stop, talk, quiet)?
+                        .as_ref()
+                        .and_then(words::value)
                 }
             };
             if stop.is_requested() {
@@ -249,7 +254,7 @@ impl NBoard {
     /// Thinks about the position, and shows what it finds on the way; `None` when the game is over.
     fn search(
         &mut self,
-        lines: usize,
+        wanted: Wanted,
         talk: &mut Conversation,
         output: &mut dyn Write,
     ) -> io::Result<Option<Report<String>>> {
@@ -257,22 +262,21 @@ impl NBoard {
             return Ok(None);
         }
         say(output, &format!("status {NAME} is thinking"))?;
-        self.think(lines, &Stop::default(), talk, output)
+        self.think(wanted, &Stop::default(), talk, output)
     }
 
     fn think(
         &mut self,
-        lines: usize,
+        wanted: Wanted,
         stop: &Stop,
         talk: &mut Conversation,
         output: &mut dyn Write,
     ) -> io::Result<Option<Report<String>>> {
         let table = &mut self.table;
         let budget = Budget { wall: self.time, depth: Some(self.depth), ..Budget::UNLIMITED };
-        let question = Question { budget, lines };
         talk.during(
             stop,
-            |observer| table.ask(question, stop, observer),
+            |observer| table.ask(wanted, budget, stop, observer),
             |heard| {
                 match heard {
                     Heard::News(news) => {

@@ -32,7 +32,7 @@ use sakiyomi_core::{Budget, Glyphs, Lang, Quoted, Report, Stop};
 use sakiyomi_engines::{EngineError, EngineSpec, suggestion};
 
 use super::lines::say;
-use crate::OpenError;
+use crate::{OpenError, Question};
 use desk::Desk;
 use info::info_lines;
 use limits::Limits;
@@ -297,7 +297,12 @@ impl Ugi {
         let report = std::thread::scope(|scope| {
             let search = scope.spawn(|| {
                 let _done = Announce(sender);
-                session.think(*engine, budget, &stop, &mut Watch(sender))
+                let watch = &mut Watch(sender);
+                if limits.is_unlimited() {
+                    session.analyze(*engine, Question { budget, lines: 1 }, &stop, watch)
+                } else {
+                    session.think(*engine, budget, &stop, watch)
+                }
             });
             let listened = listener.listen(events, output);
             // Also when an answer could not be written: nobody needs the search any more.

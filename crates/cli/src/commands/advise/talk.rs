@@ -1,0 +1,176 @@
+//! The conversation with a person.
+
+use sakiyomi_core::{DrawOptions, Face as _, Reason, Tone};
+use sakiyomi_games::twin_cool::{Move, TwinCool};
+use sakiyomi_play::adviser::{Advice, Phase, Step};
+
+use super::command::Command;
+use super::desk::Desk;
+use super::words;
+use crate::console::{Console, Event};
+use crate::output::{say, write};
+use crate::paint::Painter;
+
+/// Talks with a person until they leave. `trouble` is what went wrong before.
+pub(super) fn talk(desk: Desk<'_>, console: &Console, painter: Painter, trouble: Option<Reason>) {
+    let mut talk = Talk { desk, painter, best: None };
+    talk.tell_trouble(trouble);
+    talk.show();
+    while let Event::Line(line) = console.ask(&talk.prompt(), None) {
+        if talk.answer(&line) == Next::Leave {
+            break;
+        }
+    }
+    talk.tell_where_it_is_kept();
+}
+
+struct Talk<'a> {
+    desk: Desk<'a>,
+    painter: Painter,
+    /// What was advised last.
+    best: Option<Move>,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Next {
+    Ask,
+    Leave,
+}
+
+impl Talk<'_> {
+    fn prompt(&self) -> String {
+        match (self.desk.adviser.phase(), self.desk.adviser.steps().last()) {
+            (Phase::Draw, Some(Step::Play(mv))) => {
+                self.words(Reason::new(words::DRAWN).with("mv", mv))
+            }
+            (Phase::Play | Phase::Draw, _) => {
+                let best = self.best.map(|mv| mv.to_string()).unwrap_or_default();
+                self.words(Reason::new(words::PLAYED).with("best", best))
+            }
+            (Phase::Over, _) => words::WHEN_OVER.get(self.desk.lang).to_owned(),
+        }
+    }
+
+    fn answer(&mut self, line: &str) -> Next {
+        match (Command::read(line), self.desk.adviser.phase()) {
+            (Command::Quit, _) | (Command::Tell(""), Phase::Over) => return Next::Leave,
+            (Command::Tell(""), Phase::Play) => {
+                let best = self.best.map(|mv| mv.to_string()).unwrap_or_default();
+                self.tell(&best);
+            }
+            (Command::Tell(told), _) => self.tell(told),
+            (Command::Help, _) => write(words::HELP.get(self.desk.lang)),
+            (Command::Show, _) => self.show(),
+            (Command::Undo, _) => self.undo(),
+            (Command::Save(name), _) => match self.desk.save(name) {
+                Ok(path) => self.say(Reason::new(words::SAVED).with("file", path.display())),
+                Err(why) => self.say(why),
+            },
+        }
+        Next::Ask
+    }
+
+    fn tell(&mut self, told: &str) {
+        match self.desk.adviser.tell(told) {
+            Ok(_) => {
+                self.keep();
+                // After a play the table is the one that was just shown.
+                if self.desk.adviser.phase() != Phase::Draw {
+                    self.show();
+                }
+            }
+            Err(refusal) => self.say(refusal.reason()),
+        }
+    }
+
+    fn undo(&mut self) {
+        match self.desk.adviser.undo() {
+            Some(step) => {
+                self.keep();
+                self.say(match step {
+                    Step::Play(mv) => Reason::new(words::TOOK_PLAY_BACK).with("mv", mv),
+                    Step::Draw(card) => Reason::new(words::TOOK_DRAW_BACK).with("card", card),
+                });
+                self.show();
+            }
+            None => self.say(Reason::new(words::NOTHING_BACK)),
+        }
+    }
+
+    /// Shows the table, and the advice or the result.
+    fn show(&mut self) {
+        let steps = self.desk.adviser.steps();
+        let last = steps.iter().rev().find_map(|step| match step {
+            Step::Play(mv) => Some(*mv),
+            Step::Draw(_) => None,
+        });
+        let options = DrawOptions {
+            last,
+            show_legal: self.desk.adviser.phase() != Phase::Draw,
+            glyphs: self.painter.glyphs(),
+            lang: self.desk.lang,
+        };
+        let picture = TwinCool::draw(self.desk.adviser.view(), &options);
+        say!("\n{}", self.painter.diagram(&picture));
+        if let Some(outcome) = self.desk.adviser.outcome() {
+            let result = TwinCool::announce(outcome);
+            self.say_strongly(Reason::new(words::RESULT).with_reason("result", result));
+        }
+        let advice = self.desk.advice();
+        self.best = advice.as_ref().map(|advice| advice.best);
+        if let Some(advice) = advice {
+            self.show_advice(advice);
+        }
+    }
+
+    fn show_advice(&self, advice: Advice) {
+        if !advice.expected.is_empty() {
+            say!("{}", words::EXPECTED.get(self.desk.lang));
+        }
+        for expected in &advice.expected {
+            say!("  {:<6} {:>6.2}", expected.mv.to_string(), expected.cards);
+        }
+        let text = match advice.reason {
+            Some(why) => Reason::new(words::ADVICE_BECAUSE).with_reason("why", why),
+            None => Reason::new(words::ADVICE),
+        };
+        self.say_strongly(text.with("best", advice.best));
+    }
+
+    /// Writes the game to its file. Trouble is told once, not after every step.
+    fn keep(&mut self) {
+        let was_failing = self.desk.failing;
+        let trouble = self.desk.keep();
+        self.tell_trouble(trouble.filter(|_| !was_failing));
+    }
+
+    fn tell_trouble(&self, trouble: Option<Reason>) {
+        if let Some(trouble) = trouble {
+            self.say(trouble);
+        }
+    }
+
+    fn tell_where_it_is_kept(&mut self) {
+        let Some(file) = self.desk.file.clone() else { return };
+        let trouble = if self.desk.failing { self.desk.keep() } else { None };
+        self.say(match trouble {
+            Some(trouble) => trouble,
+            None if self.desk.adviser.phase() == Phase::Over => {
+                Reason::new(words::SAVED).with("file", file.display())
+            }
+            None => Reason::new(words::KEPT).with("file", file.display()),
+        });
+    }
+
+    fn words(&self, reason: Reason) -> String {
+        reason.get(self.desk.lang)
+    }
+
+    fn say(&self, reason: Reason) {
+        say!("{}", self.words(reason));
+    }
+
+    fn say_strongly(&self, reason: Reason) {
+        say!("{}", self.painter.words(&self.words(reason), Tone::Strong));
+    }
+}

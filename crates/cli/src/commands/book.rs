@@ -1,0 +1,257 @@
+//! `sakiyomi book`: makes, extends and shows books of openings.
+
+use std::io::Write as _;
+use std::path::{Path, PathBuf};
+use std::time::{Duration, Instant};
+
+use anyhow::{Context as _, anyhow};
+use clap::Args;
+use sakiyomi_core::{Certainty, Clock as _, Lang, Reason, SystemClock, Text, parse_duration};
+use sakiyomi_engines::book::{BookKind, BookMove, BookSize, GrowConfig, OpeningBook, Page};
+use sakiyomi_engines::{Game, Visitor, visit};
+use serde_json::{Value as Json, json};
+
+use super::{end_progress, games, grouped, replace, show_progress};
+use crate::console::interrupt_flag;
+use crate::failure::{Failure, wrong_use};
+use crate::output::say;
+
+/// Options of `sakiyomi book`.
+#[derive(Args)]
+#[command(
+    after_help = "The engine looks at positions from the start of the game on, and always goes on where the\n\
+    moves that lead there lose least: the book is deep along the best lines and wide where moves are\n\
+    about equal. Ctrl-C stops, and the same command goes on from the file; without --positions and\n\
+    --time it runs until then. What comes out depends on the depth and the number of positions alone.\n\n\
+    Examples:\n  \
+    sakiyomi book othello --show --moves f5d6c3\n  \
+    sakiyomi book othello --out my-book.bin --positions 20000 --depth 12 --threads 2\n  \
+    sakiyomi book othello --from shipped --out larger.bin --time 2h --threads 8\n  \
+    sakiyomi play othello --engine expert:book=larger.bin"
+)]
+pub(crate) struct BookArgs {
+    /// The game.
+    game: String,
+    /// The file to keep the book in; if it is there, it is extended.
+    #[arg(long, value_name = "FILE", required_unless_present = "show", conflicts_with = "show")]
+    out: Option<PathBuf>,
+    /// The book to begin with, or to show: a file, or `shipped`, the one in the program.
+    #[arg(long, value_name = "FILE")]
+    from: Option<PathBuf>,
+    /// Stop when the book has this many positions.
+    #[arg(long, value_name = "N", conflicts_with = "show")]
+    positions: Option<usize>,
+    /// Stop after this time.
+    #[arg(long, value_parser = time, conflicts_with = "show")]
+    time: Option<Duration>,
+    /// How many plies to look ahead at each new position [usual: as the game needs]
+    #[arg(long, conflicts_with = "show", value_parser = clap::value_parser!(u32).range(1..=60))]
+    depth: Option<u32>,
+    /// Cores to use; the book is the same with any number.
+    #[arg(long, default_value_t = 1, conflicts_with = "show", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    threads: u16,
+    /// Show what the book says about a position: that of `shipped`, unless --from names another.
+    #[arg(long)]
+    show: bool,
+    /// The moves that lead to the position to show.
+    #[arg(long, conflicts_with = "out")]
+    moves: Option<String>,
+    /// One JSON object with the answer.
+    #[arg(long)]
+    json: bool,
+}
+
+fn time(text: &str) -> Result<Duration, String> {
+    parse_duration(text).map_err(|error| error.to_string())
+}
+
+/// Makes or shows a book.
+pub(crate) fn run(args: &BookArgs, lang: Lang) -> Result<(), Failure> {
+    visit(&args.game, Run { args, lang }).map_err(wrong_use)?
+}
+
+struct Run<'a> {
+    args: &'a BookArgs,
+    lang: Lang,
+}
+
+impl Visitor for Run<'_> {
+    type Output = Result<(), Failure>;
+
+    fn visit<S: Game>(self) -> Result<(), Failure> {
+        let Run { args, lang } = self;
+        let kind =
+            S::BOOK.ok_or_else(|| wrong_use(format!("no engine of {} has a book", S::INFO.id)))?;
+        match &args.out {
+            Some(out) => grow(&kind, args, out, lang),
+            None => show(&kind, args, lang),
+        }
+    }
+}
+
+/// The name of the book in the program.
+const SHIPPED: &str = "shipped";
+
+fn open<S: Game>(kind: &BookKind<S>, path: &Path) -> Result<Box<dyn OpeningBook<S>>, Failure> {
+    if path == Path::new(SHIPPED) {
+        return Ok((kind.shipped)());
+    }
+    let context = || format!("cannot read the book {}", path.display());
+    let bytes = std::fs::read(path).with_context(context)?;
+    Ok((kind.read)(&bytes).with_context(context)?)
+}
+
+/// How often the book is kept while it grows.
+const KEEP_EVERY: Duration = Duration::from_secs(20);
+
+const GROWS: Text = Text {
+    en: "{positions} positions, all moves of {opened} judged, up to {plies} plies",
+    ja: "{positions} 局面（うち全着手を評価済み {opened}、{plies} 手目まで）",
+};
+
+fn size(size: BookSize, lang: Lang) -> String {
+    Reason::new(GROWS)
+        .with("positions", grouped(size.positions as u64))
+        .with("opened", grouped(size.opened as u64))
+        .with("plies", size.plies)
+        .get(lang)
+}
+
+/// Extends the book in `out`, or begins it.
+fn grow<S: Game>(
+    kind: &BookKind<S>,
+    args: &BookArgs,
+    out: &Path,
+    lang: Lang,
+) -> Result<(), Failure> {
+    let mut book = match &args.from {
+        Some(from) if from != out && out.exists() => {
+            let problem = format!("{} is there already", out.display());
+            return Err(wrong_use(format!("{problem}: leave out --from to extend it")));
+        }
+        Some(from) => open(kind, from)?,
+        None if out.exists() => open(kind, out)?,
+        None => (kind.begin)(),
+    };
+    let config =
+        GrowConfig { depth: args.depth.unwrap_or(kind.usual_depth), threads: args.threads.into() };
+    let stop = interrupt_flag(None)?;
+    let (start, cpu) = (Instant::now(), SystemClock::Process.cpu());
+    let mut nodes = 0;
+    // Before any work: a file that cannot be written is better known now.
+    keep(&*book, out)?;
+    let mut kept = Instant::now();
+    while args.positions.is_none_or(|enough| book.size().positions < enough)
+        && args.time.is_none_or(|time| start.elapsed() < time)
+        && let Some(growth) = book.grow(config, &stop)
+    {
+        nodes += growth.nodes;
+        let seconds = start.elapsed().as_secs();
+        show_progress(&format!("{seconds:>5} s  {}", size(book.size(), lang)));
+        if growth.positions == 0 {
+            break;
+        }
+        if kept.elapsed() > KEEP_EVERY {
+            keep(&*book, out)?;
+            kept = Instant::now();
+        }
+    }
+    end_progress();
+    let bytes = keep(&*book, out)?;
+    let cpu = SystemClock::Process.cpu().saturating_sub(cpu).as_secs_f64();
+    if args.json {
+        let BookSize { positions, opened, plies } = book.size();
+        say!(
+            "{}",
+            json!({
+                "game": S::INFO.id, "out": out, "positions": positions, "opened": opened,
+                "plies": plies, "bytes": bytes, "nodes": nodes, "cpu_s": cpu,
+                "stopped": stop.is_requested(),
+            })
+        );
+    } else {
+        say!(
+            "{}: {}; {} bytes, {} nodes, {cpu:.1} s CPU",
+            out.display(),
+            size(book.size(), lang),
+            grouped(bytes as u64),
+            grouped(nodes)
+        );
+    }
+    Ok(())
+}
+
+/// Writes the book, and returns how many bytes it takes.
+fn keep<S: Game>(book: &dyn OpeningBook<S>, out: &Path) -> Result<usize, Failure> {
+    let bytes = book.to_bytes();
+    Ok(replace(out, |mut file| {
+        file.write_all(&bytes)?;
+        file.sync_all()?;
+        Ok(bytes.len())
+    })?)
+}
+
+const NOT_OPENED: Text = Text {
+    en: "the book does not know the moves of this position",
+    ja: "この局面の手は定石にありません",
+};
+const LINE: Text = Text { en: "best play: {line}", ja: "最善の進行: {line}" };
+const ONE_LOOK: Text = Text { en: "(one look)", ja: "（一度読んだだけ）" };
+
+/// Shows what the book says about a position.
+fn show<S: Game>(kind: &BookKind<S>, args: &BookArgs, lang: Lang) -> Result<(), Failure> {
+    let path = args.from.as_deref().unwrap_or(Path::new(SHIPPED));
+    let book = open(kind, path)?;
+    let moves = args.moves.as_deref().unwrap_or_default();
+    let record = games::written_out::<S>("--moves", moves, 0)?;
+    let states = record.replay::<S>().map_err(|error| anyhow!("--moves: {error}"))?;
+    let state = states.last().expect("a replay has its start");
+    let page = book.page(state);
+    if args.json {
+        let moves: Vec<&str> = record.moves.iter().map(|mv| mv.mv.as_str()).collect();
+        say!("{}", json::<S>(book.size(), &moves, page.as_ref()));
+        return Ok(());
+    }
+    say!("{}: {}", path.display(), size(book.size(), lang));
+    let Some(page) = page else {
+        say!("{}", NOT_OPENED.get(lang));
+        return Ok(());
+    };
+    for BookMove { mv, score, depth, certainty, is_opened } in page.moves {
+        let trust = match certainty {
+            Certainty::Depth => depth.to_string(),
+            Certainty::Likely(percent) => format!("{depth}@{percent}%"),
+            Certainty::Exact => format!("{depth}@100%"),
+        };
+        let note = if is_opened { "" } else { ONE_LOOK.get(lang) };
+        say!(
+            "{}",
+            format!("{:>6}  {:>7}  {trust:>7}  {note}", mv.to_string(), score.to_string())
+                .trim_end()
+        );
+    }
+    let line: Vec<String> = page.line.iter().map(ToString::to_string).collect();
+    say!("{}", Reason::new(LINE).with("line", line.join(" ")).get(lang));
+    Ok(())
+}
+
+fn json<S: Game>(size: BookSize, moves: &[&str], page: Option<&Page<S::Move>>) -> Json {
+    let judged = |found: &BookMove<S::Move>| {
+        let selectivity = match found.certainty {
+            Certainty::Likely(percent) => Some(percent),
+            Certainty::Depth | Certainty::Exact => None,
+        };
+        json!({
+            "move": found.mv.to_string(), "score": found.score.to_string(), "depth": found.depth,
+            "selectivity": selectivity, "exact": found.certainty == Certainty::Exact,
+            "opened": found.is_opened,
+        })
+    };
+    let judged: Option<Vec<Json>> = page.map(|page| page.moves.iter().map(judged).collect());
+    let line: Option<Vec<String>> =
+        page.map(|page| page.line.iter().map(ToString::to_string).collect());
+    json!({
+        "game": S::INFO.id, "positions": size.positions, "opened": size.opened,
+        "plies": size.plies, "moves": moves, "book": judged, "line": line,
+    })
+}
