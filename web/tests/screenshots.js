@@ -143,6 +143,8 @@ async function take(browser, server, name, shot, raw) {
     deviceScaleFactor: phone ? 1.5 : 1,
   });
   const page = await context.newPage();
+  // The 3D board is drawn in software here, which takes its time.
+  page.setDefaultTimeout(120_000);
   await page.addInitScript(() => localStorage.setItem('sakiyomi.analysis', '{"think_ms":3000,"lines":3}'));
   let path = shot.path ?? '/';
   if (shot.game) {
