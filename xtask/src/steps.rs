@@ -1,7 +1,7 @@
 //! The table of checks, cheapest first. A new check is one more entry.
 
 use crate::tally::{self, Tally};
-use crate::tools::{CLIPPY, PYTHON, RHINO, RUSTDOC, RUSTFMT, Tool};
+use crate::tools::{CHROMIUM, CLIPPY, NODE, PYTHON, RHINO, RUSTDOC, RUSTFMT, Tool};
 
 /// A check.
 pub(crate) struct Step {
@@ -98,6 +98,21 @@ pub(crate) const STEPS: &[Step] = &[
         commands: &[&["cargo", "test", "--package", "sakiyomi-arena", "--test", "rhino"]],
         tests: Some(tally::of_cargo_test),
         ..PLAIN
+    },
+    Step {
+        name: "web",
+        about: "the page type-checks, and is played in a browser against the program",
+        needs: &[NODE, CHROMIUM],
+        commands: &[
+            RELEASE,
+            &["npm", "ci", "--prefix", "web/tests", "--no-audit", "--no-fund"],
+            &["npm", "run", "--prefix", "web/tests", "check"],
+            &["npm", "run", "--prefix", "web/tests", "unit"],
+            &["npm", "test", "--prefix", "web/tests"],
+        ],
+        // The browser is the system's: nothing else is to be downloaded.
+        env: &[("PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD", "1")],
+        tests: Some(tally::of_node_and_playwright),
     },
 ];
 

@@ -69,9 +69,48 @@ pub(crate) fn of_unittest(output: &str) -> Tally {
     total
 }
 
+/// Counts the tests of `node --test` and of Playwright in an output.
+///
+/// The first closes with `ℹ pass 12` and `ℹ fail 1` (or `# pass 12` in a pipe), the second with
+/// `  12 passed (3.1s)` and `  1 failed`.
+pub(crate) fn of_node_and_playwright(output: &str) -> Tally {
+    let mut total = Tally::default();
+    for line in output.lines() {
+        let words: Vec<&str> = line.split_whitespace().collect();
+        match words[..] {
+            ["ℹ" | "#", "pass", number] => total.passed += number.parse().unwrap_or(0),
+            ["ℹ" | "#", "fail", number] => total.failed += number.parse().unwrap_or(0),
+            [number, "passed", time] if time.starts_with('(') => {
+                total.passed += number.parse().unwrap_or(0);
+            }
+            [number, "failed"] => total.failed += number.parse().unwrap_or(0),
+            _ => {}
+        }
+    }
+    total
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn the_tests_of_node_and_of_the_browser_are_added_up() {
+        let output = "\
+# tests 9
+# pass 8
+# fail 1
+
+Running 31 tests using 2 workers
+  ✓  1 games.test.js:8:1 › a whole game (3.1s)
+  2 failed
+    games.test.js:9:1 › another game
+  29 passed (1.4m)
+";
+        assert_eq!(of_node_and_playwright(output), Tally { passed: 37, failed: 3 });
+        assert_eq!(of_node_and_playwright("ℹ pass 3\nℹ fail 0\n"), Tally { passed: 3, failed: 0 });
+        assert_eq!(of_node_and_playwright("12 passed; 0 failed\nall passed"), Tally::default());
+    }
 
     #[test]
     fn the_tests_of_all_binaries_are_added_up() {

@@ -37,6 +37,16 @@ pub(crate) const PYTHON: Tool = Tool {
 pub(crate) const RHINO: Tool =
     Tool { probe: &["/usr/games/gtp-rhino", "--version"], source: Source::Debian("grhino") };
 
+/// What the checks of the page run on. The version is the oldest that they are written for.
+pub(crate) const NODE: Tool = Tool {
+    probe: &["node", "-e", "process.exit(process.versions.node.split('.')[0] < 20)"],
+    source: Source::System("node.js (20 or later) and npm"),
+};
+
+/// The browser in which the page is played.
+pub(crate) const CHROMIUM: Tool =
+    Tool { probe: &["/usr/bin/chromium", "--version"], source: Source::Debian("chromium") };
+
 /// Installs `tool` if it is missing.
 ///
 /// # Errors

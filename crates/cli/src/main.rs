@@ -27,11 +27,9 @@ use crate::lang::LangArg;
 /// Reading ahead (先読み): play, analyse and measure four games.
 #[derive(Parser)]
 #[command(name = "sakiyomi", version, disable_help_subcommand = false)]
-#[command(
-    after_help = "Without a command, a menu lets you choose a game to play in the terminal.\n\n\
-    Examples:\n  sakiyomi play othello\n  sakiyomi play score-four --seat 2 --lang ja\n  \
-    sakiyomi match othello greedy random --games 200\n  sakiyomi simulate twin-cool --engine flexible --games 10000"
-)]
+#[command(after_help = "Without a command, the web app starts, as with `sakiyomi serve`.\n\n\
+    Examples:\n  sakiyomi\n  sakiyomi play othello\n  sakiyomi play score-four --seat 2 --lang ja\n  \
+    sakiyomi match othello greedy random --games 200\n  sakiyomi simulate twin-cool --engine flexible --games 10000")]
 struct Cli {
     /// The language of the games: ja or en; the system's when not given.
     #[arg(long, global = true, value_name = "LANG")]
@@ -47,6 +45,8 @@ struct Cli {
 
 #[derive(Subcommand)]
 enum Command {
+    /// Start the web app: play, analyse and learn in the browser.
+    Serve(commands::serve::ServeArgs),
     /// Play a game in the terminal.
     Play(play::PlayArgs),
     /// List the games.
@@ -88,7 +88,8 @@ fn main() -> ExitCode {
     };
     let lang = lang::choose(cli.lang);
     let result = match cli.command {
-        None => play::menu(lang, cli.color),
+        None => commands::serve::run(&commands::serve::ServeArgs::default(), lang),
+        Some(Command::Serve(args)) => commands::serve::run(&args, lang),
         Some(Command::Play(args)) => play::run(&args, lang, cli.color),
         Some(Command::Games(args)) => commands::list::games(&args, lang),
         Some(Command::Engines(args)) => commands::list::engines(&args, lang),

@@ -21,6 +21,9 @@ pub trait Game: Encode + Symmetric + Face {
     /// What each level is made of, level 1 first.
     const LEVELS: [LevelSpec; LEVELS];
 
+    /// What the scores of its players say about the chance to win.
+    const ODDS: Odds = Odds { expert: 1.0, classic: 20.0 };
+
     /// What finds exact results, where the game has it.
     const SOLVER: Option<SolverKind<Self>> = None;
 
@@ -54,6 +57,15 @@ pub trait Game: Encode + Symmetric + Face {
             })
             .collect()
     }
+}
+
+/// How large a score makes the odds of winning e to 1, in the game's unit.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Odds {
+    /// For the player called `expert`, whose scores are learned from results.
+    pub expert: f64,
+    /// For players that count what the classic evaluation counts.
+    pub classic: f64,
 }
 
 /// A file of starting positions that cannot be read: in which line, and why.

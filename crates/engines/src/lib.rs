@@ -31,8 +31,8 @@ pub mod tune;
 pub mod twin_cool;
 
 pub use kind::{
-    Built, EngineError, EngineInfo, EngineKind, Game, Options, StartsError, build, engine_kind,
-    engine_kinds, level_kind, resolve,
+    Built, EngineError, EngineInfo, EngineKind, Game, Odds, Options, StartsError, build,
+    engine_kind, engine_kinds, level_kind, resolve,
 };
 pub use level::{LEVELS, LevelSpec};
 pub use nearest::{nearest, suggestion};

@@ -16,12 +16,15 @@
 
 pub mod adviser;
 pub mod bench;
+pub mod deal;
 pub mod protocols;
 pub mod review;
+mod reviewer;
 mod session;
 pub mod solitaire;
 mod stats;
 mod table;
+pub mod tree;
 mod turn;
 mod verdict;
 

@@ -17,12 +17,12 @@
 
 use std::fmt;
 
-use sakiyomi_core::{
-    Budget, Certainty, Effort, GameInfo, Record, Report, Score, Seat, Silent, Stop,
-};
+use sakiyomi_core::{Budget, Certainty, Effort, GameInfo, Report, Score, Seat};
 use sakiyomi_engines::{EngineError, EngineSpec};
 
-use crate::{OpenError, Question, SessionConfig, Verdict, resume};
+use crate::{OpenError, Verdict};
+
+pub use crate::reviewer::{Pace, Reviewer, review};
 
 /// How a game is reviewed.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -230,108 +230,7 @@ pub struct Summary {
     pub lost: i64,
 }
 
-/// Judges every move of a game. `progress` is told how many positions of how many are done.
-///
-/// # Errors
-/// When the record cannot be replayed, or the engine cannot judge moves.
-pub fn review(
-    record: &Record,
-    config: &ReviewConfig,
-    stop: &Stop,
-    progress: &mut dyn FnMut(usize, usize),
-) -> Result<Review, ReviewError> {
-    let mut session = resume(record, SessionConfig::default())?;
-    let engine = session.add_engine(&config.engine, config.seed)?;
-    let verdict = session.verdict();
-    let total = record.moves.len();
-    if total == 0 {
-        return Err(ReviewError::NoMoves);
-    }
-    let mut moves: Vec<ReviewedMove> = Vec::new();
-    for ply in (1..=total).rev() {
-        progress(total - ply, total);
-        session.undo();
-        let lines = session.legal_moves().len();
-        if let (1, Some(next)) = (lines, moves.last()) {
-            moves.push(forced(ply, session.to_move(), &record.moves[ply - 1].mv, next));
-            continue;
-        }
-        let question = Question { budget: config.budget, lines };
-        let mut report = session.analyze(engine, question, stop, &mut Silent);
-        if report.as_ref().is_some_and(|report| first_score(report).is_none()) {
-            // Too little time for a single ply: on a busy machine that says nothing about the engine.
-            let budget = Budget { depth: Some(1), ..Budget::UNLIMITED };
-            report = session.analyze(engine, Question { budget, lines }, stop, &mut Silent);
-        }
-        // The position that was interrupted is judged badly: it is left out.
-        if stop.is_requested() {
-            break;
-        }
-        let report = report.expect("a game goes on before its last move");
-        let seat = session.to_move();
-        let twins = session.twins(&record.moves[ply - 1].mv).expect("a move of the game");
-        let name = || session.engine_name(engine).clone();
-        let judged = judge(ply, seat, &twins, &report);
-        moves.push(judged.ok_or_else(|| ReviewError::NoValues(name()))?);
-    }
-    moves.reverse();
-    let engine = session.engine_name(engine).clone();
-    Ok(Review { info: session.info(), engine, moves, verdict })
-}
-
-/// Returns what is known of the only move of a position: it is worth what follows it.
-fn forced(ply: usize, seat: Seat, mv: &str, next: &ReviewedMove) -> ReviewedMove {
-    let score = if next.seat == seat { next.best_score } else { -next.best_score };
-    let score = match (score.win_distance(), score.loss_distance()) {
-        (Some(plies), _) => Score::win_in(plies + 1),
-        (_, Some(plies)) => Score::loss_in(plies + 1),
-        _ => score,
-    };
-    let follows = if next.line.is_empty() { std::slice::from_ref(&next.best) } else { &next.line };
-    ReviewedMove {
-        ply,
-        seat,
-        mv: mv.to_owned(),
-        score: Some(score),
-        best: mv.to_owned(),
-        best_score: score,
-        line: std::iter::once(mv.to_owned()).chain(follows.iter().cloned()).collect(),
-        trust: Trust { depth: next.trust.depth + 1, ..next.trust },
-    }
-}
-
-/// Returns what a report says about a move, the first of its `twins`; `None` when it says nothing about any.
-///
-/// A search does not judge twins alike: what it says of the best of them holds for all.
-fn judge(
-    ply: usize,
-    seat: Seat,
-    twins: &[String],
-    report: &Report<String>,
-) -> Option<ReviewedMove> {
-    let best_score = first_score(report)?;
-    let score = if twins.contains(&report.best) {
-        Some(best_score)
-    } else {
-        let of_lines =
-            report.lines.iter().filter_map(|line| Some((line.moves.first()?, line.score)));
-        let of_lines = of_lines.filter(|(mv, _)| twins.contains(mv)).map(|(_, score)| score).max();
-        let of_moves = report.moves.iter().filter(|value| twins.contains(&value.mv));
-        of_lines.or_else(|| of_moves.map(|value| value.score).max())
-    };
-    Some(ReviewedMove {
-        ply,
-        seat,
-        mv: twins.first()?.clone(),
-        score,
-        best: report.best.clone(),
-        best_score,
-        line: report.lines.first().map_or_else(Vec::new, |line| line.moves.clone()),
-        trust: Trust::of(report),
-    })
-}
-
-fn first_score(report: &Report<String>) -> Option<Score> {
+pub(crate) fn first_score(report: &Report<String>) -> Option<Score> {
     let line = report.lines.first().map(|line| line.score);
     line.or_else(|| report.moves.first().map(|value| value.score))
 }
@@ -417,36 +316,6 @@ mod tests {
     fn a_value_is_the_first_players() {
         let score = Score::from_hundredths(150);
         assert_eq!(reviewed("a1", score, "a1", score).value(), -score);
-    }
-
-    fn review_of(moves: [&str; 2], engine: &str, budget: Budget) -> Review {
-        let start = "---------------------------OX------XO--------------------------- X";
-        let record = Record {
-            game: "othello".to_owned(),
-            start: start.to_owned(),
-            moves: moves
-                .map(|mv| sakiyomi_core::RecordedMove { mv: mv.to_owned(), ..<_>::default() })
-                .to_vec(),
-            ..Record::default()
-        };
-        let config = ReviewConfig { engine: engine.parse().unwrap(), budget, seed: 0 };
-        review(&record, &config, &Stop::default(), &mut |_, _| {}).unwrap()
-    }
-
-    #[test]
-    fn moves_that_are_the_same_by_symmetry_lose_nothing() {
-        for moves in [["c4", "c3"], ["d3", "c3"], ["e6", "f6"], ["f5", "f6"]] {
-            let review = review_of(moves, "expert", Budget::nodes(3000));
-            let first = &review.moves[0];
-            assert_eq!(first.score, Some(first.best_score), "{first:?}");
-            assert!(!first.turns_the_game());
-        }
-    }
-
-    #[test]
-    fn an_engine_without_time_judges_by_one_ply() {
-        let review = review_of(["f5", "d6"], "alpha-beta", Budget::nodes(0));
-        assert_eq!(review.moves.iter().map(|mv| mv.trust.depth).collect::<Vec<_>>(), [1, 1]);
     }
 
     #[test]

@@ -1,4 +1,4 @@
-//! The menu of `sakiyomi` without a command: which game, which side, which engine.
+//! The menu of `sakiyomi play` without a game: which game, which side, which engine.
 
 use clap::Parser;
 use sakiyomi_core::{GameInfo, Lang, Reason, Text};
@@ -19,7 +19,7 @@ struct Chosen {
 }
 
 /// Asks what to play, and plays it.
-pub(crate) fn menu(lang: Lang, color: ColorChoice) -> Result<(), Failure> {
+pub(super) fn menu(lang: Lang, color: ColorChoice) -> Result<(), Failure> {
     let console = Console::open()?;
     let games = sakiyomi_engines::games();
     for (number, info) in (1..).zip(&games) {
@@ -61,7 +61,7 @@ pub(crate) fn menu(lang: Lang, color: ColorChoice) -> Result<(), Failure> {
         command.extend(["--engine", engine]);
     }
     let chosen = Chosen::try_parse_from(command).map_err(wrong_use)?;
-    play(&chosen.args, &console, lang, color)
+    play(game.id, &chosen.args, &console, lang, color)
 }
 
 /// Asks until the answer is one of the choices; `None` when the person leaves.

@@ -21,46 +21,46 @@ use crate::failure::{Failure, refused, wrong_use};
 use crate::paint::{ColorChoice, Painter};
 use table::{Player, Table};
 
-pub(crate) use menu::menu;
+use menu::menu;
 
 /// Options of `sakiyomi play`.
 #[derive(Args, Debug)]
 #[command(
     after_help = "During the game, type a move or one of hint, moves, undo, redo, save, resign, help,\n\
     exit. The record is kept after every move, also when the game is interrupted.\n\n\
-    Examples:\n  sakiyomi play othello\n  sakiyomi play score-four --seat 2 --lang ja\n  \
+    Examples:\n  sakiyomi play\n  sakiyomi play othello\n  sakiyomi play score-four --seat 2 --lang ja\n  \
     sakiyomi play contrast --seat both\n  sakiyomi play othello --seat none --engine greedy --engine random\n  \
     sakiyomi play othello --level 3\n  sakiyomi play twin-cool --seed 7"
 )]
 pub(crate) struct PlayArgs {
-    /// The game: see `sakiyomi games`.
-    game: String,
+    /// The game: see `sakiyomi games`; a menu asks when not given.
+    game: Option<String>,
     /// The opponent (see `sakiyomi engines`); twice, for the first and the second seat, with --seat none.
-    #[arg(long = "engine", value_name = "ENGINE")]
+    #[arg(long = "engine", value_name = "ENGINE", requires = "game")]
     engines: Vec<EngineSpec>,
     /// How strong the opponent is, from 1 to 10.
-    #[arg(long, value_name = "LEVEL", conflicts_with = "engines", value_parser = clap::value_parser!(u8).range(1..=LEVELS as i64))]
+    #[arg(long, value_name = "LEVEL", conflicts_with = "engines", requires = "game", value_parser = clap::value_parser!(u8).range(1..=LEVELS as i64))]
     level: Option<u8>,
     /// Where you sit: 1, 2, both (two people at this terminal) or none (engines play each other).
-    #[arg(long, value_name = "SEAT", default_value = "1")]
+    #[arg(long, value_name = "SEAT", default_value = "1", requires = "game")]
     seat: SeatArg,
     /// The engine's time for each move.
-    #[arg(long, default_value = "1s", value_parser = parse_time)]
+    #[arg(long, default_value = "1s", value_parser = parse_time, requires = "game")]
     time: Budget,
     /// Clocks for the whole game: 5m, or 5m+3s with 3 seconds more for each move.
-    #[arg(long, value_name = "TIME", value_parser = parse_clock)]
+    #[arg(long, value_name = "TIME", value_parser = parse_clock, requires = "game")]
     clock: Option<TimeControl>,
     /// The position to start from; the game's own start when not given.
-    #[arg(long, conflicts_with = "resume", allow_hyphen_values = true)]
+    #[arg(long, conflicts_with = "resume", allow_hyphen_values = true, requires = "game")]
     position: Option<String>,
     /// A record to go on with.
-    #[arg(long, value_name = "FILE")]
+    #[arg(long, value_name = "FILE", requires = "game")]
     resume: Option<PathBuf>,
     /// Where to keep the record; a new file in your data folder when not given.
-    #[arg(long, value_name = "FILE")]
+    #[arg(long, value_name = "FILE", requires = "game")]
     record: Option<PathBuf>,
     /// Decides the deal of a card game and the engine's chance; by the clock when not given.
-    #[arg(long)]
+    #[arg(long, requires = "game")]
     seed: Option<u64>,
 }
 
@@ -98,13 +98,21 @@ fn parse_clock(text: &str) -> Result<TimeControl, String> {
 
 /// Plays a game.
 pub(crate) fn run(args: &PlayArgs, lang: Lang, color: ColorChoice) -> Result<(), Failure> {
-    let console = Console::open()?;
-    play(args, &console, lang, color)
+    match &args.game {
+        Some(game) => play(game, args, &Console::open()?, lang, color),
+        None => menu(lang, color),
+    }
 }
 
-fn play(args: &PlayArgs, console: &Console, lang: Lang, color: ColorChoice) -> Result<(), Failure> {
+fn play(
+    game: &str,
+    args: &PlayArgs,
+    console: &Console,
+    lang: Lang,
+    color: ColorChoice,
+) -> Result<(), Failure> {
     let seed = args.seed.unwrap_or_else(seed_from_clock);
-    let mut session = set_up(args, seed)?;
+    let mut session = set_up(game, args, seed)?;
     let players = seat_players(args, session.as_mut(), seed)?;
     for (seat, player) in Seat::BOTH.into_iter().zip(&players) {
         let name = match player {
@@ -143,18 +151,18 @@ fn record_file(args: &PlayArgs) -> Result<Option<PathBuf>, Failure> {
     }
 }
 
-fn set_up(args: &PlayArgs, seed: u64) -> Result<Box<dyn Session>, Failure> {
+fn set_up(game: &str, args: &PlayArgs, seed: u64) -> Result<Box<dyn Session>, Failure> {
     let config = SessionConfig { seed, time: args.clock, ..SessionConfig::default() };
     let Some(path) = &args.resume else {
         let config = SessionConfig { position: args.position.clone(), ..config };
-        return open(&args.game, config).map_err(wrong_use);
+        return open(game, config).map_err(wrong_use);
     };
     let context = || Reason::new(words::CANNOT_RESUME).with("file", path.display());
     let bytes = std::fs::read(path).with_context(context)?;
     let record = Record::from_bytes(&bytes).with_context(context)?;
-    if record.game != args.game {
+    if record.game != game {
         let problem = Reason::new(words::OTHER_GAME).with("file", path.display());
-        return Err(refused(problem.with("found", &record.game).with("game", &args.game)));
+        return Err(refused(problem.with("found", &record.game).with("game", game)));
     }
     Ok(resume(&record, config).with_context(context)?)
 }

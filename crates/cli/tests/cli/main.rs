@@ -10,5 +10,6 @@ mod convert;
 mod play;
 mod program;
 mod protocol;
+mod serve;
 mod solve;
 mod twin_cool;

@@ -288,12 +288,12 @@ fn a_wrong_answer_to_a_question_is_explained_and_undo_leaves_it() {
 #[test]
 fn the_menu_leads_to_a_game() {
     let home = Home::new();
-    let out = home.run(&[], "othello\n1\ngreedy\nd3\nexit\n").done();
+    let out = home.run(&["play"], "othello\n1\ngreedy\nd3\nexit\n").done();
     assert!(out.contains("Othello: Black (you) against White (greedy)"), "{out}");
     assert!(out.contains("Black plays d3"), "{out}");
-    let out = home.run(&[], "9\n\n").done();
+    let out = home.run(&["play"], "9\n\n").done();
     assert!(out.contains("There is no 9 here."), "{out}");
-    let out = home.run(&[], "othelo\n\n").done();
+    let out = home.run(&["play"], "othelo\n\n").done();
     assert!(out.contains("Did you mean othello?"), "{out}");
 }
 

@@ -26,7 +26,7 @@ use crate::level::LEVELS;
 use crate::look_ahead::{self, DEPTH, THREADS};
 use crate::simulation::{self, NET, PLAYOUTS, SIMS};
 use crate::tune::Tuner;
-use crate::{EngineInfo, EngineKind, Game, LevelSpec, SolverKind};
+use crate::{EngineInfo, EngineKind, Game, LevelSpec, Odds, SolverKind};
 use expert::EXPERT;
 
 pub use book::Book;
@@ -103,6 +103,7 @@ impl Game for Othello {
     ];
 
     const LEVELS: [LevelSpec; LEVELS] = levels::LEVELS;
+    const ODDS: Odds = Odds { expert: 5.0, classic: 18.0 };
     const SOLVER: Option<SolverKind<Othello>> = Some(SolverKind {
         summary: Text {
             en: "alpha-beta to the end of the game",

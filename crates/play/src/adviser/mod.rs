@@ -31,6 +31,7 @@
 
 mod advice;
 mod input;
+mod recorded;
 mod refusal;
 mod saved;
 
@@ -39,12 +40,13 @@ use std::fmt;
 use sakiyomi_core::{
     Face as _, MoveList, Observable as _, Outcome, Reason, Rng, State as _, Typed,
 };
-use sakiyomi_games::twin_cool::{Card, CardSet, Move, TwinCool, View};
+use sakiyomi_games::twin_cool::{Card, CardSet, TwinCool, View};
 
 use input::{card, cards, plain};
 
 pub use advice::{Advice, AdviserError, ExpectedCards, Limits, advising_engine};
 pub use refusal::Refusal;
+pub use sakiyomi_games::twin_cool::Move;
 
 /// The game that can be advised on.
 pub const GAME: &str = TwinCool::INFO.id;

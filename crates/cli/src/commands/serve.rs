@@ -1,0 +1,204 @@
+//! `sakiyomi serve`: the web app.
+
+use std::net::{IpAddr, SocketAddr, TcpListener};
+use std::path::PathBuf;
+use std::time::Duration;
+
+use anyhow::{Context as _, anyhow};
+use clap::Args;
+use sakiyomi_core::{Lang, Reason, Text, parse_duration};
+use sakiyomi_server::{Config, Limits, Server};
+
+use crate::failure::{Failure, wrong_use};
+use crate::output::say;
+
+/// Options of `sakiyomi serve`.
+#[derive(Args, Debug)]
+#[command(
+    after_help = "Games are kept in one file in your data folder, also when the server is stopped or the power\n\
+    fails. --host 0.0.0.0 lets others play too, with limits that you can change.\n\n\
+    Examples:\n  sakiyomi\n  sakiyomi serve --port 9000 --no-open\n  \
+    sakiyomi serve --host 0.0.0.0 --max-think 5s --max-analysis 30s\n  \
+    sakiyomi serve --data games.db --web web/"
+)]
+pub(crate) struct ServeArgs {
+    /// The port to listen at; 0 takes any free one.
+    #[arg(long, default_value_t = 8642)]
+    port: u16,
+    /// The address to listen at; 0.0.0.0 lets other machines in.
+    #[arg(long, default_value = "127.0.0.1")]
+    host: IpAddr,
+    /// The file of games; games.db in your data folder when not given.
+    #[arg(long, value_name = "FILE")]
+    data: Option<PathBuf>,
+    /// Read the page from this folder, to work on it.
+    #[arg(long, value_name = "DIR")]
+    web: Option<PathBuf>,
+    /// Open the page in a browser, even where no desktop is found.
+    #[arg(long, conflicts_with = "no_open")]
+    open: bool,
+    /// Do not open the page in a browser.
+    #[arg(long)]
+    no_open: bool,
+    /// How many engines think at once; as many as there are processors when not given.
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    threads: Option<u16>,
+    /// The longest thought about a move.  [default: 5m, with other machines 10s]
+    #[arg(long, value_name = "TIME", value_parser = time)]
+    max_think: Option<Duration>,
+    /// The longest analysis of a position.  [default: 10m, with other machines 1m]
+    #[arg(long, value_name = "TIME", value_parser = time)]
+    max_analysis: Option<Duration>,
+    /// The most games that are kept.  [default: 1000000, with other machines 100000]
+    #[arg(long, value_name = "N")]
+    max_games: Option<u64>,
+    /// Requests of one client in a second.  [default: 1000, with other machines 20]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
+    max_requests: Option<u32>,
+    /// A proxy stands before the server and says in X-Forwarded-For who asks.
+    #[arg(long)]
+    behind_proxy: bool,
+}
+
+impl Default for ServeArgs {
+    /// What `sakiyomi` without a command means.
+    fn default() -> ServeArgs {
+        use clap::FromArgMatches as _;
+        let command = ServeArgs::augment_args(clap::Command::new("serve"));
+        let matches = command.get_matches_from(["serve"]);
+        ServeArgs::from_arg_matches(&matches).expect("every option has a default")
+    }
+}
+
+const ADDRESS: Text =
+    Text { en: "Sakiyomi is at {address}", ja: "先読みは {address} で動いています" };
+const STOP: Text = Text { en: "Ctrl-C ends it.", ja: "Ctrl-C で終了します。" };
+const KEPT: Text =
+    Text { en: "Games are kept in {file}.", ja: "対局は {file} に保存されます。" };
+const ENDED: Text = Text {
+    en: "The server has ended; the games are kept.",
+    ja: "終了しました。対局は保存されています。",
+};
+
+fn time(text: &str) -> Result<Duration, String> {
+    parse_duration(text).map_err(|error| error.to_string())
+}
+
+/// Serves until somebody ends it.
+pub(crate) fn run(args: &ServeArgs, lang: Lang) -> Result<(), Failure> {
+    let config = config(args)?;
+    // First the port, so that a second start says at once that there is a first.
+    let listener = listen(SocketAddr::new(args.host, args.port))?;
+    let data = config.data.clone();
+    let server = Server::open(config).map_err(|error| Failure::Failed(anyhow!(error)))?;
+    let bound = listener.local_addr().context("cannot tell the address")?;
+    let address = format!("http://{}", shown(bound));
+    say!("{}", Reason::new(ADDRESS).with("address", &address).get(lang));
+    match (server.notice(), &data) {
+        (Some(notice), _) => eprintln!("sakiyomi: {}", notice.get(lang)),
+        (None, Some(file)) => {
+            eprintln!("{}", Reason::new(KEPT).with("file", file.display()).get(lang));
+        }
+        (None, None) => {}
+    }
+    eprintln!("{}", STOP.get(lang));
+    if args.open || (!args.no_open && args.host.is_loopback() && has_desktop()) {
+        // Without a browser the address is on the screen all the same.
+        let _ = webbrowser::open(&address);
+    }
+    let runtime = tokio::runtime::Builder::new_multi_thread()
+        .worker_threads(2)
+        .enable_all()
+        .build()
+        .context("cannot start the server")?;
+    runtime.block_on(async {
+        let listener = tokio::net::TcpListener::from_std(listener)?;
+        sakiyomi_server::serve(server, listener, told_to_end()).await
+    })?;
+    eprintln!("{}", ENDED.get(lang));
+    Ok(())
+}
+
+fn config(args: &ServeArgs) -> Result<Config, Failure> {
+    if let Some(folder) = &args.web
+        && !folder.join("index.html").is_file()
+    {
+        return Err(wrong_use(format!("{} has no index.html", folder.display())));
+    }
+    let usual = Config::at(args.host);
+    let limits = Limits {
+        think: args.max_think.unwrap_or(usual.limits.think),
+        analysis: args.max_analysis.unwrap_or(usual.limits.analysis),
+        games: args.max_games.unwrap_or(usual.limits.games),
+        requests_per_second: args.max_requests.map_or(usual.limits.requests_per_second, f64::from),
+        burst: args.max_requests.map_or(usual.limits.burst, |requests| 5.0 * f64::from(requests)),
+        ..usual.limits
+    };
+    Ok(Config {
+        data: args.data.clone().or_else(|| Some(dirs::data_dir()?.join("sakiyomi/games.db"))),
+        web: args.web.clone(),
+        behind_proxy: args.behind_proxy,
+        threads: args.threads.map_or(usual.threads, usize::from),
+        limits,
+        ..usual
+    })
+}
+
+fn listen(address: SocketAddr) -> Result<TcpListener, Failure> {
+    let listener = TcpListener::bind(address).map_err(|error| {
+        let what_to_do = match error.kind() {
+            std::io::ErrorKind::AddrInUse => {
+                "another program is there already (sakiyomi itself?); choose another --port"
+            }
+            std::io::ErrorKind::PermissionDenied => {
+                "you may not use that port; choose another --port"
+            }
+            _ => "choose another --host or --port",
+        };
+        anyhow!("cannot listen at {address}: {error}: {what_to_do}")
+    })?;
+    listener.set_nonblocking(true)?;
+    Ok(listener)
+}
+
+/// Returns an address that a browser on this machine can open.
+fn shown(bound: SocketAddr) -> SocketAddr {
+    match bound.ip() {
+        ip if ip.is_unspecified() && ip.is_ipv4() => {
+            SocketAddr::new(std::net::Ipv4Addr::LOCALHOST.into(), bound.port())
+        }
+        ip if ip.is_unspecified() => {
+            SocketAddr::new(std::net::Ipv6Addr::LOCALHOST.into(), bound.port())
+        }
+        _ => bound,
+    }
+}
+
+/// Tells whether there is a screen on which a browser could open, and a person at it.
+fn has_desktop() -> bool {
+    use std::io::IsTerminal as _;
+    if !std::io::stdout().is_terminal() {
+        return false;
+    }
+    if cfg!(target_os = "linux") {
+        return ["DISPLAY", "WAYLAND_DISPLAY"].iter().any(|name| std::env::var_os(name).is_some());
+    }
+    true
+}
+
+/// Waits for Ctrl-C or a request to terminate.
+async fn told_to_end() {
+    let interrupted = tokio::signal::ctrl_c();
+    #[cfg(unix)]
+    {
+        use tokio::signal::unix::{SignalKind, signal};
+        if let Ok(mut terminated) = signal(SignalKind::terminate()) {
+            tokio::select! {
+                _ = interrupted => {}
+                _ = terminated.recv() => {}
+            }
+            return;
+        }
+    }
+    let _ = interrupted.await;
+}

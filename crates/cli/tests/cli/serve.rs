@@ -1,0 +1,94 @@
+//! `sakiyomi serve`: the address, the signals, and games that survive everything.
+
+use std::io::{BufRead as _, BufReader, Read as _, Write as _};
+use std::net::{TcpListener, TcpStream};
+use std::process::Child;
+
+use rustix::process::{Pid, Signal, kill_process};
+use serde_json::{Value, json};
+
+use crate::program::Home;
+
+/// A server that runs.
+struct Serving {
+    child: Child,
+    address: String,
+}
+
+impl Serving {
+    fn start(home: &Home) -> Serving {
+        let args = ["serve", "--port", "0", "--data", "games.db"];
+        let mut child = home.command(&args).spawn().expect("the program starts");
+        let mut line = String::new();
+        let out = child.stdout.take().expect("the output is piped");
+        BufReader::new(out).read_line(&mut line).expect("the address is printed");
+        let address = line.trim().rsplit("http://").next().expect("an address").to_owned();
+        Serving { child, address }
+    }
+
+    fn ask(&self, method: &str, path: &str, body: &Value) -> Value {
+        let mut stream = TcpStream::connect(&self.address).expect("the server answers");
+        let body = body.to_string();
+        write!(
+            stream,
+            "{method} {path} HTTP/1.1\r\nhost: {}\r\nconnection: close\r\n\
+             content-type: application/json\r\ncontent-length: {}\r\n\r\n{body}",
+            self.address,
+            body.len()
+        )
+        .expect("a request can be sent");
+        let mut answer = String::new();
+        stream.read_to_string(&mut answer).expect("an answer is text");
+        let (_, body) = answer.split_once("\r\n\r\n").expect("an answer has a body");
+        serde_json::from_str(body).expect("a body is JSON")
+    }
+
+    fn end(mut self, signal: Signal) -> Option<i32> {
+        kill_process(Pid::from_child(&self.child), signal).expect("the signal arrives");
+        self.child.wait().expect("the program ends").code()
+    }
+}
+
+#[test]
+fn games_survive_an_orderly_end_and_a_sudden_one() {
+    let home = Home::new();
+    let serving = Serving::start(&home);
+    let game = serving.ask("POST", "/api/games", &json!({ "game": "othello" }));
+    let path = format!("/api/games/{}", game["id"].as_str().expect("a game has an id"));
+    let mut at = 0;
+    let mut serving = Some(serving);
+    for (mv, signal) in [("f5", Signal::KILL), ("d6", Signal::TERM), ("c3", Signal::INT)] {
+        let server = serving.take().expect("a server runs");
+        let moved = server.ask("POST", &format!("{path}/moves"), &json!({ "move": mv, "at": at }));
+        at += 1;
+        assert_eq!(moved["cursor"], at, "{moved}");
+        let status = server.end(signal);
+        assert_eq!(status, (signal != Signal::KILL).then_some(0));
+        let again = Serving::start(&home);
+        assert_eq!(again.ask("GET", &path, &Value::Null), moved);
+        serving = Some(again);
+    }
+    serving.expect("a server runs").end(Signal::TERM);
+}
+
+#[test]
+fn a_busy_port_and_a_file_in_use_are_named() {
+    let home = Home::new();
+    let busy = TcpListener::bind("127.0.0.1:0").expect("there is a free port");
+    let port = busy.local_addr().expect("it has an address").port().to_string();
+    let line = home.run(&["serve", "--port", &port, "--data", "x.db"], "").refused(1);
+    assert!(line.contains("another program is there already"), "{line}");
+    let serving = Serving::start(&home);
+    let line = home.run(&["serve", "--port", "0", "--data", "games.db"], "");
+    assert!(line.err.contains("in use by another program"), "{line:?}");
+    serving.end(Signal::TERM);
+}
+
+#[test]
+fn wrong_options_are_named() {
+    let home = Home::new();
+    let line = home.run(&["serve", "--web", "nowhere"], "").refused(2);
+    assert!(line.contains("nowhere has no index.html"), "{line}");
+    home.run(&["serve", "--host", "here"], "").refused(2);
+    home.run(&["serve", "--max-think", "soon"], "").refused(2);
+}

@@ -1,0 +1,350 @@
+//! A game with its variations: a tree of moves, and a cursor in it.
+//!
+//! Taking a move back moves the cursor and deletes nothing. A move that was tried before at
+//! the cursor is walked to again; another one begins a variation. The referee at the cursor
+//! is a [`Session`], so that every move in the tree was checked.
+//!
+//! ```
+//! use sakiyomi_play::{SessionConfig, tree::GameTree};
+//! let mut tree = GameTree::open("othello", SessionConfig::default())?;
+//! let (f5, d6) = (tree.play("f5")?, tree.play("d6")?);
+//! tree.go_to(f5);
+//! let f4 = tree.play("f4")?;
+//! assert_eq!((tree.nodes().len(), tree.path(f4)), (4, vec![0, f5, f4]));
+//! assert_ne!(d6, f4);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+use sakiyomi_core::{GameInfo, Reason, Record, RecordedMove, Score, Seat};
+use sakiyomi_engines::{Game, Visitor, visit};
+
+use crate::{OpenError, PlayError, Session, SessionConfig, Verdict, open, resume};
+
+/// The number of a node: 0 for the start, then in the order in which the moves were first made.
+pub type NodeId = usize;
+
+/// The start, or a move of the tree.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct TreeNode {
+    /// The move that led here; `None` for the start.
+    pub step: Option<Step>,
+    /// The number of moves from the start to here.
+    pub ply: usize,
+    /// How the game ended here by the will of the players or by the clock.
+    pub ended: Option<Verdict>,
+}
+
+/// A move from one node to another.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Step {
+    /// Where it was made.
+    pub parent: NodeId,
+    /// The move.
+    pub mv: String,
+    /// Who made it.
+    pub seat: Seat,
+    /// What the player thought of it, from the player's side.
+    pub score: Option<Score>,
+    /// What somebody wrote about it.
+    pub comment: Option<String>,
+    /// What the game says about it.
+    pub remark: Option<Reason>,
+}
+
+/// A game with its variations.
+pub struct GameTree {
+    /// At the cursor.
+    session: Box<dyn Session>,
+    start: String,
+    nodes: Vec<TreeNode>,
+    cursor: NodeId,
+    tags: Vec<(String, String)>,
+}
+
+impl GameTree {
+    /// Begins a game.
+    ///
+    /// # Errors
+    /// When there is no such game, or the position is malformed.
+    pub fn open(id: &str, config: SessionConfig) -> Result<GameTree, OpenError> {
+        let session = open(id, config)?;
+        let root = TreeNode { step: None, ply: 0, ended: None };
+        let start = session.position();
+        Ok(GameTree { session, start, nodes: vec![root], cursor: 0, tags: Vec::new() })
+    }
+
+    /// Takes up a recorded game; the cursor is at its end.
+    ///
+    /// # Errors
+    /// When the record cannot be replayed.
+    pub fn of_record(record: &Record) -> Result<GameTree, OpenError> {
+        // The replay names what is wrong with a record better than single moves could.
+        resume(record, SessionConfig::default())?;
+        let position = Some(record.start.clone());
+        let mut tree =
+            GameTree::open(&record.game, SessionConfig { position, ..SessionConfig::default() })?;
+        tree.tags = record.tags.clone();
+        for recorded in &record.moves {
+            let node = tree.play(&recorded.mv).expect("a replayed move is legal");
+            tree.annotate(node, recorded.score, recorded.comment.clone());
+        }
+        Ok(tree)
+    }
+
+    /// Returns what is known about the game.
+    #[must_use]
+    pub fn info(&self) -> GameInfo {
+        self.session.info()
+    }
+
+    /// Returns the position text of the start, hidden parts included.
+    #[must_use]
+    pub fn start(&self) -> &str {
+        &self.start
+    }
+
+    /// Returns all nodes; their numbers are their places.
+    #[must_use]
+    pub fn nodes(&self) -> &[TreeNode] {
+        &self.nodes
+    }
+
+    /// Returns the facts that come with a record.
+    #[must_use]
+    pub fn tags(&self) -> &[(String, String)] {
+        &self.tags
+    }
+
+    /// Sets the facts that go into records.
+    pub fn set_tags(&mut self, tags: Vec<(String, String)>) {
+        self.tags = tags;
+    }
+
+    /// Returns where the game stands.
+    #[must_use]
+    pub const fn cursor(&self) -> NodeId {
+        self.cursor
+    }
+
+    /// Returns the referee at the cursor.
+    #[must_use]
+    pub fn session(&self) -> &dyn Session {
+        self.session.as_ref()
+    }
+
+    /// Returns the nodes from the start to `node`, both included.
+    ///
+    /// # Panics
+    /// When there is no such node.
+    #[must_use]
+    pub fn path(&self, node: NodeId) -> Vec<NodeId> {
+        let mut path = vec![node];
+        let mut at = node;
+        while let Some(step) = &self.nodes[at].step {
+            at = step.parent;
+            path.push(at);
+        }
+        path.reverse();
+        path
+    }
+
+    /// Returns the node that `mv` leads to from `node`, if it was made there.
+    #[must_use]
+    pub fn child(&self, node: NodeId, mv: &str) -> Option<NodeId> {
+        self.nodes.iter().position(|child| {
+            child.step.as_ref().is_some_and(|step| step.parent == node && step.mv == mv)
+        })
+    }
+
+    /// Plays a move at the cursor, and returns the node it leads to, where the cursor is then.
+    ///
+    /// # Errors
+    /// When the text is no move, the move is illegal, or the game is over.
+    pub fn play(&mut self, mv: &str) -> Result<NodeId, PlayError> {
+        if let Some(verdict) = self.nodes[self.cursor].ended {
+            return Err(PlayError::Over(announce(self.info(), verdict)));
+        }
+        let seat = self.session.to_move();
+        let remark = self.session.play(mv)?;
+        let parent = self.cursor;
+        self.cursor = self.child(parent, mv).unwrap_or_else(|| {
+            let mv = mv.to_owned();
+            let step = Step { parent, mv, seat, score: None, comment: None, remark };
+            let ply = self.nodes[parent].ply + 1;
+            self.nodes.push(TreeNode { step: Some(step), ply, ended: None });
+            self.nodes.len() - 1
+        });
+        Ok(self.cursor)
+    }
+
+    /// Moves the cursor; tells whether there is such a node.
+    pub fn go_to(&mut self, node: NodeId) -> bool {
+        if node >= self.nodes.len() {
+            return false;
+        }
+        let (from, to) = (self.path(self.cursor), self.path(node));
+        let common = from.iter().zip(&to).take_while(|(a, b)| a == b).count();
+        for _ in common..from.len() {
+            self.session.undo();
+        }
+        for &id in &to[common..] {
+            let step = self.nodes[id].step.as_ref().expect("only the start has no move");
+            self.session.play(&step.mv).expect("a move of the tree was checked when it was made");
+        }
+        self.cursor = node;
+        true
+    }
+
+    /// Returns how the game ended at the cursor, or `None` while it goes on.
+    #[must_use]
+    pub fn verdict(&self) -> Option<Verdict> {
+        self.session.verdict().or(self.nodes[self.cursor].ended)
+    }
+
+    /// Ends the game at the cursor, unless it is over already.
+    pub fn end(&mut self, verdict: Verdict) {
+        if self.verdict().is_none() {
+            self.nodes[self.cursor].ended = Some(verdict);
+        }
+    }
+
+    /// Lets a game go on that was given up at the cursor; tells whether it was.
+    pub fn reopen(&mut self) -> bool {
+        self.nodes[self.cursor].ended.take().is_some()
+    }
+
+    /// Says what the player thought of the move that led to `node`.
+    pub fn annotate(&mut self, node: NodeId, score: Option<Score>, comment: Option<String>) {
+        if let Some(step) = self.nodes.get_mut(node).and_then(|node| node.step.as_mut()) {
+            step.score = score;
+            step.comment = comment;
+        }
+    }
+
+    /// Returns the game up to `node` as a record, which carries a result if it ended there.
+    ///
+    /// # Panics
+    /// When there is no such node.
+    #[must_use]
+    pub fn record(&self, node: NodeId) -> Record {
+        let moves = self.path(node).into_iter().filter_map(|id| {
+            let step = self.nodes[id].step.as_ref()?;
+            let (score, comment) = (step.score, step.comment.clone());
+            Some(RecordedMove { mv: step.mv.clone(), score, comment })
+        });
+        let mut record = Record {
+            game: self.info().id.to_owned(),
+            start: self.start.clone(),
+            result: None,
+            tags: self.tags.clone(),
+            moves: moves.collect(),
+        };
+        let verdict = if node == self.cursor {
+            self.verdict()
+        } else {
+            self.session_at(&record).verdict().or(self.nodes[node].ended)
+        };
+        record.result = verdict.map(|verdict| verdict.to_string());
+        record
+    }
+
+    /// Returns another referee at `node`, to look around or to think there.
+    ///
+    /// # Panics
+    /// When there is no such node.
+    #[must_use]
+    pub fn look(&self, node: NodeId) -> Box<dyn Session> {
+        self.session_at(&Record { result: None, ..self.record(node) })
+    }
+
+    fn session_at(&self, record: &Record) -> Box<dyn Session> {
+        resume(record, SessionConfig::default()).expect("the moves of the tree were checked")
+    }
+}
+
+/// Announces a verdict in the words of the game.
+#[must_use]
+pub fn announce(info: GameInfo, verdict: Verdict) -> Reason {
+    struct Announce(Verdict);
+    impl Visitor for Announce {
+        type Output = Reason;
+        fn visit<S: Game>(self) -> Reason {
+            self.0.announce::<S>()
+        }
+    }
+    visit(info.id, Announce(verdict)).expect("a game that is played is in the registry")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn othello() -> GameTree {
+        GameTree::open("othello", SessionConfig::default()).unwrap()
+    }
+
+    #[test]
+    fn a_move_made_before_is_walked_to_and_another_one_is_a_variation() {
+        let mut tree = othello();
+        let f5 = tree.play("f5").unwrap();
+        assert!(tree.go_to(0));
+        assert_eq!(tree.play("f5").unwrap(), f5);
+        assert!(tree.go_to(0));
+        assert_eq!(tree.play("d3").unwrap(), 2);
+        assert_eq!(tree.nodes().len(), 3);
+        assert!(!tree.go_to(3));
+        assert_eq!(tree.cursor(), 2);
+    }
+
+    #[test]
+    fn the_cursor_goes_from_branch_to_branch() {
+        let mut tree = othello();
+        let line: Vec<NodeId> = ["f5", "d6", "c3"].map(|mv| tree.play(mv).unwrap()).to_vec();
+        let position = tree.session().position();
+        tree.go_to(line[0]);
+        tree.play("f4").unwrap();
+        tree.play("e3").unwrap();
+        tree.go_to(line[2]);
+        assert_eq!(tree.session().position(), position);
+        assert_eq!(tree.path(line[2]), [0, 1, 2, 3]);
+        assert_eq!(tree.look(line[1]).legal_moves(), {
+            tree.go_to(line[1]);
+            tree.session().legal_moves()
+        });
+    }
+
+    #[test]
+    fn an_illegal_move_leaves_the_tree_as_it_was() {
+        let mut tree = othello();
+        assert!(matches!(tree.play("a1"), Err(PlayError::Illegal { .. })));
+        assert!(matches!(tree.play("z9"), Err(PlayError::Text(_))));
+        assert_eq!((tree.nodes().len(), tree.cursor()), (1, 0));
+    }
+
+    #[test]
+    fn a_game_given_up_is_over_at_that_node_only_and_can_go_on() {
+        let mut tree = othello();
+        let f5 = tree.play("f5").unwrap();
+        tree.end(Verdict::Resigned(Seat::Second));
+        assert!(matches!(tree.play("d6"), Err(PlayError::Over(_))));
+        assert_eq!(tree.record(f5).result.as_deref(), Some("second resigned"));
+        tree.go_to(0);
+        assert_eq!(tree.verdict(), None);
+        assert_eq!(tree.record(f5).result.as_deref(), Some("second resigned"));
+        tree.go_to(f5);
+        assert!(tree.reopen() && !tree.reopen());
+        tree.play("d6").unwrap();
+    }
+
+    #[test]
+    fn a_record_comes_back_as_it_was() {
+        let mut tree = othello();
+        tree.play("f5").unwrap();
+        let d6 = tree.play("d6").unwrap();
+        tree.annotate(d6, Some(Score::from_hundredths(50)), Some("usual".to_owned()));
+        let record = tree.record(d6);
+        let again = GameTree::of_record(&record).unwrap();
+        assert_eq!(again.record(again.cursor()), record);
+        assert_eq!(again.nodes(), tree.nodes());
+    }
+}

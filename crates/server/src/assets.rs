@@ -1,0 +1,135 @@
+//! The page: its files from inside the program, or from a folder while somebody works on it.
+
+use std::borrow::Cow;
+use std::path::{Component, Path, PathBuf};
+
+use axum::body::Body;
+use axum::http::header::{
+    CACHE_CONTROL, CONTENT_SECURITY_POLICY, CONTENT_TYPE, ETAG, IF_NONE_MATCH,
+};
+use axum::http::{HeaderMap, StatusCode};
+use axum::response::{IntoResponse as _, Response};
+use base64::Engine as _;
+use base64::prelude::BASE64_STANDARD;
+use rust_embed::RustEmbed;
+use sha2::{Digest as _, Sha256};
+
+use crate::guard::CONTENT_SECURITY;
+use crate::problem::Problem;
+
+/// The page inside the program. In debug builds the files are read where they lie.
+#[derive(RustEmbed)]
+#[folder = "../../web/"]
+#[exclude = "tests/*"]
+#[exclude = "*/tests/*"]
+#[exclude = "node_modules/*"]
+#[exclude = "*.md"]
+#[exclude = "*/package.json"]
+#[exclude = "*.d.ts"]
+#[exclude = "package*.json"]
+#[exclude = "tsconfig.json"]
+struct Embedded;
+
+const INDEX: &str = "index.html";
+
+/// Returns the file at `path`, or the page itself for the addresses that it answers.
+pub(crate) fn serve(folder: Option<&Path>, path: &str, headers: &HeaderMap) -> Response {
+    let path = path.trim_start_matches('/');
+    let is_file = path.rsplit('/').next().is_some_and(|name| name.contains('.'));
+    let name = if is_file { path } else { INDEX };
+    let Some(content) = read(folder, name) else { return Problem::not_found().into_response() };
+    let etag = format!("\"{}\"", BASE64_STANDARD.encode(&Sha256::digest(&content)[..12]));
+    let known = headers.get(IF_NONE_MATCH).and_then(|known| known.to_str().ok());
+    let known = known.is_some_and(|known| {
+        known.split(", ").any(|known| {
+            // A packed answer has a weak mark of the same name.
+            known.trim_start_matches("W/") == etag
+        })
+    });
+    let mut response = if known {
+        StatusCode::NOT_MODIFIED.into_response()
+    } else {
+        let mut response = Body::from(content.to_vec()).into_response();
+        if let Ok(kind) = content_type(name).parse() {
+            response.headers_mut().insert(CONTENT_TYPE, kind);
+        }
+        response
+    };
+    let policy = (name == INDEX).then(|| security_policy(&content));
+    let values = [
+        (ETAG, Some(etag)),
+        (CACHE_CONTROL, Some("no-cache".to_owned())),
+        (CONTENT_SECURITY_POLICY, policy),
+    ];
+    for (name, value) in values {
+        if let Some(value) = value.and_then(|value| value.parse().ok()) {
+            response.headers_mut().insert(name, value);
+        }
+    }
+    response
+}
+
+fn content_type(name: &str) -> String {
+    let kind = mime_guess::from_path(name).first_or_octet_stream();
+    let is_text = kind.type_() == "text" || matches!(kind.subtype().as_str(), "json" | "svg");
+    if is_text { format!("{kind}; charset=utf-8") } else { kind.to_string() }
+}
+
+fn read(folder: Option<&Path>, name: &str) -> Option<Cow<'static, [u8]>> {
+    let Some(folder) = folder else { return Embedded::get(name).map(|file| file.data) };
+    let plain = Path::new(name).components().all(|part| matches!(part, Component::Normal(_)));
+    let published = !name.starts_with("tests/") && !name.contains("node_modules/");
+    let path: PathBuf = folder.join(name);
+    (plain && published).then(|| std::fs::read(path).ok()).flatten().map(Cow::Owned)
+}
+
+/// Allows the inline scripts that the page has: its import map must be one.
+fn security_policy(html: &[u8]) -> String {
+    let html = String::from_utf8_lossy(html);
+    let digests: String = inline_scripts(&html)
+        .map(|script| format!(" 'sha256-{}'", BASE64_STANDARD.encode(Sha256::digest(script))))
+        .collect();
+    format!("script-src 'self'{digests}; {CONTENT_SECURITY}")
+}
+
+/// Returns what stands between the tags of scripts without a `src`.
+fn inline_scripts(html: &str) -> impl Iterator<Item = &str> {
+    html.split("<script").skip(1).filter_map(|rest| {
+        let (attributes, rest) = rest.split_once('>')?;
+        let (script, _) = rest.split_once("</script>")?;
+        (!attributes.contains(" src=")).then_some(script)
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn inline_scripts_are_found_and_others_are_not() {
+        let html = "<script src=\"a.js\"></script><script type=\"importmap\">{}</script>";
+        assert_eq!(inline_scripts(html).collect::<Vec<_>>(), ["{}"]);
+        // From the specification of the directive: echo -n "{}" | openssl dgst -sha256 -binary | base64
+        let policy = security_policy(html.as_bytes());
+        assert!(
+            policy.contains("'sha256-RBNvo1WzZ4oRRq0W9+hknpT7T8If536DEMBg9hyq/4o='"),
+            "{policy}"
+        );
+    }
+
+    #[test]
+    fn a_folder_gives_nothing_from_outside_of_it() {
+        let folder = tempfile::tempdir().unwrap();
+        let inside = folder.path().join("web");
+        std::fs::create_dir_all(inside.join("tests")).unwrap();
+        std::fs::write(folder.path().join("secret.txt"), "x").unwrap();
+        std::fs::write(inside.join("tests/a.js"), "x").unwrap();
+        std::fs::write(inside.join("a.js"), "x").unwrap();
+        let found = |name: &str| read(Some(&inside), name).is_some();
+        assert!(found("a.js"));
+        for name in ["../secret.txt", "/etc/passwd", "tests/a.js", "b.js", "a.js/../../secret.txt"]
+        {
+            assert!(!found(name), "{name}");
+        }
+    }
+}

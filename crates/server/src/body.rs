@@ -1,0 +1,53 @@
+//! Requests with a JSON body, and what to say about those that are none.
+
+use axum::Json;
+use axum::extract::rejection::JsonRejection;
+use axum::extract::{FromRequest, Request};
+use axum::http::StatusCode;
+use sakiyomi_core::{Reason, Text};
+use serde::de::DeserializeOwned;
+
+use crate::problem::Problem;
+
+/// A JSON body.
+pub(crate) struct Body<T>(pub(crate) T);
+
+const NOT_JSON: Text =
+    Text { en: "the request is no JSON: {detail}", ja: "JSON として読めません：{detail}" };
+const NOT_FITTING: Text = Text {
+    en: "the request makes no sense: {detail}",
+    ja: "要求の内容が正しくありません：{detail}",
+};
+const NO_CONTENT_TYPE: Text = Text {
+    en: "the request needs the header Content-Type: application/json",
+    ja: "Content-Type: application/json のヘッダーが必要です",
+};
+const TOO_LARGE: Text = Text { en: "the request is too large", ja: "要求が大きすぎます" };
+
+impl<S: Send + Sync, T: DeserializeOwned> FromRequest<S> for Body<T> {
+    type Rejection = Problem;
+
+    async fn from_request(request: Request, state: &S) -> Result<Body<T>, Problem> {
+        let rejection = match Json::<T>::from_request(request, state).await {
+            Ok(Json(body)) => return Ok(Body(body)),
+            Err(rejection) => rejection,
+        };
+        let detail = std::error::Error::source(&rejection)
+            .map_or_else(|| rejection.body_text(), ToString::to_string);
+        Err(match rejection {
+            JsonRejection::JsonDataError(_) => Problem::wrong("bad-request", NOT_FITTING, detail),
+            JsonRejection::MissingJsonContentType(_) => {
+                Problem::new(StatusCode::UNSUPPORTED_MEDIA_TYPE, "content-type", NO_CONTENT_TYPE)
+            }
+            rejection if rejection.status() == StatusCode::PAYLOAD_TOO_LARGE => too_large(),
+            _ => {
+                let reason = Reason::new(NOT_JSON).with("detail", detail);
+                Problem::new(StatusCode::BAD_REQUEST, "bad-json", reason)
+            }
+        })
+    }
+}
+
+pub(crate) fn too_large() -> Problem {
+    Problem::new(StatusCode::PAYLOAD_TOO_LARGE, "too-large", TOO_LARGE)
+}

@@ -1,0 +1,120 @@
+//! How a server is set up, and what it grants to its clients.
+
+use std::net::IpAddr;
+use std::path::PathBuf;
+use std::time::Duration;
+
+/// How a server is set up.
+#[derive(Clone, Debug)]
+pub struct Config {
+    /// The file of games; in memory without one.
+    pub data: Option<PathBuf>,
+    /// The folder of the page; the page in the program without one.
+    pub web: Option<PathBuf>,
+    /// Whether only programs on this machine may talk to it.
+    pub local: bool,
+    /// Whether a proxy stands before it, which says in `X-Forwarded-For` who asks.
+    pub behind_proxy: bool,
+    /// How many engines think at once.
+    pub threads: usize,
+    /// What clients may ask for.
+    pub limits: Limits,
+}
+
+impl Default for Config {
+    /// A server for this machine only, with games in memory.
+    fn default() -> Config {
+        let threads = std::thread::available_parallelism().map_or(2, usize::from);
+        Config {
+            data: None,
+            web: None,
+            local: true,
+            behind_proxy: false,
+            threads,
+            limits: Limits::local(),
+        }
+    }
+}
+
+impl Config {
+    /// Returns the set-up of a server that listens at `host`.
+    #[must_use]
+    pub fn at(host: IpAddr) -> Config {
+        let local = host.is_loopback();
+        let limits = if local { Limits::local() } else { Limits::hosted() };
+        Config { local, limits, ..Config::default() }
+    }
+}
+
+/// What clients may ask for.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Limits {
+    /// The longest thought about a move.
+    pub think: Duration,
+    /// The longest analysis of a position.
+    pub analysis: Duration,
+    /// The most lines of an analysis.
+    pub lines: usize,
+    /// The most games that are kept.
+    pub games: u64,
+    /// The most nodes in the tree of a game.
+    pub nodes: usize,
+    /// The most analyses and reviews at once.
+    pub analyses: usize,
+    /// The most of them for one client.
+    pub analyses_per_client: usize,
+    /// The most open connections of one client for live games.
+    pub sockets_per_client: usize,
+    /// The longest message, in bytes.
+    pub message: usize,
+    /// How many requests a client may send in a second, on average.
+    pub requests_per_second: f64,
+    /// How many of them at once.
+    pub burst: f64,
+    /// What the tables of one engine may take, in bytes.
+    pub memory: u64,
+    /// How many threads one engine may use.
+    pub engine_threads: usize,
+}
+
+impl Limits {
+    /// The limits of a person's own machine: what it can take.
+    #[must_use]
+    pub fn local() -> Limits {
+        Limits {
+            think: Duration::from_secs(300),
+            analysis: Duration::from_secs(600),
+            lines: 20,
+            games: 1_000_000,
+            nodes: 5_000,
+            analyses: 64,
+            analyses_per_client: 64,
+            sockets_per_client: 1_000,
+            message: 1 << 20,
+            requests_per_second: 1_000.0,
+            burst: 5_000.0,
+            memory: 64 << 20,
+            engine_threads: std::thread::available_parallelism().map_or(2, usize::from),
+        }
+    }
+
+    /// The limits of a server that strangers use.
+    #[must_use]
+    pub fn hosted() -> Limits {
+        Limits {
+            think: Duration::from_secs(10),
+            analysis: Duration::from_secs(60),
+            lines: 8,
+            games: 100_000,
+            nodes: 2_000,
+            analyses: 64,
+            analyses_per_client: 4,
+            sockets_per_client: 32,
+            message: 256 << 10,
+            requests_per_second: 20.0,
+            burst: 100.0,
+            memory: 32 << 20,
+            engine_threads: 1,
+        }
+    }
+}

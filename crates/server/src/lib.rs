@@ -1,0 +1,71 @@
+//! The web server: games over HTTP and WebSocket, and the page that shows them.
+//!
+//! [`Server::open`] sets everything up, [`app`] returns the routes, [`serve`] answers at a
+//! socket until it is told to end. `docs/http-api.md` describes what can be asked.
+
+mod assets;
+mod body;
+mod catalog;
+mod clocks;
+mod config;
+mod guard;
+mod house;
+mod import;
+mod live;
+mod metrics;
+mod model;
+mod problem;
+mod routes;
+mod score;
+mod search;
+mod serve;
+mod show;
+mod store;
+mod stored;
+mod table;
+mod words;
+
+use std::sync::Arc;
+
+use axum::Router;
+use sakiyomi_core::Reason;
+use tower_http::compression::CompressionLayer;
+
+use house::House;
+
+pub use config::{Config, Limits};
+pub use routes::ROUTES;
+pub use serve::serve;
+pub use store::StoreError;
+
+/// A server with its games and engines.
+#[derive(Clone)]
+pub struct Server {
+    house: Arc<House>,
+}
+
+impl Server {
+    /// Opens the file of games and starts the engines' threads.
+    ///
+    /// # Errors
+    /// When the file is in use or belongs to another program. A file that is damaged or cannot
+    /// be written is no error: [`Server::notice`] says what was done about it.
+    pub fn open(config: Config) -> Result<Server, StoreError> {
+        Ok(Server { house: Arc::new(House::open(config)?) })
+    }
+
+    /// Returns what people should know about the file of games.
+    #[must_use]
+    pub fn notice(&self) -> Option<&Reason> {
+        self.house.notice()
+    }
+}
+
+/// Returns everything that the server answers.
+pub fn app(server: &Server) -> Router {
+    let house = &server.house;
+    routes::router(house)
+        .layer(CompressionLayer::new())
+        .layer(axum::middleware::from_fn_with_state(Arc::clone(house), guard::guard))
+        .with_state(Arc::clone(house))
+}

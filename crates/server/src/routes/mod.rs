@@ -1,0 +1,94 @@
+//! What can be asked over HTTP.
+
+mod adviser;
+pub(crate) mod exchange;
+mod games;
+mod positions;
+mod system;
+
+use std::sync::Arc;
+
+use axum::Router;
+use axum::extract::{DefaultBodyLimit, State};
+use axum::http::{HeaderMap, StatusCode, Uri};
+use axum::response::{IntoResponse as _, Response};
+use axum::routing::{get, post};
+use sakiyomi_core::Text;
+
+use crate::assets;
+use crate::house::House;
+use crate::live;
+use crate::problem::Problem;
+
+/// Makes the list of all routes, in the order of the documentation, and the router that has them.
+macro_rules! routes {
+    ($($method:ident $path:literal => $handler:path),+ $(,)?) => {
+        /// Every method and path that is answered, beside the files of the page.
+        pub const ROUTES: &[(&str, &str)] = &[$((method_name!($method), $path)),+];
+
+        fn routes() -> Router<Arc<House>> {
+            Router::new()$(.route($path, $method($handler)))+
+        }
+    };
+}
+
+macro_rules! method_name {
+    (get) => {
+        "GET"
+    };
+    (post) => {
+        "POST"
+    };
+}
+
+routes! {
+    get "/api/info" => system::info,
+    post "/api/games" => games::create,
+    get "/api/games/{id}" => games::show,
+    get "/api/games/{id}/nodes/{node}" => games::node,
+    post "/api/games/{id}/moves" => games::play,
+    post "/api/games/{id}/cursor" => games::cursor,
+    post "/api/games/{id}/go" => games::go,
+    post "/api/games/{id}/pause" => games::pause,
+    post "/api/games/{id}/resign" => games::resign,
+    post "/api/games/{id}/seats" => games::seats,
+    get "/api/games/{id}/export" => exchange::export,
+    get "/api/games/{id}/live" => live::connect,
+    post "/api/positions" => positions::look,
+    post "/api/adviser" => adviser::advise,
+    get "/health" => system::health,
+    get "/metrics" => system::metrics,
+    get "/openapi.json" => system::openapi,
+}
+
+/// Returns all routes, and the page beside them.
+pub(crate) fn router(house: &Arc<House>) -> Router<Arc<House>> {
+    routes()
+        .fallback(page)
+        .method_not_allowed_fallback(wrong_method)
+        .layer(DefaultBodyLimit::max(house.config.limits.message))
+}
+
+async fn page(
+    State(house): State<Arc<House>>,
+    method: axum::http::Method,
+    uri: Uri,
+    headers: HeaderMap,
+) -> Response {
+    if uri.path() == "/api" || uri.path().starts_with("/api/") {
+        return Problem::not_found().into_response();
+    }
+    if !matches!(method, axum::http::Method::GET | axum::http::Method::HEAD) {
+        return wrong_method().await.into_response();
+    }
+    assets::serve(house.config.web.as_deref(), uri.path(), &headers)
+}
+
+const WRONG_METHOD: Text = Text {
+    en: "this address is not asked that way",
+    ja: "このアドレスではその方法（メソッド）は使えません",
+};
+
+async fn wrong_method() -> Problem {
+    Problem::new(StatusCode::METHOD_NOT_ALLOWED, "wrong-method", WRONG_METHOD)
+}

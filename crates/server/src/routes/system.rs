@@ -1,0 +1,46 @@
+//! About the server itself.
+
+use std::sync::Arc;
+
+use axum::Json;
+use axum::extract::State;
+use axum::http::header::CONTENT_TYPE;
+use axum::response::IntoResponse;
+use serde_json::{Value, json};
+
+use crate::house::House;
+
+/// Returns what there is to play, with whom, and for how long.
+pub(super) async fn info(State(house): State<Arc<House>>) -> Json<Value> {
+    let limits = &house.config.limits;
+    Json(json!({
+        "version": env!("CARGO_PKG_VERSION"),
+        "limits": {
+            "think_ms": limits.think.as_millis() as u64,
+            "analysis_ms": limits.analysis.as_millis() as u64,
+            "lines": limits.lines,
+            "nodes": limits.nodes,
+            "message_bytes": limits.message,
+        },
+        "notice": house.notice_words(),
+        "games": house.catalog.games(),
+    }))
+}
+
+/// Says that the server answers.
+pub(super) async fn health() -> Json<Value> {
+    Json(json!({ "status": "ok" }))
+}
+
+/// Returns numbers for those who run the server.
+pub(super) async fn metrics(State(house): State<Arc<House>>) -> impl IntoResponse {
+    let text = house.metrics.text(&house.moment());
+    ([(CONTENT_TYPE, "text/plain; version=0.0.4; charset=utf-8")], text)
+}
+
+/// The description of everything here.
+pub(crate) const OPENAPI: &str = include_str!("../../openapi.json");
+
+pub(super) async fn openapi() -> impl IntoResponse {
+    ([(CONTENT_TYPE, "application/json")], OPENAPI)
+}

@@ -1,0 +1,153 @@
+//! Games on disk: one SQLite file, written by one thread.
+//!
+//! Every change is committed before it is answered. Changes that wait together are committed
+//! together, so that many games at once cost few flushes of the disk. The file is locked while
+//! the server runs: two servers would not see each other's moves.
+
+mod open;
+mod rows;
+mod schema;
+
+use std::path::PathBuf;
+use std::sync::mpsc::{Receiver, Sender, channel};
+use std::thread::JoinHandle;
+
+use rusqlite::{Connection, ErrorCode};
+use sakiyomi_core::Reason;
+use tokio::sync::oneshot;
+
+pub(crate) use rows::{Change, GameRow, NodeRow, StoredGame, count, forget_empty};
+
+/// A file of games that cannot be used at all.
+#[derive(Debug, thiserror::Error)]
+pub enum StoreError {
+    /// Another program has it open.
+    #[error("{} is in use by another program; stop that one, or name another file with --data", path.display())]
+    InUse {
+        /// The file.
+        path: PathBuf,
+    },
+    /// It is a database of another program.
+    #[error("{} is a database, but not one of games; name another file with --data", path.display())]
+    Foreign {
+        /// The file.
+        path: PathBuf,
+    },
+    /// Not even memory can be used.
+    #[error("cannot keep games: {0}")]
+    Sqlite(#[from] rusqlite::Error),
+    /// There is no thread for it.
+    #[error("cannot start a thread for the games: {0}")]
+    Thread(#[from] std::io::Error),
+}
+
+/// A change that was not saved, or a game that was not read.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("{0}")]
+pub(crate) struct SaveError(String);
+
+impl From<&rusqlite::Error> for SaveError {
+    fn from(error: &rusqlite::Error) -> SaveError {
+        SaveError(match error.sqlite_error_code() {
+            Some(ErrorCode::ReadOnly) => "the file of games is read-only".to_owned(),
+            Some(ErrorCode::DiskFull) => "the disk is full".to_owned(),
+            Some(ErrorCode::DatabaseCorrupt | ErrorCode::NotADatabase) => {
+                "the file of games is damaged".to_owned()
+            }
+            _ => error.to_string(),
+        })
+    }
+}
+
+/// Tells the one who asked whether the work is on disk.
+type Finish = Box<dyn FnOnce(&Result<(), SaveError>) + Send>;
+/// Works on the database, unless that is out of order; tells whether it went well.
+type Work = Box<dyn FnOnce(Result<&Connection, SaveError>) -> (bool, Finish) + Send>;
+
+/// The file of games.
+pub(crate) struct Store {
+    queue: Option<Sender<Work>>,
+    thread: Option<JoinHandle<()>>,
+    /// What people should know about the file.
+    pub(crate) notice: Option<Reason>,
+}
+
+impl Store {
+    /// Opens the file, or makes it; without one, games live as long as the server.
+    pub(crate) fn open(path: Option<PathBuf>) -> Result<Store, StoreError> {
+        let (connection, notice) = open::open(path)?;
+        let (queue, works) = channel();
+        let thread = std::thread::Builder::new()
+            .name("games".to_owned())
+            .spawn(move || write_groups(&connection, &works))?;
+        Ok(Store { queue: Some(queue), thread: Some(thread), notice })
+    }
+
+    /// Does `work` on the database, and returns when its result is on disk.
+    pub(crate) async fn run<T: Send + 'static>(
+        &self,
+        work: impl FnOnce(&Connection) -> rusqlite::Result<T> + Send + 'static,
+    ) -> Result<T, SaveError> {
+        let (done, result) = oneshot::channel();
+        let work: Work = Box::new(move |connection| {
+            let outcome = connection
+                .and_then(|connection| work(connection).map_err(|error| SaveError::from(&error)));
+            // The one who asked may have gone; then nobody needs the answer.
+            match outcome {
+                Ok(value) => {
+                    (true, Box::new(move |saved| drop(done.send(saved.clone().map(|()| value)))))
+                }
+                Err(error) => (false, Box::new(move |_| drop(done.send(Err(error))))),
+            }
+        });
+        let closed = || SaveError("the server is shutting down".to_owned());
+        self.queue.as_ref().ok_or_else(closed)?.send(work).map_err(|_| closed())?;
+        result.await.map_err(|_| closed())?
+    }
+}
+
+/// Waits until everything is written.
+impl Drop for Store {
+    fn drop(&mut self) {
+        self.queue = None;
+        if let Some(thread) = self.thread.take() {
+            let _ = thread.join();
+        }
+    }
+}
+
+/// The most works that are committed together.
+const GROUP: usize = 256;
+
+/// Does all works that wait, in one transaction, again and again until the server ends.
+fn write_groups(connection: &Connection, works: &Receiver<Work>) {
+    while let Ok(first) = works.recv() {
+        let group = std::iter::once(first).chain(works.try_iter().take(GROUP - 1));
+        let mut saved = sql(connection, "BEGIN IMMEDIATE");
+        let finishes: Vec<Finish> =
+            group.map(|work| one_work(connection, work, &mut saved)).collect();
+        saved = saved.and_then(|()| sql(connection, "COMMIT"));
+        if !connection.is_autocommit() {
+            let _ = sql(connection, "ROLLBACK");
+        }
+        finishes.into_iter().for_each(|finish| finish(&saved));
+    }
+}
+
+/// Does one work so that its failure undoes nothing of the others in the transaction.
+fn one_work(connection: &Connection, work: Work, group: &mut Result<(), SaveError>) -> Finish {
+    let begun = group.clone().and_then(|()| sql(connection, "SAVEPOINT work"));
+    let (ok, finish) = work(begun.map(|()| connection));
+    if connection.is_autocommit() {
+        // After some errors, such as a full disk, SQLite rolls everything back by itself.
+        let lost = SaveError("the disk failed while games were saved".to_owned());
+        *group = group.clone().and(Err(lost));
+    } else if !ok {
+        let _ = sql(connection, "ROLLBACK TO work");
+    }
+    finish
+}
+
+fn sql(connection: &Connection, command: &str) -> Result<(), SaveError> {
+    connection.execute_batch(command).map_err(|error| SaveError::from(&error))
+}

@@ -1,0 +1,18 @@
+// Sets theme and language before the first paint. A classic script, so that nothing flashes.
+(() => {
+  /** @type {Record<string, unknown>} */
+  let kept = {};
+  try {
+    kept = JSON.parse(localStorage.getItem('sakiyomi.settings') ?? '{}');
+  } catch {
+    // Storage may be forbidden or hold something else; the defaults serve.
+  }
+  const root = document.documentElement;
+  const dark = kept.theme === 'dark' ||
+    (kept.theme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
+  root.dataset.theme = dark ? 'dark' : 'light';
+  root.lang = kept.lang === 'en' || kept.lang === 'ja'
+    ? kept.lang
+    : navigator.language.startsWith('ja') ? 'ja' : 'en';
+  if (kept.animations === false) root.dataset.motion = 'off';
+})();

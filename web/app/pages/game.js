@@ -1,0 +1,360 @@
+// The game page: the board with its players, and beside it status, moves, analysis and review.
+
+import { html, nothing } from 'lit';
+import { info } from '../api.js';
+import { Element } from '../element.js';
+import { GameStore } from '../game-store.js';
+import { lang, say, t } from '../i18n.js';
+import { addKeys, removeKeys } from '../keys.js';
+import '../parts/analysis-panel.js';
+import '../parts/board-frame.js';
+import { actions, moreActions, navigation, typedMove } from '../parts/controls.js';
+import { closeDialog, openDialog } from '../parts/dialogs.js';
+import { evalBar } from '../parts/eval-bar.js';
+import '../parts/graph.js';
+import '../parts/moves.js';
+import '../parts/player-strip.js';
+import '../parts/players-dialog.js';
+import '../parts/review-panel.js';
+import '../parts/share.js';
+import { statusCard, statusText } from '../parts/status.js';
+import { failure, notice } from '../parts/toasts.js';
+import { seatName } from '../players.js';
+import { navigate } from '../router.js';
+import { hintsOf } from '../scores.js';
+import { sound } from '../sound.js';
+import { people, startGame } from '../start.js';
+import { words } from '../words/index.js';
+import { boardOf } from '../../boards/index.js';
+import '../../rules/index.js';
+
+/** @import { Board, BoardElement, Info, Score } from '../../types.js' */
+/** @import { ApiFailure } from '../api.js' */
+/** @import { BoardFrame } from '../parts/board-frame.js' */
+/** @import { Keys } from '../keys.js' */
+
+/** Shorter breaks of the connection are nobody's business. */
+const QUIET_MS = 900;
+
+class GamePage extends Element {
+  static properties = { id: { attribute: false }, query: { attribute: false } };
+
+  constructor() {
+    super();
+    this.id = '';
+    this.query = new URLSearchParams();
+    /** @type {GameStore | null} */
+    this.store = null;
+    /** @type {Info | null} */
+    this.all = null;
+    this.turned = false;
+    /** @type {{ view: string, last: string | null } | null} */
+    this.preview = null;
+    this.lost = false;
+    /** @type {ReturnType<typeof setTimeout> | undefined} */
+    this.lostTimer = undefined;
+    /** What was announced last. */
+    this.heard = { cursor: -1, over: false };
+    this.announcement = '';
+    /** @type {Keys} */
+    this.keys = {};
+  }
+
+  connectedCallback() {
+    super.connectedCallback();
+    const store = new GameStore(this.id);
+    this.store = store;
+    store.addEventListener('change', () => this.#changed());
+    store.addEventListener('failure', (event) =>
+      failure(/** @type {CustomEvent<ApiFailure>} */ (event).detail.text));
+    if (this.query.get('analysis') === '1') store.analyst.on = true;
+    store.start();
+    this.#learn();
+    this.keys = {
+      ArrowLeft: () => store.step(-1),
+      ArrowRight: () => store.step(1),
+      ArrowUp: () => store.step(-1e6),
+      ArrowDown: () => store.step(1e6),
+      u: () => store.undo(),
+      r: () => store.redo(),
+      f: () => this.flip(),
+      a: () => store.analyst.switch(!store.analyst.on),
+      p: () => (store.game?.paused ? store.go() : store.pause()),
+      n: () => store.game && navigate(`/new/${store.game.game}`),
+      e: () => this.share(),
+      l: () => this.rules(),
+      b: () => this.#frame()?.focusBoard(),
+      m: () => this.#typeMove(),
+    };
+    addKeys(this.keys);
+    document.addEventListener('visibilitychange', this.#seen);
+  }
+
+  /** The title calls while nobody looks. */
+  #seen = () => this.requestUpdate();
+
+  disconnectedCallback() {
+    super.disconnectedCallback();
+    removeKeys(this.keys);
+    document.removeEventListener('visibilitychange', this.#seen);
+    clearTimeout(this.lostTimer);
+    this.store?.stop();
+  }
+
+  /** Asks what the server offers; once more after each connection, until it has answered. */
+  #learn() {
+    if (this.all) return;
+    info().then((answer) => {
+      this.all = answer;
+      this.#changed();
+    }, () => {});
+  }
+
+  /** @returns {BoardFrame | null} */
+  #frame() {
+    return this.querySelector('sky-board');
+  }
+
+  #typeMove() {
+    /** @type {HTMLInputElement | null} */ (this.querySelector('.typed input'))?.focus();
+  }
+
+  get gameInfo() {
+    return this.all?.games.find(({ id }) => id === this.store?.game?.game) ?? null;
+  }
+
+  get board() {
+    return this.store?.game ? boardOf(this.store.game.game) : null;
+  }
+
+  #changed() {
+    const store = this.store;
+    if (!store) return;
+    this.#watchConnection(store);
+    this.#announce(store);
+    this.requestUpdate();
+    for (const part of this.querySelectorAll('sky-moves, sky-graph, sky-analysis, sky-review, sky-player')) {
+      /** @type {Element} */ (part).requestUpdate();
+    }
+  }
+
+  /** @param {GameStore} store */
+  #watchConnection(store) {
+    if (store.connection === 'lost' && this.lostTimer === undefined) {
+      this.lostTimer = setTimeout(() => {
+        this.lost = true;
+        this.requestUpdate();
+      }, QUIET_MS);
+    } else if (store.connection === 'open' && this.lostTimer !== undefined) {
+      this.#learn();
+      clearTimeout(this.lostTimer);
+      this.lostTimer = undefined;
+      if (this.lost) notice(words['live.back']);
+      this.lost = false;
+    }
+  }
+
+  /** Tells what happened on the board: in words for those who do not see it, and by sound. @param {GameStore} store */
+  #announce(store) {
+    const { game } = store;
+    const { gameInfo, board } = this;
+    if (!game || !gameInfo || !board) return;
+    const over = Boolean(game.node.outcome);
+    if (game.cursor === this.heard.cursor && over === this.heard.over) return;
+    const first = this.heard.cursor === -1;
+    this.heard = { cursor: game.cursor, over };
+    if (first) return;
+    const node = store.tree.node(game.cursor);
+    const moved = node?.move
+      ? t('status.moved', { seat: seatName(gameInfo, node.seat), move: board.sayMove(node.move, lang()) })
+      : '';
+    this.announcement = `${moved} ${statusText(store, gameInfo)}`.trim();
+    sound(over ? 'end' : 'move');
+  }
+
+  flip() {
+    this.turned = !this.turned;
+    this.requestUpdate();
+  }
+
+  share() {
+    const { store, gameInfo } = this;
+    if (!store?.game || !gameInfo) return;
+    openDialog({
+      title: () => t('share.title'),
+      className: 'wide',
+      body: () => html`<sky-share .store=${store} .info=${gameInfo} .element=${this.#frame()?.element ?? null}></sky-share>`,
+    });
+  }
+
+  rules() {
+    const { gameInfo } = this;
+    if (!gameInfo) return;
+    openDialog({
+      title: () => t('rules.title', { game: say(gameInfo.name) }),
+      className: 'wide',
+      body: () => html`<rules-of-game .game=${gameInfo.id} .lang=${lang()}></rules-of-game>`,
+    });
+  }
+
+  players() {
+    const { store, gameInfo, all } = this;
+    if (!store?.game || !gameInfo || !all) return;
+    openDialog({
+      title: () => t('do.players'),
+      body: () => html`<sky-players .store=${store} .info=${gameInfo} .all=${all}></sky-players>`,
+    });
+  }
+
+  more() {
+    const { store, gameInfo } = this;
+    if (!store || !gameInfo) return;
+    openDialog({ title: () => t('do.more'), body: () => moreActions(store, gameInfo, this) });
+  }
+
+  /** Goes to another page from a dialog. @param {string} path */
+  leave(path) {
+    closeDialog();
+    navigate(path);
+  }
+
+  resign() {
+    const { store, gameInfo } = this;
+    const seat = store?.ownSeat ?? store?.game?.node.to_move ?? null;
+    if (!store || !gameInfo || seat === null) return;
+    openDialog({
+      title: () => t('do.resign.sure'),
+      body: () => html`<p>${t('do.resign.hint', { seat: seatName(gameInfo, seat) })}</p>
+        <div class="buttons end">
+          <button type="button" @click=${closeDialog}>${t('app.cancel')}</button>
+          <button type="button" class="danger" @click=${() => {
+            closeDialog();
+            store.resign(seat);
+          }}>${t('do.resign')}</button></div>`,
+    });
+  }
+
+  /** Starts the same game once more. */
+  again() {
+    const game = this.store?.game;
+    if (!game) return;
+    startGame({
+      game: game.game,
+      seats: game.seats,
+      ...(game.mode ? { mode: game.mode } : {}),
+    });
+  }
+
+  /** Opens the line that is looked at on a board where both sides are one's own. */
+  async copy() {
+    const { store, gameInfo } = this;
+    if (!store?.game || !gameInfo) return;
+    closeDialog();
+    const start = await store.startPosition();
+    startGame({
+      game: gameInfo.id,
+      seats: people(gameInfo),
+      ...(start !== null && start !== gameInfo.start ? { position: start } : {}),
+      moves: store.tree.path(store.viewed).flatMap((id) => store.tree.node(id)?.move ?? []),
+    }, { query: '?analysis=1' });
+  }
+
+  /** The score that the bar shows. @param {GameStore} store @returns {Score | null} */
+  #score(store) {
+    const outcome = store.detail?.outcome;
+    if (outcome && !this.gameInfo?.solitaire) {
+      const share = outcome.winner === null ? 0.5 : 1 - outcome.winner;
+      const kind = outcome.winner === null ? 'draw' : outcome.winner === 0 ? 'win' : 'loss';
+      return { text: outcome.text, value: 0, kind, in: null, share };
+    }
+    const watched = store.atCursor ? store.progress?.lines[0]?.score : undefined;
+    return store.analyst.score(store.viewed) ?? watched ?? null;
+  }
+
+  /** @param {GameStore} store */
+  #hints(store) {
+    const current = store.analyst.current;
+    const seat = store.detail?.to_move ?? null;
+    if (!current || seat === null) return [];
+    const moves = current.moves.length > 0
+      ? current.moves
+      : current.lines.flatMap(({ score, moves: [move] }) => (move === undefined ? [] : [{ move, score }]));
+    return hintsOf(moves, this.gameInfo?.solitaire ? 0 : seat);
+  }
+
+  /** @param {GameStore} store */
+  #lookBar(store) {
+    return store.analyst.on || store.analyst.reviewed || store.ownSeat === null && this.#score(store) !== null;
+  }
+
+  /** @param {GameStore} store @param {Board} board @param {boolean} flipped */
+  #boardState(store, board, flipped) {
+    const { detail, game } = store;
+    /** @type {Partial<BoardElement>} */
+    const state = {
+      view: detail?.view ?? '',
+      legal: detail?.legal ?? [],
+      last: detail?.last ?? null,
+      seat: store.ownSeat ?? 0,
+      flipped,
+      active: store.mayMove,
+      hints: this.#hints(store),
+      preview: this.preview,
+      extra: { mode: game?.mode ?? null, position: detail?.position ?? null, set_aside: null },
+    };
+    return state;
+  }
+
+  render() {
+    const { store, gameInfo, board } = this;
+    if (store?.missing) {
+      return html`<div class="page narrow empty"><h1>${say(store.missing.text)}</h1>
+        <p>${t('error.game.hint')}</p><p><a class="button primary" href="/">${t('app.home')}</a></p></div>`;
+    }
+    if (!store?.game || !gameInfo || !board) {
+      return html`<div class="page"><p class="muted loading">${this.lost ? t('error.no-answer') : t('app.loading')}</p></div>`;
+    }
+    const { detail } = store;
+    const waiting = document.hidden && store.mayMove ? '● ' : '';
+    document.title = `${waiting}${say(gameInfo.name)} · ${t('app.name')}`;
+    const flipped = (store.ownSeat === 1) !== this.turned;
+    const below = flipped ? 1 : 0;
+    const solo = gameInfo.solitaire;
+    /** @param {number} seat */
+    const strip = (seat) => html`<sky-player .store=${store} .info=${gameInfo} .board=${board} .seat=${seat}></sky-player>`;
+    return html`<div class="game" data-game=${gameInfo.id}>
+      <h1 class="visually-hidden">${say(gameInfo.name)}</h1>
+      ${this.lost ? html`<p class="connection" role="status">${t('live.lost')}</p>` : nothing}
+      <p class="visually-hidden" role="status" aria-live="polite">${this.announcement}</p>
+      <section class="stage" aria-labelledby="board-title">
+        <h2 id="board-title" class="visually-hidden">${t('game.board')}</h2>
+        ${solo ? nothing : strip(1 - below)}
+        <div class="board-row">
+          ${this.#lookBar(store) ? evalBar(this.#score(store), gameInfo, below) : nothing}
+          <sky-board .board=${board} .state=${detail ? this.#boardState(store, board, flipped) : { view: gameInfo.start }}
+            @play=${(/** @type {CustomEvent<{ move: string }>} */ event) => store.play(event.detail.move)}></sky-board>
+        </div>
+        ${solo && store.free ? nothing : strip(solo ? 0 : below)}
+        <details class="in-words small"><summary>${t('game.position')}</summary>
+          <p>${detail ? board.describe(detail.view, lang()) : ''}</p></details>
+      </section>
+      <div class="side">
+        ${statusCard(store, gameInfo, this)}
+        ${navigation(store)}
+        ${actions(store, gameInfo, this)}
+        <sky-analysis .store=${store} .info=${gameInfo} .all=${this.all} .board=${board}
+          @preview=${(/** @type {CustomEvent} */ event) => {
+            this.preview = event.detail;
+            this.requestUpdate();
+          }}></sky-analysis>
+        <sky-moves .store=${store} .info=${gameInfo} .board=${board}></sky-moves>
+        ${typedMove(store, gameInfo)}
+        <sky-review .store=${store} .info=${gameInfo} .board=${board}></sky-review>
+      </div>
+      <div class="under"><sky-graph .store=${store} .info=${gameInfo}></sky-graph></div>
+    </div>`;
+  }
+}
+customElements.define('page-game', GamePage);
+
+export { GamePage };

@@ -1,0 +1,180 @@
+// Live analysis: the switch, what to ask of which engine, and the lines as they grow. A line under
+// the pointer or the focus is shown on the board.
+
+import { html, nothing } from 'lit';
+import { positions } from '../api.js';
+import { Element } from '../element.js';
+import { countText, lang, say, secondsText, t } from '../i18n.js';
+import { favoured, markedScore, scoreText } from '../scores.js';
+
+/** @import { Analysis, AnalysisLine, Board, GameInfo, Info } from '../../types.js' */
+/** @import { GameStore } from '../game-store.js' */
+
+const TIMES = [1_000, 3_000, 10_000, 30_000, 60_000, 300_000];
+
+/** Fires `preview` with `{ view, last }`, or null when a line is left. */
+class AnalysisPanel extends Element {
+  static properties = {
+    store: { attribute: false }, info: { attribute: false }, all: { attribute: false }, board: { attribute: false },
+  };
+
+  constructor() {
+    super();
+    /** @type {GameStore | null} */
+    this.store = null;
+    /** @type {GameInfo | null} */
+    this.info = null;
+    /** @type {Info | null} */
+    this.all = null;
+    /** @type {Board | null} */
+    this.board = null;
+    /** The line that is shown on the board. @type {string} */
+    this.showing = '';
+    /** @type {Map<string, { view: string, last: string | null }>} */
+    this.cache = new Map();
+  }
+
+  /** @param {{ view: string, last: string | null } | null} preview */
+  #fire(preview) {
+    this.dispatchEvent(new CustomEvent('preview', { detail: preview, bubbles: true }));
+  }
+
+  #leave() {
+    this.showing = '';
+    this.#fire(null);
+  }
+
+  /**
+   * Shows the position after some moves of a line.
+   * @param {GameStore} store
+   * @param {string[]} moves
+   */
+  async #show(store, moves) {
+    const detail = store.detail;
+    const game = store.game;
+    // What is hidden cannot be played out.
+    if (!detail?.position || !game) return;
+    const key = `${store.viewed} ${moves.join(' ')}`;
+    this.showing = key;
+    let preview = this.cache.get(key);
+    if (!preview) {
+      const question = { game: game.game, position: detail.position, moves, ...(game.mode ? { mode: game.mode } : {}) };
+      const answer = await positions(question).catch(() => null);
+      const view = answer?.nodes.at(-1)?.view;
+      if (view === undefined) return;
+      preview = { view, last: moves.at(-1) ?? null };
+      if (this.cache.size > 200) this.cache.clear();
+      this.cache.set(key, preview);
+    }
+    if (this.showing === key) this.#fire(preview);
+  }
+
+  /** @param {GameStore} store @param {AnalysisLine} line @param {number} index @param {GameInfo} info @param {Board} board */
+  #line(store, line, index, info, board) {
+    const ahead = favoured(line.score);
+    const ply = (store.detail?.ply ?? 0) + 1;
+    const text = scoreText(line.score, info);
+    return html`<li>
+      <span class="score" aria-label=${t('analysis.line', { n: index + 1, score: text })}>${ahead === null
+        ? nothing
+        : html`<span class="seat-mark">${board.seatMark(ahead)}</span>`}<b class="numbers">${markedScore(line.score)}</b></span>
+      <span class="line-moves">${line.moves.map((move, at) => html`
+        <button type="button" class="line-move" title=${board.sayMove(move, lang())}
+          @pointerenter=${() => this.#show(store, line.moves.slice(0, at + 1))}
+          @focus=${() => this.#show(store, line.moves.slice(0, at + 1))}
+          @blur=${this.#leave}
+          @click=${() => this.#play(store, line.moves.slice(0, at + 1))}>${at === 0 || (ply + at) % 2 === 1
+            ? html`<span class="ply">${ply + at}.</span>`
+            : nothing}${move}</button>`)}</span>
+    </li>`;
+  }
+
+  /** Plays the first move of a line, where a person may. @param {GameStore} store @param {string[]} moves */
+  #play(store, moves) {
+    const [first] = moves;
+    if (first === undefined || !store.mayMove || !store.detail?.legal.includes(first)) return;
+    this.#leave();
+    store.play(first);
+  }
+
+  /** @param {Analysis} result @param {boolean} running @param {GameInfo} info */
+  #facts(result, running, info) {
+    const { kind, percent } = result.certainty;
+    // Where lines have only one move, the words say what the moves after it cannot.
+    const reason = info.solitaire ? result.reason : null;
+    return html`<p class="facts small muted numbers">
+      <span class="dot ${running ? 'running' : ''}"></span>${running ? t('analysis.running') : t('analysis.done')}
+      · ${kind === 'exact' ? html`<b>${t('analysis.exact')}</b>` : t('analysis.depth', { n: result.depth })}${
+        kind === 'likely' && percent ? html` · ${t('analysis.likely', { n: percent })}` : nothing}
+      · ${t('analysis.nodes', { n: countText(result.nodes) })} · ${secondsText(result.elapsed_ms)}</p>
+      ${reason ? html`<p class="small">${say(reason)}</p>` : nothing}`;
+  }
+
+  /** @param {GameStore} store @param {GameInfo} info */
+  #choices(store, info) {
+    const { choice } = store.analyst;
+    const practice = store.game?.mode === 'practice';
+    const engines = info.engines.filter((engine) => engine.name !== 'level' && (practice || !engine.practice));
+    const limits = this.all?.limits;
+    /** @param {'engine' | 'lines' | 'think_ms'} name */
+    const choose = (name) => (/** @type {Event} */ event) => {
+      const { value } = /** @type {HTMLSelectElement} */ (event.target);
+      store.analyst.choose({ [name]: name === 'engine' ? value : Number(value) });
+    };
+    return html`<div class="choices">
+      <label><span>${t('analysis.engine')}</span><select @change=${choose('engine')}>
+        <option value="strongest" .selected=${choice.engine === 'strongest'}>${t('analysis.engine.strongest')}</option>
+        ${engines.map(({ name }) => html`<option value=${name} .selected=${choice.engine === name}>${name}</option>`)}
+      </select></label>
+      <label><span>${t('analysis.time')}</span><select @change=${choose('think_ms')}>
+        ${TIMES.filter((ms) => ms <= (limits?.analysis_ms ?? 60_000)).map((ms) => html`
+          <option value=${ms} .selected=${choice.think_ms === ms}>${ms < 60_000 ? secondsText(ms) : t('time.minutes', { n: ms / 60_000 })}</option>`)}
+      </select></label>
+      <label><span>${t('analysis.lines')}</span><select @change=${choose('lines')}>
+        ${[1, 2, 3, 4, 5].filter((n) => n <= (limits?.lines ?? 5)).map((n) => html`
+          <option value=${n} .selected=${choice.lines === n}>${n}</option>`)}
+      </select></label>
+    </div>`;
+  }
+
+  /** @param {GameStore} store @param {GameInfo} info @param {Board} board */
+  #body(store, info, board) {
+    const { analyst } = store;
+    if (!analyst.on) {
+      return html`<p class="small muted">${t(store.over || (store.free && !info.solitaire) ? 'analysis.off-free' : 'analysis.off')}</p>`;
+    }
+    const result = analyst.current;
+    const over = store.detail !== null && store.detail.legal.length === 0;
+    return html`
+      ${this.#choices(store, info)}
+      ${over
+        ? html`<p class="small muted">${t('analysis.over')}</p>`
+        : analyst.reviewing
+          ? html`<p class="small muted">${t('analysis.review-first')}</p>`
+          : result === null
+            ? html`<p class="small muted">${t(store.connection === 'lost' ? 'analysis.lost' : 'analysis.waiting')}</p>`
+            : html`${this.#facts(result, analyst.running, info)}
+              <ol class="lines" aria-label=${t('analysis.lines.title')} @pointerleave=${this.#leave}>
+                ${result.lines.map((line, index) => this.#line(store, line, index, info, board))}
+              </ol>
+              <p class="small muted">${t(info.solitaire ? 'analysis.squares.cards' : 'analysis.squares')} ${
+                [...result.moves, ...result.lines].some(({ score: { kind } }) => kind === 'win' || kind === 'loss')
+                  ? t('analysis.squares.proven')
+                  : nothing}</p>`}`;
+  }
+
+  render() {
+    const { store, info, board } = this;
+    if (!store || !info || !board) return nothing;
+    return html`<section class="card analysis" aria-labelledby="analysis-title">
+      <div class="head">
+        <h2 id="analysis-title">${t('analysis.title')}</h2>
+        <label class="switch"><span class="visually-hidden">${t('analysis.switch')}</span>
+          <input type="checkbox" role="switch" .checked=${store.analyst.on}
+            @change=${() => store.analyst.switch(!store.analyst.on)}></label>
+      </div>
+      ${this.#body(store, info, board)}
+    </section>`;
+  }
+}
+customElements.define('sky-analysis', AnalysisPanel);

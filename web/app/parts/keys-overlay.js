@@ -1,0 +1,48 @@
+// The overview of all keys.
+
+import { html } from 'lit';
+import { t } from '../i18n.js';
+
+/** @import { Word } from '../i18n.js' */
+
+/** @type {[Word, [string[], Word][]][]} */
+const GROUPS = [
+  ['keys.everywhere', [
+    [['?'], 'keys.help'],
+    [['H'], 'keys.home'],
+    [['S'], 'keys.settings'],
+    [['Esc'], 'keys.escape'],
+  ]],
+  ['keys.board', [
+    [['←', '→', '↑', '↓'], 'keys.arrows'],
+    [['Enter', 'Space'], 'keys.enter'],
+    [['Esc'], 'keys.escape'],
+  ]],
+  ['keys.game', [
+    [['←', '→'], 'keys.back'],
+    [['↑', '↓'], 'keys.ends'],
+    [['U', 'R'], 'keys.undo'],
+    [['B'], 'keys.focus'],
+    [['M'], 'keys.type'],
+    [['A'], 'keys.analysis'],
+    [['F'], 'keys.flip'],
+    [['P'], 'keys.go'],
+    [['N'], 'keys.new'],
+    [['E'], 'keys.share'],
+    [['L'], 'keys.rules'],
+  ]],
+];
+
+export function keysOverlay() {
+  return html`<div class="keys">
+    ${GROUPS.map(([title, keys]) => html`
+      <section>
+        <h3>${t(title)}</h3>
+        <dl>
+          ${keys.map(([names, word]) => html`
+            <div><dt>${names.map((name) => html`<kbd>${name}</kbd> `)}</dt><dd>${t(word)}</dd></div>`)}
+        </dl>
+      </section>`)}
+  </div>
+  <p class="small muted">${t('keys.note')}</p>`;
+}

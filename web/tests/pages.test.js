@@ -1,0 +1,110 @@
+// Every page, in both languages and sizes: nothing in anybody's way, nothing over the side, no
+// complaint in the console, and no dead end.
+import { DESKTOP, HUMAN, PHONE, engine, expect, expectAccessible, openGame, settled, test } from './fixtures.js';
+
+const GAMES = ['othello', 'score-four', 'contrast', 'twin-cool'];
+
+for (const [name, use] of /** @type {const} */ ([['desktop', DESKTOP], ['phone', PHONE]])) {
+  test.describe(`on a ${name}`, () => {
+    test.use(use);
+
+    for (const theme of /** @type {const} */ (['light', 'dark'])) {
+      test(`the first page is accessible in ${theme} colours`, async ({ page }) => {
+        await page.emulateMedia({ colorScheme: theme });
+        await page.goto('/');
+        await expect(page.locator('.game-card')).toHaveCount(4);
+        await expectAccessible(page);
+      });
+    }
+
+    for (const game of GAMES) {
+      test(`the dialog for a new game, the rules and the editor of ${game} are accessible`, async ({ page }) => {
+        if (game === 'score-four') test.slow();
+        for (const path of [`/new/${game}`, `/rules/${game}`, `/edit/${game}`]) {
+          await page.goto(path);
+          await expect(page.locator('h1')).toBeVisible();
+          await expectAccessible(page);
+        }
+      });
+
+      test(`the board of ${game} with analysis is accessible`, async ({ page }) => {
+        if (game === 'score-four') test.slow();
+        await page.emulateMedia({ colorScheme: name === 'phone' ? 'dark' : 'light', reducedMotion: 'reduce' });
+        const seats = game === 'twin-cool' ? [HUMAN] : [HUMAN, engine(1)];
+        await openGame(page, { game, seats, ...(game === 'twin-cool' ? { seed: 3 } : {}) });
+        await settled(page);
+        await page.getByRole('switch', { name: /^(Analysis|検討)$/ }).check();
+        await expect(page.locator('.lines li').first()).toBeVisible();
+        await expectAccessible(page);
+      });
+    }
+
+    test('the adviser is accessible', async ({ page }) => {
+      await page.goto('/adviser');
+      await expect(page.locator('adviser-page')).toBeVisible();
+      await expectAccessible(page);
+    });
+
+    test('dialogs are accessible', async ({ page }) => {
+      await openGame(page, { game: 'othello', seats: [HUMAN, HUMAN] });
+      await settled(page);
+      for (const button of [/^(Settings|設定)$/, /^(Share|共有)$/, /^(Rules|ルール)$/, /^(More|その他)$/, /^(Resign|投了)$/]) {
+        await page.getByRole('button', { name: button }).first().click();
+        await expect(page.getByRole('dialog')).toBeVisible();
+        await expectAccessible(page);
+        await page.keyboard.press('Escape');
+        await expect(page.getByRole('dialog')).toHaveCount(0);
+      }
+    });
+
+    for (const [path, what] of [
+      ['/g/nothing', 'an unknown game'],
+      ['/nowhere', 'an unknown page'],
+      ['/new/chess', 'an unknown kind of game'],
+      ['/rules/chess', 'the rules of an unknown game'],
+      ['/open?game=othello&moves=a1', 'a broken link'],
+    ]) {
+      test(`${what} says so and leads back`, async ({ page, quiet }) => {
+        quiet.allow(/40[04]|422/);
+        await page.goto(path ?? '/');
+        await expect(page.locator('h1')).toBeVisible();
+        await expectAccessible(page);
+        await page.locator('main a.primary').click();
+        await expect(page.locator('.game-card')).toHaveCount(4);
+      });
+    }
+  });
+}
+
+test.describe('the language', () => {
+  test.describe('of a Japanese browser', () => {
+    test.use({ locale: 'ja-JP' });
+    test('is Japanese at first, and can be changed for good', async ({ page }) => {
+      await page.goto('/');
+      await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
+      await expect(page.getByRole('button', { name: 'オセロで対局する' })).toBeVisible();
+      await page.getByRole('button', { name: 'English' }).click();
+      await expect(page.getByRole('button', { name: 'Play Othello' })).toBeVisible();
+      await page.reload();
+      await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+      await expect(page.getByRole('button', { name: 'Play Othello' })).toBeVisible();
+    });
+  });
+  test.describe('of any other browser', () => {
+    test.use({ locale: 'de-DE' });
+    test('is English', async ({ page }) => {
+      await page.goto('/');
+      await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    });
+  });
+});
+
+test('the theme can be chosen against the system', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByLabel('Dark').check();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+});

@@ -1,0 +1,222 @@
+/** The shapes of docs/http-api.md, and the contract between the app and the boards. */
+
+import type { SVGTemplateResult } from 'lit';
+
+/** Words for people in every language the app speaks. */
+export interface Text {
+  en: string;
+  ja: string;
+}
+export type Lang = keyof Text;
+
+/** A number from the first seat's viewpoint; in Twin Cool, expected cards. */
+export interface Score {
+  text: Text;
+  value: number;
+  kind: 'points' | 'win' | 'loss' | 'draw' | 'cards';
+  /** Plies to the end, where that is known. */
+  in: number | null;
+  /** The first seat's part of the evaluation bar, from 0 to 1. */
+  share: number;
+}
+
+export interface EngineInfo {
+  name: string;
+  summary: Text;
+  options: { name: string; help: Text }[];
+  /** Whether it may see what the player may not. */
+  practice: boolean;
+}
+export interface LevelInfo {
+  level: number;
+  engine: string;
+  summary: Text;
+}
+export interface GameInfo {
+  id: string;
+  name: Text;
+  seats: Text[];
+  solitaire: boolean;
+  /** The view of the starting position. */
+  start: string;
+  engines: EngineInfo[];
+  levels: LevelInfo[];
+  /** Formats a game can be exported in. */
+  formats: string[];
+  solver: boolean;
+}
+export interface Info {
+  version: string;
+  /** What is wrong with the server, such as a file of games that cannot be written. */
+  notice?: Text | null;
+  limits: { think_ms: number; analysis_ms: number; lines: number };
+  games: GameInfo[];
+}
+
+export type Seat = { kind: 'human' } | { kind: 'engine'; engine: string; think_ms: number };
+export type Mode = 'real' | 'practice';
+
+export interface NewGame {
+  game: string;
+  seats: Seat[];
+  position?: string;
+  moves?: string[];
+  text?: string;
+  mode?: Mode;
+  set_aside_known?: boolean;
+  seed?: number;
+  clock?: { base_ms: number; increment_ms: number };
+}
+
+export interface TreeNode {
+  id: number;
+  parent: number | null;
+  ply: number;
+  move: string | null;
+  seat: number | null;
+  score?: Score | null;
+  comment?: string | null;
+  remark?: Text | null;
+}
+export interface Outcome {
+  text: Text;
+  winner: number | null;
+  result: string;
+}
+export interface NodeDetail {
+  id: number;
+  ply: number;
+  view: string;
+  position?: string | null;
+  to_move: number | null;
+  legal: string[];
+  /** A forced move, which the page plays after a short notice. */
+  automatic?: string | null;
+  last?: string | null;
+  remark?: Text | null;
+  outcome?: Outcome | null;
+}
+/** A stored game: a tree of moves and a cursor in it. */
+export interface Game {
+  id: string;
+  game: string;
+  mode: Mode | null;
+  created: string;
+  seats: Seat[];
+  cursor: number;
+  paused: boolean;
+  thinking: number | null;
+  clock: { left_ms: number[]; running: number | null } | null;
+  nodes: TreeNode[];
+  node: NodeDetail;
+  version: number;
+}
+/** The plies of a line that is looked at without being played. */
+export interface Positions {
+  start: Omit<NodeDetail, 'id'>;
+  nodes: Omit<NodeDetail, 'id'>[];
+}
+
+export interface AnalysisLine {
+  score: Score;
+  moves: string[];
+}
+export interface Analysis {
+  request: number;
+  node: number;
+  lines: AnalysisLine[];
+  moves: { move: string; score: Score; visits?: number | null }[];
+  depth: number;
+  certainty: { kind: 'depth' | 'likely' | 'exact'; percent?: number | null };
+  nodes: number;
+  elapsed_ms: number;
+  done: boolean;
+  reason?: Text | null;
+}
+export interface ReviewPly {
+  node: number;
+  score: Score;
+  best: string | null;
+  best_score: Score | null;
+  /** In the game's unit; null where a proven result was given away. */
+  loss: number | null;
+  mark: 'good' | 'inaccuracy' | 'mistake' | 'blunder';
+  turning: boolean;
+}
+export interface Review {
+  request: number;
+  done: number;
+  total: number;
+  plies: ReviewPly[];
+}
+export interface ApiError {
+  code: string;
+  message: Text;
+  /** The step of the adviser that is wrong. */
+  step?: number;
+}
+/** What an engine of the game thinks while it is its turn. */
+export interface Progress {
+  seat: number;
+  lines: AnalysisLine[];
+  moves: Analysis['moves'];
+  effort: { depth?: number; nodes?: number; elapsed_ms?: number } | null;
+}
+export type ServerMessage =
+  | { type: 'state'; game: Game }
+  | ({ type: 'progress' } & Progress)
+  | ({ type: 'analysis' } & Analysis)
+  | ({ type: 'review' } & Review)
+  | { type: 'error'; request?: number; error: ApiError }
+  | { type: 'pong' };
+
+/** A value that the board shows on the square of a move. */
+export interface Hint {
+  move: string;
+  text: string;
+  share: number;
+  best: boolean;
+}
+/** Something the position editor can put on a cell. */
+export interface EditorPiece {
+  id: string;
+  name: Text;
+  icon?: SVGTemplateResult;
+}
+export interface BoardEditor {
+  /** The view with nothing on the board. */
+  empty: string;
+  pieces: EditorPiece[];
+  set(view: string, cell: string, what: string): string;
+}
+/** What every module in web/boards exports as `board`. */
+export interface Board {
+  game: string;
+  tag: string;
+  thumbnail(): SVGTemplateResult;
+  parse(view: string): unknown;
+  describe(view: string, lang: Lang): string;
+  sayMove(move: string, lang: Lang): string;
+  seatMark(seat: number): SVGTemplateResult;
+  editor: BoardEditor | null;
+  /** Discs, beads or pieces of both seats; cards and points in Twin Cool. */
+  count(view: string): [number, number];
+}
+/** What the app sets on a board's element. */
+export interface BoardElement extends HTMLElement {
+  view: string;
+  legal: string[];
+  last: string | null;
+  seat: number;
+  flipped: boolean;
+  active: boolean;
+  hints: Hint[];
+  preview: { view: string; last: string | null } | null;
+  lang: string;
+  showLegal: boolean;
+  coordinates: boolean;
+  editing: boolean;
+  extra: unknown;
+  /** A picture that stands alone, as the text of an SVG file. */
+  toSVG(): string;
+}
