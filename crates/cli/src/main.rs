@@ -68,6 +68,8 @@ enum Command {
     Solve(commands::solve::SolveArgs),
     /// Make the weights of an engine from self-play.
     Tune(commands::tune::TuneArgs),
+    /// Show, convert and compare networks.
+    Models(commands::models::ModelsArgs),
     /// Turn files of games into others: transcripts, OBF, GGF, WTHOR.
     Convert(commands::convert::ConvertArgs),
     /// Print deterministic counts and speeds of every game and engine.
@@ -96,6 +98,7 @@ fn main() -> ExitCode {
         Some(Command::Advise(args)) => commands::advise::run(&args, lang, cli.color),
         Some(Command::Solve(args)) => commands::solve::run(&args, lang),
         Some(Command::Tune(args)) => commands::tune::run(&args),
+        Some(Command::Models(args)) => commands::models::run(&args),
         Some(Command::Convert(args)) => commands::convert::run(&args, lang),
         Some(Command::Bench(args)) => commands::bench::run(&args),
         Some(Command::Protocol(args)) => commands::protocol::run(&args),

@@ -5,6 +5,7 @@ mod arena;
 mod bad_input;
 mod commands;
 mod convert;
+mod models;
 mod play;
 mod program;
 mod protocol;
