@@ -73,6 +73,8 @@ enum Command {
     Tune(commands::tune::TuneArgs),
     /// Make or extend an engine's book of openings, or show what it says.
     Book(commands::book::BookArgs),
+    /// Show, convert and compare networks.
+    Models(commands::models::ModelsArgs),
     /// Turn files of games into others: transcripts, OBF, GGF, WTHOR.
     Convert(commands::convert::ConvertArgs),
     /// Print deterministic counts and speeds of every game and engine.
@@ -103,6 +105,7 @@ fn main() -> ExitCode {
         Some(Command::Solve(args)) => commands::solve::run(&args, lang),
         Some(Command::Tune(args)) => commands::tune::run(&args),
         Some(Command::Book(args)) => commands::book::run(&args, lang),
+        Some(Command::Models(args)) => commands::models::run(&args),
         Some(Command::Convert(args)) => commands::convert::run(&args, lang),
         Some(Command::Bench(args)) => commands::bench::run(&args),
         Some(Command::Protocol(args)) => commands::protocol::run(&args),

@@ -17,13 +17,14 @@ impl NetFile {
     fn new<S: Game>(test: &str) -> NetFile {
         let name = format!("sakiyomi-{test}-{}-{}.safetensors", S::INFO.id, std::process::id());
         let path = std::env::temp_dir().join(name);
-        let net = Net::scrambled(NetConfig::preset::<S>(Preset::Tiny).unwrap(), 2).unwrap();
-        file::save(&net, &path, Precision::F16).unwrap();
+        let config = NetConfig::preset::<S>(Preset::Tiny).expect("every game has it");
+        let net = Net::scrambled(config, 2).expect("presets are possible");
+        file::save(&net, &path, Precision::F16).expect("a file can be written");
         NetFile(path)
     }
 
     fn spec(&self, rest: &str) -> EngineSpec {
-        format!("puct:net={}{rest}", self.0.display()).parse().unwrap()
+        format!("puct:net={}{rest}", self.0.display()).parse().expect("a name of an engine")
     }
 }
 

@@ -5,7 +5,8 @@ use sakiyomi_engines::{EngineError, build};
 use sakiyomi_games::othello::{Move, Othello};
 
 fn first_move(engine: &str, seed: u64) -> Report<Move> {
-    let mut player = build::<Othello>(&engine.parse().unwrap(), seed).unwrap();
+    let spec = engine.parse().expect("a name of an engine");
+    let mut player = build::<Othello>(&spec, seed).expect("an engine of Othello");
     let (clock, stop) = (ManualClock::default(), Stop::default());
     let (view, budget) = (&Othello::start(), Budget::nodes(2000));
     let seat = view.to_move();

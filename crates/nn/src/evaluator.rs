@@ -2,7 +2,7 @@
 
 use std::hash::{DefaultHasher, Hash, Hasher};
 
-use sakiyomi_core::{Encode, Encoding, Evaluation, Evaluator, MoveList, Quoted, Rng};
+use sakiyomi_core::{Encode, Encoding, Evaluation, Evaluator, MoveList, Observable, Quoted, Rng};
 
 use crate::cpu::{CpuConfig, CpuNet, Unavailable};
 use crate::net::Net;
@@ -194,8 +194,10 @@ impl<S: Encode> Clone for NetEvaluator<S> {
 
 /// Evaluations of views, each at the one place that its hash says.
 struct Cache<S: Encode> {
-    entries: Vec<Option<Box<(S::View, Evaluation)>>>,
+    entries: Vec<Option<Entry<S>>>,
 }
+
+type Entry<S> = Box<(<S as Observable>::View, Evaluation)>;
 
 impl<S: Encode> Cache<S> {
     fn new(entries: usize) -> Cache<S> {

@@ -1,5 +1,6 @@
 //! Networks that judge positions: what they are made of, their weights, and how they are computed.
 
+mod compare;
 mod config;
 pub mod cpu;
 mod evaluator;
@@ -11,6 +12,7 @@ mod outputs;
 mod preset;
 mod reference;
 
+pub use compare::{Agreement, compare};
 pub use config::{Body, ConfigError, Gate, NetConfig, PolicyHead, ValueHead, ValueOutput};
 pub use cpu::{CpuConfig, CpuNet, InstructionSet};
 pub use evaluator::{MismatchError, NetEvaluator, encoding_of};

@@ -9,6 +9,7 @@ pub(crate) mod convert;
 pub(crate) mod games;
 pub(crate) mod list;
 pub(crate) mod matches;
+pub(crate) mod models;
 pub(crate) mod openings;
 pub(crate) mod perft;
 pub(crate) mod protocol;

@@ -7,6 +7,7 @@ mod bad_input;
 mod book;
 mod commands;
 mod convert;
+mod models;
 mod play;
 mod program;
 mod protocol;

@@ -1,5 +1,7 @@
 //! Matrix products: rows of numbers times packed weights.
 
+#![allow(clippy::needless_range_loop, reason = "loops over constants, which become registers")]
+
 use super::buffer::Buffer;
 use super::lanes::{Lanes, PANEL};
 

@@ -6,6 +6,8 @@
 //! transformed back. With a depth, each layer is such a board, and the matrices
 //! take three neighbouring layers at once, which lie side by side.
 
+#![allow(clippy::needless_range_loop, reason = "loops over constants, which become registers")]
+
 use super::lanes::{Lanes, PANEL};
 use super::product::Packed;
 use super::tile::{LONGEST, Tile};
@@ -152,59 +154,85 @@ pub(super) unsafe fn transform_input<L: Lanes, H: Tile, W: Tile>(
     assert!(map.len() >= count * depth * height * width * channels, "all maps are there");
     assert!(to.len() >= shape.places() * place_len, "there is room for the result");
     let [down, across] = shape.tiles();
-    let layers = shape.layers();
     let mut row = 0;
     for position in 0..count {
         for tile in 0..down * across {
-            let (top, left) = (tile / across * H::M, tile % across * W::M);
-            for layer in 0..layers {
+            let corner = [tile / across * H::M, tile % across * W::M];
+            for layer in 0..shape.layers() {
                 let z = if shape.is_deep { layer.wrapping_sub(1) } else { layer };
                 for channel in (0..channels).step_by(L::COUNT) {
-                    let to_place = row * channels + channel;
-                    if z >= depth {
-                        for place in 0..shape.places() {
-                            // SAFETY: place, row and channel lie within the result, checked above.
-                            unsafe {
-                                L::zero().store(to.as_mut_ptr().add(place * place_len + to_place));
-                            }
-                        }
-                        continue;
-                    }
-                    let board = (position * depth + z) * height * width;
-                    // SAFETY: the caller vouches for the instruction set; cells within the
-                    // board lie within the map, and all places within the result.
+                    // SAFETY: the caller vouches for the instruction set; the board lies within the
+                    // maps, and row and channel of all places within the result, as checked.
                     unsafe {
-                        let zero = L::zero();
-                        let mut half = [[zero; LONGEST]; LONGEST];
-                        for x in 0..W::T {
-                            let column = (left + x).wrapping_sub(1);
-                            if column >= width {
-                                continue;
-                            }
-                            let mut d = [zero; LONGEST];
-                            for y in 0..H::T {
-                                let line = (top + y).wrapping_sub(1);
-                                if line < height {
-                                    let cell = board + line * width + column;
-                                    d[y] = L::load(map.as_ptr().add(cell * channels + channel));
-                                }
-                            }
-                            let transformed = H::input(&d);
-                            for y in 0..H::T {
-                                half[y][x] = transformed[y];
-                            }
-                        }
-                        for y in 0..H::T {
-                            let transformed = W::input(&half[y]);
-                            for x in 0..W::T {
-                                let place = y * W::T + x;
-                                transformed[x]
-                                    .store(to.as_mut_ptr().add(place * place_len + to_place));
+                        let to = to.as_mut_ptr().add(row * channels + channel);
+                        if z < depth {
+                            let board = (position * depth + z) * height * width;
+                            let map = map.as_ptr().add(board * channels + channel);
+                            let area = Area { size: [height, width], corner, stride: channels };
+                            input_tile::<L, H, W>(map, area, to, place_len);
+                        } else {
+                            for place in 0..shape.places() {
+                                L::zero().store(to.add(place * place_len));
                             }
                         }
                     }
                 }
                 row += 1;
+            }
+        }
+    }
+}
+
+/// A tile of a board.
+#[derive(Clone, Copy)]
+struct Area {
+    /// Height and width of the board.
+    size: [usize; 2],
+    /// Row and column of the first output.
+    corner: [usize; 2],
+    /// The distance between cells in memory.
+    stride: usize,
+}
+
+/// Transforms one tile of one vector of channels.
+///
+/// # Safety
+/// The machine must have the instruction set of `L`. A vector must be readable for all cells from
+/// `map` on, and writable for all places from `to` on.
+#[inline(always)]
+unsafe fn input_tile<L: Lanes, H: Tile, W: Tile>(
+    map: *const f32,
+    area: Area,
+    to: *mut f32,
+    place_len: usize,
+) {
+    let Area { size: [height, width], corner: [top, left], stride } = area;
+    // SAFETY: only cells within the board are read.
+    unsafe {
+        let zero = L::zero();
+        let mut half = [[zero; LONGEST]; LONGEST];
+        for x in 0..W::T {
+            // The tile begins one cell before its first output; beyond the board are zeros.
+            let column = (left + x).wrapping_sub(1);
+            if column >= width {
+                continue;
+            }
+            let mut cells = [zero; LONGEST];
+            for y in 0..H::T {
+                let line = (top + y).wrapping_sub(1);
+                if line < height {
+                    cells[y] = L::load(map.add((line * width + column) * stride));
+                }
+            }
+            let transformed = H::input(&cells);
+            for y in 0..H::T {
+                half[y][x] = transformed[y];
+            }
+        }
+        for y in 0..H::T {
+            let transformed = W::input(&half[y]);
+            for x in 0..W::T {
+                transformed[x].store(to.add((y * W::T + x) * place_len));
             }
         }
     }
@@ -247,48 +275,81 @@ pub(super) unsafe fn transform_output<L: Lanes, H: Tile, W: Tile>(
     let mut row = 0;
     for position in 0..count {
         for tile in 0..down * across {
-            let (top, left) = (tile / across * H::M, tile % across * W::M);
+            let corner = [tile / across * H::M, tile % across * W::M];
+            let area = Area { size: [height, width], corner, stride: filters };
             for layer in 0..depth {
                 let board = (position * depth + layer) * height * width;
                 for channel in (0..filters).step_by(L::COUNT) {
-                    // SAFETY: the caller vouches for the instruction set; all places lie within
-                    // the products, and cells within the board within the map and the residual.
+                    let place = board * filters + channel;
+                    // SAFETY: the caller vouches for the instruction set; row and channel of all
+                    // places lie within the products, and the board within maps and residual.
                     unsafe {
                         let from = products.as_ptr().add(row * filters + channel);
                         let bias = L::load(conv.bias.as_ptr().add(channel));
-                        let zero = L::zero();
-                        let mut half = [[zero; LONGEST]; LONGEST];
-                        for x in 0..W::T {
-                            let mut m = [zero; LONGEST];
-                            for y in 0..H::T {
-                                m[y] = L::load(from.add((y * W::T + x) * place_len));
-                            }
-                            let transformed = H::output(&m);
-                            for y in 0..H::M {
-                                half[y][x] = transformed[y];
-                            }
-                        }
-                        for y in 0..H::M.min(height - top) {
-                            let transformed = W::output(&half[y]);
-                            for x in 0..W::M {
-                                if left + x >= width {
-                                    break;
-                                }
-                                let cell = board + (top + y) * width + left + x;
-                                let place = cell * filters + channel;
-                                let mut sum = transformed[x].add(bias);
-                                if let Some(residual) = finish.residual {
-                                    sum = sum.add(L::load(residual.as_ptr().add(place)));
-                                }
-                                if finish.relu {
-                                    sum = sum.max(zero);
-                                }
-                                sum.store(map.as_mut_ptr().add(place));
-                            }
-                        }
+                        let residual = finish.residual.map(|map| map.as_ptr().add(place));
+                        let to = map.as_mut_ptr().add(place);
+                        output_tile::<L, H, W>(
+                            from,
+                            place_len,
+                            area,
+                            to,
+                            bias,
+                            residual,
+                            finish.relu,
+                        );
                     }
                 }
                 row += 1;
+            }
+        }
+    }
+}
+
+/// Transforms the products of one tile back, for one vector of channels.
+///
+/// # Safety
+/// The machine must have the instruction set of `L`. A vector must be readable for all places from
+/// `from` on and for all cells of the residual, and writable for all cells from `map` on.
+#[inline(always)]
+unsafe fn output_tile<L: Lanes, H: Tile, W: Tile>(
+    from: *const f32,
+    place_len: usize,
+    area: Area,
+    map: *mut f32,
+    bias: L,
+    residual: Option<*const f32>,
+    relu: bool,
+) {
+    let Area { size: [height, width], corner: [top, left], stride } = area;
+    // SAFETY: only cells within the board are read and written.
+    unsafe {
+        let zero = L::zero();
+        let mut half = [[zero; LONGEST]; LONGEST];
+        for x in 0..W::T {
+            let mut products = [zero; LONGEST];
+            for y in 0..H::T {
+                products[y] = L::load(from.add((y * W::T + x) * place_len));
+            }
+            let transformed = H::output(&products);
+            for y in 0..H::M {
+                half[y][x] = transformed[y];
+            }
+        }
+        for y in 0..H::M.min(height - top) {
+            let transformed = W::output(&half[y]);
+            for x in 0..W::M {
+                if left + x >= width {
+                    break;
+                }
+                let place = ((top + y) * width + left + x) * stride;
+                let mut sum = transformed[x].add(bias);
+                if let Some(residual) = residual {
+                    sum = sum.add(L::load(residual.add(place)));
+                }
+                if relu {
+                    sum = sum.max(zero);
+                }
+                sum.store(map.add(place));
             }
         }
     }

@@ -32,17 +32,18 @@ fn positions<S: Observable>(count: usize, seed: u64) -> Vec<S> {
 }
 
 fn net<S: Encode>(preset: Preset) -> Net {
-    Net::scrambled(NetConfig::preset::<S>(preset).unwrap(), 4).unwrap()
+    let config = NetConfig::preset::<S>(preset).expect("the game has such a network");
+    Net::scrambled(config, 4).expect("presets are possible")
 }
 
 /// Checks a whole batch against one position at a time, by the slow way.
 fn check<S: Encode>(preset: Preset) {
     let net = net::<S>(preset);
-    let mut evaluator = NetEvaluator::<S>::new(&net).unwrap();
+    let mut evaluator = NetEvaluator::<S>::new(&net).expect("a network of the game");
     let states = positions::<S>(20, 9);
     let views: Vec<S::View> = states.iter().map(|state| state.view(state.to_move())).collect();
     let evaluations = evaluator.evaluate(&views);
-    let encoding = Encoding::<S>::named(&net.config().encoding).unwrap();
+    let encoding = Encoding::<S>::named(&net.config().encoding).expect("a known encoding");
     for ((state, view), evaluation) in states.iter().zip(&views).zip(&evaluations) {
         let mut planes = vec![0.0; encoding.input_len()];
         (encoding.encode)(view, &mut planes);

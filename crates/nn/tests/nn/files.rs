@@ -8,18 +8,20 @@ use sakiyomi_games::contrast::Contrast;
 use sakiyomi_games::othello::Othello;
 use sakiyomi_games::score_four::ScoreFour;
 use sakiyomi_games::twin_cool::TwinCool;
-use sakiyomi_nn::file::{FileError, Precision, from_bytes, load, read_header, save, to_bytes};
+use sakiyomi_nn::file::{
+    FileError, Header, Precision, from_bytes, load, read_header, save, to_bytes,
+};
 use sakiyomi_nn::{Lineage, Net, NetConfig, Preset};
 
 fn tiny() -> Net {
-    let config = NetConfig::preset::<ScoreFour>(Preset::Tiny).unwrap();
-    let mut net = Net::scrambled(config, 5).unwrap();
+    let config = NetConfig::preset::<ScoreFour>(Preset::Tiny).expect("every game has it");
+    let mut net = Net::scrambled(config, 5).expect("presets are possible");
     net.lineage = Lineage { name: "five".into(), games: 12, ..Lineage::default() };
     net
 }
 
 fn problem(bytes: &[u8]) -> String {
-    from_bytes(bytes).unwrap_err().to_string()
+    from_bytes(bytes).expect_err("these bytes are no network").to_string()
 }
 
 #[test]
@@ -144,17 +146,20 @@ fn written(
         })
         .collect();
     let views = bytes.iter().map(|(name, shape, bytes)| {
-        (name.as_str(), TensorView::new(Dtype::F32, shape.clone(), bytes).unwrap())
+        (
+            name.as_str(),
+            TensorView::new(Dtype::F32, shape.clone(), bytes)
+                .expect("as many bytes as the shape needs"),
+        )
     });
     let metadata = header.map(|header| HashMap::from([("sakiyomi".to_owned(), header)]));
-    safetensors::serialize(views, metadata).unwrap()
+    safetensors::serialize(views, metadata).expect("tensors can be written")
 }
 
 fn header() -> serde_json::Value {
-    let header = read_header(&to_bytes(&tiny(), Precision::F32).unwrap()).unwrap();
-    let mut header = serde_json::to_value(header).unwrap();
-    header.as_object_mut().unwrap().remove("checksum");
-    header
+    let bytes = to_bytes(&tiny(), Precision::F32).expect("networks can be written");
+    let header = Header { checksum: None, ..read_header(&bytes).expect("and read") };
+    serde_json::to_value(header).expect("headers are JSON")
 }
 
 #[test]

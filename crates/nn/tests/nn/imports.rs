@@ -22,9 +22,13 @@ fn state_dict(net: &Net, prefix: &str) -> Vec<u8> {
         }
     }
     let views = tensors.iter().map(|(name, dtype, shape, bytes)| {
-        (name.as_str(), TensorView::new(*dtype, shape.clone(), bytes).unwrap())
+        (
+            name.as_str(),
+            TensorView::new(*dtype, shape.clone(), bytes)
+                .expect("as many bytes as the shape needs"),
+        )
     });
-    safetensors::serialize(views, None).unwrap()
+    safetensors::serialize(views, None).expect("tensors can be written")
 }
 
 #[test]

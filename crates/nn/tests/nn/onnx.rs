@@ -46,7 +46,7 @@ fn fields(mut bytes: &[u8]) -> Vec<(u64, Field<'_>)> {
             5 => {
                 let (content, rest) = bytes.split_at(4);
                 bytes = rest;
-                Field::Float(f32::from_le_bytes(content.try_into().unwrap()))
+                Field::Float(f32::from_le_bytes(content.try_into().expect("four bytes")))
             }
             other => panic!("no field has kind {other}"),
         };
@@ -55,7 +55,7 @@ fn fields(mut bytes: &[u8]) -> Vec<(u64, Field<'_>)> {
     fields
 }
 
-fn all<'a>(message: &'a [u8], number: u64) -> Vec<&'a [u8]> {
+fn all(message: &[u8], number: u64) -> Vec<&[u8]> {
     let bytes = |(field, content)| match content {
         Field::Bytes(bytes) if field == number => Some(bytes),
         _ => None,
@@ -64,7 +64,10 @@ fn all<'a>(message: &'a [u8], number: u64) -> Vec<&'a [u8]> {
 }
 
 fn texts(message: &[u8], number: u64) -> Vec<String> {
-    all(message, number).iter().map(|text| String::from_utf8(text.to_vec()).unwrap()).collect()
+    all(message, number)
+        .iter()
+        .map(|text| String::from_utf8(text.to_vec()).expect("names are text"))
+        .collect()
 }
 
 fn numbers(message: &[u8], number: u64) -> Vec<u64> {
