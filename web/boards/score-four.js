@@ -280,11 +280,12 @@ class ScoreFourBoard extends BoardBase {
     const { view, last } = this.shown;
     const best = this.preview || this.editing ? undefined : this.hints.find((hint) => hint.best);
     const ghost = this.ghost;
-    this.space?.turn(this.turnedByHand);
-    this.space?.show({
+    const shown = {
       view, last: columnIndex(last), ghost: ghost === null ? null : ghost % 16, ghostBead: this.ghostBead,
       best: columnIndex(best?.move),
-    });
+    };
+    this.space?.turn(this.turnedByHand);
+    this.space?.show(shown);
   }
 
   /** Returns the flat boards as a picture of their own. */

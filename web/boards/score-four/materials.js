@@ -62,7 +62,7 @@ export function makeMaterials() {
   const lit = (/** @type {THREE.MeshStandardMaterial} */ from) => {
     const made = from.clone();
     made.emissive = new THREE.Color('#ff8a1f');
-    made.emissiveIntensity = 0.07;
+    made.emissiveIntensity = 0.03;
     return made;
   };
   const ghost = (/** @type {THREE.MeshStandardMaterial} */ from) => {

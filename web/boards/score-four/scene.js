@@ -33,6 +33,16 @@ export function canDraw() {
 }
 
 /**
+ * Tells whether the processor has to do the work of a graphics card.
+ * @param {WebGLRenderingContext | WebGL2RenderingContext} context
+ */
+function drawsInSoftware(context) {
+  const info = context.getExtension('WEBGL_debug_renderer_info');
+  const name = info ? String(context.getParameter(info.UNMASKED_RENDERER_WEBGL)) : '';
+  return /swiftshader|llvmpipe|software|basic render/i.test(name);
+}
+
+/**
  * Returns where the middle of a cell lies.
  * @param {number} cell
  */
@@ -51,7 +61,8 @@ export class Space {
     this.hover = hover;
     this.press = press;
     this.renderer = new THREE.WebGLRenderer({ antialias: true, alpha: true, powerPreference: 'low-power' });
-    this.renderer.setPixelRatio(Math.min(devicePixelRatio, 2));
+    const slow = drawsInSoftware(this.renderer.getContext());
+    this.renderer.setPixelRatio(slow ? 1 : Math.min(devicePixelRatio, 2));
     this.renderer.shadowMap.enabled = true;
     this.renderer.shadowMap.type = THREE.PCFShadowMap;
     this.renderer.toneMapping = THREE.ACESFilmicToneMapping;
@@ -60,8 +71,8 @@ export class Space {
     place.append(this.canvas);
     this.materials = makeMaterials();
     this.scene = new THREE.Scene();
-    this.surroundings = makeSurroundings(this.renderer);
-    this.scene.environment = this.surroundings.texture;
+    this.surroundings = slow ? null : makeSurroundings(this.renderer);
+    this.scene.environment = this.surroundings?.texture ?? null;
     this.camera = new THREE.PerspectiveCamera(30, 1, 0.1, 60);
     this.controls = new OrbitControls(this.camera, this.canvas);
     this.beadGeometry = new THREE.SphereGeometry(BEAD, 40, 28).scale(1, 0.84, 1);
@@ -73,6 +84,8 @@ export class Space {
     /** @type {THREE.Object3D[]} Things that are made anew for each position. */
     this.marks = [];
     this.view = EMPTY;
+    /** What is to be seen, as text: the app says it again with every value that an analysis changes. */
+    this.said = '';
     this.turned = false;
     this.frame = 0;
     /** How many frames were drawn, for those who watch that the board rests. */
@@ -91,7 +104,7 @@ export class Space {
     light.shadow.radius = 4;
     light.shadow.normalBias = 0.03;
     Object.assign(light.shadow.camera, { left: -4, right: 4, top: 4, bottom: -4, near: 1, far: 18 });
-    this.scene.add(light, new THREE.HemisphereLight('#ffffff', '#8a7a5c', 0.55));
+    this.scene.add(light, new THREE.HemisphereLight('#ffffff', '#8a7a5c', this.surroundings ? 0.55 : 2.2));
 
     const base = new THREE.Mesh(baseGeometry(), this.materials.base);
     base.receiveShadow = true;
@@ -194,6 +207,9 @@ export class Space {
    * @param {Shown} shown
    */
   show(shown) {
+    const said = JSON.stringify(shown);
+    if (said === this.said) return;
+    this.said = said;
     const { added, removed } = difference(this.view, shown.view);
     const cells = parse(shown.view) ?? [];
     for (const cell of removed) this.lift(cell);
@@ -331,7 +347,7 @@ export class Space {
     cancelAnimationFrame(this.frame);
     this.watcher?.disconnect();
     this.controls.dispose();
-    this.surroundings.dispose();
+    this.surroundings?.dispose();
     this.scene.traverse((object) => {
       if (object instanceof THREE.Mesh) object.geometry.dispose();
       if (object instanceof THREE.Sprite) object.material.map?.dispose();

@@ -111,7 +111,7 @@ export function thumbnail() {
   const cards = ['B3', 'B7', 'E7', 'H7', 'H10'];
   return svg`<svg viewBox="0 0 400 300" aria-hidden="true" preserveAspectRatio="xMidYMid slice">
     <rect width="400" height="300" fill=${paint.surface2}></rect>
-    ${cards.map((card, index) => svg`<g transform=${`translate(200 430) rotate(${(index - 2) * 13}) scale(0.84) translate(-70 -440)`}>
+    ${cards.map((card, index) => svg`<g transform=${`translate(200 430) rotate(${(index - 2) * 13}) scale(0.8) translate(-70 -440)`}>
       ${cardShape(card)}</g>`)}
   </svg>`;
 }
