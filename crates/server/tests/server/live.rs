@@ -209,7 +209,8 @@ async fn a_socket_for_no_game_is_refused() {
 #[tokio::test]
 async fn a_server_that_ends_stops_searches_and_says_goodbye() {
     let listening = Listening::start().await;
-    let seats = json!([{ "kind": "engine", "engine": "strongest", "think_ms": 300_000 }, human()]);
+    let engine = json!({ "kind": "engine", "engine": "expert:book=off", "think_ms": 300_000 });
+    let seats = json!([engine, human()]);
     let game = listening.app.begin(json!({ "game": "othello", "seats": seats })).await;
     let mut socket = listening.socket(&id(&game)).await;
     socket.say(json!({ "type": "analyze", "request": 1, "node": 0 })).await;
