@@ -36,7 +36,7 @@ use graph::{Graph, Node, canonical};
 
 /// The book as the registry offers it.
 pub(super) const BOOK: BookKind<Othello> = BookKind {
-    usual_depth: 14,
+    usual_depth: 16,
     shipped: || Box::new(Book::clone(&Book::shipped())),
     begin: || Box::new(Book::new()),
     read: |bytes| Ok(Box::new(Book::from_bytes(bytes)?)),
