@@ -33,7 +33,7 @@ fn unknown_games_engines_and_options_are_wrong_use_with_the_nearest_name() {
         (&["analyze", "score-four", "--moves", "a1 a2 b1 b2 c1 c2 d1"], "the game is over"),
         (&["ply"], "unrecognized subcommand 'ply'; a similar subcommand exists: 'play' ("),
         (&["play", "othello", "--levl", "3"], "a similar argument exists: '--level' ("),
-        (&["play"], "<GAME>"),
+        (&["analyze"], "<GAME>"),
         (&["play", "othello", "--time", "3"], "is not a duration such as 3s"),
         (&["play", "othello", "--clock", "0s+5s"], "a clock without time"),
         (&["play", "othello", "--seat", "3"], "there is 1, 2, both and none"),
