@@ -14,14 +14,22 @@ import { WORDS } from './words.js';
 /** @import { Told } from './told.js' */
 
 /**
+ * @typedef {object} Advice
+ * @property {{ card: string, slot: number }} best
+ * @property {{ move: string, cards: number }[]} moves with the cards that can be expected in all
+ * @property {Text | null} reason
+ */
+/**
  * @typedef {object} Answer
  * @property {'play' | 'draw' | 'over'} phase
  * @property {string} view
  * @property {string[]} legal
  * @property {string[]} seen
- * @property {{ best: { card: string, slot: number }, moves: { move: string, cards: number }[], reason: Text | null } | null} advice
+ * @property {Advice | null} advice
  * @property {Outcome | null} [outcome]
  */
+
+/** @typedef {CustomEvent<{ card: string }>} Picked */
 
 const THINK_MS = 1000;
 const KEY = 'sakiyomi.adviser';
@@ -171,7 +179,8 @@ class AdviserPage extends LitElement {
         <label class="file"><input type="file" accept=".txt,text/plain" @change=${this.open}>${this.t(WORDS.open)}</label>
         ${this.engines.length === 0 ? nothing : html`<label class="strategy"><span>${this.t(WORDS.strategy)}</span>
           <select data-engine @change=${this.chooseEngine}>${this.engines.map((engine) => html`<option value=${engine.name}
-            ?selected=${engine.name === this.engine}>${engine.name}${this.words === 'ja' ? '：' : ': '}${this.t(engine.summary)}</option>`)}</select></label>`}
+            ?selected=${engine.name === this.engine}>${engine.name}${this.words === 'ja' ? '：' : ': '}${
+              this.t(engine.summary)}</option>`)}</select></label>`}
       </div>`;
   }
 
@@ -184,7 +193,8 @@ class AdviserPage extends LitElement {
         <h2>${this.t(isAside ? WORDS.askAside : WORDS.askHand)}</h2>
         <p>${this.t(isAside ? WORDS.asideHint : WORDS.handHint)}</p>
         <p class="count" role="status">${this.t(WORDS.count, { n: number, all })}</p>
-        <div class="chosen">${(isAside ? aside ?? [] : hand).map((card) => html`<span class="small-card">${cardPicture(card)}</span>`)}</div>
+        <div class="chosen">${(isAside ? aside ?? [] : hand).map((card) =>
+          html`<span class="small-card">${cardPicture(card)}</span>`)}</div>
         ${isAside ? html`<button type="button" class="primary" data-unknown
           @click=${() => this.change(asideUnknown(this.told))}>${this.t(WORDS.unknown)}</button>` : nothing}
         ${this.trouble()}
@@ -192,7 +202,7 @@ class AdviserPage extends LitElement {
       <section class="panel">
         <card-table .lang=${this.lang} .states=${this.states()}
           .can=${(/** @type {string} */ card) => isAside || !aside?.includes(card)}
-          @pick=${(/** @type {CustomEvent<{ card: string }>} */ event) => this.change(pick(this.told, event.detail.card))}></card-table>
+          @pick=${(/** @type {Picked} */ event) => this.change(pick(this.told, event.detail.card))}></card-table>
       </section>
     </div>`;
   }
@@ -203,15 +213,18 @@ class AdviserPage extends LitElement {
     /** @type {Record<string, Mark>} */
     const states = {};
     for (const card of CARDS) {
-      states[card] = aside?.includes(card) ? (stage === 'aside' ? 'picked' : 'aside') : hand.includes(card) ? 'hand' : 'unseen';
+      const away = stage === 'aside' ? 'picked' : 'aside';
+      states[card] = aside?.includes(card) ? away : hand.includes(card) ? 'hand' : 'unseen';
     }
     return states;
   }
 
   game() {
     const { answer } = this;
-    if (!answer) return html`<section class="panel">${this.waiting ? html`<p role="status">${this.t(WORDS.thinking)}</p>` : nothing}
-      ${this.trouble()}</section>`;
+    if (!answer) {
+      return html`<section class="panel">
+        ${this.waiting ? html`<p role="status">${this.t(WORDS.thinking)}</p>` : nothing}${this.trouble()}</section>`;
+    }
     const drawing = answer.phase === 'draw';
     const best = answer.advice ? `${answer.advice.best.card}>${answer.advice.best.slot}` : null;
     /** @type {Hint[]} */
@@ -224,7 +237,7 @@ class AdviserPage extends LitElement {
         .active=${answer.phase === 'play' && !this.waiting} .last=${this.lastPlay()}
         .extra=${{ can: drawing ? (/** @type {string} */ card) => !answer.seen.includes(card) : null }}
         @play=${(/** @type {CustomEvent<{ move: string }>} */ event) => this.step(`play ${event.detail.move}`)}
-        @pick=${(/** @type {CustomEvent<{ card: string }>} */ event) => this.step(`draw ${event.detail.card}`)}></board-twin-cool>
+        @pick=${(/** @type {Picked} */ event) => this.step(`draw ${event.detail.card}`)}></board-twin-cool>
     </div>
     <div class="below">
       <p class="small">${this.t(WORDS.kept)}</p>
@@ -263,7 +276,7 @@ class AdviserPage extends LitElement {
         const isBest = move === `${card}>${slot}`;
         return html`<li><button type="button" data-move=${move} ?disabled=${this.waiting}
           @click=${() => this.step(`play ${move}`)}>
-          <span class="name">${isBest ? '★ ' : ''}${this.t(WORDS.move, { card: parts?.card ?? '', slot: parts?.slot ?? '' })}</span>
+          <span class="name">${isBest ? '★ ' : ''}${this.t(WORDS.move, { ...parts })}</span>
           <span class="bar" aria-hidden="true"><i style=${`width:${Math.max(2, 100 * cards / most)}%`}></i></span>
           <span class="value">${this.t(WORDS.cards, { n: cards.toFixed(2) })}</span></button></li>`;
       })}</ul>`}`;
@@ -273,7 +286,8 @@ class AdviserPage extends LitElement {
   trouble() {
     if (!this.problem) return nothing;
     return html`<p class="problem" role="alert">${this.t(this.problem.text)}
-      ${this.problem.retry ? html`<button type="button" @click=${() => this.tell(this.told)}>${this.t(WORDS.retry)}</button>` : nothing}</p>`;
+      ${this.problem.retry ? html`<button type="button" @click=${() => this.tell(this.told)}>
+        ${this.t(WORDS.retry)}</button>` : nothing}</p>`;
   }
 
   lastPlay() {

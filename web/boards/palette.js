@@ -15,7 +15,8 @@ export const paletteStyles = css`
     background: var(--accent-soft, #dbe8f6); font-weight: 650; }
   .palette button:hover { background: var(--surface-2, #ebe8e0); }
   .palette button[aria-pressed='true']:hover { background: var(--accent-soft, #dbe8f6); }
-  .palette button:focus-visible { outline: 3px solid var(--focus, #0b62c4); outline-offset: 2px; box-shadow: none; }
+  .palette button:focus-visible { outline: 3px solid var(--focus, #0b62c4); outline-offset: 2px;
+    box-shadow: none; }
   .palette svg { width: 22px; height: 22px; display: block; }
 `;
 

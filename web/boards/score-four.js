@@ -87,7 +87,8 @@ class ScoreFourBoard extends BoardBase {
   level(level) {
     const { view, last } = this.shown;
     const marks = {
-      last, turned: this.turnedByHand, coordinates: this.coordinates, dashed: !!this.preview, ghost: this.ghost, ghostBead: this.ghostBead,
+      last, turned: this.turnedByHand, coordinates: this.coordinates, dashed: !!this.preview,
+      ghost: this.ghost, ghostBead: this.ghostBead,
       legal: this.showLegal ? this.offered : [],
       hints: this.preview || this.editing ? [] : this.hints,
     };

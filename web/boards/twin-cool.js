@@ -1,11 +1,14 @@
 // The Twin Cool board: two slots, the hand, the deck, and the table of all cards.
 import { html, nothing } from 'lit';
+import { classMap } from 'lit/directives/class-map.js';
 import { BoardBase } from './element.js';
 import { animate, motionAllowed } from './motion.js';
 import { standalone } from './picture.js';
 import { Roving } from './roving.js';
 import './twin-cool/card-table.js';
-import { cardPicture, deckPicture, picture, placePicture, seatMark, thumbnail } from './twin-cool/drawing.js';
+import {
+  cardPicture, deckPicture, picture, placePicture, seatMark, suitColour, thumbnail,
+} from './twin-cool/drawing.js';
 import { Drag } from './twin-cool/drag.js';
 import { twinCoolStyles } from './twin-cool/styles.js';
 import { CARDS, arranged, count, deckOrder, parse, parseMove, patternOf, slotsFor, stateOf } from './twin-cool/view.js';
@@ -60,10 +63,12 @@ class TwinCoolBoard extends BoardBase {
   /** @param {Map<PropertyKey, unknown>} changed */
   willUpdate(changed) {
     this.places = arranged(this.places, this.seen?.hand ?? []);
-    if (this.chosen !== null && (changed.has('view') || slotsFor(this.offered, this.chosen).length === 0)) this.chosen = null;
+    const fits = slotsFor(this.offered, this.chosen).length > 0;
+    if (this.chosen !== null && (changed.has('view') || !fits)) this.chosen = null;
     const played = parseMove(this.shown.last)?.card;
     const moved = this.drawn !== '' && this.drawn !== this.shown.view && played;
-    this.cameFrom = moved ? this.renderRoot?.querySelector(`.hand [data-card="${played}"]`)?.getBoundingClientRect() ?? null : null;
+    const card = moved ? this.renderRoot.querySelector(`.hand [data-card="${played}"]`) : null;
+    this.cameFrom = card?.getBoundingClientRect() ?? null;
   }
 
   render() {
@@ -87,16 +92,18 @@ class TwinCoolBoard extends BoardBase {
         </div>
         <div class="hand" role="group" aria-label=${this.t(WORDS.hand)}>
           ${this.places.map((card, place) => this.cardView(card, place))}</div>
-        <p class="ask">${this.ask()}${pattern ? html` <strong class="pattern">${pattern.name[this.words]} +${pattern.points}</strong>` : nothing}</p>
+        <p class="ask">${this.ask()}${pattern ? html`
+          <strong class="pattern">${pattern.name[this.words]} +${pattern.points}</strong>` : nothing}</p>
       </div>
       <div class="all">
         <h3>${this.t(WORDS.all)}</h3>
         <card-table .states=${this.states()} .lang=${this.lang} .can=${this.extras?.can ?? null}></card-table>
       </div>
-      ${this.order === null ? nothing : html`<section class="order" aria-label=${`${this.t(WORDS.practice)}${comma}${this.t(WORDS.order)}`}>
+      ${this.order === null ? nothing : html`<section class="order"
+        aria-label=${`${this.t(WORDS.practice)}${comma}${this.t(WORDS.order)}`}>
         <h3>${this.t(WORDS.practice)}</h3>
         <p>${this.order.length === 0 ? this.t(WORDS.deckEmpty) : this.t(WORDS.order)}</p>
-        <ol>${this.order.map((card) => html`<li>${cardPicture(card)}<span class="hidden">${card}</span></li>`)}</ol>
+        <ol>${this.order.map((card) => html`<li style=${`background:${suitColour(card[0] ?? '')}`}>${card}</li>`)}</ol>
       </section>`}
     </div>`;
   }
@@ -120,11 +127,11 @@ class TwinCoolBoard extends BoardBase {
     const takes = slotsFor(this.offered, this.chosen).includes(slot);
     const last = parseMove(this.shown.last);
     const name = this.t(WORDS.slot).replace('{n}', String(slot));
-    const said = [name, top ?? this.t(WORDS.empty), takes && this.chosen ? this.t(WORDS.takes).replace('{card}', this.chosen) : '']
-      .filter(Boolean).join(this.words === 'ja' ? '、' : ', ');
+    const taking = takes && this.chosen ? this.t(WORDS.takes).replace('{card}', this.chosen) : '';
+    const said = [name, top ?? this.t(WORDS.empty), taking].filter(Boolean).join(this.words === 'ja' ? '、' : ', ');
     return html`<div class="slot">
       <button type="button" data-slot=${slot} data-row="0" data-column=${slot - 1} aria-label=${said}
-        class="${takes ? 'takes' : ''} ${this.over === slot ? 'over' : ''} ${last?.slot === slot && last.card === top ? 'last' : ''}"
+        class=${classMap({ takes, over: this.over === slot, last: last?.slot === slot && last.card === top })}
         tabindex=${this.roving.tabIndex(0, slot - 1)} @focus=${() => this.roving.visit(0, slot - 1)}
         @click=${() => this.choose(slot)}>${top ? cardPicture(top) : placePicture()}</button>
       <span class="name" aria-hidden="true">${name}</span>
@@ -149,8 +156,9 @@ class TwinCoolBoard extends BoardBase {
     return html`<div class="held">
       <button type="button" data-card=${card} data-row="1" data-column=${place} aria-label=${said} tabindex=${tab}
         aria-pressed=${this.chosen === card}
-        class="${fits ? 'fits' : ''} ${this.playable && this.showLegal && !fits ? 'idle' : ''} ${hints.some((hint) => hint.best) ? 'best' : ''}"
-        @focus=${() => this.roving.visit(1, place)} @pointerdown=${(/** @type {PointerEvent} */ event) => this.drag.start(event, card)}
+        class=${classMap({ fits, idle: this.playable && this.showLegal && !fits, best: hints.some((hint) => hint.best) })}
+        @focus=${() => this.roving.visit(1, place)}
+        @pointerdown=${(/** @type {PointerEvent} */ event) => this.drag.start(event, card)}
         @click=${(/** @type {MouseEvent} */ event) => this.pick(card, event)}>${cardPicture(card)}</button>
       <span class="values" aria-hidden="true">${hints.map((hint) => html`<span class=${hint.best ? 'star' : ''}>
         ${hint.best ? '★' : ''}<i>${parseMove(hint.move)?.slot}</i>${hint.text}</span>`)}</span>

@@ -41,15 +41,19 @@ class RulesOfGame extends LitElement {
     section + section { margin-top: 24px; padding-top: 20px; border-top: 1px solid var(--line, #d3cfc4); }
     h2 { margin: 0 0 6px; font-size: 1.0625rem; line-height: 1.35; font-weight: 650; }
     p { margin: 0 0 8px; max-width: 42em; line-height: 1.65; }
-    .pictures { display: grid; gap: 14px; margin-top: 10px; grid-template-columns: repeat(auto-fit, minmax(min(100%, 200px), 1fr));
+    .pictures { display: grid; gap: 14px; margin-top: 10px;
+      grid-template-columns: repeat(auto-fit, minmax(min(100%, 200px), 1fr));
       max-width: 620px; }
     .pictures.small { grid-template-columns: repeat(auto-fit, minmax(min(30%, 124px), 1fr)); }
-    .pictures.small:has(> :nth-child(4)) { grid-template-columns: repeat(auto-fit, minmax(min(45%, 124px), 1fr)); }
+    .pictures.small:has(> :nth-child(4)) { grid-template-columns: repeat(auto-fit, minmax(min(45%, 124px), 1fr));
+      }
     figure { margin: 0; }
     svg { display: block; width: 100%; height: auto; max-height: 320px; }
-    figcaption { margin-top: 4px; font-size: 0.8125rem; line-height: 1.5; color: var(--muted, #5a5f68); text-align: center; }
+    figcaption { margin-top: 4px; font-size: 0.8125rem; line-height: 1.5; color: var(--muted, #5a5f68);
+      text-align: center; }
     table { border-collapse: collapse; margin: 6px 0; font-size: 0.9375rem; }
-    th, td { padding: 5px 14px 5px 0; text-align: start; border-bottom: 1px solid var(--line, #d3cfc4); vertical-align: top; }
+    th, td { padding: 5px 14px 5px 0; text-align: start; border-bottom: 1px solid var(--line, #d3cfc4);
+      vertical-align: top; }
     td:last-child, th:last-child { text-align: end; padding-inline-end: 0; font-variant-numeric: tabular-nums; }
   `;
 

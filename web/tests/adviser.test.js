@@ -79,9 +79,11 @@ test.describe('on a desktop', () => {
     await expect(page.locator('adviser-page .notice')).toContainText('from last time');
     expect(await steps(page)).toEqual(['play A3>1']);
     await page.locator('adviser-page [data-new]').click();
-    await page.locator('adviser-page input[type=file]').setInputFiles({ name: 'game.txt', mimeType: 'text/plain', buffer: saved });
+    const open = (/** @type {Buffer} */ buffer) => page.locator('adviser-page input[type=file]')
+      .setInputFiles({ name: 'game.txt', mimeType: 'text/plain', buffer });
+    await open(saved);
     await expect.poll(() => steps(page)).toEqual(['play A3>1', 'draw A9']);
-    await page.locator('adviser-page input[type=file]').setInputFiles({ name: 'x.txt', mimeType: 'text/plain', buffer: Buffer.from('x') });
+    await open(Buffer.from('x'));
     await expect(page.getByRole('alert')).toContainText('no saved game');
   });
 

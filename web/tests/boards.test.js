@@ -35,7 +35,8 @@ test.describe('Score Four', () => {
   test('dragging turns the board and drops nothing', async ({ page }) => {
     await openGame(page, { game: 'score-four', seats: [HUMAN, HUMAN] });
     const { x, y } = await tipOfRod(page, 'b2');
-    const angle = () => page.evaluate(() => /** @type {any} */ (document.querySelector('board-score-four')).space.controls.getAzimuthalAngle());
+    const angle = () => page.evaluate(() =>
+      /** @type {any} */ (document.querySelector('board-score-four')).space.controls.getAzimuthalAngle());
     const before = await angle();
     await page.mouse.move(x, y);
     await page.mouse.down();
@@ -168,7 +169,10 @@ test.describe('Twin Cool', () => {
   test.use(DESKTOP);
 
   /** @param {Page} page @returns {Promise<Locator>} the first card of the hand */
-  const firstCard = async (page) => page.locator(`board-twin-cool .hand [data-card=${(await settled(page)).legal[0]?.split('>')[0]}]`);
+  const firstCard = async (page) => {
+    const { legal: [move = ''] } = await settled(page);
+    return page.locator(`board-twin-cool .hand [data-card=${move.split('>')[0]}]`);
+  };
 
   test('a card is dragged onto a slot', async ({ page }) => {
     await openGame(page, { game: 'twin-cool', seats: [HUMAN], mode: 'real', seed: 3 });

@@ -23,21 +23,32 @@ export const contrastStyles = css`
   .tile.gone svg { visibility: hidden; }
   .steps { grid-area: steps; display: flex; flex-wrap: wrap; align-items: center; gap: 8px; min-height: 44px; }
   .steps p { margin: 0; flex: 1 1 100%; font-size: 0.875rem; color: var(--muted, #5a5f68); }
-  .step { all: unset; box-sizing: border-box; display: inline-flex; align-items: center; gap: 6px; cursor: pointer;
+  .step { all: unset; box-sizing: border-box; display: inline-flex; align-items: center; gap: 6px;
+    cursor: pointer;
     min-height: 44px; padding: 4px 12px; border-radius: var(--radius, 8px); font-size: 0.9375rem;
-    background: var(--surface, #fff); border: 1px solid var(--line-strong, #8b8980); color: var(--text, #23262b); }
+    background: var(--surface, #fff); border: 1px solid var(--line-strong, #8b8980);
+      color: var(--text, #23262b); }
   .step svg { width: 26px; height: 26px; }
   .step:hover { background: var(--surface-2, #ebe8e0); }
   .step[aria-pressed='true'] { border: 2px solid var(--accent, #1a5c9e); padding: 3px 11px; font-weight: 650;
     background: var(--accent-soft, #dbe8f6); }
   .step[disabled] { opacity: 0.45; cursor: default; }
   .step.quiet { border-color: transparent; padding: 4px 8px; background: none; color: var(--accent, #1a5c9e); }
-  .step:focus-visible, .counter button:focus-visible { outline: 3px solid var(--focus, #0b62c4); outline-offset: 2px; }
+  .step:focus-visible, .counter button:focus-visible { outline: 3px solid var(--focus, #0b62c4);
+    outline-offset: 2px; }
   .tools { grid-area: steps; }
   .counter { display: inline-flex; align-items: center; gap: 6px; }
   .palette .counter button { min-width: 36px; min-height: 36px; justify-content: center; padding: 0; }
   .palette .counter button[disabled] { opacity: 0.4; cursor: default; }
 
+  @container (max-width: 559px) {
+    /* Room for both steps, so that nothing below jumps between them. */
+    .steps:not(:empty) { min-height: 76px; align-content: start; gap: 6px; }
+    .step { padding-inline: 9px; gap: 4px; font-size: 0.875rem; }
+    .step[aria-pressed='true'] { padding-inline: 8px; }
+    .step.quiet { padding-inline: 6px; }
+    .step svg { width: 22px; height: 22px; }
+  }
   @container (min-width: 560px) {
     .whole { grid-template-columns: minmax(0, 1fr) 148px; grid-template-rows: auto 1fr auto auto;
       grid-template-areas: 'board top' 'board steps' 'board bottom'; column-gap: 16px; }

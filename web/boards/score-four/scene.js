@@ -61,7 +61,9 @@ export class Space {
     this.hover = hover;
     this.press = press;
     this.renderer = new THREE.WebGLRenderer({ antialias: true, alpha: true, powerPreference: 'low-power' });
-    const slow = drawsInSoftware(this.renderer.getContext());
+    /** Whether frames are dear, so that few of them are drawn. */
+    this.slow = drawsInSoftware(this.renderer.getContext());
+    const { slow } = this;
     this.renderer.setPixelRatio(slow ? 1 : Math.min(devicePixelRatio, 2));
     this.renderer.shadowMap.enabled = true;
     this.renderer.shadowMap.type = THREE.PCFShadowMap;
@@ -145,7 +147,7 @@ export class Space {
   listen() {
     const { controls, canvas } = this;
     controls.enablePan = false;
-    controls.enableDamping = motionAllowed();
+    controls.enableDamping = motionAllowed() && !this.slow;
     controls.dampingFactor = 0.12;
     controls.rotateSpeed = 0.75;
     controls.minPolarAngle = 0.12;
@@ -232,7 +234,7 @@ export class Space {
     mesh.position.copy(at(cell));
     this.scene.add(mesh);
     this.beads.set(cell, mesh);
-    if (!drop || !motionAllowed()) return;
+    if (!drop || this.slow || !motionAllowed()) return;
     const to = mesh.position.y;
     mesh.position.y = ROD + 0.5;
     this.falling.push({ mesh, from: ROD + 0.5, to, start: performance.now() });

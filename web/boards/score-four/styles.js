@@ -18,7 +18,8 @@ export const scoreFourStyles = css`
   .reset:hover { background: var(--surface, #fff); }
   .reset:focus-visible { outline: 3px solid var(--focus, #0b62c4); outline-offset: 2px; }
   .note { margin: 0; font-size: 0.875rem; color: var(--muted, #5a5f68); }
-  .levels { display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); gap: 8px 12px; align-content: center; }
+  .levels { display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); gap: 8px 12px;
+    align-content: center; }
   .level .name { display: block; font-size: 0.8125rem; color: var(--text, #23262b); margin-bottom: 2px; }
   .level .name small { color: var(--muted, #5a5f68); font-size: inherit; }
   .board { position: relative; }
@@ -28,7 +29,8 @@ export const scoreFourStyles = css`
   .row { display: grid; grid-template-columns: repeat(4, 1fr); }
   .row button { all: unset; cursor: default; touch-action: manipulation; border-radius: 6px; }
   .row button.can { cursor: pointer; }
-  .row button:focus-visible { outline: 3px solid #ffffff; outline-offset: -3px; box-shadow: inset 0 0 0 2.5px #0b3a75; }
+  .row button:focus-visible { outline: 3px solid #ffffff; outline-offset: -3px;
+    box-shadow: inset 0 0 0 2.5px #0b3a75; }
 
   @container (min-width: 620px) {
     .whole { grid-template-columns: minmax(0, 1.2fr) minmax(0, 1fr); align-items: center; }

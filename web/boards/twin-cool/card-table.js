@@ -29,15 +29,19 @@ class CardTable extends LitElement {
     th { font-weight: 600; padding: 0; text-align: center; }
     th.suit { color: #ffffff; border-radius: 5px; }
     td { padding: 0; }
-    .cell { all: unset; box-sizing: border-box; display: grid; place-items: center; width: 100%; aspect-ratio: 1 / 0.92;
-      min-height: 24px; border-radius: 5px; border: 1px solid var(--line, #d3cfc4); background: var(--surface, #fff);
+    .cell { all: unset; box-sizing: border-box; display: grid; place-items: center; width: 100%;
+      aspect-ratio: 1 / 0.92;
+      min-height: 24px; border-radius: 5px; border: 1px solid var(--line, #d3cfc4);
+        background: var(--surface, #fff);
       font-weight: 700; line-height: 1; }
     button.cell { cursor: pointer; }
     button.cell:hover { border: 2px solid var(--accent, #1a5c9e); }
     button.cell[aria-disabled='true'] { cursor: default; border: 1px solid var(--line, #d3cfc4); }
     button.cell:focus-visible { outline: 3px solid var(--focus, #0b62c4); outline-offset: 1px; }
-    .hand, .picked { background: var(--accent, #1a5c9e); color: var(--on-accent, #fff); border-color: transparent; }
-    .best { background: var(--board-last, #e8930c); color: #1d1200; border: 2px solid #5a3a00; font-size: 1.05em; }
+    .hand, .picked { background: var(--accent, #1a5c9e); color: var(--on-accent, #fff);
+      border-color: transparent; }
+    .best { background: var(--board-last, #e8930c); color: #1d1200; border: 2px solid #5a3a00;
+      font-size: 1.05em; }
     .slot1, .slot2 { background: var(--text, #23262b); color: var(--surface, #fff); border-color: transparent; }
     .played { background: var(--surface-3, #dedad0); color: var(--muted, #5a5f68); font-weight: 400; }
     .aside { background: repeating-linear-gradient(45deg, var(--surface-2, #ebe8e0) 0 4px, var(--surface, #fff) 4px 7px);
@@ -46,7 +50,8 @@ class CardTable extends LitElement {
     ul { list-style: none; margin: 6px 0 0; padding: 0; display: flex; flex-wrap: wrap; gap: 4px 14px; }
     li { display: inline-flex; align-items: center; gap: 5px; color: var(--muted, #5a5f68); }
     li .cell { width: 20px; min-height: 20px; aspect-ratio: 1; font-size: 0.75rem; }
-    .hidden { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
+    .hidden { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%);
+      white-space: nowrap; }
   `;
 
   constructor() {
@@ -98,9 +103,10 @@ class CardTable extends LitElement {
   legend() {
     const present = new Set(Object.values(this.states));
     const shown = LEGEND.filter((state) => present.has(state) || (state === 'slot1' && present.has('slot2')));
+    const slots = WORDS.slot[this.words].replace('{n}', this.words === 'ja' ? '1・2' : '1 or 2');
     return html`<ul aria-hidden="true">${shown.map((state) => html`<li>
       <span class="cell ${state}">${state === 'slot1' ? '1' : GLYPHS[state]}</span>${
-        state === 'slot1' ? WORDS.slot[this.words].replace('{n}', this.words === 'ja' ? '1・2' : '1 or 2') : WORDS.states[state][this.words]}</li>`)}</ul>`;
+        state === 'slot1' ? slots : WORDS.states[state][this.words]}</li>`)}</ul>`;
   }
 
   /** @param {string} card */
