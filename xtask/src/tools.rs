@@ -39,7 +39,7 @@ pub(crate) const RHINO: Tool =
 
 /// What the checks of the page run on. The version is the oldest that they are written for.
 pub(crate) const NODE: Tool = Tool {
-    probe: &["node", "-e", "process.exit(process.versions.node.split('.')[0] < 20)"],
+    probe: &["node", "-e", "process.exit(parseInt(process.versions.node) < 20 ? 1 : 0)"],
     source: Source::System("node.js (20 or later) and npm"),
 };
 

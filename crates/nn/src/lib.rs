@@ -1,5 +1,6 @@
 //! Networks that judge positions: what they are made of, their weights, and how they are computed.
 
+mod batch;
 mod compare;
 mod config;
 pub mod cpu;
@@ -12,6 +13,7 @@ mod outputs;
 mod preset;
 mod reference;
 
+pub use batch::{Batch, BatchError};
 pub use compare::{Agreement, compare};
 pub use config::{Body, ConfigError, Gate, NetConfig, PolicyHead, ValueHead, ValueOutput};
 pub use cpu::{CpuConfig, CpuNet, InstructionSet};

@@ -1,0 +1,1 @@
+//! Training: batches of positions in, a better network out.
