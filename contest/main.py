@@ -49,8 +49,8 @@ LIBRARIES = ("libsakiyomi_c.so", "libsakiyomi_c.dylib", "sakiyomi_c.dll")
 DEFAULT_CPU = 2.8
 """Seconds of CPU time for a move; the contest allows 3."""
 
-PATIENCE = 20.0
-"""Seconds on the wall after which an engine hangs: it may have to share its processor."""
+PATIENCE = 60.0
+"""Seconds on the wall after which an engine hangs: it may have to share its processor with many others."""
 
 
 class EngineError(Exception):

@@ -11,6 +11,9 @@ use super::ordering::{prefer, reduction};
 use super::value::{WON, Window, is_proven, to_node};
 use crate::tt::{Bound, Entry};
 
+/// Plies that are looked ahead after every move of the root, however late it is tried.
+const LEAST: i32 = 2;
+
 /// A move at the root, and what is known about it.
 #[derive(Clone, Debug)]
 pub(super) struct RootMove<M> {
@@ -213,7 +216,7 @@ impl<S: PerfectInformation, G: Guide<S>> Search<'_, S, G> {
             let nodes = self.meter.nodes();
             self.step(frame, &mut rest[0], mv);
             let reduced = match self.config.late_move_reductions && root.moves[index].is_later {
-                true => reduction(self.root_depth, index),
+                true => reduction(self.root_depth, index).min((self.root_depth - 1 - LEAST).max(0)),
                 false => 0,
             };
             let ahead = Ahead { depth: self.root_depth - 1, reduced, is_first: index == first };
