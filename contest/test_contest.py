@@ -1,7 +1,7 @@
 """The contestant keeps the contest's limits, whatever its engine does.
 
-Run by `cargo xtask test --only contest`, after the release build, or by hand:
-`python3 contest/test_contest.py`.
+Run by `cargo xtask test --only contest`, or by hand after a release build:
+`python3 contest/test_contest.py`. SAKIYOMI_PROFILE names another folder of builds.
 """
 
 from __future__ import annotations
@@ -17,10 +17,10 @@ from typing import Iterator, List, Optional
 from unittest import mock
 
 HERE = Path(__file__).resolve().parent
-if "CARGO_TARGET_DIR" in os.environ:  # the builds are not where main.py looks
-    BUILDS = HERE.parent / os.environ["CARGO_TARGET_DIR"] / "release"
-    os.environ.setdefault("SAKIYOMI_BIN", str(BUILDS / "sakiyomi"))
-    os.environ.setdefault("SAKIYOMI_LIB", str(BUILDS / "libsakiyomi_c.so"))
+TARGET = HERE.parent / os.environ.get("CARGO_TARGET_DIR", "target")
+BUILDS = TARGET / os.environ.get("SAKIYOMI_PROFILE", "release")
+os.environ.setdefault("SAKIYOMI_BIN", str(BUILDS / "sakiyomi"))
+os.environ.setdefault("SAKIYOMI_LIB", str(BUILDS / "libsakiyomi_c.so"))
 sys.path.insert(0, str(HERE))
 
 import harness  # noqa: E402

@@ -1,5 +1,5 @@
-// The browser tests. They need the program (SAKIYOMI, else the release build) and Debian's Chromium
-// (CHROMIUM, else where Debian puts it); nothing is downloaded.
+// The browser tests. They need the program (SAKIYOMI, else the build in target/, SAKIYOMI_PROFILE or
+// else release) and Debian's Chromium (CHROMIUM, else where Debian puts it); nothing is downloaded.
 import { defineConfig } from '@playwright/test';
 
 export default defineConfig({

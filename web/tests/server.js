@@ -3,10 +3,12 @@ import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const program = process.env.SAKIYOMI ?? fileURLToPath(new URL('../../target/release/sakiyomi', import.meta.url));
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const builds = resolve(root, process.env.CARGO_TARGET_DIR ?? 'target', process.env.SAKIYOMI_PROFILE ?? 'release');
+const program = process.env.SAKIYOMI ?? resolve(builds, 'sakiyomi');
 /** The files as they are in the working tree, so that the page can change without a build. */
 const web = fileURLToPath(new URL('..', import.meta.url));
 const START_MS = 20_000;

@@ -22,9 +22,19 @@ pub(crate) struct Step {
 /// A check that needs nothing special.
 const PLAIN: Step = Step { name: "", about: "", needs: &[], commands: &[], env: &[], tests: None };
 
-/// Builds everything that people install.
-const RELEASE: &[&str] =
-    &["cargo", "build", "--release", "--package", "sakiyomi-cli", "--package", "sakiyomi-c"];
+/// Builds everything that people install, in the way of the tests, which have built most of it already.
+const BUILD: &[&str] = &[
+    "cargo",
+    "build",
+    "--profile",
+    "test",
+    "--package",
+    "sakiyomi-cli",
+    "--package",
+    "sakiyomi-c",
+];
+/// Tells tests in other languages where that build is.
+const BUILT: (&str, &str) = ("SAKIYOMI_PROFILE", "debug");
 
 /// All checks, in the order in which they run.
 pub(crate) const STEPS: &[Step] = &[
@@ -78,16 +88,11 @@ pub(crate) const STEPS: &[Step] = &[
         ..PLAIN
     },
     Step {
-        name: "release",
-        about: "the program and the C library build as they are shipped",
-        commands: &[RELEASE],
-        ..PLAIN
-    },
-    Step {
         name: "contest",
         about: "contest/main.py plays whole games within the contest's limits",
         needs: &[PYTHON],
-        commands: &[RELEASE, &["python3", "contest/test_contest.py"]],
+        commands: &[BUILD, &["python3", "contest/test_contest.py"]],
+        env: &[BUILT],
         tests: Some(tally::of_unittest),
         ..PLAIN
     },
@@ -104,14 +109,14 @@ pub(crate) const STEPS: &[Step] = &[
         about: "the page type-checks, and is played in a browser against the program",
         needs: &[NODE, CHROMIUM],
         commands: &[
-            RELEASE,
+            BUILD,
             &["npm", "ci", "--prefix", "web/tests", "--no-audit", "--no-fund"],
             &["npm", "run", "--prefix", "web/tests", "check"],
             &["npm", "run", "--prefix", "web/tests", "unit"],
             &["npm", "test", "--prefix", "web/tests"],
         ],
         // The browser is the system's: nothing else is to be downloaded.
-        env: &[("PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD", "1")],
+        env: &[BUILT, ("PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD", "1")],
         tests: Some(tally::of_node_and_playwright),
     },
 ];
