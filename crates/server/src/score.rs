@@ -68,11 +68,13 @@ impl Scale {
         };
         if let Some(plies) = score.win_distance() {
             let text = wins(Seat::First, plies);
-            return ScoreModel { text, value: 1.0, kind: "win", plies: Some(plies), share };
+            let plies = (plies > 0).then_some(plies);
+            return ScoreModel { text, value: 1.0, kind: "win", plies, share };
         }
         if let Some(plies) = score.loss_distance() {
             let text = wins(Seat::Second, plies);
-            return ScoreModel { text, value: -1.0, kind: "loss", plies: Some(plies), share };
+            let plies = (plies > 0).then_some(plies);
+            return ScoreModel { text, value: -1.0, kind: "loss", plies, share };
         }
         let value = f64::from(score.hundredths()) / 100.0;
         let text = match self.unit {

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use sakiyomi_core::{Budget, Record, Stop, Text};
+use sakiyomi_core::{Budget, Record, Score, Stop, Text};
 use sakiyomi_engines::EngineSpec;
 use sakiyomi_play::review::{Loss, Pace, ReviewConfig, ReviewError, ReviewedMove, Reviewer};
 use serde_json::{Value, json};
@@ -54,7 +54,7 @@ impl Reviewing {
 
     fn ply(&self, mv: &ReviewedMove) -> Option<Value> {
         let node = *self.asked.nodes.get(mv.ply.checked_sub(1)?)?;
-        let score = self.scale.score(mv.score.unwrap_or(mv.best_score), mv.seat);
+        let score = self.scale.score(after(mv.score.unwrap_or(mv.best_score)), mv.seat);
         let best = self.scale.score(mv.best_score, mv.seat);
         let loss = match mv.loss() {
             Some(Loss::Hundredths(loss)) => Some(f64::from(loss) / 100.0),
@@ -70,6 +70,15 @@ impl Reviewing {
             "loss": loss,
             "turning": mv.turns_the_game(),
         }))
+    }
+}
+
+/// Returns the score of a move as that of the position after it, one ply nearer to the end.
+fn after(score: Score) -> Score {
+    match (score.win_distance(), score.loss_distance()) {
+        (Some(plies), _) => Score::win_in(plies.saturating_sub(1)),
+        (_, Some(plies)) => Score::loss_in(plies.saturating_sub(1)),
+        (None, None) => score,
     }
 }
 
