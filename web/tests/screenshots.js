@@ -133,7 +133,7 @@ const shots = {
  * @returns {Promise<Buffer>}
  */
 async function shrink(page, png) {
-  for (const quality of [0.9, 0.8, 0.65, 0.5]) {
+  for (const quality of [0.9, 0.8, 0.65, 0.5, 0.4]) {
     const data = await page.evaluate(async ({ source, quality }) => {
       const image = new Image();
       image.src = source;
