@@ -137,16 +137,15 @@ fn config(args: &ServeArgs) -> Result<Config, Failure> {
     let max = |asked: Option<u32>, usual: usize| {
         asked.map_or(usual, |asked| usize::try_from(asked).unwrap_or(usize::MAX))
     };
+    let connections = max(args.max_connections, usual.limits.connections);
+    let of_one = if usual.local { connections } else { usual.limits.connections_per_client };
     let limits = Limits {
         think: args.max_think.unwrap_or(usual.limits.think),
         analysis: args.max_analysis.unwrap_or(usual.limits.analysis),
         games: args.max_games.unwrap_or(usual.limits.games),
         requests_per_second: args.max_requests.map_or(usual.limits.requests_per_second, f64::from),
-        connections: max(args.max_connections, usual.limits.connections),
-        connections_per_client: max(
-            args.max_client_connections,
-            usual.limits.connections_per_client,
-        ),
+        connections,
+        connections_per_client: max(args.max_client_connections, of_one),
         burst: args.max_requests.map_or(usual.limits.burst, |requests| 5.0 * f64::from(requests)),
         ..usual.limits
     };
