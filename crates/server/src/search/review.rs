@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use sakiyomi_core::{Budget, Record, Score, Stop, Text};
+use sakiyomi_core::{Budget, Record, Stop, Text};
 use sakiyomi_engines::EngineSpec;
 use sakiyomi_play::review::{Loss, Pace, ReviewConfig, ReviewError, ReviewedMove, Reviewer};
 use serde_json::{Value, json};
@@ -10,7 +10,7 @@ use tokio::sync::watch;
 
 use super::pool::{Job, Turn};
 use crate::problem::Problem;
-use crate::score::Scale;
+use crate::score::{Scale, after};
 
 /// What is to be judged.
 #[derive(Clone, Debug)]
@@ -70,15 +70,6 @@ impl Reviewing {
             "loss": loss,
             "turning": mv.turns_the_game(),
         }))
-    }
-}
-
-/// Returns the score of a move as that of the position after it, one ply nearer to the end.
-fn after(score: Score) -> Score {
-    match (score.win_distance(), score.loss_distance()) {
-        (Some(plies), _) => Score::win_in(plies.saturating_sub(1)),
-        (_, Some(plies)) => Score::loss_in(plies.saturating_sub(1)),
-        (None, None) => score,
     }
 }
 
