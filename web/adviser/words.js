@@ -38,7 +38,7 @@ export const WORDS = {
   open: { en: 'Open a file', ja: 'ファイルを開く' },
   again: { en: 'New game', ja: '最初から' },
   strategy: { en: 'Strategy', ja: '作戦' },
-  kept: { en: 'The game is kept in this browser, so that you can close the page and go on later.', ja: 'このブラウザに保存されるので、ページを閉じても続きから始められます。' },
+  kept: { en: 'The game is kept in this browser, so that you can close the page and go on later.', ja: 'このブラウザーに保存されるので、ページを閉じても続きから始められます。' },
   resumed: { en: 'Going on with the game from last time.', ja: '前回の続きです。' },
   badFile: { en: 'This file is no saved game of the adviser.', ja: 'アドバイザーの保存ファイルではありません。' },
   retry: { en: 'Try again', ja: 'もう一度' },

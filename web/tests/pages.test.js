@@ -63,6 +63,7 @@ for (const [name, use] of /** @type {const} */ ([['desktop', DESKTOP], ['phone',
       ['/new/chess', 'an unknown kind of game'],
       ['/rules/chess', 'the rules of an unknown game'],
       ['/open?game=othello&moves=a1', 'a broken link'],
+      ['/open', 'a link without a game'],
     ]) {
       test(`${what} says so and leads back`, async ({ page, quiet }) => {
         quiet.allow(/40[04]|422/);
@@ -107,4 +108,28 @@ test('the theme can be chosen against the system', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+});
+
+test.describe('Contrast in a usual window', () => {
+  test.use(DESKTOP);
+
+  test('has its stocks beside the board, and all of it is seen without scrolling', async ({ page }) => {
+    await openGame(page, { game: 'contrast', seats: [HUMAN, HUMAN] });
+    const board = await page.locator('board-contrast .board').boundingBox();
+    const stock = await page.locator('board-contrast .stock.bottom').boundingBox();
+    expect(stock?.x ?? 0).toBeGreaterThan((board?.x ?? 0) + (board?.width ?? 0));
+    await expect(page.locator('.player').last()).toBeInViewport({ ratio: 1 });
+    await page.goto('/edit/contrast');
+    await expect(page.locator('board-contrast .counter').last()).toBeInViewport({ ratio: 1 });
+  });
+});
+
+test('a seat that is called by its turn is not called so twice', async ({ browser, server }) => {
+  const context = await browser.newContext({ baseURL: server.address, locale: 'ja-JP' });
+  const page = await context.newPage();
+  await page.goto('/new/contrast');
+  await expect(page.getByRole('radio', { name: '先手', exact: true })).toBeVisible();
+  await page.goto('/new/othello');
+  await expect(page.getByRole('radio', { name: '黒（先手）', exact: true })).toBeVisible();
+  await context.close();
 });

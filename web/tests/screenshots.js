@@ -94,8 +94,28 @@ const shots = {
     game: { game: 'twin-cool', seats: [HUMAN], mode: 'practice', seed: 5 },
   },
   'adviser-desktop': { size: 'desktop', lang: 'en', theme: 'light', path: '/adviser' },
+  'adviser-advice-phone': {
+    size: 'phone', lang: 'ja', theme: 'dark', path: '/adviser', height: 1060,
+    async act(page) {
+      await page.getByRole('button', { name: 'わからない' }).click();
+      for (const card of ['A1', 'A5', 'B7', 'C3', 'H10']) await page.locator(`adviser-page [data-card=${card}]`).first().click();
+      await page.getByRole('button', { name: '出しました' }).waitFor();
+      await page.evaluate(() => scrollTo(0, 0));
+    },
+  },
   'rules-phone': { size: 'phone', lang: 'ja', theme: 'light', path: '/rules/contrast' },
   'editor-desktop': { size: 'desktop', lang: 'en', theme: 'dark', path: '/edit/contrast' },
+  'settings-dialog': { size: 'desktop', lang: 'ja', theme: 'dark', path: '/', act: press('設定') },
+  'unknown-game-phone': { size: 'phone', lang: 'en', theme: 'light', path: '/g/nothing' },
+  'score-four-review': {
+    size: 'desktop', lang: 'ja', theme: 'light', height: 1100,
+    game: { game: 'score-four', seats: [HUMAN, HUMAN], moves: 'a1 b1 a2 b2 a3 c3 a4'.split(' ') },
+    async act(page) {
+      await page.getByRole('button', { name: '対局を振り返る' }).first().click();
+      await page.locator('.summary').waitFor({ timeout: 60_000 });
+      await page.evaluate(() => scrollTo(0, 0));
+    },
+  },
   'share-dialog': {
     size: 'desktop', lang: 'ja', theme: 'light', act: press('共有'),
     game: { game: 'othello', seats: [HUMAN, HUMAN], moves: OTHELLO },
@@ -113,7 +133,7 @@ const shots = {
  * @returns {Promise<Buffer>}
  */
 async function shrink(page, png) {
-  for (const quality of [0.9, 0.8, 0.65, 0.5]) {
+  for (const quality of [0.9, 0.8, 0.65, 0.5, 0.4]) {
     const data = await page.evaluate(async ({ source, quality }) => {
       const image = new Image();
       image.src = source;

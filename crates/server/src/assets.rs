@@ -118,6 +118,21 @@ mod tests {
     }
 
     #[test]
+    fn the_program_holds_the_page_and_not_its_tools() {
+        let names: Vec<Cow<'static, str>> = Embedded::iter().collect();
+        for part in [INDEX, "app/main.js", "boards/index.js", "vendor/lit.js", "style/base.css"] {
+            assert!(names.iter().any(|name| name == part), "{part} is missing");
+        }
+        let is_a_tool = |name: &str| {
+            let ending = name.rsplit('.').next().unwrap_or_default();
+            name.split('/').any(|part| part == "tests" || part == "node_modules")
+                || matches!(ending, "json" | "ts" | "md" | "mjs")
+        };
+        let tools: Vec<_> = names.iter().filter(|name| is_a_tool(name)).collect();
+        assert!(tools.is_empty(), "{tools:?}");
+    }
+
+    #[test]
     fn a_folder_gives_nothing_from_outside_of_it() {
         let folder = tempfile::tempdir().unwrap();
         let inside = folder.path().join("web");

@@ -6,7 +6,9 @@ use axum::extract::{FromRequest, Request};
 use axum::http::StatusCode;
 use sakiyomi_core::{Reason, Text};
 use serde::de::DeserializeOwned;
+use tokio::time::timeout;
 
+use crate::config::PATIENCE;
 use crate::problem::Problem;
 
 /// A JSON body.
@@ -22,15 +24,22 @@ const NO_CONTENT_TYPE: Text = Text {
     en: "the request needs the header Content-Type: application/json",
     ja: "Content-Type: application/json のヘッダーが必要です",
 };
+const TOO_SLOW: Text = Text {
+    en: "the request came too slowly",
+    ja: "要求の送信に時間がかかりすぎました",
+};
 const TOO_LARGE: Text = Text { en: "the request is too large", ja: "要求が大きすぎます" };
 
 impl<S: Send + Sync, T: DeserializeOwned> FromRequest<S> for Body<T> {
     type Rejection = Problem;
 
     async fn from_request(request: Request, state: &S) -> Result<Body<T>, Problem> {
-        let rejection = match Json::<T>::from_request(request, state).await {
-            Ok(Json(body)) => return Ok(Body(body)),
-            Err(rejection) => rejection,
+        let rejection = match timeout(PATIENCE, Json::<T>::from_request(request, state)).await {
+            Ok(Ok(Json(body))) => return Ok(Body(body)),
+            Ok(Err(rejection)) => rejection,
+            Err(_) => {
+                return Err(Problem::new(StatusCode::REQUEST_TIMEOUT, "too-slow", TOO_SLOW));
+            }
         };
         let detail = std::error::Error::source(&rejection)
             .map_or_else(|| rejection.body_text(), ToString::to_string);

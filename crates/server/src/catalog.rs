@@ -70,7 +70,9 @@ impl Catalog {
         let spec: EngineSpec =
             name.parse().map_err(|error: sakiyomi_engines::SpecError| wrong(error.to_string()))?;
         for (option, value) in spec.options() {
-            if !OPTIONS.contains(&option.as_str()) {
+            // A book may be left shut, but no other file be opened.
+            let shut = option == "book" && value == "off";
+            if !shut && !OPTIONS.contains(&option.as_str()) {
                 return Err(wrong(format!("the option {option} is not available here")));
             }
             let threads = value.parse::<usize>().ok().filter(|_| option == "threads");

@@ -46,6 +46,10 @@ impl Config {
     }
 }
 
+/// How long the head or the body of a request may take to come, and how long a connection may
+/// rest between two of them.
+pub(crate) const PATIENCE: Duration = Duration::from_secs(30);
+
 /// What clients may ask for.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Limits {
@@ -63,6 +67,10 @@ pub struct Limits {
     pub analyses: usize,
     /// The most of them for one client.
     pub analyses_per_client: usize,
+    /// The most open connections.
+    pub connections: usize,
+    /// The most of them for one client; a proxy may have them all.
+    pub connections_per_client: usize,
     /// The most open connections of one client for live games.
     pub sockets_per_client: usize,
     /// The longest message, in bytes.
@@ -77,6 +85,9 @@ pub struct Limits {
     pub engine_threads: usize,
 }
 
+/// Systems often let a program have 1,024 open files, and some are not connections.
+const CONNECTIONS: usize = 900;
+
 impl Limits {
     /// The limits of a person's own machine: what it can take.
     #[must_use]
@@ -89,6 +100,8 @@ impl Limits {
             nodes: 5_000,
             analyses: 64,
             analyses_per_client: 64,
+            connections: CONNECTIONS,
+            connections_per_client: CONNECTIONS,
             sockets_per_client: 1_000,
             message: 1 << 20,
             requests_per_second: 1_000.0,
@@ -109,6 +122,8 @@ impl Limits {
             nodes: 2_000,
             analyses: 64,
             analyses_per_client: 4,
+            connections: CONNECTIONS,
+            connections_per_client: 64,
             sockets_per_client: 32,
             message: 256 << 10,
             requests_per_second: 20.0,

@@ -40,6 +40,8 @@ const NO_SENSE: Text =
 pub(crate) struct Gate {
     per_second: f64,
     burst: f64,
+    connections: usize,
+    all_connections: usize,
     sockets: usize,
     analyses: usize,
     all_analyses: usize,
@@ -49,12 +51,14 @@ pub(crate) struct Gate {
 #[derive(Default)]
 struct Clients {
     known: HashMap<IpAddr, Account>,
+    connections: usize,
     analyses: usize,
 }
 
 struct Account {
     tokens: f64,
     at: Instant,
+    connections: usize,
     sockets: usize,
     analyses: usize,
 }
@@ -63,10 +67,15 @@ struct Account {
 const MANY_CLIENTS: usize = 10_000;
 
 impl Gate {
-    pub(crate) fn new(limits: &Limits) -> Gate {
+    pub(crate) fn new(limits: &Limits, behind_proxy: bool) -> Gate {
         Gate {
             per_second: limits.requests_per_second,
             burst: limits.burst,
+            connections: match behind_proxy {
+                true => limits.connections,
+                false => limits.connections_per_client,
+            },
+            all_connections: limits.connections,
             sockets: limits.sockets_per_client,
             analyses: limits.analyses_per_client,
             all_analyses: limits.analyses,
@@ -87,10 +96,11 @@ impl Gate {
         };
         if clients.known.len() >= MANY_CLIENTS {
             clients.known.retain(|_, account| {
-                account.sockets + account.analyses > 0 || refilled(account) < burst
+                account.connections + account.sockets + account.analyses > 0
+                    || refilled(account) < burst
             });
         }
-        let new = || Account { tokens: burst, at: now, sockets: 0, analyses: 0 };
+        let new = || Account { tokens: burst, at: now, connections: 0, sockets: 0, analyses: 0 };
         let account = clients.known.entry(client.0).or_insert_with(new);
         account.tokens = refilled(account);
         account.at = now;
@@ -106,6 +116,26 @@ impl Gate {
             account.tokens -= cost;
         }
         enough
+    }
+
+    /// Lets a client connect, if it may.
+    pub(crate) fn connection(self: &Arc<Gate>, client: Client) -> Option<Pass> {
+        let mut clients = self.lock();
+        if clients.connections >= self.all_connections {
+            return None;
+        }
+        let account = self.account(&mut clients, client);
+        if account.connections >= self.connections {
+            return None;
+        }
+        account.connections += 1;
+        clients.connections += 1;
+        Some(Pass { gate: Arc::clone(self), client, kind: Kind::Connection })
+    }
+
+    /// Returns how many connections there are.
+    pub(crate) fn connections(&self) -> usize {
+        self.lock().connections
     }
 
     /// Lets a client open a socket, if it may.
@@ -134,7 +164,7 @@ impl Gate {
     }
 }
 
-/// The right to a socket or an analysis, until it is dropped.
+/// The right to a connection, a socket or an analysis, until it is dropped.
 pub(crate) struct Pass {
     gate: Arc<Gate>,
     client: Client,
@@ -143,6 +173,7 @@ pub(crate) struct Pass {
 
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Kind {
+    Connection,
     Socket,
     Analysis,
 }
@@ -150,11 +181,14 @@ enum Kind {
 impl Drop for Pass {
     fn drop(&mut self) {
         let mut clients = self.gate.lock();
-        if self.kind == Kind::Analysis {
-            clients.analyses -= 1;
+        match self.kind {
+            Kind::Connection => clients.connections -= 1,
+            Kind::Socket => {}
+            Kind::Analysis => clients.analyses -= 1,
         }
         if let Some(account) = clients.known.get_mut(&self.client.0) {
             match self.kind {
+                Kind::Connection => account.connections -= 1,
                 Kind::Socket => account.sockets -= 1,
                 Kind::Analysis => account.analyses -= 1,
             }
@@ -283,7 +317,7 @@ mod tests {
     #[tokio::test(start_paused = true)]
     async fn a_client_that_rests_may_ask_again() {
         let limits = Limits { requests_per_second: 2.0, burst: 3.0, ..Limits::hosted() };
-        let gate = Gate::new(&limits);
+        let gate = Gate::new(&limits, false);
         let (a, b) = (Client([1, 2, 3, 4].into()), Client([5, 6, 7, 8].into()));
         assert!((0..3).all(|_| gate.admit(a, 1.0)));
         assert!(!gate.admit(a, 1.0) && gate.admit(b, 1.0));
@@ -294,7 +328,7 @@ mod tests {
     #[tokio::test(start_paused = true)]
     async fn passes_come_back_when_they_are_dropped() {
         let limits = Limits { analyses_per_client: 1, analyses: 2, ..Limits::hosted() };
-        let gate = Arc::new(Gate::new(&limits));
+        let gate = Arc::new(Gate::new(&limits, false));
         let client = |last| Client([10, 0, 0, last].into());
         let first = gate.analysis(client(1)).unwrap();
         assert!(gate.analysis(client(1)).is_none());

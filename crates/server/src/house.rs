@@ -48,7 +48,7 @@ impl House {
             catalog: Catalog::new(),
             pool: Pool::new(config.threads)?,
             bench: Bench::new(),
-            gate: Arc::new(Gate::new(&config.limits)),
+            gate: Arc::new(Gate::new(&config.limits, config.behind_proxy)),
             metrics: Metrics::default(),
             closing: CancellationToken::new(),
             sockets: TaskTracker::new(),
@@ -79,7 +79,8 @@ impl House {
     pub(crate) fn moment(&self) -> Moment {
         let (running, waiting) = self.pool.load();
         let tables = self.tables().values().filter(|table| table.strong_count() > 0).count();
-        Moment { running, waiting, panics: self.pool.panics(), tables }
+        let (panics, connections) = (self.pool.panics(), self.gate.connections());
+        Moment { running, waiting, panics, tables, connections }
     }
 
     /// Returns the game called `id`, from memory or from disk.

@@ -8,6 +8,7 @@ mod body;
 mod catalog;
 mod clocks;
 mod config;
+mod door;
 mod guard;
 mod house;
 mod import;

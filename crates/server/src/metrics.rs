@@ -52,6 +52,7 @@ pub(crate) struct Moment {
     pub(crate) waiting: usize,
     pub(crate) panics: usize,
     pub(crate) tables: usize,
+    pub(crate) connections: usize,
 }
 
 impl Metrics {
@@ -98,6 +99,7 @@ impl Metrics {
             &[("", moment.panics.to_string())],
         );
         let gauges = [
+            ("connections", "Open connections.", moment.connections as i64),
             ("sockets", "Open connections for live games.", self.sockets.get()),
             ("tables", "Games in memory.", moment.tables as i64),
             ("searches_running", "Searches at work.", moment.running as i64),

@@ -29,6 +29,15 @@ const WINS: Text = Text { en: "{player} wins in {plies}", ja: "{player} {plies}�
 const WINS_NOW: Text = Text { en: "{player} wins", ja: "{player}の勝ち" };
 const CARDS: Text = Text { en: "{cards} cards", ja: "{cards}枚" };
 
+/// Returns the score of a move as that of the position after it, one ply nearer to the end.
+pub(crate) fn after(score: Score) -> Score {
+    match (score.win_distance(), score.loss_distance()) {
+        (Some(plies), _) => Score::win_in(plies.saturating_sub(1)),
+        (_, Some(plies)) => Score::loss_in(plies.saturating_sub(1)),
+        (None, None) => score,
+    }
+}
+
 impl Scale {
     /// Returns the scale of an engine.
     pub(crate) fn of(info: GameInfo, engine: &EngineSpec) -> Scale {
@@ -68,11 +77,13 @@ impl Scale {
         };
         if let Some(plies) = score.win_distance() {
             let text = wins(Seat::First, plies);
-            return ScoreModel { text, value: 1.0, kind: "win", plies: Some(plies), share };
+            let plies = (plies > 0).then_some(plies);
+            return ScoreModel { text, value: 1.0, kind: "win", plies, share };
         }
         if let Some(plies) = score.loss_distance() {
             let text = wins(Seat::Second, plies);
-            return ScoreModel { text, value: -1.0, kind: "loss", plies: Some(plies), share };
+            let plies = (plies > 0).then_some(plies);
+            return ScoreModel { text, value: -1.0, kind: "loss", plies, share };
         }
         let value = f64::from(score.hundredths()) / 100.0;
         let text = match self.unit {

@@ -8,7 +8,7 @@ use time::OffsetDateTime;
 use crate::model::{
     ClockState, Detail, GameModel, Mode, NodeModel, OutcomeModel, ScoreModel, SeatModel,
 };
-use crate::score::Scale;
+use crate::score::{Scale, after};
 use crate::table::State;
 use crate::words::Words;
 
@@ -63,7 +63,7 @@ fn score(state: &State, seat: Seat, score: sakiyomi_core::Score) -> Option<Score
         // The score came with a record.
         SeatModel::Human => "strongest",
     };
-    Some(Scale::of(state.tree.info(), &engine.parse().ok()?).score(score, seat))
+    Some(Scale::of(state.tree.info(), &engine.parse().ok()?).score(after(score), seat))
 }
 
 fn cursor_detail(state: &State) -> Detail {

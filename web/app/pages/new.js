@@ -6,7 +6,7 @@ import { InfoElement } from '../info-element.js';
 import { enginePicker, thinkChoices } from '../parts/engine-picker.js';
 import { keepLevel, lastLevel, startGame, USUAL_THINK_MS } from '../start.js';
 
-/** @import { GameInfo, NewGame, Seat } from '../../types.js' */
+/** @import { GameInfo, NewGame, Seat, Text } from '../../types.js' */
 
 /** Minutes and seconds a move. */
 const CLOCKS = [[1, 0], [3, 2], [5, 3], [10, 5], [30, 20]];
@@ -107,6 +107,12 @@ class NewGamePage extends InfoElement {
       ? /** @type {const} */ ([['engine', 'new.who.solo'], ['watch', 'new.who.solo-watch']])
       : /** @type {const} */ ([['engine', 'new.who.engine'], ['friend', 'new.who.friend'], ['watch', 'new.who.watch']]);
     const [first, second] = game.seats;
+    /** @param {'new.side.first' | 'new.side.second'} word @param {Text} seat */
+    const side = (word, seat) => {
+      const [name, label] = [say(seat), t(word, { seat: say(seat) })];
+      // Some seats are called by their turn.
+      return label === `${name}（${name}）` ? name : label;
+    };
     return html`
       <fieldset class="choice">
         <legend>${t('new.who')}</legend>
@@ -117,8 +123,8 @@ class NewGamePage extends InfoElement {
         <fieldset class="choice">
           <legend>${t('new.side')}</legend>
           <div class="segments">
-            ${this.#radio('side', '0', this.side, t('new.side.first', { seat: say(first) }), () => this.#set({ side: '0' }))}
-            ${this.#radio('side', '1', this.side, t('new.side.second', { seat: say(second) }), () => this.#set({ side: '1' }))}
+            ${this.#radio('side', '0', this.side, side('new.side.first', first), () => this.#set({ side: '0' }))}
+            ${this.#radio('side', '1', this.side, side('new.side.second', second), () => this.#set({ side: '1' }))}
             ${this.#radio('side', 'random', this.side, t('new.side.random'), () => this.#set({ side: 'random' }))}
           </div>
         </fieldset>` : nothing}`;

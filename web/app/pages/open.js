@@ -15,7 +15,7 @@ class Open extends Element {
   constructor() {
     super();
     this.query = new URLSearchParams();
-    /** @type {ApiFailure | null} */
+    /** @type {ApiFailure | 'unknown' | null} */
     this.failure = null;
   }
 
@@ -32,8 +32,13 @@ class Open extends Element {
   async #open() {
     const id = this.query.get('game') ?? '';
     const game = (await info()).games.find((one) => one.id === id);
+    if (!game) {
+      this.failure = 'unknown';
+      this.requestUpdate();
+      return;
+    }
     /** @type {NewGame} */
-    const wish = { game: id, seats: game ? people(game) : [] };
+    const wish = { game: id, seats: people(game) };
     const position = this.query.get('position');
     const moves = this.query.get('moves');
     const text = this.query.get('text');
@@ -47,7 +52,7 @@ class Open extends Element {
   render() {
     if (!this.failure) return html`<p class="page muted loading">${t('app.loading')}</p>`;
     return html`<div class="page narrow empty"><h1>${t('open.failed')}</h1>
-      <p>${say(this.failure.text)}</p><p class="muted">${t('open.hint')}</p>
+      <p>${this.failure === 'unknown' ? t('new.unknown') : say(this.failure.text)}</p><p class="muted">${t('open.hint')}</p>
       <p><a class="button primary" href="/">${t('app.home')}</a></p></div>`;
   }
 }

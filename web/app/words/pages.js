@@ -54,10 +54,10 @@ export const pageWords = {
   'new.who.watch': { en: 'Engine against engine', ja: 'エンジンどうしを観戦' },
   'new.who.solo': { en: 'You play', ja: '自分で遊ぶ' },
   'new.who.solo-watch': { en: 'Watch an engine play', ja: 'エンジンのプレーを見る' },
-  'new.side': { en: 'Your side', ja: 'あなたの側' },
+  'new.side': { en: 'Your side', ja: 'あなたの手番' },
   'new.side.first': { en: '{seat} (begins)', ja: '{seat}（先手）' },
   'new.side.second': { en: '{seat}', ja: '{seat}（後手）' },
-  'new.side.random': { en: 'By chance', ja: 'ランダム' },
+  'new.side.random': { en: 'Random', ja: 'ランダム' },
   'new.opponent': { en: 'Opponent', ja: '相手' },
   'new.engine': { en: 'Engine', ja: 'エンジン' },
   'new.engine.level': { en: 'Level {n}', ja: 'レベル {n}' },
@@ -73,7 +73,7 @@ export const pageWords = {
   'new.mode.practice': { en: 'Practice mode: the deck is known', ja: '練習モード（山札が見えます）' },
   'new.set-aside': {
     en: 'Show the ten cards that are set aside',
-    ja: '除外された 10 枚を見せる',
+    ja: '除外された 10 枚を表示する',
   },
   'new.seed': { en: 'Number of the deal', ja: '配り札の番号' },
   'new.seed.hint': {
@@ -100,8 +100,8 @@ export const pageWords = {
 
   'edit.title': { en: '{game}: set up a position', ja: '{game}：局面を作る' },
   'edit.lead': {
-    en: 'Choose a piece, then the squares for it. Or paste the position as text.',
-    ja: '駒を選んでからマスを選びます。局面を文字で貼り付けることもできます。',
+    en: 'Choose what to put, then where. Or paste the position as text.',
+    ja: '置くものを選んでから場所を選びます。局面を文字で貼り付けることもできます。',
   },
   'edit.piece': { en: 'What to put', ja: '置くもの' },
   'edit.side': { en: 'To move', ja: '手番' },

@@ -24,7 +24,7 @@ export const studyWords = {
   'analysis.exact': { en: 'solved', ja: '読み切り' },
   'analysis.likely': { en: '{n}% sure', ja: '確度 {n}%' },
   'analysis.nodes': { en: '{n} nodes', ja: '{n} 局面' },
-  'analysis.running': { en: 'reading', ja: '読み中' },
+  'analysis.running': { en: 'thinking', ja: '読み中' },
   'analysis.done': { en: 'done', ja: '完了' },
   'analysis.squares': {
     en: 'Values on the board are for the side to move.',
@@ -68,7 +68,7 @@ export const studyWords = {
   'review.running': { en: 'Looking at move {done} of {total}', ja: '{total} 手中 {done} 手目を調べています' },
   'review.stop': { en: 'Stop', ja: '中止' },
   'review.again': { en: 'Review again', ja: 'もう一度調べる' },
-  'review.mistakes': { en: 'Moves to learn from', ja: '学べる手' },
+  'review.mistakes': { en: 'Moves to learn from', ja: '改善できる手' },
   'review.none': {
     en: 'No mistakes found. Well played!',
     ja: '目立つ悪手はありませんでした。お見事です。',

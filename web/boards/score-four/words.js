@@ -22,7 +22,7 @@ export const WORDS = {
   landsOn: { en: '{column}, level {n}', ja: '{column} の {n}段目' },
   noWebgl: {
     en: 'This browser shows no 3D graphics here, so the flat boards stand alone.',
-    ja: 'このブラウザでは 3D 表示が使えないため、平面の盤だけを表示しています。',
+    ja: 'このブラウザーでは 3D 表示が使えないため、平面の盤だけを表示しています。',
   },
   palette: { en: 'Bead to drop', ja: '落とす玉' },
   next: { en: 'In turn', ja: '交互に' },

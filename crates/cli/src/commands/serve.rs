@@ -16,7 +16,8 @@ use crate::output::say;
 #[derive(Args, Debug)]
 #[command(
     after_help = "Games are kept in one file in your data folder, also when the server is stopped or the power\n\
-    fails. --host 0.0.0.0 lets others play too, with limits that you can change.\n\n\
+    fails. --host 0.0.0.0 lets others play too, with limits that you can change; a request that\n\
+    takes longer than 30 s to come is given up.\n\n\
     Examples:\n  sakiyomi\n  sakiyomi serve --port 9000 --no-open\n  \
     sakiyomi serve --host 0.0.0.0 --max-think 5s --max-analysis 30s\n  \
     sakiyomi serve --data games.db --web web/"
@@ -55,6 +56,12 @@ pub(crate) struct ServeArgs {
     /// Requests of one client in a second.  [default: 1000, with other machines 20]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
     max_requests: Option<u32>,
+    /// Open connections, of all clients.  [default: 900]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
+    max_connections: Option<u32>,
+    /// Open connections of one client.  [default: as many as there are, with other machines 64]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
+    max_client_connections: Option<u32>,
     /// A proxy stands before the server and says in X-Forwarded-For who asks.
     #[arg(long)]
     behind_proxy: bool,
@@ -113,7 +120,8 @@ pub(crate) fn run(args: &ServeArgs, lang: Lang) -> Result<(), Failure> {
         .context("cannot start the server")?;
     runtime.block_on(async {
         let listener = tokio::net::TcpListener::from_std(listener)?;
-        sakiyomi_server::serve(server, listener, told_to_end()).await
+        sakiyomi_server::serve(server, listener, told_to_end()).await;
+        std::io::Result::Ok(())
     })?;
     eprintln!("{}", ENDED.get(lang));
     Ok(())
@@ -126,11 +134,18 @@ fn config(args: &ServeArgs) -> Result<Config, Failure> {
         return Err(wrong_use(format!("{} has no index.html", folder.display())));
     }
     let usual = Config::at(args.host);
+    let max = |asked: Option<u32>, usual: usize| {
+        asked.map_or(usual, |asked| usize::try_from(asked).unwrap_or(usize::MAX))
+    };
+    let connections = max(args.max_connections, usual.limits.connections);
+    let of_one = if usual.local { connections } else { usual.limits.connections_per_client };
     let limits = Limits {
         think: args.max_think.unwrap_or(usual.limits.think),
         analysis: args.max_analysis.unwrap_or(usual.limits.analysis),
         games: args.max_games.unwrap_or(usual.limits.games),
         requests_per_second: args.max_requests.map_or(usual.limits.requests_per_second, f64::from),
+        connections,
+        connections_per_client: max(args.max_client_connections, of_one),
         burst: args.max_requests.map_or(usual.limits.burst, |requests| 5.0 * f64::from(requests)),
         ..usual.limits
     };

@@ -10,7 +10,7 @@ use tokio::sync::watch;
 
 use super::pool::{Job, Turn};
 use crate::problem::Problem;
-use crate::score::Scale;
+use crate::score::{Scale, after};
 
 /// What is to be judged.
 #[derive(Clone, Debug)]
@@ -54,7 +54,7 @@ impl Reviewing {
 
     fn ply(&self, mv: &ReviewedMove) -> Option<Value> {
         let node = *self.asked.nodes.get(mv.ply.checked_sub(1)?)?;
-        let score = self.scale.score(mv.score.unwrap_or(mv.best_score), mv.seat);
+        let score = self.scale.score(after(mv.score.unwrap_or(mv.best_score)), mv.seat);
         let best = self.scale.score(mv.best_score, mv.seat);
         let loss = match mv.loss() {
             Some(Loss::Hundredths(loss)) => Some(f64::from(loss) / 100.0),

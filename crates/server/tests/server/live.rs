@@ -136,6 +136,28 @@ async fn a_game_is_reviewed_move_by_move() {
 }
 
 #[tokio::test]
+async fn a_win_that_is_let_in_is_a_blunder_and_the_turning_point() {
+    let listening = Listening::start().await;
+    let moves = ["a1", "b1", "a2", "b2", "a3", "c3", "a4"];
+    let game = listening.app.begin(json!({ "game": "score-four", "moves": moves })).await;
+    let mut socket = listening.socket(&id(&game)).await;
+    socket.say(json!({ "type": "review", "request": 1, "think_ms_per_move": 30 })).await;
+    let done = socket.find("review", |message| message["done"] == message["total"]).await;
+    let ply = &done["plies"][5];
+    assert_eq!((&ply["mark"], &ply["turning"]), (&json!("blunder"), &json!(true)));
+    assert_eq!((&ply["best"], &ply["loss"]), (&json!("a4"), &json!(null)));
+    // What is counted is what is left after the move.
+    assert_eq!(ply["score"]["text"]["en"], "Black wins in 1");
+    let last = &done["plies"][6];
+    assert_eq!(
+        (&last["mark"], &last["score"]["text"]["en"]),
+        (&json!("good"), &json!("Black wins"))
+    );
+    assert_eq!(last["score"]["in"], json!(null));
+    listening.end().await;
+}
+
+#[tokio::test]
 async fn those_who_watch_see_engines_think() {
     let listening = Listening::start().await;
     let seats = json!([human(), { "kind": "engine", "engine": "alpha-beta", "think_ms": 300 }]);

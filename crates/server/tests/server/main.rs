@@ -3,6 +3,7 @@
 #![allow(clippy::unwrap_used, reason = "helpers of tests fail as tests do")]
 
 mod bad_input;
+mod connections;
 mod games;
 mod hosted;
 mod live;

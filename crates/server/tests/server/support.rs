@@ -141,7 +141,7 @@ pub(crate) struct Listening {
     /// The same server without its socket.
     pub(crate) app: App,
     end: Option<tokio::sync::oneshot::Sender<()>>,
-    served: JoinHandle<std::io::Result<()>>,
+    served: JoinHandle<()>,
 }
 
 impl Listening {
@@ -171,7 +171,7 @@ impl Listening {
     /// Ends the server in an orderly way, and waits until it has.
     pub(crate) async fn end(mut self) {
         drop(self.end.take());
-        self.served.await.unwrap().unwrap();
+        self.served.await.unwrap();
     }
 }
 

@@ -1,44 +1,57 @@
 //! Many people at once: games with moves and live analyses against a running server.
 //!
 //! ```text
-//! sakiyomi serve --port 8650 --data /tmp/load.db --max-requests 100000 &
+//! sakiyomi serve --port 8650 --data /tmp/load.db --max-requests 100000 --no-open &
 //! cargo run --release -p sakiyomi-server --example load -- 127.0.0.1:8650 200 20 60
 //! ```
 //!
 //! The arguments are the address, the number of games, of analyses, and the seconds to go on.
 //! Each game has a person against an engine; the person moves as soon as it is their turn.
 //! Measured is the time from a person's move to its answer; the engine thinks after that.
+//!
+//! `load -- 127.0.0.1:8650 hang-up 30` measures something else, on a server that nobody else
+//! uses: how long a search goes on when its client hangs up, in each game so many times.
 
 #![allow(clippy::print_stdout, reason = "this program talks to people")]
+
+mod client;
+mod hang_up;
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
 
-use futures_util::{SinkExt as _, StreamExt as _};
-use serde_json::{Value, json};
-use tokio::io::{AsyncBufReadExt as _, AsyncReadExt as _, AsyncWriteExt as _, BufReader};
-use tokio::net::TcpStream;
+use futures_util::SinkExt as _;
+use serde_json::json;
 use tokio_tungstenite::connect_async;
 use tokio_tungstenite::tungstenite::Message;
 
-type Error = Box<dyn std::error::Error + Send + Sync>;
+use client::{Error, Http, next};
 
 #[tokio::main]
 async fn main() -> Result<(), Error> {
     let args: Vec<String> = std::env::args().skip(1).collect();
-    let [address, games, analyses, seconds] = &args[..] else {
-        return Err("usage: load ADDRESS GAMES ANALYSES SECONDS".into());
-    };
-    let end = Instant::now() + Duration::from_secs(seconds.parse()?);
+    match &args.iter().map(String::as_str).collect::<Vec<_>>()[..] {
+        [address, "hang-up", times] => hang_up::measure(address, times.parse()?).await,
+        [address, games, analyses, seconds] => {
+            let end = Instant::now() + Duration::from_secs(seconds.parse()?);
+            crowd(address, games.parse()?, analyses.parse()?, end).await
+        }
+        _ => {
+            Err("usage: load ADDRESS GAMES ANALYSES SECONDS, or load ADDRESS hang-up TIMES".into())
+        }
+    }
+}
+
+async fn crowd(address: &str, games: usize, analyses: usize, end: Instant) -> Result<(), Error> {
     let updates = Arc::new(AtomicUsize::new(0));
     let mut players = Vec::new();
-    for number in 0..games.parse::<usize>()? {
-        players.push(tokio::spawn(play(address.clone(), number, end)));
+    for number in 0..games {
+        players.push(tokio::spawn(play(address.to_owned(), number, end)));
     }
     let mut watchers = Vec::new();
-    for number in 0..analyses.parse::<usize>()? {
-        watchers.push(tokio::spawn(analyse(address.clone(), number, end, Arc::clone(&updates))));
+    for number in 0..analyses {
+        watchers.push(tokio::spawn(analyse(address.to_owned(), number, end, Arc::clone(&updates))));
     }
     let (mut times, mut errors) = (Vec::new(), Vec::new());
     for player in players {
@@ -52,22 +65,23 @@ async fn main() -> Result<(), Error> {
             errors.push(error.to_string());
         }
     }
-    times.sort();
-    let percentile = |percent: usize| {
-        let place = (times.len() * percent / 100).min(times.len().saturating_sub(1));
-        times.get(place).copied().unwrap_or_default().as_secs_f64() * 1000.0
-    };
     println!("{} moves, {} analysis messages", times.len(), updates.load(Ordering::Relaxed));
-    println!(
-        "answers to moves: 50% within {:.0} ms, 95% within {:.0} ms, 99% within {:.0} ms, all within {:.0} ms",
-        percentile(50),
-        percentile(95),
-        percentile(99),
-        percentile(100)
-    );
+    println!("answers to moves: {}", spread(times));
     println!("{} errors", errors.len());
     errors.iter().take(5).for_each(|error| println!("  {error}"));
-    Ok(())
+    if errors.is_empty() { Ok(()) } else { Err("not every request was answered".into()) }
+}
+
+/// Says within which time most of them were done.
+fn spread(mut times: Vec<Duration>) -> String {
+    times.sort();
+    let within = |percent: usize| {
+        let place = (times.len() * percent / 100).min(times.len().saturating_sub(1));
+        let time = times.get(place).copied().unwrap_or_default();
+        format!("{:.1} ms", time.as_secs_f64() * 1000.0)
+    };
+    let (half, most, nearly_all, all) = (within(50), within(95), within(99), within(100));
+    format!("50% within {half}, 95% within {most}, 99% within {nearly_all}, all within {all}")
 }
 
 const GAMES: [&str; 3] = ["othello", "score-four", "contrast"];
@@ -83,13 +97,17 @@ async fn play(address: String, number: usize, end: Instant) -> Result<Vec<Durati
         let id = game["id"].as_str().ok_or_else(|| game.to_string())?.to_owned();
         let socket = format!("ws://{address}/api/games/{id}/live");
         let (mut socket, _) = connect_async(socket).await?;
+        // States from before the last move may still be under way.
+        let mut answered = None;
         while Instant::now() < end {
             let state = next(&mut socket, "state").await?;
             let node = &state["game"]["node"];
             if node["outcome"].is_object() {
                 break;
             }
-            if node["to_move"] != 0 || state["game"]["thinking"].is_number() {
+            let version = state["game"]["version"].as_u64().ok_or("no version")?;
+            let is_old = answered.is_some_and(|answered| version <= answered);
+            if is_old || node["to_move"] != 0 || state["game"]["thinking"].is_number() {
                 continue;
             }
             let legal = node["legal"].as_array().ok_or("no legal moves")?;
@@ -99,8 +117,9 @@ async fn play(address: String, number: usize, end: Instant) -> Result<Vec<Durati
             let answer = http.post(&format!("/api/games/{id}/moves"), &play).await?;
             times.push(began.elapsed());
             if answer["error"].is_object() {
-                return Err(answer.to_string().into());
+                return Err(answer["error"].to_string().into());
             }
+            answered = answer["version"].as_u64();
         }
         socket.close(None).await?;
     }
@@ -135,61 +154,4 @@ async fn analyse(
         idle = message?["done"] == true;
     }
     Ok(())
-}
-
-type Socket = tokio_tungstenite::WebSocketStream<tokio_tungstenite::MaybeTlsStream<TcpStream>>;
-
-async fn next(socket: &mut Socket, kind: &str) -> Result<Value, Error> {
-    loop {
-        let message = socket.next().await.ok_or("the socket was closed")??;
-        let Message::Text(text) = message else { continue };
-        let message: Value = serde_json::from_str(text.as_str())?;
-        if message["type"] == "error" {
-            return Err(message.to_string().into());
-        }
-        if message["type"] == kind {
-            return Ok(message);
-        }
-    }
-}
-
-/// One connection for requests one after the other.
-struct Http {
-    stream: BufReader<TcpStream>,
-    host: String,
-}
-
-impl Http {
-    async fn connect(address: &str) -> Result<Http, Error> {
-        let stream = TcpStream::connect(address).await?;
-        stream.set_nodelay(true)?;
-        Ok(Http { stream: BufReader::new(stream), host: address.to_owned() })
-    }
-
-    async fn post(&mut self, path: &str, body: &Value) -> Result<Value, Error> {
-        let body = body.to_string();
-        let request = format!(
-            "POST {path} HTTP/1.1\r\nhost: {}\r\ncontent-type: application/json\r\ncontent-length: {}\r\n\r\n{body}",
-            self.host,
-            body.len()
-        );
-        self.stream.write_all(request.as_bytes()).await?;
-        let mut length = 0;
-        loop {
-            let mut line = String::new();
-            if self.stream.read_line(&mut line).await? == 0 {
-                return Err("the connection was closed".into());
-            }
-            let line = line.trim_end().to_ascii_lowercase();
-            if line.is_empty() {
-                break;
-            }
-            if let Some(value) = line.strip_prefix("content-length: ") {
-                length = value.parse()?;
-            }
-        }
-        let mut body = vec![0; length];
-        self.stream.read_exact(&mut body).await?;
-        Ok(serde_json::from_slice(&body)?)
-    }
 }
