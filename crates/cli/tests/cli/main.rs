@@ -13,4 +13,5 @@ mod program;
 mod protocol;
 mod serve;
 mod solve;
+mod train;
 mod twin_cool;

@@ -6,6 +6,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
+use rayon::{ThreadPool, ThreadPoolBuilder};
 use sakiyomi_core::{Encoding, Rng, Stop, mix64};
 use sakiyomi_engines::BoardGame;
 use sakiyomi_nn::file::{self, Precision};
@@ -44,6 +45,8 @@ pub(super) struct Run<'a, S: BoardGame> {
     replay: Replay<S>,
     encoding: Encoding<S>,
     trainer: Trainer,
+    /// Where training computes, so that it takes no more threads than were asked for.
+    pool: ThreadPool,
     status: Status,
 }
 
@@ -80,6 +83,10 @@ impl<'a, S: BoardGame> Run<'a, S> {
             _ => None,
         });
         let benches = benches.collect();
+        let pool = ThreadPoolBuilder::new()
+            .num_threads(options.threads.max(1))
+            .build()
+            .map_err(|error| RunError::Thread(std::io::Error::other(error)))?;
         let began = options.clock.wall();
         let mut run = Run {
             halt: options.stop.part(),
@@ -95,6 +102,7 @@ impl<'a, S: BoardGame> Run<'a, S> {
             replay,
             encoding,
             trainer,
+            pool,
         };
         run.clean()?;
         run.tell(&Metric::Start {
@@ -248,7 +256,8 @@ impl<'a, S: BoardGame> Run<'a, S> {
             let mut rng = Rng::seeded(mix64(self.config.seed ^ mix64(!step)));
             let count = self.config.batch_size as usize;
             self.replay.sample(window, count, &mut rng, &mut batch, &self.encoding);
-            losses.push(self.trainer.step(&batch)?);
+            let trainer = &mut self.trainer;
+            losses.push(self.pool.install(|| trainer.step(&batch))?);
             let steps = self.trainer.steps();
             self.status.done = steps - first;
             self.status.steps = steps;
