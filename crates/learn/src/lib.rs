@@ -1,1 +1,20 @@
 //! Learning from nothing: self-play, a window of games on disk, training, and whether the new network is better.
+//!
+//! | module | subject |
+//! |---|---|
+//! | [`selfplay`] | a network plays against itself, many games at once |
+//! | [`record`] | a game as it is kept, and what it must be |
+//! | [`replay`] | games on disk, and positions drawn from the newest of them |
+//! | [`npz`] | positions as arrays that numpy reads |
+
+pub mod npz;
+pub mod record;
+pub mod replay;
+pub mod selfplay;
+
+pub use record::{GameRecord, MoveRecord, RecordProblem, Searched};
+pub use replay::{Replay, ReplayConfig, ReplayError, WindowConfig, window};
+pub use selfplay::{
+    Exact, GameSink, Job, JobSource, Progress, Resign, Root, SelfplayConfig, SinkError, WorkError,
+    work,
+};
