@@ -6,10 +6,16 @@
 //! | [`record`] | a game as it is kept, and what it must be |
 //! | [`replay`] | games on disk, and positions drawn from the newest of them |
 //! | [`npz`] | positions as arrays that numpy reads |
+//! | [`mod@run`] | from a network that knows nothing to a strong one, in a folder |
+//! | [`metrics`] | what a run measures |
+//! | [`mod@report`] | a run as one page |
 
+pub mod metrics;
 pub mod npz;
 pub mod record;
 pub mod replay;
+pub mod report;
+pub mod run;
 pub mod selfplay;
 
 pub use record::{GameRecord, MoveRecord, RecordProblem, Searched};

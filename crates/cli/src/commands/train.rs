@@ -36,15 +36,16 @@ const PROGRESS: Text = Text {
 };
 const PLAYING: Text = Text { en: "game", ja: "対局" };
 const TRAINING: Text = Text { en: "step", ja: "ステップ" };
-const TESTING: Text =
-    Text { en: "new against best, at most", ja: "新旧対決 最大" };
+const TESTING: Text = Text { en: "new against best, at most", ja: "新旧対決 最大" };
 const MEASURING: Text = Text { en: "benchmark, pairs", ja: "棋力測定 組数" };
 const SPEED: Text = Text {
     en: "; {games} games/s, {positions} positions/s, batches {fill}% full",
     ja: "。{games} 局/秒、{positions} 局面/秒、バッチ充填率 {fill}%",
 };
-const LOSSES: Text =
-    Text { en: "; policy {policy}, value {value}", ja: "。方策損失 {policy}、価値損失 {value}" };
+const LOSSES: Text = Text {
+    en: "; policy {policy}, value {value}",
+    ja: "。方策損失 {policy}、価値損失 {value}",
+};
 const ELO: Text = Text { en: "; Elo {elo} ± {error}", ja: "。Elo {elo} ± {error}" };
 const LEFT: Text = Text { en: "; {left} left", ja: "。残り {left}" };
 const PLAYED: Text = Text {
@@ -147,8 +148,10 @@ pub(crate) struct TrainArgs {
 
 /// Options of `sakiyomi report`.
 #[derive(Args)]
-#[command(after_help = "The page has plots of losses, ratings, game lengths, draws and speed, and \
-    sample games;\nit needs nothing from outside.\n\nExample:\n  sakiyomi report runs/s4")]
+#[command(
+    after_help = "The page has plots of losses, ratings, game lengths, draws and speed, and \
+    sample games;\nit needs nothing from outside.\n\nExample:\n  sakiyomi report runs/s4"
+)]
 pub(crate) struct ReportArgs {
     /// The folder of a run of `sakiyomi train`.
     run: PathBuf,
@@ -167,10 +170,9 @@ fn minutes(text: &str) -> Result<Duration, String> {
 pub(crate) fn train(args: &TrainArgs, lang: Lang) -> Result<(), Failure> {
     let config = args.config()?;
     let stop = interrupt_flag(None)?;
-    let threads = args.threads.map_or_else(
-        || std::thread::available_parallelism().map_or(1, usize::from),
-        usize::from,
-    );
+    let threads = args
+        .threads
+        .map_or_else(|| std::thread::available_parallelism().map_or(1, usize::from), usize::from);
     let shown = Shown { lang, json: args.json, next: Cell::default() };
     let options = RunOptions {
         threads,
@@ -199,15 +201,14 @@ pub(crate) fn write(args: &ReportArgs, lang: Lang) -> Result<(), Failure> {
 
 fn write_report(folder: &Path, out: &Path, lang: Lang) -> Result<(), Failure> {
     let page = report(folder, lang).map_err(explain)?;
-    write_whole(out, &page).map_err(|error| anyhow::Error::from(error).context(cannot_write(out)))?;
+    write_whole(out, &page)
+        .map_err(|error| anyhow::Error::from(error).context(cannot_write(out)))?;
     Ok(())
 }
 
 fn explain(error: RunError) -> Failure {
     match error {
-        RunError::Missing { path } => {
-            refused(Reason::new(NO_RUN).with("folder", path.display()))
-        }
+        RunError::Missing { path } => refused(Reason::new(NO_RUN).with("folder", path.display())),
         error if error.is_wrong_use() => wrong_use(error),
         error => anyhow::Error::from(error).into(),
     }

@@ -94,11 +94,17 @@ fn what_cannot_be_trained_is_refused_with_what_to_do() {
         (vec!["train", "twin-cool", "--run", "x"], "twin-cool hides a part of its position"),
         (vec!["train", "chess", "--run", "x"], "there is no game \"chess\""),
         (vec!["train", "othello", "--run", "r"], "is about score-four, not othello"),
-        (vec!["train", "score-four", "--run", "r", "--preset", "full"], "started with --preset tiny"),
+        (
+            vec!["train", "score-four", "--run", "r", "--preset", "full"],
+            "started with --preset tiny",
+        ),
         (vec!["train", "score-four", "--run", "r", "--seed", "9"], "has the seed \"1\", not \"9\""),
         (vec!["train", "score-four", "--run", "x", "--sims", "0"], "sims is a number from 1"),
         (vec!["train", "score-four", "--run", "x", "--minutes", "soon"], "a number of minutes"),
-        (vec!["train", "score-four", "--run", "x", "--preset", "huge"], "a preset is tiny, small or full"),
+        (
+            vec!["train", "score-four", "--run", "x", "--preset", "huge"],
+            "a preset is tiny, small or full",
+        ),
         (vec!["report", more[1]], "holds no run of `sakiyomi train`"),
     ] {
         let line = home.run(&args, "").refused(2);

@@ -28,8 +28,7 @@ pub fn report(folder: &Path, lang: Lang) -> Result<String, RunError> {
     let metrics = read(&folder.join("metrics.jsonl"))?.unwrap_or_default();
     let metrics = parse(&String::from_utf8_lossy(&metrics));
     let page = Page { folder, config: &config, metrics: &metrics, lang };
-    visit_board(&config.game, page)
-        .map_err(|error| SettingsError::Malformed(error.to_string()))?
+    visit_board(&config.game, page).map_err(|error| SettingsError::Malformed(error.to_string()))?
 }
 
 struct Page<'a> {

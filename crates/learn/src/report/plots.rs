@@ -92,7 +92,10 @@ impl<'a> Measured<'a> {
         let length = [("", self.by_iteration(|selfplay| selfplay.plies))];
         let results = [
             (words::DRAWS.get(lang), self.by_iteration(|selfplay| 100.0 * selfplay.draws)),
-            (words::FIRST_WINS.get(lang), self.by_iteration(|selfplay| 100.0 * selfplay.first_wins)),
+            (
+                words::FIRST_WINS.get(lang),
+                self.by_iteration(|selfplay| 100.0 * selfplay.first_wins),
+            ),
         ];
         let throughput = [("", self.by_iteration(|selfplay| selfplay.positions_per_second))];
         const PERCENT: Text = Text { en: "%", ja: "%" };

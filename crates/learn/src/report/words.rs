@@ -7,10 +7,8 @@ pub(super) const FACTS: Text = Text {
     en: "Preset {preset}, {iterations} iterations, {games} games, {positions} positions, {steps} steps, {time}. {accepted} of {gates} new networks became the best; the best one is {best}.",
     ja: "プリセット {preset}、{iterations} 反復、{games} 局、{positions} 局面、{steps} ステップ、{time}。新しいネット {gates} 個のうち {accepted} 個が最強になりました。現在の最強は {best} です。",
 };
-pub(super) const EMPTY: Text = Text {
-    en: "Nothing has been measured yet.",
-    ja: "まだ何も計測されていません。",
-};
+pub(super) const EMPTY: Text =
+    Text { en: "Nothing has been measured yet.", ja: "まだ何も計測されていません。" };
 pub(super) const HOURS: Text = Text { en: "{n} h", ja: "{n} 時間" };
 pub(super) const MINUTES: Text = Text { en: "{n} min", ja: "{n} 分" };
 pub(super) const LOSSES: Text = Text { en: "Losses", ja: "損失" };
@@ -32,7 +30,8 @@ pub(super) const RESULTS: Text =
     Text { en: "Draws and wins of the first player", ja: "引き分けと先手勝ち" };
 pub(super) const DRAWS: Text = Text { en: "drawn", ja: "引き分け" };
 pub(super) const FIRST_WINS: Text = Text { en: "first player won", ja: "先手勝ち" };
-pub(super) const THROUGHPUT: Text = Text { en: "Throughput of self-play", ja: "自己対局の速さ" };
+pub(super) const THROUGHPUT: Text =
+    Text { en: "Throughput of self-play", ja: "自己対局の速さ" };
 pub(super) const PER_SECOND: Text = Text { en: "positions/s", ja: "局面/秒" };
 pub(super) const RATINGS: Text = Text { en: "Ratings", ja: "レーティング" };
 pub(super) const PLAYER: Text = Text { en: "player", ja: "プレイヤー" };

@@ -163,7 +163,8 @@ impl RunConfig {
     /// When the text is no TOML, has a field that there is not, or a value that cannot be.
     pub fn from_toml(text: &str) -> Result<RunConfig, SettingsError> {
         let malformed = |problem: &str| SettingsError::Malformed(one_line(problem));
-        let given: Table = text.parse().map_err(|error: toml::de::Error| malformed(error.message()))?;
+        let given: Table =
+            text.parse().map_err(|error: toml::de::Error| malformed(error.message()))?;
         let Some(game) = given.get("game").and_then(Value::as_str) else {
             return Err(malformed("the field `game` is missing"));
         };
@@ -219,7 +220,8 @@ impl RunConfig {
         if self.bench.nodes == 0 || self.bench.games == 0 {
             return wrong("nodes and games of bench", &0, "at least 1");
         }
-        let told = |error: &dyn fmt::Display| SettingsError::Malformed(one_line(&error.to_string()));
+        let told =
+            |error: &dyn fmt::Display| SettingsError::Malformed(one_line(&error.to_string()));
         self.gate.sprt()?;
         for opponent in &self.bench.opponents {
             opponent.parse::<EngineSpec>().map_err(|error| told(&error))?;
@@ -241,11 +243,11 @@ impl GateConfig {
     /// When there is none with these numbers.
     pub fn sprt(&self) -> Result<Sprt, SettingsError> {
         let GateConfig { elo0, elo1, alpha, beta, .. } = self;
-        format!("{elo0},{elo1},{alpha},{beta}")
-            .parse()
-            .map_err(|error: sakiyomi_arena::stats::SprtError| {
+        format!("{elo0},{elo1},{alpha},{beta}").parse().map_err(
+            |error: sakiyomi_arena::stats::SprtError| {
                 SettingsError::Malformed(format!("gate: {error}"))
-            })
+            },
+        )
     }
 }
 

@@ -46,7 +46,10 @@ impl Match<'_> {
         let halt = stop.part();
         let played = match (run(&contest, &halt, watch), self.folder) {
             // The settings were changed since the match began.
-            (Err(ArenaError::Store(StoreError::Other { .. } | StoreError::Damaged { .. })), Some(folder)) => {
+            (
+                Err(ArenaError::Store(StoreError::Other { .. } | StoreError::Damaged { .. })),
+                Some(folder),
+            ) => {
                 remove(folder)?;
                 run(&contest, &halt, watch)
             }

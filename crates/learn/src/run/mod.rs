@@ -38,9 +38,7 @@ use sakiyomi_core::{Clock, Stop};
 use sakiyomi_engines::{BoardGame, BoardVisitor, visit_board};
 use sakiyomi_train::Device;
 
-pub use config::{
-    BenchConfig, GateConfig, ParseRunPresetError, RunConfig, RunPreset,
-};
+pub use config::{BenchConfig, GateConfig, ParseRunPresetError, RunConfig, RunPreset};
 pub use error::{RunError, SettingsError};
 pub use matches::{GateResult, gate, ladder};
 pub use status::{Activity, Status, Watcher};

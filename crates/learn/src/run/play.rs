@@ -67,7 +67,9 @@ struct Post(Sender<Message>);
 
 impl GameSink for Post {
     fn put(&self, job: u64, _index: u32, record: GameRecord) -> Result<(), SinkError> {
-        self.0.send(Message::Game(job, Box::new(record))).map_err(|_| SinkError("nobody collects".into()))
+        self.0
+            .send(Message::Game(job, Box::new(record)))
+            .map_err(|_| SinkError("nobody collects".into()))
     }
 }
 

@@ -6,7 +6,9 @@ use std::path::{Path, PathBuf};
 
 use sakiyomi_core::{ManualClock, Stop};
 use sakiyomi_learn::metrics::{Metric, parse};
-use sakiyomi_learn::run::{RunConfig, RunError, RunOptions, RunPreset, Status, Summary, Watcher, run};
+use sakiyomi_learn::run::{
+    RunConfig, RunError, RunOptions, RunPreset, Status, Summary, Watcher, run,
+};
 use sakiyomi_train::Device;
 
 /// Settings with which an iteration takes a moment.
@@ -85,7 +87,8 @@ impl Home {
 
     /// Returns what a run has come to: the state of training, the best network, the games.
     pub(crate) fn fruits(&self) -> Vec<(String, Vec<u8>)> {
-        let mut fruits = vec![("best".to_owned(), fs::read(self.file("best.safetensors")).unwrap())];
+        let mut fruits =
+            vec![("best".to_owned(), fs::read(self.file("best.safetensors")).unwrap())];
         for folder in ["checkpoints", "shards", "games"] {
             for entry in fs::read_dir(self.file(folder)).unwrap() {
                 let path = entry.unwrap().path();

@@ -43,9 +43,9 @@ fn learns(game: &str, iterations: u64, change: impl Fn(&mut RunConfig)) -> Home 
 #[test]
 fn score_four_is_learned_and_told() {
     let home = learns("score-four", 4, |_| {});
-    let nets = ["best.safetensors", "checkpoints/net-00000.safetensors"].map(|name| home.file(name));
-    let strict =
-        GateConfig { elo0: 0.0, elo1: 100.0, alpha: 0.05, beta: 0.05, pairs: 30, sims: 8 };
+    let nets =
+        ["best.safetensors", "checkpoints/net-00000.safetensors"].map(|name| home.file(name));
+    let strict = GateConfig { elo0: 0.0, elo1: 100.0, alpha: 0.05, beta: 0.05, pairs: 30, sims: 8 };
     let judge = |new: usize, old: usize| {
         let nets = [nets[new].as_path(), nets[old].as_path()];
         gate("score-four", nets, &strict, 1, &Stop::default()).unwrap().unwrap()

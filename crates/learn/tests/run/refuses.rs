@@ -15,7 +15,12 @@ fn another_game_another_seed_and_another_network_are_refused() {
         other => panic!("{other:?}"),
     };
     let error = refused(quick("othello"));
-    assert!(error.ends_with("this run has the game \"score-four\", not \"othello\"; choose another folder"), "{error}");
+    assert!(
+        error.ends_with(
+            "this run has the game \"score-four\", not \"othello\"; choose another folder"
+        ),
+        "{error}"
+    );
     let mut config = quick("score-four");
     config.seed = 5;
     assert!(refused(config).contains("has the seed \"1\", not \"5\""));

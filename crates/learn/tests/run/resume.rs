@@ -17,8 +17,9 @@ fn a_run_that_was_stopped_goes_on_as_if_it_was_not() {
 
     let parts = Home::new();
     for (activity, done) in [(Activity::Play, 3), (Activity::Train, 2), (Activity::Gate, 0)] {
-        let until =
-            |status: &sakiyomi_learn::run::Status| (status.activity, status.done) == (activity, done);
+        let until = |status: &sakiyomi_learn::run::Status| {
+            (status.activity, status.done) == (activity, done)
+        };
         let summary = parts.train_until(&config, 2, &until).unwrap();
         assert!(summary.stopped && summary.iterations == 0, "{activity:?}: {summary:?}");
     }

@@ -51,8 +51,7 @@ impl<S: BoardGame> Run<'_, S> {
                 let net = with_net(&self.net_file(best), bench.sims);
                 let folder = format!("bench-{best:05}-{name}");
                 let pairs = bench.games.div_ceil(2);
-                let played =
-                    self.meet([net, opponent], pairs, None, &folder, Activity::Bench)?;
+                let played = self.meet([net, opponent], pairs, None, &folder, Activity::Bench)?;
                 let Some(standing) = played else { return Ok(()) };
                 let tally = standing.tally(0, 1);
                 let measured = Bench {
@@ -81,9 +80,9 @@ impl<S: BoardGame> Run<'_, S> {
         let bench = &self.config.bench;
         let mut all = Vec::new();
         for name in &bench.opponents {
-            let spec: EngineSpec = name.parse().map_err(|error: SpecError| {
-                SettingsError::Malformed(error.to_string())
-            })?;
+            let spec: EngineSpec = name
+                .parse()
+                .map_err(|error: SpecError| SettingsError::Malformed(error.to_string()))?;
             all.push((name.clone(), engine(spec, bench.nodes)));
         }
         let mut earlier: Vec<u64> = Vec::new();

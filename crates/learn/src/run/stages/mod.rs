@@ -13,16 +13,16 @@ use sakiyomi_nn::file::{self, Precision};
 use sakiyomi_nn::{Batch, Lineage, Net, encoding_of};
 use sakiyomi_train::{Losses, Trainer};
 
+use crate::metrics::{Bench, Metric, MetricsFile, Selfplay, Training};
+use crate::record::Side;
+use crate::run::files::Folder;
 use crate::run::log::{Finished, Log};
 use crate::run::matches::ladder;
 use crate::run::play::{Order, Told, iteration_seed, play};
 use crate::run::samples::to_record;
 use crate::run::state::{Stage, State};
 use crate::run::status::{Activity, Status};
-use crate::run::files::Folder;
 use crate::run::{RunConfig, RunError, RunOptions, Summary};
-use crate::metrics::{Bench, Metric, MetricsFile, Selfplay, Training};
-use crate::record::Side;
 use crate::{Progress, Replay, window};
 
 const METRICS: &str = "metrics.jsonl";
@@ -328,7 +328,8 @@ impl<'a, S: BoardGame> Run<'a, S> {
     fn begin(&mut self, activity: Activity, total: u64) {
         let elo = self.state.measured.and_then(|measured| {
             let name = net_name(measured);
-            let (_, rating) = ladder(&self.benches).into_iter().find(|(known, _)| *known == name)?;
+            let (_, rating) =
+                ladder(&self.benches).into_iter().find(|(known, _)| *known == name)?;
             Some([rating.elo, rating.elo_95])
         });
         self.status = Status {
@@ -349,8 +350,7 @@ impl<'a, S: BoardGame> Run<'a, S> {
     /// Shows how it stands.
     fn show(&mut self) {
         self.status.elapsed = self.options.clock.wall().saturating_sub(self.began);
-        self.status.left =
-            self.options.time.map(|time| time.saturating_sub(self.status.elapsed));
+        self.status.left = self.options.time.map(|time| time.saturating_sub(self.status.elapsed));
         self.options.watcher.status(&self.status);
     }
 
@@ -391,8 +391,10 @@ impl<'a, S: BoardGame> Run<'a, S> {
         let folder = self.folder.file("checkpoints");
         let candidate = matches!(self.state.stage, Stage::Gate).then_some(self.state.iteration);
         let nets = self.state.bests.iter().copied().chain(candidate).map(net_path);
-        let kept: Vec<PathBuf> =
-            nets.chain([self.state.checkpoint.clone()]).map(|name| self.folder.file(&name)).collect();
+        let kept: Vec<PathBuf> = nets
+            .chain([self.state.checkpoint.clone()])
+            .map(|name| self.folder.file(&name))
+            .collect();
         let entries = fs::read_dir(&folder).map_err(|error| RunError::io(&folder, error))?;
         for path in entries.flatten().map(|entry| entry.path()) {
             if !kept.contains(&path) {
@@ -406,11 +408,7 @@ impl<'a, S: BoardGame> Run<'a, S> {
 }
 
 /// Writes what a run begins with.
-fn begin(
-    folder: &Folder,
-    config: &RunConfig,
-    options: &RunOptions<'_>,
-) -> Result<State, RunError> {
+fn begin(folder: &Folder, config: &RunConfig, options: &RunOptions<'_>) -> Result<State, RunError> {
     let mut net = Net::random(config.net.clone(), mix64(config.seed))?;
     net.lineage = lineage(config, 0, 0, 0);
     let trainer = Trainer::new(net.clone(), config.train, options.device)?;
