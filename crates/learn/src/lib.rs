@@ -12,6 +12,7 @@ pub mod record;
 pub mod replay;
 pub mod selfplay;
 
+pub use npz::{Arrays, NpzError, export_npz, import_npz, npz_encoding};
 pub use record::{GameRecord, MoveRecord, RecordProblem, Searched};
 pub use replay::{Replay, ReplayConfig, ReplayError, WindowConfig, window};
 pub use selfplay::{
