@@ -18,6 +18,7 @@ pub mod report;
 pub mod run;
 pub mod selfplay;
 
+pub use npz::{Arrays, NpzError, export_npz, import_npz, npz_encoding};
 pub use record::{GameRecord, MoveRecord, RecordProblem, Searched};
 pub use replay::{Replay, ReplayConfig, ReplayError, WindowConfig, window};
 pub use selfplay::{

@@ -17,7 +17,7 @@ use sakiyomi_nn::Batch;
 use serde::{Deserialize, Serialize};
 
 use crate::record::{GameRecord, RecordProblem};
-pub(crate) use kept::{Kept, Position, chances};
+pub(crate) use kept::{Kept, chances};
 use shard::{Damage, Shard, ShardError};
 pub use window::{WindowConfig, window};
 

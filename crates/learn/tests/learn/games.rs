@@ -3,7 +3,7 @@
 use std::cell::Cell;
 
 use sakiyomi_core::{Evaluator, Outcome, State as _, Stop, Uniform};
-use sakiyomi_engines::{BoardGame, BoardVisitor, Game as _, board_games, visit_board};
+use sakiyomi_engines::{BoardGame, BoardVisitor, board_games, visit_board};
 use sakiyomi_games::contrast::Contrast;
 use sakiyomi_games::othello::Othello;
 use sakiyomi_games::score_four::ScoreFour;
@@ -91,7 +91,7 @@ fn a_stop_keeps_the_games_that_are_over() {
             if self.0 == 0 {
                 self.1.request();
             }
-            Uniform.evaluate(batch)
+            Evaluator::<ScoreFour>::evaluate(&mut Uniform, batch)
         }
     }
     let desk = Desk::new(100, 8, &quick::<ScoreFour>());
@@ -153,7 +153,7 @@ fn lost_games_are_given_up_but_for_a_share() {
     struct Gloomy;
     impl Evaluator<Contrast> for Gloomy {
         fn evaluate(&mut self, batch: &[Contrast]) -> Vec<sakiyomi_core::Evaluation> {
-            let mut answers = Uniform.evaluate(batch);
+            let mut answers = Evaluator::<Contrast>::evaluate(&mut Uniform, batch);
             for (state, answer) in batch.iter().zip(&mut answers) {
                 answer.value =
                     if state.to_move() == sakiyomi_core::Seat::First { -1.0 } else { 1.0 };
