@@ -137,9 +137,7 @@ fn gradients(
     match device {
         Device::Cpu => Ok(Box::new(Flex::new(config, settings.loss_weights()))),
         Device::Cuda => Err(TrainError::Device(
-            "this program was built without CUDA; `cargo build --release --features torch` \
-             builds one with it"
-                .to_owned(),
+            "this program trains on the CPU only; choose the device cpu".to_owned(),
         )),
     }
 }
