@@ -1,6 +1,6 @@
 //! Measures self-play on one thread, in CPU time.
 //!
-//! `cargo run --release -p sakiyomi-learn --example selfplay_speed -- score-four small 200 64 [seconds] [noise]`
+//! `cargo run --release -p sakiyomi-learn --example selfplay_speed -- score-four small 200 64 [seconds] [cache] [noise]`
 //! names the game, the network, the simulations of each move and the games in flight.
 
 // A tool for people who measure.
@@ -39,6 +39,7 @@ struct Measure {
     in_flight: u32,
     seconds: u64,
     noise: bool,
+    cache: usize,
 }
 
 impl BoardVisitor for Measure {
@@ -48,7 +49,7 @@ impl BoardVisitor for Measure {
         let net = NetConfig::preset::<S>(self.preset).ok_or("there is no such network")?;
         let net = Net::random(net, 1)?;
         let cpu = CpuConfig { steady: true, ..CpuConfig::default() };
-        let mut evaluator = NetEvaluator::<S>::with_config(&net, cpu)?;
+        let mut evaluator = NetEvaluator::<S>::with_config(&net, cpu)?.with_cache(self.cache);
         let usual = SelfplayConfig::of::<S>();
         let noise = Root::Noise { alpha: 0.3, share: 0.25, forced: 2.0 };
         let config = SelfplayConfig {
@@ -91,14 +92,15 @@ impl BoardVisitor for Measure {
 fn main() -> Result<(), Box<dyn Error>> {
     let args: Vec<String> = std::env::args().skip(1).collect();
     let [game, preset, sims, in_flight, rest @ ..] = &args[..] else {
-        return Err("wanted: GAME NET SIMS GAMES [SECONDS] [noise]".into());
+        return Err("wanted: GAME NET SIMS GAMES [SECONDS] [CACHE] [noise]".into());
     };
     let measure = Measure {
         preset: preset.parse()?,
         sims: sims.parse()?,
         in_flight: in_flight.parse()?,
         seconds: rest.first().map_or(Ok(10), |seconds| seconds.parse())?,
-        noise: rest.get(1).is_some_and(|word| word == "noise"),
+        cache: rest.get(1).map_or(Ok(0), |entries| entries.parse())?,
+        noise: rest.get(2).is_some_and(|word| word == "noise"),
     };
     visit_board(game, measure)?
 }

@@ -13,6 +13,7 @@ pub(crate) mod models;
 pub(crate) mod openings;
 pub(crate) mod perft;
 pub(crate) mod protocol;
+pub(crate) mod selfplay;
 pub(crate) mod serve;
 pub(crate) mod simulate;
 pub(crate) mod solve;

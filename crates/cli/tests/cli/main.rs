@@ -11,6 +11,7 @@ mod models;
 mod play;
 mod program;
 mod protocol;
+mod selfplay;
 mod serve;
 mod solve;
 mod train;

@@ -243,8 +243,3 @@ fn sync_folder(path: &Path) {
         let _ = File::open(folder).and_then(|folder| folder.sync_all());
     }
 }
-
-#[cfg(test)]
-pub(crate) fn parse_bytes(bytes: &[u8]) -> Option<Contents> {
-    parse(bytes, Path::new("test"))
-}
