@@ -71,8 +71,14 @@ enum Command {
     Solve(commands::solve::SolveArgs),
     /// Make the weights of an engine from self-play.
     Tune(commands::tune::TuneArgs),
+    /// Let a network play against itself, and keep the games to learn from.
+    Selfplay(commands::selfplay::SelfplayArgs),
     /// Make or extend an engine's book of openings, or show what it says.
     Book(commands::book::BookArgs),
+    /// Train a network from nothing: self-play, learning, and a match for every new one.
+    Train(Box<commands::train::TrainArgs>),
+    /// Write a page with plots about a run of training.
+    Report(commands::train::ReportArgs),
     /// Show, convert and compare networks.
     Models(commands::models::ModelsArgs),
     /// Turn files of games into others: transcripts, OBF, GGF, WTHOR.
@@ -104,7 +110,10 @@ fn main() -> ExitCode {
         Some(Command::Advise(args)) => commands::advise::run(&args, lang, cli.color),
         Some(Command::Solve(args)) => commands::solve::run(&args, lang),
         Some(Command::Tune(args)) => commands::tune::run(&args),
+        Some(Command::Selfplay(args)) => commands::selfplay::run(&args, lang),
         Some(Command::Book(args)) => commands::book::run(&args, lang),
+        Some(Command::Train(args)) => commands::train::train(&args, lang),
+        Some(Command::Report(args)) => commands::train::write(&args, lang),
         Some(Command::Models(args)) => commands::models::run(&args),
         Some(Command::Convert(args)) => commands::convert::run(&args, lang),
         Some(Command::Bench(args)) => commands::bench::run(&args),

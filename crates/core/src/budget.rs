@@ -113,23 +113,46 @@ fn quantity(text: &str, units: &[(&str, f64)]) -> Option<f64> {
 
 /// A flag that ends a search from another thread.
 #[derive(Clone, Debug, Default)]
-pub struct Stop(Arc<AtomicBool>);
+pub struct Stop {
+    flag: Arc<AtomicBool>,
+    /// Flags that end this search too.
+    above: Vec<Arc<AtomicBool>>,
+}
 
 impl Stop {
+    /// Returns a flag of its own for a part of the work, which ends also when this one is raised.
+    ///
+    /// ```
+    /// use sakiyomi_core::Stop;
+    /// let (all, other) = (Stop::default(), Stop::default());
+    /// let part = all.part();
+    /// part.request();
+    /// assert!(part.is_requested() && !all.is_requested());
+    /// part.reset();
+    /// all.request();
+    /// assert!(part.is_requested() && !other.is_requested());
+    /// ```
+    #[must_use]
+    pub fn part(&self) -> Stop {
+        let above = self.above.iter().chain([&self.flag]).map(Arc::clone).collect();
+        Stop { flag: Arc::default(), above }
+    }
+
     /// Asks every search that holds this flag to end.
     pub fn request(&self) {
-        self.0.store(true, Ordering::Relaxed);
+        self.flag.store(true, Ordering::Relaxed);
     }
 
     /// Tells whether an end was asked for.
     #[must_use]
     pub fn is_requested(&self) -> bool {
-        self.0.load(Ordering::Relaxed)
+        self.flag.load(Ordering::Relaxed)
+            || self.above.iter().any(|flag| flag.load(Ordering::Relaxed))
     }
 
     /// Takes the request back, so that the flag can serve the next search.
     pub fn reset(&self) {
-        self.0.store(false, Ordering::Relaxed);
+        self.flag.store(false, Ordering::Relaxed);
     }
 }
 

@@ -37,7 +37,10 @@ pub use kind::{
 pub use level::{LEVELS, LevelSpec};
 pub use nearest::{nearest, suggestion};
 pub use random::Random;
-pub use registry::{UnknownGame, Visitor, games, visit, visit_all};
+pub use registry::{
+    BoardGame, BoardVisitor, NotABoardGame, UnknownGame, Visitor, board_games, games, visit,
+    visit_all, visit_board,
+};
 pub use sakiyomi_search::proof_number::LoadError;
 pub use solver::{
     Distance, OpenQuestion, ProofNumbers, ScoreRange, Solution, SolveProgress, SolveRequest,

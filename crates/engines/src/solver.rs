@@ -2,7 +2,7 @@
 
 use std::io::{self, Read, Write};
 
-use sakiyomi_core::{Budget, Clock, Effort, Seat, State, Stop, Text};
+use sakiyomi_core::{Budget, Clock, Effort, Outcome, Seat, State, Stop, Text};
 use sakiyomi_search::proof_number::LoadError;
 
 use crate::Game;
@@ -11,6 +11,8 @@ use crate::Game;
 pub struct SolverKind<S: Game> {
     /// One line that says how it works.
     pub summary: Text,
+    /// The ply from which on most positions are solved within some thousand nodes.
+    pub cheap_from: u32,
     /// Makes it, with tables of no more than the given number of bytes.
     pub build: fn(u64) -> Box<dyn Solver<S>>,
 }
@@ -26,6 +28,9 @@ pub trait Solver<S: State>: Send {
         request: SolveRequest<'_>,
         watch: &mut dyn FnMut(&SolveProgress),
     ) -> Solution<S::Move>;
+
+    /// Returns the result of `state` with best play, if it is found by looking at about `nodes` positions.
+    fn outcome(&mut self, state: &S, nodes: u64) -> Option<Outcome>;
 
     /// Forgets what it learned.
     fn forget(&mut self);
@@ -68,6 +73,18 @@ pub enum Value {
     Draw,
     /// The player to move wins.
     Win,
+}
+
+impl Value {
+    /// Returns the result of a game in which `to_move` moves next.
+    #[must_use]
+    pub const fn outcome(self, to_move: Seat, margin: Option<u32>) -> Outcome {
+        match self {
+            Value::Win => Outcome::Won { by: to_move, margin },
+            Value::Draw => Outcome::Drawn,
+            Value::Loss => Outcome::Won { by: to_move.opponent(), margin },
+        }
+    }
 }
 
 /// How many plies are left with best play: the winner hurries, the loser delays.

@@ -38,6 +38,18 @@ impl EngineSpec {
         &self.family
     }
 
+    /// Returns the spec with one more option, whose value may be any text, such as the name of a file.
+    ///
+    /// # Panics
+    /// When there is such an option already, or `name` cannot be one.
+    #[must_use]
+    pub fn with_option(mut self, name: &str, value: impl Into<String>) -> EngineSpec {
+        let is_new = self.options.iter().all(|(other, _)| other != name);
+        assert!(is_new && is_name(name), "{name:?} can be an option");
+        self.options.push((name.to_owned(), value.into()));
+        self
+    }
+
     /// Returns the same options under another family.
     pub(crate) fn renamed(&self, family: &str) -> EngineSpec {
         EngineSpec { family: family.to_owned(), options: self.options.clone() }
@@ -100,6 +112,13 @@ mod tests {
             let error = text.parse::<EngineSpec>().unwrap_err().to_string();
             assert!(error.contains("family:option=value"), "{text:?}: {error}");
         }
+    }
+
+    #[test]
+    fn an_option_may_hold_what_cannot_be_typed() {
+        let spec: EngineSpec = "puct:sims=8".parse().unwrap();
+        let spec = spec.with_option("net", "a,b=c.safetensors");
+        assert_eq!(spec.options()[1].1, "a,b=c.safetensors");
     }
 
     #[test]

@@ -66,7 +66,7 @@ fn main() {
             continue;
         }
         for set in InstructionSet::ALL.into_iter().filter(|&one| set.is_none_or(|set| set == one)) {
-            let cpu = CpuConfig { set, threads: NonZeroUsize::MIN };
+            let cpu = CpuConfig { set, ..CpuConfig::default() };
             let Ok(mut cpu) = CpuNet::with_config(&net, cpu) else { continue };
             for &batch in &batches {
                 let speed = measure(&mut cpu, batch, Duration::from_secs_f64(seconds));

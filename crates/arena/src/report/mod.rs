@@ -3,7 +3,7 @@
 mod distribution;
 mod plots;
 mod standalone;
-mod svg;
+pub mod svg;
 mod tables;
 mod words;
 
@@ -20,8 +20,8 @@ pub use standalone::{GamePlot, game_plot};
 
 /// Colours for light and dark, and nothing that has to be loaded.
 const STYLE: &str = "\
-:root{color-scheme:light dark;--ink:#1b1f24;--soft:#5d6875;--paper:#fff;--line:#d9dfe5;--main:#2563a8;--band:#2563a833}\
-@media(prefers-color-scheme:dark){:root{--ink:#e6e9ec;--soft:#98a3ae;--paper:#14181c;--line:#303840;--main:#6fb1f0;--band:#6fb1f033}}\
+:root{color-scheme:light dark;--ink:#1b1f24;--soft:#5d6875;--paper:#fff;--line:#d9dfe5;--main:#2563a8;--band:#2563a833;--second:#b45309;--third:#2f7d4f}\
+@media(prefers-color-scheme:dark){:root{--ink:#e6e9ec;--soft:#98a3ae;--paper:#14181c;--line:#303840;--main:#6fb1f0;--band:#6fb1f033;--second:#f59e0b;--third:#6fc28f}}\
 body{font:15px/1.5 system-ui,sans-serif;color:var(--ink);background:var(--paper);max-width:1180px;margin:2rem auto;padding:0 1rem}\
 h1{font-size:1.5rem;margin:0 0 .25rem}h2{font-size:1.05rem;margin:1.75rem 0 .5rem}p{color:var(--soft);margin:0}\
 .plots{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(100%,440px),1fr));gap:.5rem 2rem}\
@@ -31,7 +31,8 @@ th,td{padding:.25rem .75rem;border-bottom:1px solid var(--line);text-align:right
 th{color:var(--soft);font-weight:500}th:first-child,td:first-child{text-align:left}\
 svg{width:100%;height:auto;font:11px system-ui,sans-serif}svg text{fill:var(--soft)}\
 .axis,.grid,.level{fill:none;stroke:var(--line)}.level{stroke:var(--soft);stroke-dasharray:4 4}\
-.line{fill:none;stroke:var(--main);stroke-width:1.8}.band{fill:var(--band)}.bar{fill:var(--main)}";
+.line{fill:none;stroke:var(--main);stroke-width:1.8}.band{fill:var(--band)}.bar{fill:var(--main)}\
+.line.second{stroke:var(--second)}.line.third{stroke:var(--third)}pre{font:13px/1.35 ui-monospace,monospace;overflow-x:auto}";
 
 /// Returns the page about a contest.
 #[must_use]
@@ -45,18 +46,7 @@ pub fn report(contest: &Contest, standing: &Standing, lang: Lang) -> String {
         [a, b] => Reason::new(words::AGAINST).with("a", a).with("b", b).get(lang),
         _ => words::TOURNAMENT.get(lang).to_owned(),
     };
-    let mut page = String::new();
-    let code = match lang {
-        Lang::En => "en",
-        Lang::Ja => "ja",
-    };
-    let title = escape(&format!("{game}: {title}"));
-    let _ = write!(
-        page,
-        "<!doctype html>\n<html lang=\"{code}\"><head><meta charset=\"utf-8\">\
-        <meta name=\"viewport\" content=\"width=device-width,initial-scale=1\">\
-        <title>{title}</title><style>{STYLE}</style></head><body>\n<h1>{title}</h1>\n"
-    );
+    let mut page = page_head(&format!("{game}: {title}"), lang);
     page += &tables::facts(contest, standing, lang);
     if names.len() == 2 {
         page += &tables::result(contest, standing, lang);
@@ -82,8 +72,26 @@ pub fn report(contest: &Contest, standing: &Standing, lang: Lang) -> String {
     page += "</div>\n";
     page += &tables::conduct(&names, standing, lang);
     page += &tables::faults(&names, standing, lang);
-    page + "</body></html>\n"
+    page + PAGE_END
 }
+
+/// Returns the beginning of a page, with its style and its heading.
+#[must_use]
+pub fn page_head(title: &str, lang: Lang) -> String {
+    let code = match lang {
+        Lang::En => "en",
+        Lang::Ja => "ja",
+    };
+    let title = escape(title);
+    format!(
+        "<!doctype html>\n<html lang=\"{code}\"><head><meta charset=\"utf-8\">\
+        <meta name=\"viewport\" content=\"width=device-width,initial-scale=1\">\
+        <title>{title}</title><style>{STYLE}</style></head><body>\n<h1>{title}</h1>\n"
+    )
+}
+
+/// The end of a page.
+pub const PAGE_END: &str = "</body></html>\n";
 
 #[cfg(test)]
 mod tests {

@@ -10,16 +10,20 @@ pub(super) const HEIGHT: f64 = 260.0;
 /// Left, right, top, bottom.
 const MARGINS: (f64, f64, f64, f64) = (54.0, 16.0, 14.0, 42.0);
 
+/// The classes of the lines of a plot, in their order.
+pub const LINES: [&str; 3] = ["line", "line second", "line third"];
+
 /// The range of an axis.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub(super) struct Range {
+pub struct Range {
     low: f64,
     high: f64,
 }
 
 impl Range {
     /// Returns the smallest range with all of `values`, a little wider; never an empty one.
-    pub(super) fn around(values: impl IntoIterator<Item = f64>) -> Range {
+    #[must_use]
+    pub fn around(values: impl IntoIterator<Item = f64>) -> Range {
         let (low, high) = values
             .into_iter()
             .filter(|value| value.is_finite())
@@ -32,7 +36,8 @@ impl Range {
     }
 
     /// Returns the range from `low` to `high`.
-    pub(super) fn exactly(low: f64, high: f64) -> Range {
+    #[must_use]
+    pub fn exactly(low: f64, high: f64) -> Range {
         if high > low { Range { low, high } } else { Range { low, high: low + 1.0 } }
     }
 
@@ -52,7 +57,8 @@ impl Range {
 }
 
 /// A picture under construction.
-pub(super) struct Plot {
+#[derive(Clone, Debug)]
+pub struct Plot {
     body: String,
     x: Range,
     y: Range,
@@ -61,7 +67,8 @@ pub(super) struct Plot {
 
 impl Plot {
     /// Returns axes with their labels.
-    pub(super) fn new(title: &str, x: (Range, &str), y: (Range, &str)) -> Plot {
+    #[must_use]
+    pub fn new(title: &str, x: (Range, &str), y: (Range, &str)) -> Plot {
         let mut plot = Plot { body: String::new(), x: x.0, y: y.0, title: title.to_owned() };
         let (left, right, top, bottom) = plot.frame();
         for tick in x.0.ticks() {
@@ -95,14 +102,30 @@ impl Plot {
         plot
     }
 
-    /// Draws a line through points.
-    pub(super) fn line(&mut self, class: &str, points: impl IntoIterator<Item = (f64, f64)>) {
+    /// Draws a line through points; `class` is `line`, `line second` or `line third`.
+    pub fn line(&mut self, class: &str, points: impl IntoIterator<Item = (f64, f64)>) {
         let points = self.path(points);
         self.draw(format_args!(r#"<polyline class="{class}" points="{points}"/>"#));
     }
 
+    /// Names the lines of a plot with more than one, in the order of their classes.
+    pub fn legend(&mut self, names: &[&str]) {
+        let (_, right, top, _) = self.frame();
+        for (index, (name, class)) in names.iter().zip(LINES).enumerate() {
+            let at = top + 10.0 + 15.0 * index as f64;
+            self.draw(format_args!(
+                r#"<line class="{class}" x1="{:.1}" x2="{right}" y1="{:.1}" y2="{:.1}"/><text x="{:.1}" y="{at:.1}" text-anchor="end">{}</text>"#,
+                right - 22.0,
+                at - 4.0,
+                at - 4.0,
+                right - 28.0,
+                escape(name)
+            ));
+        }
+    }
+
     /// Fills what lies between a lower and an upper value at each x.
-    pub(super) fn band(&mut self, points: &[(f64, f64, f64)]) {
+    pub fn band(&mut self, points: &[(f64, f64, f64)]) {
         let there = points.iter().map(|&(x, low, _)| (x, low));
         let back = points.iter().rev().map(|&(x, _, high)| (x, high));
         let points = self.path(there.chain(back));
@@ -110,7 +133,7 @@ impl Plot {
     }
 
     /// Draws a level line with a label at its beginning.
-    pub(super) fn level(&mut self, y: f64, label: &str) {
+    pub fn level(&mut self, y: f64, label: &str) {
         let (left, right, ..) = self.frame();
         let at = self.place_y(y);
         self.draw(format_args!(
@@ -122,7 +145,7 @@ impl Plot {
     }
 
     /// Draws a bar from 0 up, with its value above it where there is room for it.
-    pub(super) fn bar(&mut self, (from, to): (f64, f64), value: f64, label: Option<&str>) {
+    pub fn bar(&mut self, (from, to): (f64, f64), value: f64, label: Option<&str>) {
         let (left, right) = (self.place_x(from), self.place_x(to));
         let (top, bottom) = (self.place_y(value), self.place_y(0.0));
         self.draw(format_args!(
@@ -141,7 +164,7 @@ impl Plot {
     }
 
     /// Draws a bar between two values.
-    pub(super) fn step(&mut self, (from, to): (f64, f64), a: f64, b: f64) {
+    pub fn step(&mut self, (from, to): (f64, f64), a: f64, b: f64) {
         let (left, right) = (self.place_x(from), self.place_x(to));
         let (top, bottom) = (self.place_y(a.max(b)), self.place_y(a.min(b)));
         self.draw(format_args!(
@@ -152,7 +175,8 @@ impl Plot {
     }
 
     /// Returns the finished picture.
-    pub(super) fn finish(self) -> String {
+    #[must_use]
+    pub fn finish(self) -> String {
         let (left, right, top, bottom) = self.frame();
         format!(
             r#"<svg viewBox="0 0 {WIDTH} {HEIGHT}" role="img" aria-label="{title}"><title>{title}</title>{}<path class="axis" d="M{left} {top}V{bottom}H{right}"/></svg>"#,
@@ -203,7 +227,8 @@ fn number(x: f64) -> String {
 }
 
 /// Returns the text as it may stand in HTML.
-pub(super) fn escape(text: &str) -> String {
+#[must_use]
+pub fn escape(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     for c in text.chars() {
         match c {

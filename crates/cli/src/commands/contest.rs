@@ -233,7 +233,8 @@ fn progress(standing: &Standing, score: &str, lang: Lang) -> String {
     line.with("score", score).get(lang)
 }
 
-fn in_words(time: Duration, lang: Lang) -> String {
+/// Returns a time as people say it.
+pub(crate) fn in_words(time: Duration, lang: Lang) -> String {
     let seconds = time.as_secs();
     let (unit, n) = match seconds {
         0..=99 => (SECONDS, seconds.to_string()),

@@ -13,10 +13,12 @@ pub(crate) mod models;
 pub(crate) mod openings;
 pub(crate) mod perft;
 pub(crate) mod protocol;
+pub(crate) mod selfplay;
 pub(crate) mod serve;
 pub(crate) mod simulate;
 pub(crate) mod solve;
 pub(crate) mod tournament;
+pub(crate) mod train;
 pub(crate) mod tune;
 
 use std::ffi::OsString;

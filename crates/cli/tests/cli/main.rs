@@ -11,6 +11,8 @@ mod models;
 mod play;
 mod program;
 mod protocol;
+mod selfplay;
 mod serve;
 mod solve;
+mod train;
 mod twin_cool;

@@ -109,6 +109,7 @@ impl Game for Othello {
             en: "alpha-beta to the end of the game",
             ja: "終局までのアルファベータ探索",
         },
+        cheap_from: 50,
         build: |memory| Box::new(OthelloSolver::new(memory)),
     });
     const TUNER: Option<Tuner> = Some(tune::TUNER);

@@ -115,6 +115,7 @@ impl Game for ScoreFour {
             en: "proof-number search with forced wins and parity",
             ja: "証明数探索(連続四目と手番の損得の知識つき)",
         },
+        cheap_from: 28,
         build: |memory| Box::new(ScoreFourSolver::new(memory)),
     });
 }

@@ -11,7 +11,7 @@
 
 use std::io::{self, Read, Write};
 
-use sakiyomi_core::{Effort, Meter, Outcome, Seat, State as _};
+use sakiyomi_core::{Budget, Effort, ManualClock, Meter, Outcome, Seat, State as _, Stop};
 use sakiyomi_games::score_four::{Board, Column, ScoreFour, columns_of};
 use sakiyomi_search::proof_number::{LoadError, Numbers, ProofSearch, Snapshot, Table};
 
@@ -57,6 +57,18 @@ impl Solver<ScoreFour> for ScoreFourSolver {
         let mut solution = work.solve(state, request.thorough);
         solution.effort = Effort { memory: work.solver.table.bytes(), ..work.meter.effort() };
         solution
+    }
+
+    fn outcome(&mut self, state: &ScoreFour, nodes: u64) -> Option<Outcome> {
+        if let Some(outcome) = state.outcome() {
+            return Some(outcome);
+        }
+        let (clock, stop) = (ManualClock::default(), Stop::default());
+        let meter = Meter::start(Budget::nodes(nodes), &clock, &stop);
+        let proof = ProofNumbers { attacker: state.to_move(), proof: 1, disproof: 1 };
+        let mut work = Work { solver: self, meter, watch: &mut |_| {}, left: u64::MAX, proof };
+        let (lowest, highest) = work.result(state);
+        (lowest == highest).then(|| lowest.outcome(state.to_move(), None))
     }
 
     fn forget(&mut self) {

@@ -64,12 +64,15 @@ pub struct CpuConfig {
     pub set: InstructionSet,
     /// On how many threads large batches are shared out.
     pub threads: NonZeroUsize,
+    /// Whether a position is computed the same, to the last digit, whatever batch it comes in.
+    /// Single positions then take longer.
+    pub steady: bool,
 }
 
 impl Default for CpuConfig {
     /// One thread, and the fastest instructions that the machine has.
     fn default() -> CpuConfig {
-        CpuConfig { set: InstructionSet::detect(), threads: NonZeroUsize::MIN }
+        CpuConfig { set: InstructionSet::detect(), threads: NonZeroUsize::MIN, steady: false }
     }
 }
 
@@ -97,7 +100,11 @@ impl CpuNet {
     }
 
     fn prepare(net: &Net, config: CpuConfig) -> CpuNet {
-        let plan = Arc::new(Plan::new(net, config.set.panel()));
+        let mut plan = Plan::new(net, config.set.panel());
+        if config.steady {
+            plan.make_steady();
+        }
+        let plan = Arc::new(plan);
         let memory = (0..config.threads.get()).map(|_| Memory::new(&plan)).collect();
         let outputs = Outputs::new(net.config());
         CpuNet { config: Arc::new(net.config().clone()), plan, set: config.set, memory, outputs }

@@ -92,3 +92,14 @@ pub(super) struct Plan {
     /// How many positions are computed at once.
     pub(super) positions: usize,
 }
+
+impl Plan {
+    /// Leaves out what is computed differently for a few positions.
+    pub(super) fn make_steady(&mut self) {
+        for stage in &mut self.stages {
+            if let Stage::Conv { small, .. } = stage {
+                *small = None;
+            }
+        }
+    }
+}

@@ -1,7 +1,5 @@
 //! All ways to compute a network agree.
 
-use std::num::NonZeroUsize;
-
 use sakiyomi_core::Rng;
 use sakiyomi_games::contrast::Contrast;
 use sakiyomi_games::othello::Othello;
@@ -82,7 +80,7 @@ fn every_instruction_set_computes_what_the_reference_does() {
         let inputs = random_inputs(rng, count * config.input_len());
         let expected = Reference(&net).evaluate_batch(&inputs);
         for set in InstructionSet::ALL.into_iter().filter(|set| set.is_available()) {
-            let cpu = CpuConfig { set, threads: NonZeroUsize::MIN };
+            let cpu = CpuConfig { set, ..CpuConfig::default() };
             let mut cpu = CpuNet::with_config(&net, cpu).unwrap();
             let found = cpu.evaluate_batch(&inputs);
             assert_close(&expected, found, &format!("{set}, {count} positions of {config:?}"));

@@ -149,7 +149,7 @@ fn threads_share_a_batch_out_and_give_the_same() {
 fn instructions_that_the_machine_lacks_are_refused() {
     let net = net::<Othello>(Preset::Tiny);
     for set in InstructionSet::ALL {
-        let config = CpuConfig { set, threads: NonZeroUsize::MIN };
+        let config = CpuConfig { set, ..CpuConfig::default() };
         assert_eq!(CpuNet::with_config(&net, config).is_ok(), set.is_available());
         assert_eq!(set.to_string().parse(), Ok(set));
     }

@@ -69,6 +69,9 @@ pub struct Noise {
     pub alpha: f32,
     /// The share of the noise in the policy.
     pub share: f32,
+    /// A move at the root that was tried is tried again until it had `sqrt(forced * P * N)`
+    /// simulations, so that noise is followed up; 0 forces nothing.
+    pub forced: f32,
 }
 
 impl Default for PuctConfig {

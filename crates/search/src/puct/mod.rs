@@ -22,6 +22,7 @@
 //! | `arena.rs` | the memory of the tree |
 //! | `select.rs` | which move a simulation tries |
 //! | `proof.rs` | results that are certain |
+//! | `forced.rs` | simulations that noise asked for, and targets without them |
 //! | `halving.rs` | the root with a known number of simulations |
 //! | `noise.rs` | random numbers for games that are learned from |
 //! | `playout.rs`, `knowledge.rs` | evaluators |
@@ -29,6 +30,7 @@
 
 mod arena;
 mod config;
+mod forced;
 mod halving;
 mod knowledge;
 mod noise;

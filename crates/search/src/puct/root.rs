@@ -4,6 +4,7 @@ use sakiyomi_core::{PerfectInformation, Rng};
 
 use super::arena::{Node, ROOT};
 use super::config::{PuctConfig, RootRule};
+use super::forced::forced;
 use super::halving::{Halving, improved_policy};
 use super::noise::dirichlet;
 use super::proof::Proof;
@@ -14,7 +15,7 @@ use super::tree::Tree;
 #[derive(Clone, Debug)]
 pub(super) struct Plan {
     /// The policy with noise, where there is some.
-    policy: Option<Vec<f32>>,
+    pub(super) policy: Option<Vec<f32>>,
     halving: Option<Halving>,
     /// Whether the last choice was the halving's.
     halved: bool,
@@ -54,7 +55,8 @@ impl Plan {
         self.halved = halved.is_some();
         halved.or_else(|| match &self.policy {
             None => select(children, chooser, config),
-            Some(policy) => select_with(children, chooser, config, |place| policy[place]),
+            Some(policy) => forced(children, chooser, config, policy)
+                .or_else(|| select_with(children, chooser, config, |place| policy[place])),
         })
     }
 

@@ -152,6 +152,11 @@ impl<S: PerfectInformation> Tree<S> {
         self.deepest = plies;
     }
 
+    /// Searches with `config` from now on, in the same memory.
+    pub fn configure(&mut self, config: PuctConfig) {
+        self.config = PuctConfig { tree_bytes: self.config.tree_bytes, ..config };
+    }
+
     /// Starts a search of the root, with noise and candidates of its own.
     /// `simulations` says how many will be made, if that is known.
     pub fn begin(&mut self, simulations: Option<u64>) {

@@ -15,7 +15,11 @@ fn configs() -> Vec<PuctConfig> {
         default,
         PuctConfig { batch: 1, ..default },
         PuctConfig { virtual_loss: 0.0, fpu: -1.0, ..default },
-        PuctConfig { noise: Some(Noise { alpha: 0.5, share: 0.25 }), temperature: 1.0, ..default },
+        PuctConfig {
+            noise: Some(Noise { alpha: 0.5, share: 0.25, forced: 2.0 }),
+            temperature: 1.0,
+            ..default
+        },
         PuctConfig { root: RootRule::SequentialHalving { candidates: 2, gumbel: 1.0 }, ..default },
         PuctConfig { tree_bytes: 1000, ..default },
         PuctConfig::uct(),

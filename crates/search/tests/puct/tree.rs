@@ -126,7 +126,7 @@ fn noise_sends_visits_elsewhere_and_leaves_the_priors_alone() {
         visits.sort_unstable();
         (visits, priors)
     };
-    let noise = Some(Noise { alpha: 0.3, share: 0.9 });
+    let noise = Some(Noise { alpha: 0.3, share: 0.9, forced: 0.0 });
     let plain = visits(None, 1);
     assert_eq!(visits(None, 2), plain, "without noise the seed does not matter");
     assert!((1..10).any(|seed| visits(noise, seed).0 != plain.0));

@@ -38,7 +38,7 @@ mod worker;
 use std::io::{self, Read, Write};
 use std::sync::{Arc, Mutex};
 
-use sakiyomi_core::{Effort, State as _};
+use sakiyomi_core::{Budget, Effort, ManualClock, Outcome, State as _, Stop};
 use sakiyomi_games::othello::{Move, Othello};
 use sakiyomi_search::proof_number::LoadError;
 
@@ -155,6 +155,31 @@ impl OthelloSolver {
             effort,
         }
     }
+
+    fn outcome_with<K: Kernel>(
+        &mut self,
+        kernel: K,
+        state: &Othello,
+        nodes: u64,
+    ) -> Option<Outcome> {
+        self.table.next_search();
+        let (clock, stop) = (ManualClock::default(), Stop::default());
+        let shared = Shared::new(Setup {
+            table: &self.table,
+            evaluation: &self.evaluation,
+            techniques: self.techniques,
+            budget: Budget::nodes(nodes),
+            clock: &clock,
+            stop: &stop,
+            threads: 1,
+            near_bytes: self.near_bytes,
+            spare: Mutex::new(std::mem::take(&mut self.near)),
+        });
+        let range = Work { kernel, shared: &shared, watch: &mut |_| {} }.score(state);
+        self.near = shared.into_spare();
+        let score = range.exact()?;
+        Some(value_of(score).outcome(state.to_move(), Some(score.unsigned_abs())))
+    }
 }
 
 fn value_of(score: i32) -> Value {
@@ -177,6 +202,17 @@ impl Solver<Othello> for OthelloSolver {
             return self.solve_with(kernel, state, request, watch);
         }
         self.solve_with(Portable, state, request, watch)
+    }
+
+    fn outcome(&mut self, state: &Othello, nodes: u64) -> Option<Outcome> {
+        if let Some(outcome) = state.outcome() {
+            return Some(outcome);
+        }
+        #[cfg(target_arch = "x86_64")]
+        if let Some(kernel) = kernel::Avx2::detect() {
+            return self.outcome_with(kernel, state, nodes);
+        }
+        self.outcome_with(Portable, state, nodes)
     }
 
     fn forget(&mut self) {

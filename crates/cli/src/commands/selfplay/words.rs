@@ -1,0 +1,86 @@
+//! What `sakiyomi selfplay` says.
+
+use std::path::Path;
+use std::time::Duration;
+
+use sakiyomi_core::{Reason, Text};
+
+use super::Tally;
+use crate::commands::grouped;
+
+const PROGRESS: Text = Text {
+    en: "game {games} of {wanted}: {rate} games/s, {positions} positions/s, {simulations} simulations/s, batches {fill}% full, {left} left",
+    ja: "{games} / {wanted} 局：毎秒 {rate} 局、{positions} 局面、{simulations} シミュレーション、バッチ充填率 {fill}%、残り {left}",
+};
+const SUMMARY: Text = Text {
+    en: "{games} games ({first} won by the first player, {draws} drawn, {second} won by the second), {positions} positions in {time}: {rate} positions/s, {simulations} simulations/s{stopped}",
+    ja: "{games} 局（先手勝ち {first}、引き分け {draws}、後手勝ち {second}）、{positions} 局面、{time}：毎秒 {rate} 局面、{simulations} シミュレーション{stopped}",
+};
+const STOPPED: Text = Text {
+    en: "; stopped early, unfinished games are not kept",
+    ja: "。途中で止めました（終わっていない対局は残しません）",
+};
+const NOT_STOPPED: Text = Text { en: "", ja: "" };
+const FILE: Text = Text { en: "{file}", ja: "{file}" };
+const ROWS: Text =
+    Text { en: "{file}: {rows} positions as arrays", ja: "{file}：{rows} 局面の配列" };
+
+/// Says how far it is.
+pub(super) fn progress(tally: &Tally, wanted: u32, time: Duration) -> Reason {
+    let done = &tally.done;
+    let seconds = time.as_secs_f64().max(1e-3);
+    let left = match done.games {
+        0 => "?".to_owned(),
+        games => {
+            let open = u64::from(wanted).saturating_sub(games);
+            clock(Duration::from_secs_f64(seconds * open as f64 / games as f64))
+        }
+    };
+    Reason::new(PROGRESS)
+        .with("games", done.games)
+        .with("wanted", wanted)
+        .with("rate", format!("{:.1}", done.games as f64 / seconds))
+        .with("positions", per_second(done.positions, seconds))
+        .with("simulations", per_second(done.simulations, seconds))
+        .with("fill", format!("{:.0}", 100.0 * done.fill()))
+        .with("left", left)
+}
+
+/// Says what was played.
+pub(super) fn summary(tally: &Tally, time: Duration, stopped: bool) -> Reason {
+    let done = &tally.done;
+    let seconds = time.as_secs_f64().max(1e-3);
+    let [first, draws, second] = tally.results;
+    Reason::new(SUMMARY)
+        .with("games", done.games)
+        .with("first", first)
+        .with("draws", draws)
+        .with("second", second)
+        .with("positions", grouped(done.positions))
+        .with("time", clock(time))
+        .with("rate", per_second(done.positions, seconds))
+        .with("simulations", per_second(done.simulations, seconds))
+        .with_text("stopped", if stopped { STOPPED } else { NOT_STOPPED })
+}
+
+/// Says where the games are.
+pub(super) fn file(path: &Path, rows: Option<u64>) -> Reason {
+    match rows {
+        None => Reason::new(FILE).with("file", path.display()),
+        Some(rows) => Reason::new(ROWS).with("file", path.display()).with("rows", grouped(rows)),
+    }
+}
+
+fn per_second(count: u64, seconds: f64) -> String {
+    grouped((count as f64 / seconds) as u64)
+}
+
+/// Returns hours, minutes and seconds.
+fn clock(time: Duration) -> String {
+    let seconds = time.as_secs();
+    let (hours, minutes, seconds) = (seconds / 3600, seconds / 60 % 60, seconds % 60);
+    match hours {
+        0 => format!("{minutes}:{seconds:02}"),
+        _ => format!("{hours}:{minutes:02}:{seconds:02}"),
+    }
+}

@@ -1,0 +1,390 @@
+//! `sakiyomi train` and `sakiyomi report`.
+
+use std::cell::Cell;
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+use clap::Args;
+use sakiyomi_core::{Lang, Reason, SystemClock, Text};
+use sakiyomi_learn::metrics::{Bench, Gate, Metric, Selfplay, Training};
+use sakiyomi_learn::report::report;
+use sakiyomi_learn::run::{
+    Activity, RunConfig, RunError, RunOptions, RunPreset, Status, Summary, Watcher, run, settings,
+};
+use sakiyomi_train::Device;
+use serde_json::json;
+
+use super::contest::in_words;
+use super::{end_progress, grouped, show_progress};
+use crate::console::interrupt_flag;
+use crate::failure::{Failure, refused, wrong_use};
+use crate::files::write_whole;
+use crate::output::say;
+use crate::words::cannot_write;
+
+const OTHER_PRESET: Text = Text {
+    en: "this run was started with --preset {there}; leave --preset out or choose another folder",
+    ja: "この学習は --preset {there} で始まりました。--preset を省くか、別のフォルダーを指定してください",
+};
+const OTHER_GAME: Text = Text {
+    en: "{folder}: this run is about {there}, not {here}; choose another folder",
+    ja: "{folder}：このフォルダーは {here} ではなく {there} の学習です。別のフォルダーを指定してください",
+};
+const PROGRESS: Text = Text {
+    en: "{elapsed}  iteration {iteration}, {what} {done} of {total}",
+    ja: "{elapsed}  反復 {iteration}、{what} {done}/{total}",
+};
+const PLAYING: Text = Text { en: "game", ja: "対局" };
+const TRAINING: Text = Text { en: "step", ja: "ステップ" };
+const TESTING: Text = Text { en: "new against best, at most", ja: "新旧対決 最大" };
+const MEASURING: Text = Text { en: "benchmark, pairs", ja: "棋力測定 組数" };
+const SPEED: Text = Text {
+    en: "; {games} games/s, {positions} positions/s, batches {fill}% full",
+    ja: "。{games} 局/秒、{positions} 局面/秒、バッチ充填率 {fill}%",
+};
+const LOSSES: Text = Text {
+    en: "; policy {policy}, value {value}",
+    ja: "。方策損失 {policy}、価値損失 {value}",
+};
+const ELO: Text = Text { en: "; Elo {elo} ± {error}", ja: "。Elo {elo} ± {error}" };
+const LEFT: Text = Text { en: "; {left} left", ja: "。残り {left}" };
+const PLAYED: Text = Text {
+    en: "iteration {iteration}: {games} games, {plies} plies each, {draws}% drawn; {speed} positions/s, batches of {batch} ({fill}% full)",
+    ja: "反復 {iteration}：{games} 局、平均 {plies} 手、引き分け {draws}%。{speed} 局面/秒、バッチ {batch}（充填率 {fill}%）",
+};
+const LEARNED: Text = Text {
+    en: "iteration {iteration}: step {step}; losses: policy {policy} (targets {entropy}), value {value}; {speed} steps/s",
+    ja: "反復 {iteration}：ステップ {step}。損失：方策 {policy}（目標 {entropy}）、価値 {value}。{speed} ステップ/秒",
+};
+const BETTER: Text = Text {
+    en: "iteration {iteration}: the new network is the best now ({pairs})",
+    ja: "反復 {iteration}：新しいネットが最強になりました（{pairs}）",
+};
+const NOT_BETTER: Text = Text {
+    en: "iteration {iteration}: the best network stays ({pairs})",
+    ja: "反復 {iteration}：最強のネットは変わりません（{pairs}）",
+};
+const MET: Text = Text {
+    en: "iteration {iteration}: {player} against {opponent}: {wins} won, {draws} drawn, {losses} lost",
+    ja: "反復 {iteration}：{player} 対 {opponent}：{wins} 勝 {draws} 分 {losses} 敗",
+};
+const DONE: Text = Text {
+    en: "{iterations} iterations, {games} games, {steps} steps; the best network is {file}",
+    ja: "{iterations} 反復、{games} 局、{steps} ステップ。最強のネットは {file} です",
+};
+const STOPPED: Text = Text {
+    en: "stopped; the same command goes on from here",
+    ja: "中断しました。同じコマンドで続きから再開します",
+};
+const NO_RUN: Text = Text {
+    en: "{folder} holds no run of `sakiyomi train`; a match writes its own report.html with --out",
+    ja: "{folder} は `sakiyomi train` のフォルダーではありません。対局の report.html は match の --out が書き出します",
+};
+
+/// Options of `sakiyomi train`.
+#[derive(Args)]
+#[command(after_help = "A run is a folder: settings (config.toml), the best network so far \
+    (best.safetensors),\ngames, measurements and a report. The same command goes on where it \
+    was stopped, by\nCtrl-C or otherwise. Settings that are given are kept in config.toml, which \
+    may be\nedited; game, seed and network stay as they are.\n\n\
+    Presets: tiny takes seconds, small is for a laptop, full for a machine with a GPU.\n\n\
+    Examples:\n  sakiyomi train score-four --run runs/s4 --minutes 20\n  \
+    sakiyomi train othello --run runs/o --preset full --device cuda --threads 16\n  \
+    sakiyomi train contrast --run runs/c --iters 10 --games-per-iter 100 --sims 64\n  \
+    sakiyomi report runs/s4\n  \
+    sakiyomi play score-four --engine puct:net=runs/s4/best.safetensors,sims=400")]
+pub(crate) struct TrainArgs {
+    /// The game.
+    game: String,
+    /// The folder of the run.
+    #[arg(long, value_name = "DIR")]
+    run: PathBuf,
+    /// The settings to begin with: tiny, small or full [usual: small]
+    #[arg(long)]
+    preset: Option<RunPreset>,
+    /// How long to work on it; without an end when not given.
+    #[arg(long, value_parser = minutes)]
+    minutes: Option<Duration>,
+    /// Where networks are trained: cpu or cuda.
+    #[arg(long, default_value_t = Device::Cpu)]
+    device: Device,
+    /// Threads that play; all cores when not given.
+    #[arg(long, value_parser = clap::value_parser!(u16).range(1..=1024))]
+    threads: Option<u16>,
+    /// Decides everything that chance decides.
+    #[arg(long)]
+    seed: Option<u64>,
+    /// Ends after this iteration.
+    #[arg(long, value_name = "N")]
+    iters: Option<u64>,
+    /// Games of an iteration.
+    #[arg(long, value_name = "N")]
+    games_per_iter: Option<u32>,
+    /// Simulations of a move that is learned from.
+    #[arg(long, value_name = "N")]
+    sims: Option<u32>,
+    /// Positions of a step of training.
+    #[arg(long, value_name = "N")]
+    batch_size: Option<u32>,
+    /// How often a new position is learned from.
+    #[arg(long, value_name = "N")]
+    epochs: Option<f64>,
+    /// The learning rate at its peak.
+    #[arg(long, value_name = "RATE")]
+    lr: Option<f32>,
+    /// Iterations between two benchmarks; 0 for none.
+    #[arg(long, value_name = "N")]
+    bench_interval: Option<u64>,
+    /// Games against each opponent of a benchmark.
+    #[arg(long, value_name = "N")]
+    bench_games: Option<u32>,
+    /// Plies at the beginning of a game in which moves are drawn.
+    #[arg(long, value_name = "N")]
+    temp_moves: Option<u32>,
+    /// One JSON object per line: what was measured.
+    #[arg(long)]
+    json: bool,
+}
+
+/// Options of `sakiyomi report`.
+#[derive(Args)]
+#[command(
+    after_help = "The page has plots of losses, ratings, game lengths, draws and speed, and \
+    sample games;\nit needs nothing from outside.\n\nExample:\n  sakiyomi report runs/s4"
+)]
+pub(crate) struct ReportArgs {
+    /// The folder of a run of `sakiyomi train`.
+    run: PathBuf,
+    /// The page; report.html in the folder when not given.
+    #[arg(long, value_name = "FILE")]
+    out: Option<PathBuf>,
+}
+
+fn minutes(text: &str) -> Result<Duration, String> {
+    let minutes = text.parse::<f64>().ok().filter(|minutes| (0.0..=1e6).contains(minutes));
+    let minutes = minutes.ok_or("a number of minutes, such as 20 or 0.5")?;
+    Ok(Duration::from_secs_f64(60.0 * minutes))
+}
+
+/// Starts or continues a run.
+pub(crate) fn train(args: &TrainArgs, lang: Lang) -> Result<(), Failure> {
+    let config = args.config()?;
+    let stop = interrupt_flag(None)?;
+    let threads = args
+        .threads
+        .map_or_else(|| std::thread::available_parallelism().map_or(1, usize::from), usize::from);
+    let shown = Shown { lang, json: args.json, next: Cell::default() };
+    let options = RunOptions {
+        threads,
+        device: args.device,
+        time: args.minutes,
+        iterations: args.iters,
+        clock: &SystemClock::Process,
+        stop: &stop,
+        watcher: &shown,
+    };
+    let done = run(&args.run, &config, &options);
+    end_progress();
+    let summary = done.map_err(explain)?;
+    write_report(&args.run, &args.run.join("report.html"), lang)?;
+    tell(&summary, args, lang);
+    Ok(())
+}
+
+/// Writes the page about a run.
+pub(crate) fn write(args: &ReportArgs, lang: Lang) -> Result<(), Failure> {
+    let out = args.out.clone().unwrap_or_else(|| args.run.join("report.html"));
+    write_report(&args.run, &out, lang)?;
+    say!("{}", out.display());
+    Ok(())
+}
+
+fn write_report(folder: &Path, out: &Path, lang: Lang) -> Result<(), Failure> {
+    let page = report(folder, lang).map_err(explain)?;
+    write_whole(out, &page)
+        .map_err(|error| anyhow::Error::from(error).context(cannot_write(out)))?;
+    Ok(())
+}
+
+fn explain(error: RunError) -> Failure {
+    match error {
+        RunError::Missing { path } => refused(Reason::new(NO_RUN).with("folder", path.display())),
+        error if error.is_wrong_use() => wrong_use(error),
+        error => anyhow::Error::from(error).into(),
+    }
+}
+
+impl TrainArgs {
+    /// Returns the settings of the run that is there, or of the preset, with those that were given.
+    fn config(&self) -> Result<RunConfig, Failure> {
+        let there = settings(&self.run).map_err(explain)?;
+        let mut config = match (there, self.preset) {
+            (Some(there), _) if there.game != self.game => {
+                return Err(refused(
+                    Reason::new(OTHER_GAME)
+                        .with("folder", self.run.display())
+                        .with("there", there.game)
+                        .with("here", &self.game),
+                ));
+            }
+            (Some(there), Some(preset)) if there.preset != preset => {
+                return Err(refused(Reason::new(OTHER_PRESET).with("there", there.preset)));
+            }
+            (Some(there), _) => there,
+            (None, preset) => {
+                RunConfig::for_game(&self.game, preset.unwrap_or_default()).map_err(wrong_use)?
+            }
+        };
+        let put = |to: &mut u32, given: Option<u32>| *to = given.unwrap_or(*to);
+        put(&mut config.games_per_iteration, self.games_per_iter);
+        put(&mut config.selfplay.sims, self.sims);
+        put(&mut config.batch_size, self.batch_size);
+        put(&mut config.bench.games, self.bench_games);
+        put(&mut config.selfplay.temp_moves, self.temp_moves);
+        config.seed = self.seed.unwrap_or(config.seed);
+        config.reuse = self.epochs.unwrap_or(config.reuse);
+        config.train.rate = self.lr.unwrap_or(config.train.rate);
+        config.bench.interval = self.bench_interval.unwrap_or(config.bench.interval);
+        // A search that only brings the game forward is never larger than one to learn from.
+        config.selfplay.cheap_sims = config.selfplay.cheap_sims.min(config.selfplay.sims);
+        config.check().map_err(wrong_use)?;
+        Ok(config)
+    }
+}
+
+fn tell(summary: &Summary, args: &TrainArgs, lang: Lang) {
+    let best = args.run.join("best.safetensors");
+    if args.json {
+        let elo = summary.elo.map(|[elo, _]| elo);
+        say!(
+            "{}",
+            json!({
+                "kind": "end",
+                "iterations": summary.iterations,
+                "games": summary.games,
+                "steps": summary.steps,
+                "best": summary.best,
+                "elo": elo,
+                "stopped": summary.stopped,
+                "file": best.display().to_string(),
+            })
+        );
+        return;
+    }
+    let done = Reason::new(DONE)
+        .with("iterations", summary.iterations)
+        .with("games", grouped(summary.games))
+        .with("steps", grouped(summary.steps));
+    say!("{}", done.with("file", best.display()).get(lang));
+    if summary.stopped {
+        say!("{}", STOPPED.get(lang));
+    }
+}
+
+/// Shows a person, or a program, how it goes.
+struct Shown {
+    lang: Lang,
+    json: bool,
+    /// When the next line of progress is due: people read a few a second.
+    next: Cell<Duration>,
+}
+
+impl Watcher for Shown {
+    fn status(&self, status: &Status) {
+        if status.elapsed < self.next.get() {
+            return;
+        }
+        self.next.set(status.elapsed + Duration::from_millis(200));
+        show_progress(&progress(status, self.lang));
+    }
+
+    fn metric(&self, metric: &Metric) {
+        let line = match (self.json, metric) {
+            (true, metric) => serde_json::to_string(metric).ok(),
+            (false, Metric::Start { .. }) => None,
+            (false, Metric::Selfplay(selfplay)) => Some(played(selfplay, self.lang)),
+            (false, Metric::Training(training)) => Some(learned(training, self.lang)),
+            (false, Metric::Gate(gate)) => Some(judged(gate, self.lang)),
+            (false, Metric::Bench(bench)) => Some(met(bench, self.lang)),
+        };
+        if let Some(line) = line {
+            end_progress();
+            say!("{line}");
+        }
+    }
+}
+
+fn progress(status: &Status, lang: Lang) -> String {
+    let what = match status.activity {
+        Activity::Play => PLAYING,
+        Activity::Train => TRAINING,
+        Activity::Gate => TESTING,
+        Activity::Bench => MEASURING,
+    };
+    let mut line = Reason::new(PROGRESS)
+        .with("elapsed", in_words(status.elapsed, lang))
+        .with("iteration", status.iteration)
+        .with_text("what", what)
+        .with("done", status.done)
+        .with("total", status.total)
+        .get(lang);
+    if status.activity == Activity::Play {
+        let speed = Reason::new(SPEED)
+            .with("games", format!("{:.1}", status.games_per_second))
+            .with("positions", format!("{:.0}", status.positions_per_second))
+            .with("fill", format!("{:.0}", 100.0 * status.batch_fill));
+        line += &speed.get(lang);
+    }
+    if let Some([policy, value]) = status.losses {
+        let losses = Reason::new(LOSSES).with("policy", format!("{policy:.3}"));
+        line += &losses.with("value", format!("{value:.3}")).get(lang);
+    }
+    if let Some([elo, error]) = status.elo {
+        let elo = Reason::new(ELO).with("elo", format!("{elo:.0}"));
+        line += &elo.with("error", format!("{error:.0}")).get(lang);
+    }
+    if let Some(left) = status.left {
+        line += &Reason::new(LEFT).with("left", in_words(left, lang)).get(lang);
+    }
+    line
+}
+
+fn played(selfplay: &Selfplay, lang: Lang) -> String {
+    Reason::new(PLAYED)
+        .with("iteration", selfplay.iteration)
+        .with("games", selfplay.games)
+        .with("plies", format!("{:.1}", selfplay.plies))
+        .with("draws", format!("{:.0}", 100.0 * selfplay.draws))
+        .with("speed", format!("{:.0}", selfplay.positions_per_second))
+        .with("batch", format!("{:.1}", selfplay.batch))
+        .with("fill", format!("{:.0}", 100.0 * selfplay.batch_fill))
+        .get(lang)
+}
+
+fn learned(training: &Training, lang: Lang) -> String {
+    Reason::new(LEARNED)
+        .with("iteration", training.iteration)
+        .with("step", training.step)
+        .with("policy", format!("{:.3}", training.policy_loss))
+        .with("entropy", format!("{:.3}", training.policy_entropy))
+        .with("value", format!("{:.3}", training.value_loss))
+        .with("speed", format!("{:.1}", training.steps_per_second))
+        .get(lang)
+}
+
+fn judged(gate: &Gate, lang: Lang) -> String {
+    let text = if gate.accepted { BETTER } else { NOT_BETTER };
+    let pairs = gate.pairs.map(|count| count.to_string()).join(", ");
+    Reason::new(text).with("iteration", gate.iteration).with("pairs", pairs).get(lang)
+}
+
+fn met(bench: &Bench, lang: Lang) -> String {
+    Reason::new(MET)
+        .with("iteration", bench.iteration)
+        .with("player", &bench.player)
+        .with("opponent", &bench.opponent)
+        .with("wins", bench.wins)
+        .with("draws", bench.draws)
+        .with("losses", bench.losses)
+        .get(lang)
+}

@@ -1,0 +1,118 @@
+//! Training and its report.
+
+use std::io::{BufRead as _, BufReader};
+
+use crate::program::{Home, objects};
+
+/// Arguments with which an iteration takes a moment.
+const QUICK: [&str; 15] = [
+    "--preset",
+    "tiny",
+    "--threads",
+    "1",
+    "--games-per-iter",
+    "4",
+    "--sims",
+    "4",
+    "--batch-size",
+    "16",
+    "--epochs",
+    "1",
+    "--bench-games",
+    "2",
+    "--bench-interval=1",
+];
+
+fn train<'a>(game: &'a str, more: &[&'a str]) -> Vec<&'a str> {
+    [&["train", game, "--run", "r"], &QUICK[..], more].concat()
+}
+
+#[test]
+fn a_run_is_started_continued_and_reported() {
+    let home = Home::new();
+    let out = home.run(&train("score-four", &["--iters", "1"]), "").done();
+    let lines: Vec<&str> = out.lines().collect();
+    assert!(lines[0].starts_with("iteration 1: 4 games, "), "{out}");
+    assert!(lines[1].starts_with("iteration 1: step "), "{out}");
+    assert!(out.contains("iteration 1: the "), "{out}");
+    assert!(out.contains(" against random: "), "{out}");
+    let last = lines[lines.len() - 1];
+    assert!(last.starts_with("1 iterations, 4 games, "), "{out}");
+    let run = home.path().join("r");
+    for name in ["config.toml", "best.safetensors", "metrics.jsonl", "state.json", "report.html"] {
+        assert!(run.join(name).is_file(), "{name}");
+    }
+
+    let args = ["train", "score-four", "--run", "r", "--threads", "1", "--iters", "2", "--json"];
+    let objects = objects(&home.run(&args, "").done());
+    let kinds: Vec<&str> =
+        objects.iter().map(|object| object["kind"].as_str().unwrap_or("none")).collect();
+    assert_eq!(kinds[..3], ["start", "selfplay", "training"], "{kinds:?}");
+    let end = &objects[objects.len() - 1];
+    assert_eq!((&end["iterations"], &end["games"]), (&2.into(), &8.into()), "{end}");
+
+    let page = home.run(&["report", "r", "--out", "page.html"], "").done();
+    assert_eq!(page, "page.html\n");
+    let page = std::fs::read_to_string(home.path().join("page.html")).unwrap();
+    assert!(page.contains("<h2>Losses</h2>") && page.contains("2 iterations"), "{page}");
+
+    let net = "puct:net=r/best.safetensors";
+    let args = ["match", "score-four", net, "random", "--games", "2", "--nodes", "2"];
+    assert!(home.run(&args, "").done().contains("2 games"));
+}
+
+#[test]
+fn a_run_is_told_in_japanese_too() {
+    let home = Home::new();
+    let out = home.run(&train("score-four", &["--iters", "1", "--lang", "ja"]), "").done();
+    assert!(out.starts_with("反復 1：4 局、平均 "), "{out}");
+    assert!(out.contains("最強のネットは r/best.safetensors です"), "{out}");
+    let page = std::fs::read_to_string(home.path().join("r/report.html")).unwrap();
+    assert!(page.contains("<html lang=\"ja\">") && page.contains("<h2>損失</h2>"), "{page}");
+}
+
+#[test]
+fn ctrl_c_stops_and_the_same_command_goes_on() {
+    let home = Home::new();
+    let mut child = home.command(&train("score-four", &[])).spawn().unwrap();
+    let mut lines = BufReader::new(child.stdout.take().unwrap()).lines();
+    lines.next().unwrap().unwrap();
+    let id = rustix::process::Pid::from_child(&child);
+    rustix::process::kill_process(id, rustix::process::Signal::INT).unwrap();
+    let rest: Vec<String> = lines.map(Result::unwrap).collect();
+    assert!(child.wait().unwrap().success());
+    assert_eq!(rest.last().unwrap(), "stopped; the same command goes on from here");
+    home.run(&train("score-four", &["--iters", "1"]), "").done();
+}
+
+#[test]
+fn what_cannot_be_trained_is_refused_with_what_to_do() {
+    let home = Home::new();
+    home.run(&train("score-four", &["--iters", "0"]), "").done();
+    let more = ["--run", "other"];
+    for (args, expected) in [
+        (vec!["train", "twin-cool", "--run", "x"], "twin-cool hides a part of its position"),
+        (vec!["train", "chess", "--run", "x"], "there is no game \"chess\""),
+        (vec!["train", "othello", "--run", "r"], "is about score-four, not othello"),
+        (
+            vec!["train", "score-four", "--run", "r", "--preset", "full"],
+            "started with --preset tiny",
+        ),
+        (vec!["train", "score-four", "--run", "r", "--seed", "9"], "has the seed \"1\", not \"9\""),
+        (vec!["train", "score-four", "--run", "x", "--sims", "0"], "sims is a number from 1"),
+        (vec!["train", "score-four", "--run", "x", "--minutes", "soon"], "a number of minutes"),
+        (
+            vec!["train", "score-four", "--run", "x", "--preset", "huge"],
+            "a preset is tiny, small or full",
+        ),
+        (vec!["report", more[1]], "holds no run of `sakiyomi train`"),
+    ] {
+        let line = home.run(&args, "").refused(2);
+        assert!(line.contains(expected), "{args:?}: {line}");
+    }
+    let config = home.path().join("r/config.toml");
+    let text = std::fs::read_to_string(&config).unwrap();
+    std::fs::write(&config, text.replace("batch_size", "bach_size")).unwrap();
+    let line = home.run(&["train", "score-four", "--run", "r"], "").refused(1);
+    assert!(line.contains("config.toml: settings: unknown field `bach_size`"), "{line}");
+}

@@ -1,0 +1,255 @@
+//! Games on disk, and positions drawn from the newest of them.
+//!
+//! A folder holds files of games ([`shard`]), named by how many games and positions came before
+//! them. The newest games are kept in memory, as records; a position that is
+//! drawn is reached by playing its game up to there, which takes less time than to encode it.
+
+mod kept;
+pub mod shard;
+mod window;
+
+use std::collections::VecDeque;
+use std::path::{Path, PathBuf};
+
+use sakiyomi_core::{Encoding, MoveList, Rng, Symmetry};
+use sakiyomi_engines::BoardGame;
+use sakiyomi_nn::Batch;
+use serde::{Deserialize, Serialize};
+
+use crate::record::{GameRecord, RecordProblem};
+pub(crate) use kept::{Kept, chances};
+use shard::{Damage, Shard, ShardError};
+pub use window::{WindowConfig, window};
+
+/// How games are kept, and what is learned from them.
+#[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct ReplayConfig {
+    /// The most positions in memory; older games stay on disk.
+    pub keep: u64,
+    /// How long a file grows before the next is begun, in MiB.
+    pub shard_mib: u32,
+    /// How much the opinion of the search counts beside the result of the game, from 0 to 1.
+    pub root_share: f32,
+}
+
+impl Default for ReplayConfig {
+    fn default() -> ReplayConfig {
+        ReplayConfig { keep: 4_000_000, shard_mib: 16, root_share: 0.0 }
+    }
+}
+
+/// Games that cannot be kept or found.
+#[derive(Debug, thiserror::Error)]
+pub enum ReplayError {
+    /// A file of games cannot be used.
+    #[error(transparent)]
+    Shard(#[from] ShardError),
+    /// The folder cannot be used.
+    #[error("{}: {source}", path.display())]
+    Folder {
+        /// The folder.
+        path: PathBuf,
+        /// What failed.
+        source: std::io::Error,
+    },
+    /// A game to be added is none.
+    #[error("game {number} of those to be added: {problem}")]
+    Game {
+        /// Its number, from 0.
+        number: usize,
+        /// What is wrong with it.
+        problem: RecordProblem,
+    },
+}
+
+/// Games in a folder.
+pub struct Replay<S: BoardGame> {
+    folder: PathBuf,
+    config: ReplayConfig,
+    shard: Option<Shard>,
+    /// The newest games, oldest first, each with the number of positions before it that were read.
+    kept: VecDeque<(u64, Kept<S>)>,
+    /// The positions that were read, which may be fewer than there ever were.
+    read: u64,
+    games: u64,
+    positions: u64,
+    damage: Vec<Damage>,
+    legal: MoveList<S::Move>,
+}
+
+impl<S: BoardGame> Replay<S> {
+    /// Opens a folder with the usual settings, or makes it.
+    ///
+    /// # Errors
+    /// When the system fails, or a file there is of another kind.
+    pub fn open(folder: &Path) -> Result<Replay<S>, ReplayError> {
+        Replay::open_with(folder, ReplayConfig::default())
+    }
+
+    /// Opens a folder, or makes it. Damaged games are left out and told by [`Replay::damage`].
+    ///
+    /// # Errors
+    /// When the system fails, or a file there is of another kind.
+    pub fn open_with(folder: &Path, config: ReplayConfig) -> Result<Replay<S>, ReplayError> {
+        let io = |source| ReplayError::Folder { path: folder.to_owned(), source };
+        std::fs::create_dir_all(folder).map_err(io)?;
+        let mut files = Vec::new();
+        for entry in std::fs::read_dir(folder).map_err(io)? {
+            let path = entry.map_err(io)?.path();
+            if let Some(before) = counts_in(&path) {
+                files.push((before, path));
+            }
+        }
+        files.sort();
+        let mut replay = Replay {
+            folder: folder.to_owned(),
+            config,
+            shard: None,
+            kept: VecDeque::new(),
+            read: 0,
+            games: 0,
+            positions: 0,
+            damage: Vec::new(),
+            legal: MoveList::new(),
+        };
+        let last = files.len().saturating_sub(1);
+        for (index, ((games, positions), path)) in files.into_iter().enumerate() {
+            // Games that were lost since are still counted, so that the names go on rising.
+            replay.games = replay.games.max(games);
+            replay.positions = replay.positions.max(positions);
+            let contents = if index == last {
+                let (shard, contents) = Shard::open(&path)?;
+                replay.shard = Some(shard);
+                contents
+            } else {
+                shard::read(&path)?
+            };
+            replay.damage.extend(contents.damage);
+            for record in contents.games {
+                match Kept::new(record) {
+                    Ok(game) => replay.keep(game),
+                    Err(problem) => replay.damage.push(Damage {
+                        path: path.clone(),
+                        offset: 0,
+                        bytes: 0,
+                        is_tail: false,
+                        problem: format!("a game is left out: {problem}"),
+                    }),
+                }
+            }
+        }
+        Ok(replay)
+    }
+
+    /// Adds games. When it returns they are on the disk.
+    ///
+    /// # Errors
+    /// When one of them is no game of `S`, or the system fails.
+    pub fn append(&mut self, records: &[GameRecord]) -> Result<(), ReplayError> {
+        let checked = records.iter().enumerate().map(|(number, record)| {
+            Kept::new(record.clone()).map_err(|problem| ReplayError::Game { number, problem })
+        });
+        let checked = checked.collect::<Result<Vec<Kept<S>>, _>>()?;
+        let most = u64::from(self.config.shard_mib.max(1)) << 20;
+        self.shard.take_if(|shard| shard.len() >= most);
+        let shard = match &mut self.shard {
+            Some(shard) => shard,
+            none => {
+                let name = format!("g{:010}-p{:012}.games", self.games, self.positions);
+                none.insert(Shard::open(&self.folder.join(name))?.0)
+            }
+        };
+        shard.append(records)?;
+        checked.into_iter().for_each(|game| self.keep(game));
+        Ok(())
+    }
+
+    fn keep(&mut self, game: Kept<S>) {
+        let before = self.read;
+        self.games += 1;
+        self.positions += game.len();
+        self.read += game.len();
+        self.kept.push_back((before, game));
+        while let Some((_, oldest)) = self.kept.front()
+            && self.kept_positions() - oldest.len() >= self.config.keep
+        {
+            self.kept.pop_front();
+        }
+    }
+
+    fn kept_positions(&self) -> u64 {
+        self.kept.front().map_or(0, |(before, _)| self.read - before)
+    }
+
+    /// Returns how many games were ever added.
+    #[must_use]
+    pub fn games(&self) -> u64 {
+        self.games
+    }
+
+    /// Returns how many positions those games have.
+    #[must_use]
+    pub fn positions(&self) -> u64 {
+        self.positions
+    }
+
+    /// Returns what was found damaged when the folder was opened.
+    #[must_use]
+    pub fn damage(&self) -> &[Damage] {
+        &self.damage
+    }
+
+    /// Returns the newest games, oldest first, as far as they are in memory.
+    pub fn records(&self) -> impl DoubleEndedIterator<Item = &GameRecord> {
+        self.kept.iter().map(|(_, game)| game.record())
+    }
+
+    /// Fills `batch` with `count` positions, drawn from the newest `window` positions, and returns
+    /// how many there are: none while there are no games.
+    ///
+    /// Each position is as likely as any other, whatever the length of its game, and is turned by
+    /// a random symmetry.
+    pub fn sample(
+        &mut self,
+        window: u64,
+        count: usize,
+        rng: &mut Rng,
+        batch: &mut Batch,
+        encoding: &Encoding<S>,
+    ) -> usize {
+        batch.clear();
+        let window = window.min(self.kept_positions());
+        if window == 0 {
+            return 0;
+        }
+        let oldest = self.read - window;
+        for _ in 0..count {
+            let drawn = oldest + below(window, rng);
+            let index = self.kept.partition_point(|&(before, _)| before <= drawn) - 1;
+            let (before, game) = &self.kept[index];
+            let turn = S::Symmetry::random(rng);
+            let position = game.position((drawn - before) as usize);
+            position.put(turn, self.config.root_share, encoding, &mut self.legal, batch);
+        }
+        count
+    }
+}
+
+/// Returns a number below `bound`, each as likely as any other.
+fn below(bound: u64, rng: &mut Rng) -> u64 {
+    match u32::try_from(bound) {
+        Ok(bound) => rng.below(bound).into(),
+        // The bias is less than one in a billion.
+        Err(_) => ((u128::from(rng.next_u64()) * u128::from(bound)) >> 64) as u64,
+    }
+}
+
+/// Returns the games and positions before those of a file, from its name.
+fn counts_in(path: &Path) -> Option<(u64, u64)> {
+    if path.extension()? != "games" {
+        return None;
+    }
+    let (games, positions) = path.file_stem()?.to_str()?.split_once('-')?;
+    Some((games.strip_prefix('g')?.parse().ok()?, positions.strip_prefix('p')?.parse().ok()?))
+}

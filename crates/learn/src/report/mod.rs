@@ -1,0 +1,164 @@
+//! A run as one page: plots, ratings and sample games that need nothing from outside.
+
+mod plots;
+mod words;
+
+use std::fmt::Write as _;
+use std::path::Path;
+
+use sakiyomi_arena::report::svg::escape;
+use sakiyomi_arena::report::{PAGE_END, page_head};
+use sakiyomi_core::{DrawOptions, Lang, Reason, Record};
+use sakiyomi_engines::{BoardGame, BoardVisitor, visit_board};
+
+use crate::metrics::{Metric, parse};
+use crate::run::{RunConfig, RunError, SettingsError, ladder, read, settings};
+use plots::Measured;
+
+/// How many games a page shows.
+const SAMPLES: usize = 6;
+
+/// Returns the page about the run in `folder`.
+///
+/// # Errors
+/// When there is no run, or its files cannot be read.
+pub fn report(folder: &Path, lang: Lang) -> Result<String, RunError> {
+    let missing = || RunError::Missing { path: folder.to_owned() };
+    let config = settings(folder)?.ok_or_else(missing)?;
+    let metrics = read(&folder.join("metrics.jsonl"))?.unwrap_or_default();
+    let metrics = parse(&String::from_utf8_lossy(&metrics));
+    let page = Page { folder, config: &config, metrics: &metrics, lang };
+    visit_board(&config.game, page).map_err(|error| SettingsError::Malformed(error.to_string()))?
+}
+
+struct Page<'a> {
+    folder: &'a Path,
+    config: &'a RunConfig,
+    metrics: &'a [Metric],
+    lang: Lang,
+}
+
+impl BoardVisitor for Page<'_> {
+    type Output = Result<String, RunError>;
+
+    fn visit<S: BoardGame>(self) -> Self::Output {
+        let lang = self.lang;
+        let measured = Measured::new(self.metrics);
+        let title = Reason::new(words::TITLE).with("game", S::INFO.name.get(lang)).get(lang);
+        let mut page = page_head(&title, lang);
+        let _ = writeln!(page, "<p>{}</p>", escape(&self.facts(&measured)));
+        page += "<div class=\"plots\">\n";
+        for (title, plot) in measured.plots(lang) {
+            let _ = writeln!(page, "<section><h2>{}</h2>{plot}</section>", escape(title));
+        }
+        page += "</div>\n";
+        page += &self.ratings(&measured);
+        page += &self.samples::<S>()?;
+        Ok(page + PAGE_END)
+    }
+}
+
+impl Page<'_> {
+    fn facts(&self, measured: &Measured<'_>) -> String {
+        let lang = self.lang;
+        let Some(last) = measured.selfplay.last() else {
+            return words::EMPTY.get(lang).to_owned();
+        };
+        let elapsed = self.metrics.iter().map(Metric::elapsed).fold(0.0, f64::max);
+        let time = if elapsed < 7200.0 {
+            Reason::new(words::MINUTES).with("n", format!("{:.1}", elapsed / 60.0))
+        } else {
+            Reason::new(words::HOURS).with("n", format!("{:.1}", elapsed / 3600.0))
+        };
+        let best = self.metrics.iter().rev().find_map(|metric| match metric {
+            Metric::Gate(gate) if gate.accepted => Some(gate.iteration),
+            _ => None,
+        });
+        Reason::new(words::FACTS)
+            .with("preset", self.config.preset)
+            .with("iterations", last.iteration)
+            .with("games", measured.selfplay.iter().map(|one| one.games).sum::<u64>())
+            .with("positions", measured.selfplay.iter().map(|one| one.positions).sum::<u64>())
+            .with("steps", measured.training.last().map_or(0, |last| last.step))
+            .with_reason("time", time)
+            .with("accepted", measured.gates.1)
+            .with("gates", measured.gates.0)
+            .with("best", format!("net-{}", best.unwrap_or(0)))
+            .get(lang)
+    }
+
+    /// Returns a table of everybody who was met, strongest first.
+    fn ratings(&self, measured: &Measured<'_>) -> String {
+        let lang = self.lang;
+        let mut ladder = ladder(measured.benches.iter().copied());
+        if ladder.is_empty() {
+            return String::new();
+        }
+        ladder.sort_by(|a, b| b.1.elo.total_cmp(&a.1.elo));
+        let mut table = format!(
+            "<h2>{}</h2><div class=\"scroll\"><table><tr><th>{}</th><th>Elo</th><th>± 95%</th><th>{}</th></tr>\n",
+            words::RATINGS.get(lang),
+            words::PLAYER.get(lang),
+            words::GAMES.get(lang)
+        );
+        for (name, rating) in ladder {
+            let met = measured.benches.iter();
+            let met = met.filter(|bench| bench.player == name || bench.opponent == name);
+            let games: u32 = met.map(|bench| bench.wins + bench.draws + bench.losses).sum();
+            let error = match rating.elo_95.is_finite() {
+                true => format!("{:.0}", rating.elo_95),
+                false => "–".to_owned(),
+            };
+            let _ = writeln!(
+                table,
+                "<tr><td>{}</td><td>{:.0}</td><td>{error}</td><td>{games}</td></tr>",
+                escape(&name),
+                rating.elo
+            );
+        }
+        table + "</table></div>\n"
+    }
+
+    /// Returns the newest games.
+    fn samples<S: BoardGame>(&self) -> Result<String, RunError> {
+        let lang = self.lang;
+        let folder = self.folder.join("games");
+        let mut files: Vec<_> = std::fs::read_dir(&folder)
+            .into_iter()
+            .flatten()
+            .flatten()
+            .map(|entry| entry.path())
+            .filter(|path| path.extension().is_some_and(|ending| ending == "record"))
+            .collect();
+        files.sort();
+        let mut out = String::new();
+        for path in files.iter().rev().take(SAMPLES) {
+            let Some(bytes) = read(path)? else { continue };
+            let Ok(record) = Record::from_bytes(&bytes) else { continue };
+            let Ok(states) = record.replay::<S>() else { continue };
+            let Some(end) = states.last() else { continue };
+            let name = path.file_stem().unwrap_or_default().to_string_lossy();
+            let iteration = name.split('-').next().unwrap_or_default().trim_start_matches('0');
+            let title = Reason::new(words::SAMPLE)
+                .with("iteration", iteration)
+                .with("result", record.result.as_deref().unwrap_or_default())
+                .get(lang);
+            let last = record.moves.last().and_then(|last| last.mv.parse().ok());
+            let options = DrawOptions { last, show_legal: false, lang, ..DrawOptions::default() };
+            let picture = S::draw(end, &options).to_plain();
+            let moves = record.moves.iter().map(|played| played.mv.as_str());
+            let moves = moves.collect::<Vec<_>>().join(" ");
+            let _ = writeln!(
+                out,
+                "<section><h2>{}</h2><pre>{}</pre><p>{}</p></section>",
+                escape(&title),
+                escape(picture.trim_end()),
+                escape(&moves)
+            );
+        }
+        if out.is_empty() {
+            return Ok(out);
+        }
+        Ok(format!("<h2>{}</h2><div class=\"plots\">\n{out}</div>\n", words::SAMPLES.get(lang)))
+    }
+}

@@ -1,0 +1,164 @@
+//! The plots of a run.
+
+use sakiyomi_arena::report::svg::{LINES, Plot, Range};
+use sakiyomi_core::{Lang, Text};
+
+use super::words;
+use crate::metrics::{Bench, Metric, Selfplay, Training};
+use crate::run::ladder;
+
+/// Points of a line that a plot of this width can show.
+const POINTS: usize = 300;
+
+/// A line: its name, and the points.
+type Line<'a> = (&'a str, Vec<(f64, f64)>);
+
+/// Draws lines over a common axis; the first points of a run may be out of proportion.
+fn lines(title: Text, x: Text, y: Text, all: &[Line<'_>], lang: Lang) -> Option<String> {
+    let points = || all.iter().flat_map(|(_, points)| points);
+    points().next()?;
+    let across = Range::around(points().map(|point| point.0));
+    let up = Range::around(points().map(|point| point.1).chain([0.0]));
+    let mut plot = Plot::new(title.get(lang), (across, x.get(lang)), (up, y.get(lang)));
+    for ((_, points), class) in all.iter().zip(LINES) {
+        plot.line(class, thinned(points));
+    }
+    if all.len() > 1 {
+        plot.legend(&all.iter().map(|(name, _)| *name).collect::<Vec<_>>());
+    }
+    Some(plot.finish())
+}
+
+/// Returns the means of neighbours where there are more points than can be seen.
+fn thinned(points: &[(f64, f64)]) -> Vec<(f64, f64)> {
+    let size = points.len().div_ceil(POINTS).max(1);
+    let mean = |part: &[(f64, f64)]| {
+        let sum = part.iter().fold((0.0, 0.0), |sum, point| (sum.0 + point.0, sum.1 + point.1));
+        (sum.0 / part.len() as f64, sum.1 / part.len() as f64)
+    };
+    points.chunks(size).map(mean).collect()
+}
+
+/// What was measured, by kind.
+pub(super) struct Measured<'a> {
+    pub(super) selfplay: Vec<&'a Selfplay>,
+    pub(super) training: Vec<&'a Training>,
+    pub(super) benches: Vec<&'a Bench>,
+    /// How many new networks there were, and how many became the best.
+    pub(super) gates: (usize, usize),
+}
+
+impl<'a> Measured<'a> {
+    pub(super) fn new(metrics: &'a [Metric]) -> Measured<'a> {
+        let mut measured = Measured {
+            selfplay: Vec::new(),
+            training: Vec::new(),
+            benches: Vec::new(),
+            gates: (0, 0),
+        };
+        for metric in metrics {
+            match metric {
+                Metric::Start { .. } => {}
+                Metric::Selfplay(selfplay) => measured.selfplay.push(selfplay),
+                Metric::Training(training) => measured.training.push(training),
+                Metric::Bench(bench) => measured.benches.push(bench),
+                Metric::Gate(gate) => {
+                    measured.gates.0 += 1;
+                    measured.gates.1 += usize::from(gate.accepted);
+                }
+            }
+        }
+        measured
+    }
+
+    fn by_step(&self, of: fn(&Training) -> f64) -> Vec<(f64, f64)> {
+        self.training.iter().map(|training| (training.step as f64, of(training))).collect()
+    }
+
+    fn by_iteration(&self, of: fn(&Selfplay) -> f64) -> Vec<(f64, f64)> {
+        self.selfplay.iter().map(|selfplay| (selfplay.iteration as f64, of(selfplay))).collect()
+    }
+
+    /// Returns all plots with their titles, those without a point left out.
+    pub(super) fn plots(&self, lang: Lang) -> Vec<(&'static str, String)> {
+        let mut losses = vec![
+            (words::POLICY.get(lang), self.by_step(|training| training.policy_loss)),
+            (words::VALUE.get(lang), self.by_step(|training| training.value_loss)),
+        ];
+        if self.training.iter().any(|training| training.score_loss > 0.0) {
+            losses.push((words::SCORE.get(lang), self.by_step(|training| training.score_loss)));
+        }
+        let entropy = [("", self.by_step(|training| training.policy_entropy))];
+        let length = [("", self.by_iteration(|selfplay| selfplay.plies))];
+        let results = [
+            (words::DRAWS.get(lang), self.by_iteration(|selfplay| 100.0 * selfplay.draws)),
+            (
+                words::FIRST_WINS.get(lang),
+                self.by_iteration(|selfplay| 100.0 * selfplay.first_wins),
+            ),
+        ];
+        let throughput = [("", self.by_iteration(|selfplay| selfplay.positions_per_second))];
+        const PERCENT: Text = Text { en: "%", ja: "%" };
+        let (steps, iteration) = (words::STEPS, words::ITERATION);
+        let all = [
+            (words::LOSSES, lines(words::LOSSES, steps, words::LOSS, &losses, lang)),
+            (words::ELO, self.elo(lang)),
+            (words::SHARES, self.shares(lang)),
+            (words::ENTROPY, lines(words::ENTROPY, steps, words::NATS, &entropy, lang)),
+            (words::LENGTH, lines(words::LENGTH, iteration, words::PLIES, &length, lang)),
+            (words::RESULTS, lines(words::RESULTS, iteration, PERCENT, &results, lang)),
+            (
+                words::THROUGHPUT,
+                lines(words::THROUGHPUT, iteration, words::PER_SECOND, &throughput, lang),
+            ),
+        ];
+        all.into_iter().filter_map(|(title, plot)| Some((title.get(lang), plot?))).collect()
+    }
+
+    /// Plots the rating of each network that was measured.
+    fn elo(&self, lang: Lang) -> Option<String> {
+        let ladder = ladder(self.benches.iter().copied());
+        let mut points: Vec<(f64, f64, f64)> = Vec::new();
+        for bench in &self.benches {
+            let (_, rating) = ladder.iter().find(|(name, _)| *name == bench.player)?;
+            let at = bench.iteration as f64;
+            if rating.elo_95.is_finite() && points.last().is_none_or(|point| point.0 < at) {
+                points.push((at, rating.elo, rating.elo_95));
+            }
+        }
+        let band: Vec<(f64, f64, f64)> =
+            points.iter().map(|&(at, elo, error)| (at, elo - error, elo + error)).collect();
+        band.first()?;
+        let across = Range::around(points.iter().map(|point| point.0));
+        let up = Range::around(band.iter().flat_map(|&(_, low, high)| [low, high]).chain([0.0]));
+        let axes = ((across, words::ITERATION.get(lang)), (up, "Elo"));
+        let mut plot = Plot::new(words::ELO.get(lang), axes.0, axes.1);
+        plot.band(&band);
+        plot.level(0.0, "random");
+        plot.line("line", points.iter().map(|&(at, elo, _)| (at, elo)));
+        Some(plot.finish())
+    }
+
+    /// Plots the points against the engines that were met most.
+    fn shares(&self, lang: Lang) -> Option<String> {
+        let mut names: Vec<&str> = Vec::new();
+        for bench in &self.benches {
+            let is_net = self.benches.iter().any(|other| other.player == bench.opponent);
+            if !is_net && !names.contains(&bench.opponent.as_str()) {
+                names.push(&bench.opponent);
+            }
+        }
+        // The strongest say most; there are colours for three.
+        let first = names.len().saturating_sub(LINES.len());
+        let all: Vec<Line<'_>> = names[first..]
+            .iter()
+            .map(|&name| {
+                let met = self.benches.iter().filter(|bench| bench.opponent == name);
+                let points = met.map(|bench| (bench.iteration as f64, 100.0 * bench.share()));
+                (name, points.collect())
+            })
+            .collect();
+        const PERCENT: Text = Text { en: "%", ja: "%" };
+        lines(words::SHARES, words::ITERATION, PERCENT, &all, lang)
+    }
+}

@@ -1,0 +1,355 @@
+//! The settings of a run, as TOML that people write.
+//!
+//! Every setting has a value by the game and the preset; a file says only what is different.
+//!
+//! ```
+//! use sakiyomi_learn::run::RunConfig;
+//! let config = RunConfig::from_toml("game = \"score-four\"\n[selfplay]\nsims = 64\n")?;
+//! assert_eq!(config.selfplay.sims, 64);
+//! let error = RunConfig::from_toml("game = \"score-four\"\nsimz = 64\n").unwrap_err();
+//! assert!(error.to_string().contains("unknown field `simz`"));
+//! # Ok::<(), sakiyomi_learn::run::SettingsError>(())
+//! ```
+
+use std::fmt;
+use std::str::FromStr;
+
+use sakiyomi_arena::stats::Sprt;
+use sakiyomi_engines::{BoardGame, BoardVisitor, EngineSpec, visit_board};
+use sakiyomi_nn::NetConfig;
+use sakiyomi_train::TrainConfig;
+use serde::{Deserialize, Serialize};
+use toml::{Table, Value};
+
+use super::SettingsError;
+use crate::{ReplayConfig, SelfplayConfig, WindowConfig};
+
+/// The settings of a run.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct RunConfig {
+    /// The game.
+    pub game: String,
+    /// Where settings come from that are not given.
+    pub preset: RunPreset,
+    /// Decides everything that chance decides.
+    pub seed: u64,
+    /// Games that are played before the next training.
+    pub games_per_iteration: u32,
+    /// Positions of one step.
+    pub batch_size: u32,
+    /// How often a new position is learned from, on average.
+    pub reuse: f64,
+    /// The state of training is saved after so many steps, and at the end of an iteration.
+    pub checkpoint_steps: u64,
+    /// Games of an iteration that are kept as records for people.
+    pub sample_games: u32,
+    /// The network.
+    pub net: NetConfig,
+    /// How games are played.
+    pub selfplay: SelfplayConfig,
+    /// How networks are trained.
+    pub train: TrainConfig,
+    /// From how many of the newest positions they learn.
+    pub window: WindowConfig,
+    /// How games are kept, and what is learned from them.
+    pub replay: ReplayConfig,
+    /// When a new network is the best.
+    pub gate: GateConfig,
+    /// How strength is measured.
+    pub bench: BenchConfig,
+}
+
+/// When a new network takes the place of the best.
+///
+/// The two play until a sequential test tells whether the new one is `elo1` better rather than
+/// `elo0`. A test that is not decided after all pairs leaves the old one in its place.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct GateConfig {
+    /// The difference with which a new network is not wanted.
+    pub elo0: f64,
+    /// The difference with which it is.
+    pub elo1: f64,
+    /// The chance to accept a network that is no better than `elo0`.
+    pub alpha: f64,
+    /// The chance to refuse a network that is `elo1` better.
+    pub beta: f64,
+    /// The most pairs of games; with 0 every new network is the best.
+    pub pairs: u32,
+    /// Simulations of a move.
+    pub sims: u32,
+}
+
+/// How the strength of the best network is measured.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct BenchConfig {
+    /// After how many iterations; 0 for never.
+    pub interval: u64,
+    /// Games against each opponent.
+    pub games: u32,
+    /// Simulations of a move of the network.
+    pub sims: u32,
+    /// Nodes of a move of the others.
+    pub nodes: u64,
+    /// Whom it meets, beside earlier networks.
+    pub opponents: Vec<String>,
+    /// How many earlier networks it meets.
+    pub previous: u32,
+}
+
+/// Settings that suit a purpose.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum RunPreset {
+    /// Seconds, for tests and for a look at how it goes.
+    Tiny,
+    /// A laptop.
+    #[default]
+    Small,
+    /// A machine with a GPU.
+    Full,
+}
+
+impl RunPreset {
+    /// All of them, smallest first.
+    pub const ALL: [RunPreset; 3] = [RunPreset::Tiny, RunPreset::Small, RunPreset::Full];
+}
+
+impl fmt::Display for RunPreset {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            RunPreset::Tiny => "tiny",
+            RunPreset::Small => "small",
+            RunPreset::Full => "full",
+        })
+    }
+}
+
+/// A text that names no preset.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("a preset is tiny, small or full")]
+pub struct ParseRunPresetError;
+
+impl FromStr for RunPreset {
+    type Err = ParseRunPresetError;
+
+    fn from_str(text: &str) -> Result<RunPreset, ParseRunPresetError> {
+        let mut all = Self::ALL.into_iter();
+        all.find(|preset| preset.to_string() == text).ok_or(ParseRunPresetError)
+    }
+}
+
+impl RunConfig {
+    /// Returns the settings of a preset for the game called `id`.
+    ///
+    /// # Errors
+    /// When there is no such game, or none that is learned like this.
+    pub fn for_game(id: &str, preset: RunPreset) -> Result<RunConfig, SettingsError> {
+        struct Find(RunPreset);
+        impl BoardVisitor for Find {
+            type Output = RunConfig;
+            fn visit<S: BoardGame>(self) -> RunConfig {
+                RunConfig::preset::<S>(self.0)
+            }
+        }
+        visit_board(id, Find(preset)).map_err(|error| SettingsError::Malformed(error.to_string()))
+    }
+
+    /// Reads settings; those that are not given are the preset's.
+    ///
+    /// # Errors
+    /// When the text is no TOML, has a field that there is not, or a value that cannot be.
+    pub fn from_toml(text: &str) -> Result<RunConfig, SettingsError> {
+        let malformed = |problem: &str| SettingsError::Malformed(one_line(problem));
+        let given: Table =
+            text.parse().map_err(|error: toml::de::Error| malformed(error.message()))?;
+        let Some(game) = given.get("game").and_then(Value::as_str) else {
+            return Err(malformed("the field `game` is missing"));
+        };
+        let preset = match given.get("preset") {
+            None => RunPreset::default(),
+            Some(preset) => preset
+                .as_str()
+                .and_then(|preset| preset.parse().ok())
+                .ok_or_else(|| malformed(&format!("preset {preset}: {ParseRunPresetError}")))?,
+        };
+        let usual = RunConfig::for_game(game, preset)?;
+        let mut all = Table::try_from(&usual).expect("settings are tables, texts and numbers");
+        merge(&mut all, given);
+        let config: RunConfig =
+            all.try_into().map_err(|error: toml::de::Error| malformed(&error.to_string()))?;
+        config.check()?;
+        Ok(config)
+    }
+
+    /// Writes all settings.
+    ///
+    /// # Panics
+    /// Never: settings are tables, texts and numbers.
+    #[must_use]
+    pub fn to_toml(&self) -> String {
+        toml::to_string(self).expect("settings are tables, texts and numbers")
+    }
+
+    /// Checks that a run with these settings is possible.
+    ///
+    /// # Errors
+    /// When a value cannot be, with its name.
+    pub fn check(&self) -> Result<(), SettingsError> {
+        let wrong = |name: &str, found: &dyn fmt::Display, wanted: &str| {
+            let [name, found, wanted] = [name.to_owned(), found.to_string(), wanted.to_owned()];
+            Err(SettingsError::Value { name, found, wanted })
+        };
+        if self.games_per_iteration == 0 {
+            return wrong("games_per_iteration", &0, "at least 1");
+        }
+        if !(1..=1 << 20).contains(&self.batch_size) {
+            return wrong("batch_size", &self.batch_size, "from 1 to 1048576");
+        }
+        if !(self.reuse > 0.0 && self.reuse <= 1000.0) {
+            return wrong("reuse", &self.reuse, "more than 0 and at most 1000");
+        }
+        if self.checkpoint_steps == 0 {
+            return wrong("checkpoint_steps", &0, "at least 1");
+        }
+        if self.gate.sims == 0 || self.bench.sims == 0 {
+            return wrong("sims of gate and bench", &0, "at least 1");
+        }
+        if self.bench.nodes == 0 || self.bench.games == 0 {
+            return wrong("nodes and games of bench", &0, "at least 1");
+        }
+        let told =
+            |error: &dyn fmt::Display| SettingsError::Malformed(one_line(&error.to_string()));
+        self.gate.sprt()?;
+        for opponent in &self.bench.opponents {
+            opponent.parse::<EngineSpec>().map_err(|error| told(&error))?;
+        }
+        self.net.check().map_err(|error| SettingsError::Net(error.to_string()))?;
+        if self.net.game != self.game {
+            return wrong("net.game", &self.net.game, &self.game);
+        }
+        self.selfplay.check().map_err(|error| told(&error))?;
+        self.train.check().map_err(|error| told(&error))?;
+        Ok(())
+    }
+}
+
+impl GateConfig {
+    /// Returns the test.
+    ///
+    /// # Errors
+    /// When there is none with these numbers.
+    pub fn sprt(&self) -> Result<Sprt, SettingsError> {
+        let GateConfig { elo0, elo1, alpha, beta, .. } = self;
+        format!("{elo0},{elo1},{alpha},{beta}").parse().map_err(
+            |error: sakiyomi_arena::stats::SprtError| {
+                SettingsError::Malformed(format!("gate: {error}"))
+            },
+        )
+    }
+}
+
+/// Puts what is `given` in the place of what is there. A table that names its kind is a whole.
+fn merge(there: &mut Table, given: Table) {
+    for (key, value) in given {
+        match (there.get_mut(&key), value) {
+            (Some(Value::Table(there)), Value::Table(given)) if !given.contains_key("kind") => {
+                merge(there, given);
+            }
+            (_, value) => {
+                there.insert(key, value);
+            }
+        }
+    }
+}
+
+/// Returns an error of the parser without its picture of the place.
+fn one_line(text: &str) -> String {
+    text.trim().lines().map(str::trim).filter(|line| !line.is_empty()).collect::<Vec<_>>().join(" ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_preset_of_every_game_is_read_as_it_is_written() {
+        for game in sakiyomi_engines::board_games() {
+            for preset in RunPreset::ALL {
+                let config = RunConfig::for_game(game, preset).unwrap();
+                config.check().unwrap();
+                assert_eq!(RunConfig::from_toml(&config.to_toml()).unwrap(), config);
+                let short = format!("game = \"{game}\"\npreset = \"{preset}\"\n");
+                assert_eq!(RunConfig::from_toml(&short).unwrap(), config);
+            }
+        }
+    }
+
+    #[track_caller]
+    fn refused(lines: &str) -> String {
+        let text = format!("game = \"othello\"\npreset = \"tiny\"\n{lines}\n");
+        let error = RunConfig::from_toml(&text).unwrap_err().to_string();
+        assert_eq!(error.lines().count(), 1, "{error}");
+        error
+    }
+
+    #[test]
+    fn unknown_fields_are_named_wherever_they_are() {
+        for (lines, name) in [
+            ("games_per_iter = 5", "`games_per_iter`"),
+            ("[selfplay]\nsimz = 5", "`simz`"),
+            ("[gate]\nelo = 5", "`elo`"),
+            ("[bench]\nopponent = []", "`opponent`"),
+            ("[train]\nlr = 0.1", "`lr`"),
+            ("[net]\nblocks = 5", "`blocks`"),
+            ("[net.body]\nkind = \"plain\"\nfilters = [8]\nblocks = 1", "`blocks`"),
+        ] {
+            let error = refused(lines);
+            assert!(error.contains("unknown field") && error.contains(name), "{lines}: {error}");
+        }
+    }
+
+    #[test]
+    fn impossible_values_are_named() {
+        for (lines, expected) in [
+            ("games_per_iteration = 0", "games_per_iteration is 0; it must be at least 1"),
+            ("games_per_iteration = -1", "invalid value"),
+            ("batch_size = 0", "batch_size"),
+            ("reuse = 0.0", "reuse is 0"),
+            ("reuse = \"much\"", "invalid type: string \"much\""),
+            ("preset = 5", "preset 5: a preset is"),
+            ("seed = [", "settings: "),
+            ("[gate]\nelo0 = 9.0\nelo1 = 3.0", "gate: "),
+            ("[selfplay]\nsims = 0", "sims is a number from 1"),
+            ("[train]\nrate = -1.0", "rate is -1"),
+            ("[net]\ngame = \"score-four\"", "net.game is score-four; it must be othello"),
+            ("[bench]\nopponents = [\"No One\"]", "No One"),
+        ] {
+            let text = if lines.starts_with("preset") {
+                RunConfig::from_toml(&format!("game = \"othello\"\n{lines}"))
+                    .unwrap_err()
+                    .to_string()
+            } else {
+                refused(lines)
+            };
+            assert!(text.contains(expected), "{lines}: {text}");
+        }
+        for (text, expected) in [
+            ("preset = \"tiny\"", "the field `game` is missing"),
+            ("game = \"twin-cool\"", "twin-cool"),
+            ("game = \"otello\"", "othello"),
+        ] {
+            let error = RunConfig::from_toml(text).unwrap_err().to_string();
+            assert!(error.contains(expected), "{error}");
+        }
+    }
+
+    #[test]
+    fn a_part_of_the_network_is_replaced_as_a_whole() {
+        let text = "game = \"othello\"\n[net.body]\nkind = \"plain\"\nfilters = [8, 8]\n";
+        let config = RunConfig::from_toml(text).unwrap();
+        assert_eq!(config.net.body, sakiyomi_nn::Body::Plain { filters: vec![8, 8] });
+    }
+}

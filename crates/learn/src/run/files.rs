@@ -1,0 +1,129 @@
+//! The folder of a run and the files in it.
+//!
+//! | name | content |
+//! |---|---|
+//! | `config.toml` | the settings, for people to read and change |
+//! | `state.json` | where the run stands; whatever it does not name does not count |
+//! | `best.safetensors` | the best network so far |
+//! | `checkpoints/` | the state of training, and the networks that were the best |
+//! | `shards/` | the games to learn from |
+//! | `unfinished.games` | the games of the iteration under way |
+//! | `games/` | some games as records |
+//! | `metrics.jsonl` | what was measured |
+//! | `report.html` | all of it on one page |
+
+use std::fs::{self, File, TryLockError};
+use std::io::Write as _;
+use std::path::{Path, PathBuf};
+
+use super::RunError;
+
+/// The folder of a run, which only one process can hold.
+#[derive(Debug)]
+pub(crate) struct Folder {
+    path: PathBuf,
+    _lock: File,
+}
+
+impl Folder {
+    /// Makes or opens the folder, and keeps others out of it.
+    pub(crate) fn open(path: &Path) -> Result<Folder, RunError> {
+        let is_run = path.join("state.json").exists() || path.join("config.toml").exists();
+        if !is_run && has_files(path) {
+            return Err(RunError::Foreign { path: path.to_owned() });
+        }
+        for folder in ["checkpoints", "games", "shards"] {
+            let folder = path.join(folder);
+            fs::create_dir_all(&folder).map_err(|error| RunError::io(&folder, error))?;
+        }
+        let name = path.join("lock");
+        let lock = File::create(&name).map_err(|error| RunError::io(&name, error))?;
+        match lock.try_lock() {
+            Err(TryLockError::WouldBlock) => Err(RunError::Busy { path: path.to_owned() }),
+            // A file system without locks has no better answer.
+            Ok(()) | Err(TryLockError::Error(_)) => {
+                Ok(Folder { path: path.to_owned(), _lock: lock })
+            }
+        }
+    }
+
+    /// Returns the folder itself.
+    pub(crate) fn path(&self) -> &Path {
+        &self.path
+    }
+
+    /// Returns the name of a file in it.
+    pub(crate) fn file(&self, name: &str) -> PathBuf {
+        self.path.join(name)
+    }
+
+    /// Writes a file so that at any moment either the old or the new one is there whole.
+    pub(crate) fn replace(&self, name: &str, bytes: &[u8]) -> Result<(), RunError> {
+        let path = self.file(name);
+        replace(&path, bytes).map_err(|error| RunError::io(&path, error))
+    }
+
+    /// Reads a file, if it is there.
+    pub(crate) fn read(&self, name: &str) -> Result<Option<Vec<u8>>, RunError> {
+        read(&self.file(name))
+    }
+}
+
+/// Reads a file, if it is there.
+pub(crate) fn read(path: &Path) -> Result<Option<Vec<u8>>, RunError> {
+    match fs::read(path) {
+        Ok(bytes) => Ok(Some(bytes)),
+        Err(error) if error.kind() == std::io::ErrorKind::NotFound => Ok(None),
+        Err(error) => Err(RunError::io(path, error)),
+    }
+}
+
+/// Tells whether something lies in a folder that this program did not put there.
+fn has_files(path: &Path) -> bool {
+    let ours = ["checkpoints", "games", "shards", "lock"];
+    let entries = fs::read_dir(path).into_iter().flatten().flatten();
+    entries.into_iter().any(|entry| !ours.iter().any(|name| entry.file_name() == *name))
+}
+
+fn replace(path: &Path, bytes: &[u8]) -> std::io::Result<()> {
+    let mut unfinished = path.as_os_str().to_owned();
+    unfinished.push(".new");
+    let mut file = File::create(&unfinished)?;
+    file.write_all(bytes)?;
+    file.sync_all()?;
+    fs::rename(&unfinished, path)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_folder_is_held_by_one_at_a_time() {
+        let folder = tempfile::tempdir().unwrap();
+        let held = Folder::open(folder.path()).unwrap();
+        let error = Folder::open(folder.path()).unwrap_err().to_string();
+        assert!(error.ends_with("another process is working on this run"), "{error}");
+        drop(held);
+        Folder::open(folder.path()).unwrap();
+    }
+
+    #[test]
+    fn a_folder_with_other_things_in_it_is_left_alone() {
+        let folder = tempfile::tempdir().unwrap();
+        fs::write(folder.path().join("thesis.tex"), "").unwrap();
+        assert!(matches!(Folder::open(folder.path()), Err(RunError::Foreign { .. })));
+        assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 1);
+    }
+
+    #[test]
+    fn a_file_is_replaced_whole() {
+        let folder = tempfile::tempdir().unwrap();
+        let folder = Folder::open(folder.path()).unwrap();
+        assert!(folder.read("a").unwrap().is_none());
+        folder.replace("a", b"one").unwrap();
+        folder.replace("a", b"two").unwrap();
+        assert_eq!(folder.read("a").unwrap().unwrap(), b"two");
+        assert!(!folder.file("a.new").exists());
+    }
+}

@@ -1,0 +1,107 @@
+//! Settings that suit a purpose: seconds in a test, a laptop, a machine with a GPU.
+
+use sakiyomi_engines::{BoardGame, engine_kind};
+use sakiyomi_nn::{NetConfig, Preset};
+use sakiyomi_train::TrainConfig;
+
+use super::{BenchConfig, GateConfig, RunConfig, RunPreset};
+use crate::selfplay::Root;
+use crate::{ReplayConfig, Resign, SelfplayConfig, WindowConfig};
+
+/// Engines that are measured against, where the game has them: those that everybody knows.
+const OPPONENTS: [&str; 5] = ["random", "heuristic", "greedy", "runner", "classic"];
+
+impl RunConfig {
+    /// Returns the settings of a preset for the game `S`.
+    ///
+    /// # Panics
+    /// Never: every game has a network of every size.
+    #[must_use]
+    pub fn preset<S: BoardGame>(preset: RunPreset) -> RunConfig {
+        let size = match preset {
+            RunPreset::Tiny => Preset::Tiny,
+            RunPreset::Small => Preset::Small,
+            RunPreset::Full => Preset::Full,
+        };
+        let net = NetConfig::preset::<S>(size).expect("every game has a network of every size");
+        let opponents = OPPONENTS.iter().filter(|name| engine_kind::<S>(name).is_ok());
+        let opponents = opponents.map(|&name| name.to_owned()).collect();
+        let usual = SelfplayConfig::of::<S>();
+        let small = RunConfig {
+            game: S::INFO.id.to_owned(),
+            preset,
+            seed: 1,
+            games_per_iteration: 200,
+            batch_size: 128,
+            reuse: 4.0,
+            checkpoint_steps: 200,
+            sample_games: 2,
+            net,
+            selfplay: SelfplayConfig {
+                sims: 96,
+                cheap_sims: 24,
+                full_share: 0.5,
+                games_in_flight: 16,
+                ..usual.clone()
+            },
+            train: TrainConfig { ema: 0.99, ..TrainConfig::default() },
+            window: WindowConfig::default(),
+            replay: ReplayConfig::default(),
+            gate: GateConfig {
+                elo0: 0.0,
+                elo1: 60.0,
+                alpha: 0.05,
+                beta: 0.05,
+                pairs: 40,
+                sims: 64,
+            },
+            bench: BenchConfig {
+                interval: 5,
+                games: 40,
+                sims: 100,
+                nodes: 5_000,
+                opponents,
+                previous: 2,
+            },
+        };
+        match preset {
+            RunPreset::Small => small,
+            RunPreset::Tiny => RunConfig {
+                games_per_iteration: 24,
+                batch_size: 64,
+                reuse: 8.0,
+                checkpoint_steps: 20,
+                selfplay: SelfplayConfig {
+                    sims: 16,
+                    cheap_sims: 8,
+                    games_in_flight: 8,
+                    root: Root::Gumbel { candidates: 8 },
+                    ..small.selfplay
+                },
+                train: TrainConfig { ema: 0.9, warmup: 5, rate: 5e-3, ..small.train },
+                gate: GateConfig { elo1: 200.0, pairs: 10, sims: 8, ..small.gate },
+                bench: BenchConfig { interval: 2, games: 10, sims: 16, nodes: 500, ..small.bench },
+                ..small
+            },
+            RunPreset::Full => RunConfig {
+                games_per_iteration: 2_000,
+                batch_size: 1024,
+                reuse: 4.0,
+                checkpoint_steps: 500,
+                sample_games: 4,
+                selfplay: SelfplayConfig {
+                    sims: 400,
+                    cheap_sims: 80,
+                    full_share: 0.3,
+                    games_in_flight: 256,
+                    resign: S::MAX_MARGIN.is_none().then(Resign::default),
+                    ..usual
+                },
+                train: TrainConfig { half_life: Some(100_000), ..TrainConfig::default() },
+                gate: GateConfig { elo1: 20.0, pairs: 200, sims: 200, ..small.gate },
+                bench: BenchConfig { games: 100, sims: 400, nodes: 50_000, ..small.bench },
+                ..small
+            },
+        }
+    }
+}

@@ -1,0 +1,37 @@
+//! Games of self-play as records that people can replay.
+
+use sakiyomi_core::{Record, RecordedMove, Score};
+use sakiyomi_engines::BoardGame;
+
+use crate::{GameRecord, RecordProblem};
+
+/// Returns a game as a record, with what the searches expected as scores.
+pub(crate) fn to_record<S: BoardGame>(game: &GameRecord) -> Result<Record, RecordProblem> {
+    let moves = game.replay::<S>()?;
+    let start: S = game.start();
+    let mut record = Record::starting_at(&start);
+    let mut end = start;
+    for (&mv, searched) in moves.iter().zip(&game.moves) {
+        end.apply(mv);
+        let hundredths = |value: f32| Score::from_hundredths((100.0 * value).round() as i32);
+        let score = searched.value().map(hundredths);
+        record.moves.push(RecordedMove { mv: mv.to_string(), score, comment: None });
+    }
+    record.result = Some(match (end.outcome(), game.result.winner) {
+        (Some(outcome), _) => outcome.to_string(),
+        (None, Some(winner)) if game.resigned => format!("{} by resignation", side(winner)),
+        (None, Some(winner)) => format!("{} by proof", side(winner)),
+        (None, None) => "draw by proof".to_owned(),
+    });
+    record.set_tag("first", format!("net {}", game.net));
+    record.set_tag("second", format!("net {}", game.net));
+    record.set_tag("seed", game.seed.to_string());
+    Ok(record)
+}
+
+fn side(side: crate::record::Side) -> &'static str {
+    match side {
+        crate::record::Side::First => "first",
+        crate::record::Side::Second => "second",
+    }
+}

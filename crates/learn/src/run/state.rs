@@ -1,0 +1,131 @@
+//! Where a run stands: what the next start goes on from.
+//!
+//! The file is replaced when something is done for good. What lies beside it and is not named in it
+//! does not count, and is made again.
+
+use sakiyomi_nn::NetConfig;
+use serde::{Deserialize, Serialize};
+
+use super::files::{Folder, read};
+use super::{RunConfig, RunError};
+
+/// The form of the file.
+const VERSION: u32 = 1;
+
+pub(crate) const NAME: &str = "state.json";
+
+/// Where a run stands.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub(crate) struct State {
+    pub(crate) version: u32,
+    pub(crate) game: String,
+    pub(crate) seed: u64,
+    pub(crate) net: NetConfig,
+    /// The iteration under way, from 1.
+    pub(crate) iteration: u64,
+    pub(crate) stage: Stage,
+    /// The games and positions of all iterations before.
+    pub(crate) games: u64,
+    pub(crate) positions: u64,
+    /// The steps that the checkpoint has behind it.
+    pub(crate) steps: u64,
+    /// The name of the checkpoint.
+    pub(crate) checkpoint: String,
+    /// Positions that are still to be learned from, less than a batch.
+    pub(crate) owed: f64,
+    /// The iterations whose networks were the best, the present one last; 0 has random weights.
+    pub(crate) bests: Vec<u64>,
+    /// The iteration of the network that was measured last.
+    pub(crate) measured: Option<u64>,
+    /// What a player must expect to give up, where that was found out.
+    pub(crate) resign_below: Option<f32>,
+    /// Seconds of work until now.
+    pub(crate) elapsed: f64,
+    /// The length of the file of metrics.
+    pub(crate) metrics: u64,
+}
+
+/// What an iteration does next.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub(crate) enum Stage {
+    /// Plays games.
+    Play,
+    /// Trains.
+    Train {
+        /// Until there are so many steps.
+        until: u64,
+        /// From so many of the last positions.
+        window: u64,
+    },
+    /// Lets the new network meet the best one.
+    Gate,
+    /// Lets the best network meet others.
+    Bench,
+}
+
+impl State {
+    /// Returns the beginning of a run.
+    pub(crate) fn new(config: &RunConfig, checkpoint: String) -> State {
+        State {
+            version: VERSION,
+            game: config.game.clone(),
+            seed: config.seed,
+            net: config.net.clone(),
+            iteration: 1,
+            stage: Stage::Play,
+            games: 0,
+            positions: 0,
+            steps: 0,
+            checkpoint,
+            owed: 0.0,
+            bests: vec![0],
+            measured: None,
+            resign_below: None,
+            elapsed: 0.0,
+            metrics: 0,
+        }
+    }
+
+    /// Returns the iteration that the best network comes from.
+    pub(crate) fn best(&self) -> u64 {
+        self.bests.last().copied().unwrap_or(0)
+    }
+
+    /// Reads the state of a run, if there is one.
+    pub(crate) fn load(folder: &std::path::Path) -> Result<Option<State>, RunError> {
+        let path = folder.join(NAME);
+        let Some(bytes) = read(&path)? else { return Ok(None) };
+        let damaged = |problem: String| RunError::Damaged { path: path.clone(), problem };
+        let state: State =
+            serde_json::from_slice(&bytes).map_err(|error| damaged(error.to_string()))?;
+        if state.version != VERSION {
+            return Err(damaged(format!("a run of version {}", state.version)));
+        }
+        Ok(Some(state))
+    }
+
+    /// Keeps the state.
+    pub(crate) fn save(&self, folder: &Folder) -> Result<(), RunError> {
+        let text = serde_json::to_string_pretty(self).expect("a state has texts and numbers");
+        folder.replace(NAME, text.as_bytes())
+    }
+
+    /// Makes sure that `config` may continue this run.
+    pub(crate) fn check(&self, config: &RunConfig, folder: &Folder) -> Result<(), RunError> {
+        let other = |key, there: String, here: String| {
+            Err(RunError::Other { path: folder.path().to_owned(), key, there, here })
+        };
+        if self.game != config.game {
+            return other("the game", self.game.clone(), config.game.clone());
+        }
+        if self.seed != config.seed {
+            return other("the seed", self.seed.to_string(), config.seed.to_string());
+        }
+        if self.net != config.net {
+            let text = |net: &NetConfig| serde_json::to_string(&net.body).unwrap_or_default();
+            return other("a network with", text(&self.net), text(&config.net));
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,217 @@
+//! One game in flight.
+
+use std::ops::Range;
+use std::sync::Arc;
+
+use sakiyomi_core::{Evaluation, MoveList, Outcome, Rng};
+use sakiyomi_engines::BoardGame;
+use sakiyomi_search::puct::{Leaves, Tree};
+
+use super::exact::Oracle;
+use super::{Root, SelfplayConfig};
+use crate::record::{GameRecord, GameResult, MoveRecord, Searched, VERSION};
+
+/// A game that is being played.
+pub(super) struct Playing<S: BoardGame> {
+    config: Arc<SelfplayConfig>,
+    state: S,
+    tree: Tree<S>,
+    rng: Rng,
+    /// The search of the position, and how many simulations it still has to begin.
+    searched: Searched,
+    left: u32,
+    plays_out: bool,
+    record: GameRecord,
+    legal: MoveList<S::Move>,
+}
+
+impl<S: BoardGame> Playing<S> {
+    /// Starts the game of `seed`.
+    pub(super) fn new(net: &str, config: Arc<SelfplayConfig>, seed: u64) -> Playing<S> {
+        let record = GameRecord {
+            version: VERSION,
+            game: S::INFO.id.to_owned(),
+            net: net.to_owned(),
+            seed,
+            moves: Vec::new(),
+            end_key: 0,
+            result: GameResult { winner: None, margin: None },
+            exact: None,
+            resigned: false,
+            never_resigns: false,
+        };
+        let state: S = record.start();
+        let mut rng = Rng::seeded(seed).fork();
+        let mut chance = |share: f32| rng.unit() < f64::from(share);
+        let never_resigns = config.resign.is_none_or(|resign| chance(resign.play_on));
+        let plays_out = config.exact.is_none_or(|exact| chance(exact.play_on));
+        let tree = Tree::new(&state, config.puct(Searched::Full, 0), rng.next_u64());
+        let mut game = Playing {
+            state,
+            tree,
+            rng,
+            searched: Searched::Not,
+            left: 0,
+            plays_out,
+            record: GameRecord { never_resigns, ..record },
+            legal: MoveList::new(),
+            config,
+        };
+        game.begin();
+        game
+    }
+
+    /// Returns how many plies were played.
+    pub(super) fn plies(&self) -> u32 {
+        self.record.moves.len() as u32
+    }
+
+    /// Begins simulations until one needs an evaluation; returns how many, and whether one does.
+    ///
+    /// When none does, the search is over.
+    pub(super) fn gather(&mut self, leaves: &mut Leaves<S>) -> (u32, bool) {
+        let before = leaves.states().len();
+        let had = self.left;
+        while self.left > 0 && leaves.states().len() == before {
+            let begun = self.tree.gather(self.left.min(self.config.leaves) as usize, leaves);
+            if begun == 0 {
+                break;
+            }
+            self.left -= begun as u32;
+        }
+        (had - self.left, leaves.states().len() > before)
+    }
+
+    /// Takes the evaluations of the leaves in `range`.
+    pub(super) fn apply(
+        &mut self,
+        leaves: &Leaves<S>,
+        range: Range<usize>,
+        evaluations: &[Evaluation],
+    ) {
+        self.tree.apply(leaves, range, evaluations);
+    }
+
+    /// Makes the move that the finished search says, and returns the game if it is over then.
+    pub(super) fn advance(&mut self, oracle: &mut Oracle<S>) -> Option<GameRecord> {
+        self.state.legal_moves(&mut self.legal);
+        let value = (self.searched != Searched::Not).then(|| self.tree.value());
+        if self.gives_up(value) {
+            let winner = Some(self.state.to_move().opponent().into());
+            self.record.resigned = true;
+            return Some(self.finish(GameResult { winner, margin: None }));
+        }
+        self.learn_from_proof();
+        let mv = match self.searched {
+            Searched::Not => self.legal[0],
+            _ => {
+                let temperature = self.config.temperature_at(self.plies());
+                self.tree.choose(temperature).unwrap_or(self.legal[0])
+            }
+        };
+        let policy = self.policy(mv);
+        let place = self.legal.iter().position(|&legal| legal == mv);
+        let place = place.and_then(|place| u16::try_from(place).ok());
+        let place = place.expect("a search chooses a legal move");
+        let seat = self.state.to_move();
+        self.record.moves.push(MoveRecord::new(seat, place, self.searched, value, &policy));
+        self.state.apply(mv);
+        self.settle(oracle)
+    }
+
+    /// Looks whether the game is over, and starts the next search if it is not.
+    fn settle(&mut self, oracle: &mut Oracle<S>) -> Option<GameRecord> {
+        if let Some(outcome) = self.state.outcome() {
+            return Some(self.finish(outcome.into()));
+        }
+        if let (None, Some(exact)) = (self.record.exact, self.config.exact) {
+            let ply = self.plies();
+            let known = oracle.result(&self.state, ply, exact);
+            self.record.exact = known.map(|result| (ply as u16, result));
+        }
+        match self.record.exact {
+            Some((_, result)) if !self.plays_out => Some(self.finish(result)),
+            _ => {
+                self.begin();
+                None
+            }
+        }
+    }
+
+    /// Starts the search of the position.
+    fn begin(&mut self) {
+        let is_full = self.rng.unit() < f64::from(self.config.full_share);
+        (self.searched, self.left) = match (self.state.move_count(), is_full) {
+            (..2, _) => (Searched::Not, 0),
+            (_, true) => (Searched::Full, self.config.sims),
+            (_, false) => (Searched::Cheap, self.config.cheap_sims),
+        };
+        let puct = self.config.puct(self.searched, self.plies());
+        if self.config.reuse {
+            self.tree.set_root(&self.state);
+            self.tree.configure(puct);
+        } else if self.left > 0 {
+            self.tree = Tree::new(&self.state, puct, self.rng.next_u64());
+        }
+        self.tree.begin(Some(self.left.into()));
+    }
+
+    /// Keeps the result if the search has proved it, where there is nothing to count.
+    fn learn_from_proof(&mut self) {
+        let is_open = self.record.exact.is_none() && self.config.exact.is_some();
+        if self.searched == Searched::Not
+            || !is_open
+            || S::MAX_MARGIN.is_some()
+            || !self.tree.is_settled()
+        {
+            return;
+        }
+        let seat = self.state.to_move();
+        let outcome = match self.tree.value() {
+            value if value > 0.5 => Outcome::Won { by: seat, margin: None },
+            value if value < -0.5 => Outcome::Won { by: seat.opponent(), margin: None },
+            _ => Outcome::Drawn,
+        };
+        self.record.exact = Some((self.plies() as u16, outcome.into()));
+    }
+
+    fn gives_up(&self, value: Option<f32>) -> bool {
+        let below = self.config.resign.and_then(|resign| resign.below);
+        !self.record.never_resigns
+            && S::MAX_MARGIN.is_none()
+            && !self.record.moves.is_empty()
+            && below.zip(value).is_some_and(|(below, value)| value <= below)
+    }
+
+    /// Returns what is learned from a full search: places of moves with their probabilities.
+    fn policy(&self, mv: S::Move) -> Vec<(u16, f32)> {
+        if self.searched != Searched::Full {
+            return Vec::new();
+        }
+        let policy: Vec<(S::Move, f32)> = if self.tree.is_settled() && self.tree.value() > 0.5 {
+            vec![(mv, 1.0)]
+        } else {
+            match self.config.root {
+                Root::Gumbel { .. } => self.tree.improved_policy(),
+                Root::Noise { .. } => {
+                    let visits = self.tree.pruned_visits().into_iter();
+                    visits.map(|(mv, visits)| (mv, visits as f32)).collect()
+                }
+            }
+        };
+        let mut order: Vec<(S::Move, u16)> = self.legal.iter().copied().zip(0..).collect();
+        order.sort_unstable();
+        let place = |mv: S::Move| {
+            let found = order.binary_search_by(|(other, _)| other.cmp(&mv));
+            found.ok().map(|index| order[index].1)
+        };
+        policy.into_iter().filter_map(|(mv, weight)| Some((place(mv)?, weight))).collect()
+    }
+
+    fn finish(&mut self, result: GameResult) -> GameRecord {
+        let end_key = self.state.key();
+        let record = GameRecord { end_key, result, ..self.record.clone() };
+        self.left = 0;
+        record
+    }
+}

@@ -1,0 +1,225 @@
+//! A worker: many games at once, their leaves in one batch.
+
+use std::error::Error;
+use std::sync::Arc;
+
+use sakiyomi_core::{Evaluator, Stop, mix64};
+use sakiyomi_engines::BoardGame;
+use sakiyomi_search::puct::Leaves;
+
+use super::exact::Oracle;
+use super::game::Playing;
+use super::{SelfplayConfig, SelfplayConfigError};
+use crate::record::GameRecord;
+
+/// Games to be played.
+#[derive(Clone, Debug)]
+pub struct Job {
+    /// Tells it from other jobs.
+    pub id: u64,
+    /// Decides everything that chance decides.
+    pub seed: u64,
+    /// How many games.
+    pub games: u32,
+    /// The fingerprint of the network that plays.
+    pub net: Arc<str>,
+    /// How they are played.
+    pub config: Arc<SelfplayConfig>,
+}
+
+impl Job {
+    /// Returns the seed of a game.
+    #[must_use]
+    pub const fn seed_of(&self, index: u32) -> u64 {
+        mix64(
+            mix64(self.seed).wrapping_add(mix64(self.id ^ 0x6a6f_6273)).wrapping_add(index as u64),
+        )
+    }
+}
+
+/// Where jobs come from.
+pub trait JobSource: Send + Sync {
+    /// Returns the next job, or `None` when there is nothing more to do.
+    fn next(&self) -> Option<Job>;
+}
+
+/// Where games go.
+pub trait GameSink: Send + Sync {
+    /// Takes the game number `index` of a job.
+    ///
+    /// # Errors
+    /// When it cannot be kept.
+    fn put(&self, job: u64, index: u32, record: GameRecord) -> Result<(), SinkError>;
+}
+
+/// A game that could not be kept.
+#[derive(Debug, thiserror::Error)]
+#[error("a game could not be kept")]
+pub struct SinkError(#[source] pub Box<dyn Error + Send + Sync>);
+
+/// Why a worker ended before its work was done.
+#[derive(Debug, thiserror::Error)]
+pub enum WorkError {
+    /// A job has impossible settings.
+    #[error(transparent)]
+    Config(#[from] SelfplayConfigError),
+    /// Games cannot be kept.
+    #[error(transparent)]
+    Sink(#[from] SinkError),
+}
+
+/// What a worker has done since it last told.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Progress {
+    /// Games that came to an end.
+    pub games: u64,
+    /// Moves that were made, of games in flight too.
+    pub positions: u64,
+    /// Simulations that needed an evaluation.
+    pub evaluations: u64,
+    /// Simulations, those that came to the end of a game without an evaluation included.
+    pub simulations: u64,
+    /// Batches that were evaluated.
+    pub batches: u64,
+    /// Places in those batches: the evaluations there would have been in full ones.
+    pub places: u64,
+}
+
+impl Progress {
+    /// Adds what another worker, or the same one later, has done.
+    pub fn add(&mut self, other: Progress) {
+        self.games += other.games;
+        self.positions += other.positions;
+        self.evaluations += other.evaluations;
+        self.simulations += other.simulations;
+        self.batches += other.batches;
+        self.places += other.places;
+    }
+
+    /// Returns how full batches were, from 0 to 1.
+    #[must_use]
+    pub fn fill(&self) -> f64 {
+        self.evaluations as f64 / self.places.max(1) as f64
+    }
+}
+
+/// A game with where it belongs.
+struct Slot<S: BoardGame> {
+    job: u64,
+    index: u32,
+    game: Playing<S>,
+}
+
+/// The games that are still to be started.
+struct Games<'a> {
+    source: &'a dyn JobSource,
+    job: Option<Job>,
+    next: u32,
+    is_empty: bool,
+}
+
+/// Plays the games of `source` with `evaluator`, until there are no more or a `stop` is asked for.
+///
+/// Games that are not over at a stop are lost. `progress` is told after each batch.
+///
+/// # Errors
+/// When a job has impossible settings, or games cannot be kept.
+pub fn work<S: BoardGame>(
+    source: &dyn JobSource,
+    sink: &dyn GameSink,
+    evaluator: &mut dyn Evaluator<S>,
+    stop: &Stop,
+    progress: &dyn Fn(Progress),
+) -> Result<(), WorkError> {
+    let mut oracle = Oracle::new();
+    let mut games = Games { source, job: None, next: 0, is_empty: false };
+    let mut slots: Vec<Slot<S>> = Vec::new();
+    let mut room = 1;
+    let mut leaves = Leaves::default();
+    let mut ends = Vec::new();
+    while !stop.is_requested() {
+        let mut done = Progress::default();
+        while slots.len() < room
+            && let Some((slot, wanted)) = games.next()?
+        {
+            slots.push(slot);
+            room = wanted;
+        }
+        if slots.is_empty() {
+            break;
+        }
+        leaves.clear();
+        ends.clear();
+        let mut index = 0;
+        while index < slots.len() {
+            if turn(&mut slots[index], &mut leaves, &mut oracle, sink, &mut done)? {
+                ends.push(leaves.states().len());
+                index += 1;
+            } else if let Some((slot, _)) = games.next()? {
+                slots[index] = slot;
+            } else {
+                // The order of the others stays, as their leaves already lie in it.
+                slots.remove(index);
+            }
+        }
+        let count = leaves.states().len();
+        if count > 0 {
+            let evaluations = evaluator.evaluate(leaves.states());
+            let mut start = 0;
+            for (slot, &end) in slots.iter_mut().zip(&ends) {
+                slot.game.apply(&leaves, start..end, &evaluations[start..end]);
+                start = end;
+            }
+            done.evaluations += count as u64;
+            done.batches += 1;
+            done.places += count.max(room) as u64;
+        }
+        progress(done);
+    }
+    Ok(())
+}
+
+/// Brings a game to where it needs an evaluation; returns false when it came to its end.
+fn turn<S: BoardGame>(
+    slot: &mut Slot<S>,
+    leaves: &mut Leaves<S>,
+    oracle: &mut Oracle<S>,
+    sink: &dyn GameSink,
+    done: &mut Progress,
+) -> Result<bool, WorkError> {
+    loop {
+        let (begun, needs_evaluation) = slot.game.gather(leaves);
+        done.simulations += u64::from(begun);
+        if needs_evaluation {
+            return Ok(true);
+        }
+        done.positions += 1;
+        if let Some(record) = slot.game.advance(oracle) {
+            done.games += 1;
+            sink.put(slot.job, slot.index, record)?;
+            return Ok(false);
+        }
+    }
+}
+
+impl Games<'_> {
+    /// Starts the next game, and says how many may be in flight at once.
+    fn next<S: BoardGame>(&mut self) -> Result<Option<(Slot<S>, usize)>, WorkError> {
+        while !self.is_empty {
+            if let Some(job) = self.job.as_ref().filter(|job| self.next < job.games) {
+                let index = self.next;
+                self.next += 1;
+                let game = Playing::new(&job.net, Arc::clone(&job.config), job.seed_of(index));
+                let room = job.config.games_in_flight as usize;
+                return Ok(Some((Slot { job: job.id, index, game }, room)));
+            }
+            self.job = self.source.next();
+            self.next = 0;
+            match &self.job {
+                Some(job) => job.config.check()?,
+                None => self.is_empty = true,
+            }
+        }
+        Ok(None)
+    }
+}

@@ -1,0 +1,174 @@
+//! Games of self-play.
+
+use std::cell::Cell;
+
+use sakiyomi_core::{Evaluator, Outcome, State as _, Stop, Uniform};
+use sakiyomi_engines::{BoardGame, BoardVisitor, board_games, visit_board};
+use sakiyomi_games::contrast::Contrast;
+use sakiyomi_games::othello::Othello;
+use sakiyomi_games::score_four::ScoreFour;
+use sakiyomi_learn::{Exact, Progress, Resign, Root, Searched, SelfplayConfig, WorkError, work};
+
+use crate::support::{Desk, play, quick, steady, tiny};
+
+#[test]
+fn games_do_not_depend_on_how_they_are_shared_out() {
+    struct Check;
+    impl BoardVisitor for Check {
+        type Output = ();
+        fn visit<S: BoardGame>(self) {
+            let net = tiny::<S>(3);
+            let config = quick::<S>();
+            let alone = Desk::new(3, 2, &config);
+            play::<S>(&alone, &mut steady::<S>(&net));
+
+            // Another number of games in flight, and two workers.
+            let config = SelfplayConfig { games_in_flight: 2, ..config };
+            let shared = Desk::new(3, 2, &config);
+            std::thread::scope(|scope| {
+                for _ in 0..2 {
+                    scope.spawn(|| play::<S>(&shared, &mut steady::<S>(&net)));
+                }
+            });
+            let (alone, shared) =
+                (alone.games.into_inner().unwrap(), shared.games.into_inner().unwrap());
+            assert_eq!(alone.len(), 6, "{}", S::INFO.id);
+            assert!(alone == shared, "{}: the games differ", S::INFO.id);
+            let mut games: Vec<_> = alone.into_values().collect();
+            games.dedup_by(|a, b| a.moves == b.moves);
+            assert!(games.len() > 3, "{}: games of other seeds are other games", S::INFO.id);
+        }
+    }
+    for game in board_games() {
+        visit_board(game, Check).expect("it is a board game");
+    }
+}
+
+#[test]
+fn every_game_can_be_played_again() {
+    fn check<S: BoardGame>() {
+        let noise = Root::Noise { alpha: 0.5, share: 0.25, forced: 2.0 };
+        for root in [SelfplayConfig::default().root, noise] {
+            for reuse in [true, false] {
+                let config = SelfplayConfig { root, reuse, full_share: 0.5, ..quick::<S>() };
+                for game in play::<S>(&Desk::new(1, 3, &config), &mut Uniform) {
+                    game.replay::<S>().expect("it is a game");
+                    let kinds = |kind| game.moves.iter().filter(|mv| mv.searched == kind).count();
+                    assert!(kinds(Searched::Full) > 0 && kinds(Searched::Cheap) > 0);
+                }
+            }
+        }
+    }
+    check::<Othello>();
+    check::<ScoreFour>();
+    check::<Contrast>();
+}
+
+#[test]
+fn a_batch_holds_leaves_of_all_games_in_flight() {
+    let config = SelfplayConfig { games_in_flight: 8, ..quick::<ScoreFour>() };
+    let desk = Desk::new(2, 8, &config);
+    let total = Cell::new(Progress::default());
+    let largest = Cell::new(0);
+    let note = |done: Progress| {
+        let mut sum = total.get();
+        sum.add(done);
+        total.set(sum);
+        largest.set(largest.get().max(done.evaluations));
+    };
+    work::<ScoreFour>(&desk, &desk, &mut Uniform, &Stop::default(), &note).unwrap();
+    let total = total.get();
+    assert_eq!((total.games, largest.get()), (16, 8));
+    assert!(total.simulations >= total.evaluations && total.fill() > 0.5, "{total:?}");
+}
+
+#[test]
+fn a_stop_keeps_the_games_that_are_over() {
+    struct StopAfter(u32, Stop);
+    impl Evaluator<ScoreFour> for StopAfter {
+        fn evaluate(&mut self, batch: &[ScoreFour]) -> Vec<sakiyomi_core::Evaluation> {
+            self.0 -= 1;
+            if self.0 == 0 {
+                self.1.request();
+            }
+            Evaluator::<ScoreFour>::evaluate(&mut Uniform, batch)
+        }
+    }
+    let desk = Desk::new(100, 8, &quick::<ScoreFour>());
+    let stop = Stop::default();
+    let mut evaluator = StopAfter(2000, stop.clone());
+    work::<ScoreFour>(&desk, &desk, &mut evaluator, &stop, &|_| {}).unwrap();
+    let kept = desk.games.lock().unwrap().len();
+    assert!((1..800).contains(&kept), "{kept}");
+}
+
+#[test]
+fn impossible_settings_are_refused() {
+    let config = SelfplayConfig { sims: 0, ..quick::<Othello>() };
+    let desk = Desk::new(1, 1, &config);
+    let refused = work::<Othello>(&desk, &desk, &mut Uniform, &Stop::default(), &|_| {});
+    assert!(matches!(refused, Err(WorkError::Config(_))));
+}
+
+#[test]
+fn exact_results_are_those_of_the_solver() {
+    fn check<S: BoardGame>(from_ply: u32) {
+        let exact = Some(Exact { from_ply, nodes: 100_000, play_on: 0.0 });
+        let config = SelfplayConfig { exact, ..quick::<S>() };
+        let mut solver = (S::SOLVER.expect("the game has a solver").build)(8 << 20);
+        let games = play::<S>(&Desk::new(1, 6, &config), &mut Uniform);
+        let mut ended_early = 0;
+        for game in &games {
+            let Some((ply, result)) = game.exact else { continue };
+            let mut state: S = game.start();
+            for &mv in &game.replay::<S>().unwrap()[..usize::from(ply)] {
+                state.apply(mv);
+            }
+            let outcome: Option<Outcome> = solver.outcome(&state, 10_000_000);
+            assert_eq!(outcome.map(Into::into), Some(result), "{state}");
+            ended_early += u32::from(game.result == result);
+            assert_eq!(game.result_at(0), result);
+        }
+        assert!(ended_early > 3, "{}: {ended_early}", S::INFO.id);
+    }
+    check::<ScoreFour>(20);
+    check::<Othello>(50);
+}
+
+#[test]
+fn some_games_with_a_known_result_are_played_to_the_end() {
+    let exact = Some(Exact { from_ply: 50, nodes: 100_000, play_on: 1.0 });
+    let config = SelfplayConfig { exact, ..quick::<Othello>() };
+    for game in play::<Othello>(&Desk::new(1, 2, &config), &mut Uniform) {
+        let mut state: Othello = game.start();
+        game.replay::<Othello>().unwrap().into_iter().for_each(|mv| state.apply(mv));
+        assert_eq!(state.outcome().map(Into::into), Some(game.result));
+        assert!(game.exact.is_some());
+    }
+}
+
+#[test]
+fn lost_games_are_given_up_but_for_a_share() {
+    // Whoever is to move believes to be lost, and so gives up at once.
+    struct Gloomy;
+    impl Evaluator<Contrast> for Gloomy {
+        fn evaluate(&mut self, batch: &[Contrast]) -> Vec<sakiyomi_core::Evaluation> {
+            let mut answers = Evaluator::<Contrast>::evaluate(&mut Uniform, batch);
+            for (state, answer) in batch.iter().zip(&mut answers) {
+                answer.value =
+                    if state.to_move() == sakiyomi_core::Seat::First { -1.0 } else { 1.0 };
+            }
+            answers
+        }
+    }
+    let resign = Some(Resign { below: Some(-0.9), play_on: 0.5, false_positives: 0.05 });
+    let config = SelfplayConfig { resign, sims: 2, cheap_sims: 2, ..quick::<Contrast>() };
+    let games = play::<Contrast>(&Desk::new(1, 20, &config), &mut Gloomy);
+    let (never, may): (Vec<_>, Vec<_>) = games.iter().partition(|game| game.never_resigns);
+    assert!(never.len() > 2 && may.len() > 2);
+    assert!(never.iter().all(|game| !game.resigned));
+    for game in may {
+        assert!(game.resigned && game.moves.len() == 2, "{}", game.moves.len());
+        game.replay::<Contrast>().expect("it is a game");
+    }
+}

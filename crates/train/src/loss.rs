@@ -1,0 +1,165 @@
+//! How wrong the outputs of a network are, and in which direction each is better.
+//!
+//! A back end computes outputs; this says how the loss changes with each of them, and the back
+//! end goes on from there. So the softmax over legal moves alone, with logits that are sums of
+//! two parts in some games, is written once.
+
+use sakiyomi_nn::{Batch, NetConfig, Outputs, PolicyHead, ValueOutput};
+
+/// What the losses count beside that of the policy.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct LossWeights {
+    /// The loss of the value.
+    pub value: f32,
+    /// The loss of the score.
+    pub score: f32,
+}
+
+/// How wrong a network is about a batch, in means.
+#[derive(Clone, Copy, PartialEq, Debug, Default)]
+pub struct Losses {
+    /// The cross-entropy of the policy over the legal moves, in nats, over the positions whose
+    /// policy counts.
+    pub policy: f32,
+    /// The cross-entropy of win, draw and loss, or the squared error of the expected result.
+    pub value: f32,
+    /// The squared error of the score; 0 without that head.
+    pub score: f32,
+    /// All losses, by their weights.
+    pub total: f32,
+    /// The entropy of the policies to be learned: the least that `policy` can be.
+    pub policy_entropy: f32,
+    /// The length of all gradients together, before clipping.
+    pub gradient: f32,
+}
+
+/// How the sum of all losses changes with each output, in the order of [`Outputs`].
+#[derive(Clone, PartialEq, Debug)]
+pub struct OutputGradients {
+    /// With the logits of the policy.
+    pub policy: Vec<f32>,
+    /// With the value.
+    pub value: Vec<f32>,
+    /// With the score.
+    pub score: Vec<f32>,
+}
+
+/// Returns how wrong `outputs` are about a batch that fits the network, and which way is better.
+#[must_use]
+pub fn judge(
+    config: &NetConfig,
+    outputs: &Outputs,
+    batch: &Batch,
+    weights: LossWeights,
+) -> (Losses, OutputGradients) {
+    let mut losses = Losses::default();
+    let mut gradients = OutputGradients {
+        policy: vec![0.0; outputs.policy.len()],
+        value: vec![0.0; outputs.value.len()],
+        score: vec![0.0; outputs.score.len()],
+    };
+    (losses.policy, losses.policy_entropy) =
+        judge_policy(config, outputs, batch, &mut gradients.policy);
+    losses.value = judge_value(config, outputs, batch, weights.value, &mut gradients.value);
+    losses.score = squares(&outputs.score, &batch.scores, weights.score, &mut gradients.score);
+    losses.total = losses.policy + weights.value * losses.value + weights.score * losses.score;
+    (losses, gradients)
+}
+
+/// Returns the loss and the entropy of the targets.
+fn judge_policy(
+    config: &NetConfig,
+    outputs: &Outputs,
+    batch: &Batch,
+    gradients: &mut [f32],
+) -> (f32, f32) {
+    let outputs_each = config.policy_outputs();
+    let second_part = match config.policy {
+        PolicyHead::Parts { parts: [first, second], .. } => Some((first, second)),
+        _ => None,
+    };
+    let weight_sum: f64 = batch.policy_weights.iter().map(|&weight| f64::from(weight)).sum();
+    let (mut loss, mut entropy) = (0.0, 0.0);
+    let mut chances = Vec::new();
+    for (position, gradients) in gradients.chunks_exact_mut(outputs_each).enumerate() {
+        let weight = f64::from(batch.policy_weights[position]);
+        if weight == 0.0 {
+            continue;
+        }
+        let share = weight / weight_sum;
+        let moves = batch.moves(position);
+        let (places, targets) = (&batch.places[moves.clone()], &batch.policy[moves]);
+        chances.clear();
+        chances
+            .extend(places.iter().map(|&place| f64::from(outputs.logit(position, place as usize))));
+        log_softmax(&mut chances);
+        let mass: f64 = targets.iter().map(|&target| f64::from(target)).sum();
+        for ((&log_chance, &target), &place) in chances.iter().zip(targets).zip(places) {
+            let target = f64::from(target);
+            loss -= share * target * log_chance;
+            if target > 0.0 {
+                entropy -= share * target * target.ln();
+            }
+            let gradient = (share * (mass * log_chance.exp() - target)) as f32;
+            let place = place as usize;
+            match second_part {
+                None => gradients[place] += gradient,
+                Some((first, second)) => {
+                    gradients[place / second] += gradient;
+                    gradients[first + place % second] += gradient;
+                }
+            }
+        }
+    }
+    (loss as f32, entropy as f32)
+}
+
+fn judge_value(
+    config: &NetConfig,
+    outputs: &Outputs,
+    batch: &Batch,
+    weight: f32,
+    gradients: &mut [f32],
+) -> f32 {
+    if config.value.output == ValueOutput::Scalar {
+        let expected: Vec<f32> = batch.results.iter().map(|[win, _, loss]| win - loss).collect();
+        return squares(&outputs.value, &expected, weight, gradients);
+    }
+    let mut loss = 0.0;
+    let share = 1.0 / batch.len() as f64;
+    for ((logits, targets), gradients) in
+        outputs.value.chunks_exact(3).zip(&batch.results).zip(gradients.chunks_exact_mut(3))
+    {
+        let mut chances = [logits[0], logits[1], logits[2]].map(f64::from);
+        let targets = targets.map(f64::from);
+        log_softmax(&mut chances);
+        let mass: f64 = targets.iter().sum();
+        for ((log_chance, target), gradient) in chances.iter().zip(targets).zip(gradients) {
+            loss -= share * target * log_chance;
+            *gradient = weight * (share * (mass * log_chance.exp() - target)) as f32;
+        }
+    }
+    loss as f32
+}
+
+/// Returns the mean squared error.
+fn squares(found: &[f32], expected: &[f32], weight: f32, gradients: &mut [f32]) -> f32 {
+    let share = 1.0 / found.len().max(1) as f64;
+    let mut loss = 0.0;
+    for ((&found, &expected), gradient) in found.iter().zip(expected).zip(gradients) {
+        let error = f64::from(found) - f64::from(expected);
+        loss += share * error * error;
+        *gradient = weight * (2.0 * share * error) as f32;
+    }
+    loss as f32
+}
+
+/// Turns logits into logarithms of probabilities that sum to one.
+fn log_softmax(logits: &mut [f64]) {
+    let largest = logits.iter().copied().fold(f64::NEG_INFINITY, f64::max);
+    let sum: f64 = logits.iter().map(|logit| (logit - largest).exp()).sum();
+    let log_sum = largest + sum.ln();
+    for logit in logits {
+        *logit -= log_sum;
+    }
+}

@@ -1,0 +1,6 @@
+//! Tests of training.
+
+mod checkpoints;
+mod equal;
+mod learning;
+mod sample;
