@@ -4,8 +4,8 @@
 //! convolution then is one selection of rows, the neighbours of each cell side by side, and one
 //! large product of matrices, in two and in three dimensions alike.
 
-use ::burn::tensor::module::batch_norm_train;
-use ::burn::tensor::{Device, Int, Tensor, TensorData, activation};
+use burn_tensor::module::batch_norm_train;
+use burn_tensor::{Device, Int, Tensor, TensorData, activation};
 use sakiyomi_nn::{Batch, EPSILON, Graph, NetConfig, Node, Op, Outputs, Shape, TensorId, ValueId};
 
 use crate::error::TrainError;
