@@ -98,6 +98,13 @@ pub(crate) fn run(args: &ServeArgs, lang: Lang) -> Result<(), Failure> {
     let listener = listen(SocketAddr::new(args.host, args.port))?;
     let data = config.data.clone();
     let server = Server::open(config).map_err(|error| Failure::Failed(anyhow!(error)))?;
+    let runtime = tokio::runtime::Builder::new_multi_thread()
+        .worker_threads(2)
+        .enable_all()
+        .build()
+        .context("cannot start the server")?;
+    // Before the address is told: whoever reads it may end the server.
+    let ending = runtime.block_on(async { told_to_end() }).context("cannot heed Ctrl-C")?;
     let bound = listener.local_addr().context("cannot tell the address")?;
     let address = format!("http://{}", shown(bound));
     say!("{}", Reason::new(ADDRESS).with("address", &address).get(lang));
@@ -113,14 +120,9 @@ pub(crate) fn run(args: &ServeArgs, lang: Lang) -> Result<(), Failure> {
         // Without a browser the address is on the screen all the same.
         let _ = webbrowser::open(&address);
     }
-    let runtime = tokio::runtime::Builder::new_multi_thread()
-        .worker_threads(2)
-        .enable_all()
-        .build()
-        .context("cannot start the server")?;
     runtime.block_on(async {
         let listener = tokio::net::TcpListener::from_std(listener)?;
-        sakiyomi_server::serve(server, listener, told_to_end()).await;
+        sakiyomi_server::serve(server, listener, ending).await;
         std::io::Result::Ok(())
     })?;
     eprintln!("{}", ENDED.get(lang));
@@ -201,19 +203,25 @@ fn has_desktop() -> bool {
     true
 }
 
-/// Waits for Ctrl-C or a request to terminate.
-async fn told_to_end() {
-    let interrupted = tokio::signal::ctrl_c();
-    #[cfg(unix)]
-    {
-        use tokio::signal::unix::{SignalKind, signal};
-        if let Ok(mut terminated) = signal(SignalKind::terminate()) {
-            tokio::select! {
-                _ = interrupted => {}
-                _ = terminated.recv() => {}
-            }
-            return;
+/// Heeds Ctrl-C and requests to terminate from now on; what it returns ends with the first.
+#[cfg(unix)]
+fn told_to_end() -> std::io::Result<impl Future<Output = ()>> {
+    use tokio::signal::unix::{SignalKind, signal};
+    let mut interrupted = signal(SignalKind::interrupt())?;
+    let mut terminated = signal(SignalKind::terminate())?;
+    Ok(async move {
+        tokio::select! {
+            _ = interrupted.recv() => {}
+            _ = terminated.recv() => {}
         }
-    }
-    let _ = interrupted.await;
+    })
+}
+
+/// Heeds Ctrl-C from now on; what it returns ends with it.
+#[cfg(not(unix))]
+fn told_to_end() -> std::io::Result<impl Future<Output = ()>> {
+    let mut interrupted = tokio::signal::windows::ctrl_c()?;
+    Ok(async move {
+        interrupted.recv().await;
+    })
 }

@@ -1,9 +1,13 @@
 //! Runs the program with a home of its own.
 
-use std::io::Write as _;
+use std::io::{BufRead as _, BufReader, Read as _, Write as _};
+use std::net::TcpStream;
 use std::path::{Path, PathBuf};
-use std::process::{Command, Stdio};
+use std::process::{Child, Command, Stdio};
 use std::sync::atomic::{AtomicUsize, Ordering};
+
+use rustix::process::{Pid, Signal, kill_process};
+use serde_json::Value;
 
 /// A folder that is removed with its content when dropped.
 pub(crate) struct Home(PathBuf);
@@ -69,7 +73,7 @@ impl Drop for Home {
 }
 
 /// Reads an answer that has an object in each line.
-pub(crate) fn objects(out: &str) -> Vec<serde_json::Value> {
+pub(crate) fn objects(out: &str) -> Vec<Value> {
     out.lines().map(|line| serde_json::from_str(line).expect("a line is an object")).collect()
 }
 
@@ -94,5 +98,47 @@ impl Answer {
         assert_eq!(self.status, Some(status), "{self:?}");
         assert_eq!(self.err.lines().count(), 1, "{self:?}");
         self.err
+    }
+}
+
+/// A server that runs.
+pub(crate) struct Serving {
+    child: Child,
+    address: String,
+}
+
+impl Serving {
+    pub(crate) fn start(home: &Home) -> Serving {
+        let args = ["serve", "--port", "0", "--data", "games.db"];
+        let mut child = home.command(&args).spawn().expect("the program starts");
+        let mut line = String::new();
+        let out = child.stdout.take().expect("the output is piped");
+        BufReader::new(out).read_line(&mut line).expect("the address is printed");
+        let address = line.trim().rsplit("http://").next().expect("an address").to_owned();
+        Serving { child, address }
+    }
+
+    /// Sends a request and returns the answer.
+    pub(crate) fn ask(&self, method: &str, path: &str, body: &Value) -> Value {
+        let mut stream = TcpStream::connect(&self.address).expect("the server answers");
+        let body = body.to_string();
+        write!(
+            stream,
+            "{method} {path} HTTP/1.1\r\nhost: {}\r\nconnection: close\r\n\
+             content-type: application/json\r\ncontent-length: {}\r\n\r\n{body}",
+            self.address,
+            body.len()
+        )
+        .expect("a request can be sent");
+        let mut answer = String::new();
+        stream.read_to_string(&mut answer).expect("an answer is text");
+        let (_, body) = answer.split_once("\r\n\r\n").expect("an answer has a body");
+        serde_json::from_str(body).expect("a body is JSON")
+    }
+
+    /// Sends a signal and returns the exit status.
+    pub(crate) fn end(mut self, signal: Signal) -> Option<i32> {
+        kill_process(Pid::from_child(&self.child), signal).expect("the signal arrives");
+        self.child.wait().expect("the program ends").code()
     }
 }

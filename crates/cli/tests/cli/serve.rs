@@ -1,53 +1,11 @@
 //! `sakiyomi serve`: the address, the signals, and games that survive everything.
 
-use std::io::{BufRead as _, BufReader, Read as _, Write as _};
-use std::net::{TcpListener, TcpStream};
-use std::process::Child;
+use std::net::TcpListener;
 
-use rustix::process::{Pid, Signal, kill_process};
+use rustix::process::Signal;
 use serde_json::{Value, json};
 
-use crate::program::Home;
-
-/// A server that runs.
-struct Serving {
-    child: Child,
-    address: String,
-}
-
-impl Serving {
-    fn start(home: &Home) -> Serving {
-        let args = ["serve", "--port", "0", "--data", "games.db"];
-        let mut child = home.command(&args).spawn().expect("the program starts");
-        let mut line = String::new();
-        let out = child.stdout.take().expect("the output is piped");
-        BufReader::new(out).read_line(&mut line).expect("the address is printed");
-        let address = line.trim().rsplit("http://").next().expect("an address").to_owned();
-        Serving { child, address }
-    }
-
-    fn ask(&self, method: &str, path: &str, body: &Value) -> Value {
-        let mut stream = TcpStream::connect(&self.address).expect("the server answers");
-        let body = body.to_string();
-        write!(
-            stream,
-            "{method} {path} HTTP/1.1\r\nhost: {}\r\nconnection: close\r\n\
-             content-type: application/json\r\ncontent-length: {}\r\n\r\n{body}",
-            self.address,
-            body.len()
-        )
-        .expect("a request can be sent");
-        let mut answer = String::new();
-        stream.read_to_string(&mut answer).expect("an answer is text");
-        let (_, body) = answer.split_once("\r\n\r\n").expect("an answer has a body");
-        serde_json::from_str(body).expect("a body is JSON")
-    }
-
-    fn end(mut self, signal: Signal) -> Option<i32> {
-        kill_process(Pid::from_child(&self.child), signal).expect("the signal arrives");
-        self.child.wait().expect("the program ends").code()
-    }
-}
+use crate::program::{Home, Serving};
 
 #[test]
 fn games_survive_an_orderly_end_and_a_sudden_one() {
