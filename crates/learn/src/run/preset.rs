@@ -33,7 +33,7 @@ impl RunConfig {
             seed: 1,
             games_per_iteration: 200,
             batch_size: 128,
-            reuse: 4.0,
+            reuse: 3.0,
             checkpoint_steps: 200,
             sample_games: 2,
             net,
