@@ -74,7 +74,8 @@ impl TrainConfig {
         let above_zero = |x: f32| x.is_finite() && x > 0.0;
         let not_negative = |x: f32| x.is_finite() && x >= 0.0;
         let share = |x: f32| (0.0..1.0).contains(&x);
-        let settings: [(&'static str, f32, &dyn Fn(f32) -> bool, &'static str); 8] = [
+        type Setting<'a> = (&'static str, f32, &'a dyn Fn(f32) -> bool, &'static str);
+        let settings: [Setting<'_>; 8] = [
             ("rate", self.rate, &part, "more than 0 and at most 1"),
             ("beta1", self.beta1, &share, "at least 0 and less than 1"),
             ("beta2", self.beta2, &share, "at least 0 and less than 1"),

@@ -31,9 +31,9 @@ impl RunConfig {
             game: S::INFO.id.to_owned(),
             preset,
             seed: 1,
-            games_per_iteration: 200,
+            games_per_iteration: 400,
             batch_size: 128,
-            reuse: 4.0,
+            reuse: 3.0,
             checkpoint_steps: 200,
             sample_games: 2,
             net,
@@ -47,14 +47,7 @@ impl RunConfig {
             train: TrainConfig { ema: 0.99, ..TrainConfig::default() },
             window: WindowConfig::default(),
             replay: ReplayConfig::default(),
-            gate: GateConfig {
-                elo0: 0.0,
-                elo1: 60.0,
-                alpha: 0.05,
-                beta: 0.05,
-                pairs: 40,
-                sims: 64,
-            },
+            gate: GateConfig { elo0: 0.0, elo1: 50.0, alpha: 0.1, beta: 0.1, pairs: 80, sims: 48 },
             bench: BenchConfig {
                 interval: 5,
                 games: 40,
@@ -98,7 +91,14 @@ impl RunConfig {
                     ..usual
                 },
                 train: TrainConfig { half_life: Some(100_000), ..TrainConfig::default() },
-                gate: GateConfig { elo1: 20.0, pairs: 200, sims: 200, ..small.gate },
+                gate: GateConfig {
+                    elo1: 20.0,
+                    alpha: 0.05,
+                    beta: 0.05,
+                    pairs: 200,
+                    sims: 200,
+                    ..small.gate
+                },
                 bench: BenchConfig { games: 100, sims: 400, nodes: 50_000, ..small.bench },
                 ..small
             },

@@ -26,7 +26,8 @@ fn files_that_were_cut_short_or_left_behind_change_nothing() {
     let config = quick("score-four");
     let whole = Home::new();
     whole.train(&config, 2).unwrap();
-    let damages: [(&str, &dyn Fn(&Home)); 6] = [
+    type Damage<'a> = (&'a str, &'a dyn Fn(&Home));
+    let damages: [Damage<'_>; 6] = [
         ("a game cut short", &|home| cut(home, "unfinished.games", 3)),
         ("games gone", &|home| fs::remove_file(home.file("unfinished.games")).unwrap()),
         ("a metric cut short", &|home| cut(home, "metrics.jsonl", 5)),

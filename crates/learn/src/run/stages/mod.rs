@@ -265,7 +265,7 @@ impl<'a, S: BoardGame> Run<'a, S> {
                 self.status.losses = Some([last.policy.into(), last.value.into()]);
             }
             self.show();
-            if steps % self.config.checkpoint_steps == 0 && steps < until {
+            if steps.is_multiple_of(self.config.checkpoint_steps) && steps < until {
                 self.checkpoint(&mut losses, &mut start, window)?;
             }
         }
