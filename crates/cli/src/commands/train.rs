@@ -89,7 +89,7 @@ const NO_RUN: Text = Text {
     may be\nedited; game, seed and network stay as they are.\n\n\
     Presets: tiny takes seconds, small is for a laptop, full for a machine with a GPU.\n\n\
     Examples:\n  sakiyomi train score-four --run runs/s4 --minutes 20\n  \
-    sakiyomi train othello --run runs/o --preset full --device cuda --threads 16\n  \
+    sakiyomi train othello --run runs/o --preset full --threads 16\n  \
     sakiyomi train contrast --run runs/c --iters 10 --games-per-iter 100 --sims 64\n  \
     sakiyomi report runs/s4\n  \
     sakiyomi play score-four --engine puct:net=runs/s4/best.safetensors,sims=400")]
@@ -108,7 +108,7 @@ pub(crate) struct TrainArgs {
     /// Where networks are trained: cpu or cuda.
     #[arg(long, default_value_t = Device::Cpu)]
     device: Device,
-    /// Threads that play; all cores when not given.
+    /// Threads that play and train; all cores when not given.
     #[arg(long, value_parser = clap::value_parser!(u16).range(1..=1024))]
     threads: Option<u16>,
     /// Decides everything that chance decides.

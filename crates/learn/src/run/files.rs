@@ -9,6 +9,8 @@
 //! | `shards/` | the games to learn from |
 //! | `unfinished.games` | the games of the iteration under way |
 //! | `games/` | some games as records |
+//! | `matches/` | a match under way |
+//! | `lock` | held by the process that works on the run |
 //! | `metrics.jsonl` | what was measured |
 //! | `report.html` | all of it on one page |
 
