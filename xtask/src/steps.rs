@@ -94,7 +94,6 @@ pub(crate) const STEPS: &[Step] = &[
         commands: &[BUILD, &["python3", "contest/test_contest.py"]],
         env: &[BUILT],
         tests: Some(tally::of_unittest),
-        ..PLAIN
     },
     Step {
         name: "rhino",

@@ -5,7 +5,6 @@
 
 #![allow(clippy::print_stdout, reason = "an example that prints a table")]
 
-use std::num::NonZeroUsize;
 use std::path::Path;
 use std::time::Duration;
 

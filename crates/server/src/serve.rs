@@ -15,7 +15,8 @@ use crate::{Server, app};
 /// How long connections may take to end when the server is told to.
 const FAREWELL: Duration = Duration::from_secs(3);
 
-/// Answers at `listener` until `end` comes; then stops all searches and closes all sockets.
+/// Answers at `listener` until `end` comes; then stops all searches, closes all sockets, and lets
+/// go of the file of games.
 pub async fn serve(server: Server, listener: TcpListener, end: impl Future<Output = ()>) {
     let router = app(&server);
     let house = server.house;
@@ -46,5 +47,9 @@ pub async fn serve(server: Server, listener: TcpListener, end: impl Future<Outpu
     house.sockets.close();
     let _ = timeout(FAREWELL, house.sockets.wait()).await;
     // Joining threads blocks, so that it happens away from the runtime's own.
-    let _ = tokio::task::spawn_blocking(move || house.pool.close()).await;
+    let close = move || {
+        house.pool.close();
+        house.store.close();
+    };
+    let _ = tokio::task::spawn_blocking(close).await;
 }

@@ -10,6 +10,7 @@ mod schema;
 
 use std::path::PathBuf;
 use std::sync::mpsc::{Receiver, Sender, channel};
+use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::thread::JoinHandle;
 
 use rusqlite::{Connection, ErrorCode};
@@ -66,8 +67,8 @@ type Work = Box<dyn FnOnce(Result<&Connection, SaveError>) -> (bool, Finish) + S
 
 /// The file of games.
 pub(crate) struct Store {
-    queue: Option<Sender<Work>>,
-    thread: Option<JoinHandle<()>>,
+    /// Where work is handed in, and who does it; `None` when the file is closed.
+    writer: Mutex<Option<(Sender<Work>, JoinHandle<()>)>>,
     /// What people should know about the file.
     pub(crate) notice: Option<Reason>,
 }
@@ -80,7 +81,7 @@ impl Store {
         let thread = std::thread::Builder::new()
             .name("games".to_owned())
             .spawn(move || write_groups(&connection, &works))?;
-        Ok(Store { queue: Some(queue), thread: Some(thread), notice })
+        Ok(Store { writer: Mutex::new(Some((queue, thread))), notice })
     }
 
     /// Does `work` on the database, and returns when its result is on disk.
@@ -101,18 +102,33 @@ impl Store {
             }
         });
         let closed = || SaveError("the server is shutting down".to_owned());
-        self.queue.as_ref().ok_or_else(closed)?.send(work).map_err(|_| closed())?;
+        let sent = match &*self.writer() {
+            Some((queue, _)) => queue.send(work).is_ok(),
+            None => false,
+        };
+        if !sent {
+            return Err(closed());
+        }
         result.await.map_err(|_| closed())?
+    }
+
+    /// Waits until everything is written, and lets go of the file.
+    pub(crate) fn close(&self) {
+        let writer = self.writer().take();
+        if let Some((queue, thread)) = writer {
+            drop(queue);
+            let _ = thread.join();
+        }
+    }
+
+    fn writer(&self) -> MutexGuard<'_, Option<(Sender<Work>, JoinHandle<()>)>> {
+        self.writer.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
-/// Waits until everything is written.
 impl Drop for Store {
     fn drop(&mut self) {
-        self.queue = None;
-        if let Some(thread) = self.thread.take() {
-            let _ = thread.join();
-        }
+        self.close();
     }
 }
 

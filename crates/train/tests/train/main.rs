@@ -1,5 +1,7 @@
 //! Tests of training.
 
+#![allow(clippy::unwrap_used, reason = "helpers of tests fail as tests do")]
+
 mod checkpoints;
 mod equal;
 mod learning;
