@@ -11,6 +11,7 @@
 //! | [`mod@report`] | a run as one page |
 
 pub mod metrics;
+mod npy;
 pub mod npz;
 pub mod record;
 pub mod replay;

@@ -9,14 +9,16 @@
 //! Games with a classic encoding, that of the programs which came before, are written in it.
 //! Only positions with a full search are, because every row teaches a policy.
 
-use std::io::{self, Read, Seek, Write};
+use std::io::{self, BufReader, Read, Seek, Write};
 
-use npyz::npz::{NpzArchive, NpzWriter};
-use npyz::{Deserialize, NpyFile, Order, WriterBuilder as _};
 use sakiyomi_core::{Encoding, MoveList, Symmetry as _};
 use sakiyomi_engines::BoardGame;
 use sakiyomi_nn::Batch;
+use zip::result::ZipError;
+use zip::write::SimpleFileOptions;
+use zip::{CompressionMethod, ZipArchive, ZipWriter};
 
+use crate::npy::{Header, numbers};
 use crate::record::{GameRecord, RecordProblem, Searched};
 use crate::replay::{Kept, chances};
 
@@ -66,42 +68,44 @@ pub fn export_npz<S: BoardGame>(
         Kept::<S>::new(game.clone()).map_err(|problem| NpzError::Game { number, problem })
     });
     let kept: Vec<Kept<S>> = kept.collect::<Result<_, _>>()?;
-    let full = |game: &GameRecord| {
-        game.moves.iter().filter(|mv| mv.searched == Searched::Full).count() as u64
-    };
-    let count: u64 = games.iter().map(full).sum();
+    let full =
+        |game: &GameRecord| game.moves.iter().filter(|mv| mv.searched == Searched::Full).count();
+    let count: usize = games.iter().map(full).sum();
     let mut shape = vec![count];
-    shape.extend(encoding.planes.iter().map(|&side| side as u64));
-    let mut writer = NpzWriter::new(out);
-    write(&mut writer, "states", &shape, &kept, encoding, |batch, row| {
+    shape.extend(encoding.planes);
+    let mut writer = ZipWriter::new(out);
+    write(&mut writer, "states", shape, &kept, encoding, |batch, row| {
         row.extend(&batch.inputs);
     })?;
     let places = encoding.policy_len;
-    write(&mut writer, "policies", &[count, places as u64], &kept, encoding, |batch, row| {
+    write(&mut writer, "policies", vec![count, places], &kept, encoding, |batch, row| {
         row.resize(places, 0.0);
         for (&place, &weight) in batch.places.iter().zip(&batch.policy) {
             row[place as usize] = weight;
         }
     })?;
-    write(&mut writer, "values", &[count], &kept, encoding, |batch, row| {
+    write(&mut writer, "values", vec![count], &kept, encoding, |batch, row| {
         row.extend(batch.results.iter().map(|[win, _, loss]| win - loss));
     })?;
-    writer.zip_writer().finish().map_err(io::Error::other)?.flush()?;
-    Ok(count)
+    writer.finish().map_err(io_error)?.flush()?;
+    Ok(count as u64)
 }
 
 /// Writes one array, row by row.
 fn write<S: BoardGame, W: Write + Seek>(
-    writer: &mut NpzWriter<W>,
+    writer: &mut ZipWriter<W>,
     name: &str,
-    shape: &[u64],
+    shape: Vec<usize>,
     games: &[Kept<S>],
     encoding: &Encoding<S>,
     mut row_of: impl FnMut(&Batch, &mut Vec<f32>),
 ) -> io::Result<()> {
-    let array = writer.array::<f32>(name, Default::default())?;
-    let mut array = array.default_dtype().shape(shape).begin_nd()?;
+    let plain =
+        SimpleFileOptions::default().compression_method(CompressionMethod::Stored).large_file(true);
+    writer.start_file(format!("{name}.npy"), plain).map_err(io_error)?;
+    writer.write_all(&Header::of_f32(shape).to_bytes())?;
     let (mut batch, mut row, mut legal) = (Batch::default(), Vec::new(), MoveList::new());
+    let mut bytes = Vec::new();
     for position in games.iter().flat_map(Kept::positions) {
         if position.mv.searched != Searched::Full {
             continue;
@@ -110,9 +114,11 @@ fn write<S: BoardGame, W: Write + Seek>(
         row.clear();
         position.put(S::Symmetry::IDENTITY, 0.0, encoding, &mut legal, &mut batch);
         row_of(&batch, &mut row);
-        array.extend(row.iter().copied())?;
+        bytes.clear();
+        bytes.extend(row.iter().flat_map(|number| number.to_le_bytes()));
+        writer.write_all(&bytes)?;
     }
-    array.finish()
+    Ok(())
 }
 
 /// Positions that were read from arrays.
@@ -135,7 +141,7 @@ pub struct Arrays {
 /// # Errors
 /// When the file is no archive with these arrays, or they do not fit each other.
 pub fn import_npz(input: impl Read + Seek) -> Result<Arrays, NpzError> {
-    let mut archive = NpzArchive::new(input)?;
+    let mut archive = ZipArchive::new(input).map_err(io_error)?;
     let (shape, states) = array(&mut archive, "states")?;
     let (policy_shape, policies) = array(&mut archive, "policies")?;
     let (value_shape, values) = array(&mut archive, "values")?;
@@ -207,38 +213,24 @@ impl Arrays {
 
 /// Returns the shape and the numbers of an array.
 fn array<R: Read + Seek>(
-    archive: &mut NpzArchive<R>,
+    archive: &mut ZipArchive<R>,
     name: &'static str,
 ) -> Result<(Vec<usize>, Vec<f32>), NpzError> {
-    let file = archive.by_name(name)?.ok_or(NpzError::Missing(name))?;
+    let mut file = match archive.by_name(&format!("{name}.npy")) {
+        Ok(file) => BufReader::new(file),
+        Err(ZipError::FileNotFound) => return Err(NpzError::Missing(name)),
+        Err(error) => return Err(io_error(error).into()),
+    };
     let wrong = |problem: String| NpzError::Array { array: name, problem };
-    if file.order() == Order::Fortran && file.shape().len() > 1 {
+    let header = Header::read(&mut file).map_err(|error| wrong(error.to_string()))?;
+    if header.is_fortran && header.shape.len() > 1 {
         return Err(wrong("its numbers lie in Fortran's order".to_owned()));
     }
-    let shape: Vec<usize> = file.shape().iter().map(|&side| side as usize).collect();
-    let count = shape.iter().try_fold(1usize, |product, &side| product.checked_mul(side));
-    let numbers = match file.try_data::<f32>() {
-        Ok(numbers) => read(numbers)?,
-        Err(file) => numbers_of_64_bits(file, name)?,
-    };
-    if count != Some(numbers.len()) {
-        return Err(wrong(format!("{} numbers for the shape {shape:?}", numbers.len())));
-    }
-    Ok((shape, numbers))
+    let count = header.count().ok_or_else(|| wrong("its shape is too large".to_owned()))?;
+    let numbers = numbers(&mut file, &header.kind, count);
+    Ok((header.shape, numbers.map_err(|error| wrong(error.to_string()))?))
 }
 
-fn numbers_of_64_bits<R: Read>(file: NpyFile<R>, name: &'static str) -> Result<Vec<f32>, NpzError> {
-    let numbers = file
-        .data::<f64>()
-        .map_err(|error| NpzError::Array { array: name, problem: error.to_string() })?;
-    Ok(read(numbers)?.into_iter().map(|number: f64| number as f32).collect())
-}
-
-/// Reads numbers one by one: a header may promise more than there are.
-fn read<T: Deserialize, R: Read>(numbers: npyz::NpyReader<T, R>) -> io::Result<Vec<T>> {
-    let mut read = Vec::new();
-    for number in numbers {
-        read.push(number?);
-    }
-    Ok(read)
+fn io_error(error: ZipError) -> io::Error {
+    error.into()
 }
