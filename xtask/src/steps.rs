@@ -22,18 +22,12 @@ pub(crate) struct Step {
 /// A check that needs nothing special.
 const PLAIN: Step = Step { name: "", about: "", needs: &[], commands: &[], env: &[], tests: None };
 
-/// Builds everything that people install, in the way of the tests, which have built most of it already.
-const BUILD: &[&str] = &[
-    "cargo",
-    "build",
-    "--profile",
-    "test",
-    "--package",
-    "sakiyomi-cli",
-    "--package",
-    "sakiyomi-c",
-];
-/// Tells tests in other languages where that build is.
+/// Builds the program as the tests do, which have done it already when they ran before.
+const PROGRAM: &[&str] = &["cargo", "test", "--workspace", "--no-run"];
+/// The same for the library for C programs.
+const LIBRARY: &[&str] =
+    &["cargo", "build", "--profile", "test", "--package", "sakiyomi-c", "--lib"];
+/// Tells tests in other languages where those builds are.
 const BUILT: (&str, &str) = ("SAKIYOMI_PROFILE", "debug");
 
 /// All checks, in the order in which they run.
@@ -91,7 +85,7 @@ pub(crate) const STEPS: &[Step] = &[
         name: "contest",
         about: "contest/main.py plays whole games within the contest's limits",
         needs: &[PYTHON],
-        commands: &[BUILD, &["python3", "contest/test_contest.py"]],
+        commands: &[PROGRAM, LIBRARY, &["python3", "contest/test_contest.py"]],
         env: &[BUILT],
         tests: Some(tally::of_unittest),
     },
@@ -108,7 +102,7 @@ pub(crate) const STEPS: &[Step] = &[
         about: "the page type-checks, and is played in a browser against the program",
         needs: &[NODE, CHROMIUM],
         commands: &[
-            BUILD,
+            PROGRAM,
             &["npm", "ci", "--prefix", "web/tests", "--no-audit", "--no-fund"],
             &["npm", "run", "--prefix", "web/tests", "check"],
             &["npm", "run", "--prefix", "web/tests", "unit"],
