@@ -93,7 +93,7 @@ pub(crate) const STEPS: &[Step] = &[
         name: "rhino",
         about: "gtp-rhino, a program of other people, plays whole games in our arena",
         needs: &[RHINO],
-        commands: &[&["cargo", "test", "--package", "sakiyomi-arena", "--test", "rhino"]],
+        commands: &[&["cargo", "test", "--workspace", "--test", "rhino"]],
         tests: Some(tally::of_cargo_test),
         ..PLAIN
     },

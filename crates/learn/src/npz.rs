@@ -234,3 +234,34 @@ fn array<R: Read + Seek>(
 fn io_error(error: ZipError) -> io::Error {
     error.into()
 }
+
+#[cfg(test)]
+mod tests {
+    use std::io::Cursor;
+
+    use super::*;
+
+    #[test]
+    fn packed_arrays_of_64_bits_are_read() {
+        let mut writer = ZipWriter::new(Cursor::new(Vec::new()));
+        let arrays: [(&str, &[usize], &[f64]); 3] = [
+            ("states", &[1, 2, 2], &[0.0, 1.0, 1.0, 0.0]),
+            ("policies", &[1, 2], &[0.25, 0.75]),
+            ("values", &[1], &[-1.0]),
+        ];
+        for (name, shape, numbers) in arrays {
+            let packed =
+                SimpleFileOptions::default().compression_method(CompressionMethod::Deflated);
+            writer.start_file(format!("{name}.npy"), packed).unwrap();
+            let header = Header { kind: "<f8".to_owned(), ..Header::of_f32(shape.to_vec()) };
+            writer.write_all(&header.to_bytes()).unwrap();
+            for number in numbers {
+                writer.write_all(&number.to_le_bytes()).unwrap();
+            }
+        }
+        let read = import_npz(writer.finish().unwrap()).unwrap();
+        assert_eq!((read.planes.as_slice(), read.policy_len), (&[2, 2][..], 2));
+        assert_eq!((read.states.as_slice(), read.len()), (&[0.0, 1.0, 1.0, 0.0][..], 1));
+        assert_eq!((read.policies, read.values), (vec![0.25, 0.75], vec![-1.0]));
+    }
+}
