@@ -2,7 +2,7 @@
 //!
 //! A folder holds files of games ([`shard`]), named by how many games and positions came before
 //! them. The newest games are kept in memory, as records; a position that is
-//! drawn is reached by playing its game up to there, which takes less time than to encode it.
+//! drawn is reached by playing its game up to there.
 
 mod kept;
 pub mod shard;

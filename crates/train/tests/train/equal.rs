@@ -61,7 +61,7 @@ fn every_layer_computes_what_the_reference_does() {
 
 /// Returns by how much the total loss changes when weights move in a direction.
 fn slope(flex: &mut Flex, weights: &[Vec<f32>], batch: &Batch, id: usize, towards: &[f32]) -> f64 {
-    // Small, since a longer way crosses kinks of ReLUs; 32 bits allow no smaller one.
+    // Small, since a longer way may cross kinks of ReLUs; 32 bits allow no much smaller one.
     const BY: f32 = 5e-4;
     let mut total = |by: f32| {
         let mut weights = weights.to_vec();
