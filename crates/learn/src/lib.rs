@@ -10,6 +10,7 @@
 //! | [`metrics`] | what a run measures |
 //! | [`mod@report`] | a run as one page |
 
+mod evaluators;
 pub mod metrics;
 mod npy;
 pub mod npz;
@@ -19,6 +20,7 @@ pub mod report;
 pub mod run;
 pub mod selfplay;
 
+pub use evaluators::{EvaluatorError, evaluators};
 pub use npz::{Arrays, NpzError, export_npz, import_npz, npz_encoding};
 pub use record::{GameRecord, MoveRecord, RecordProblem, Searched};
 pub use replay::{Replay, ReplayConfig, ReplayError, WindowConfig, window};

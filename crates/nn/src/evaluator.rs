@@ -6,11 +6,28 @@ use sakiyomi_core::{Encode, Encoding, Evaluation, Evaluator, MoveList, Observabl
 
 use crate::cpu::{CpuConfig, CpuNet, Unavailable};
 use crate::net::Net;
-use crate::outputs::softmax;
+use crate::outputs::{Outputs, softmax};
 
-/// Judges views of the game `S` with a network.
-pub struct NetEvaluator<S: Encode> {
-    net: CpuNet,
+/// A way to compute a network, many positions at once.
+pub trait Inference: Send {
+    /// Computes all positions of `inputs`, which are planes one after the other.
+    ///
+    /// The outputs stay until the next batch.
+    ///
+    /// # Panics
+    /// When `inputs` is not a whole number of positions, or a device fails.
+    fn evaluate_batch(&mut self, inputs: &[f32]) -> &Outputs;
+}
+
+impl Inference for CpuNet {
+    fn evaluate_batch(&mut self, inputs: &[f32]) -> &Outputs {
+        CpuNet::evaluate_batch(self, inputs)
+    }
+}
+
+/// Judges views of the game `S` with a network, which `N` computes.
+pub struct NetEvaluator<S: Encode, N = CpuNet> {
+    net: N,
     encoding: Encoding<S>,
     inputs: Vec<f32>,
     moves: MoveList<S::Move>,
@@ -85,18 +102,25 @@ impl<S: Encode> NetEvaluator<S> {
     /// the instructions.
     pub fn with_config(net: &Net, cpu: CpuConfig) -> Result<NetEvaluator<S>, MismatchError> {
         let encoding = encoding_of(net)?;
-        Ok(NetEvaluator {
-            net: CpuNet::with_config(net, cpu)?,
+        Ok(NetEvaluator::over(CpuNet::with_config(net, cpu)?, encoding))
+    }
+}
+
+impl<S: Encode, N: Inference> NetEvaluator<S, N> {
+    /// Returns the evaluator of a network that learned with `encoding`.
+    pub fn over(net: N, encoding: Encoding<S>) -> NetEvaluator<S, N> {
+        NetEvaluator {
+            net,
             encoding,
             inputs: Vec::new(),
             moves: MoveList::new(),
             cache: Cache::new(0),
-        })
+        }
     }
 
     /// Lets it remember about `entries` evaluations.
     #[must_use]
-    pub fn with_cache(mut self, entries: usize) -> NetEvaluator<S> {
+    pub fn with_cache(mut self, entries: usize) -> NetEvaluator<S, N> {
         self.cache = Cache::new(entries);
         self
     }
@@ -155,7 +179,7 @@ pub fn encoding_of<S: Encode>(net: &Net) -> Result<Encoding<S>, MismatchError> {
     Ok(encoding)
 }
 
-impl<S: Encode> Evaluator<S> for NetEvaluator<S> {
+impl<S: Encode, N: Inference> Evaluator<S> for NetEvaluator<S, N> {
     fn evaluate(&mut self, batch: &[S::View]) -> Vec<Evaluation> {
         let mut evaluations: Vec<Option<Evaluation>> =
             batch.iter().map(|view| self.cache.get(view)).collect();
@@ -180,15 +204,9 @@ impl<S: Encode> Evaluator<S> for NetEvaluator<S> {
     }
 }
 
-impl<S: Encode> Clone for NetEvaluator<S> {
+impl<S: Encode, N: Inference + Clone> Clone for NetEvaluator<S, N> {
     fn clone(&self) -> Self {
-        NetEvaluator {
-            net: self.net.clone(),
-            encoding: self.encoding,
-            inputs: Vec::new(),
-            moves: MoveList::new(),
-            cache: Cache::new(self.cache.entries.len()),
-        }
+        NetEvaluator::over(self.net.clone(), self.encoding).with_cache(self.cache.entries.len())
     }
 }
 

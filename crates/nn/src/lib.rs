@@ -17,7 +17,7 @@ pub use batch::{Batch, BatchError};
 pub use compare::{Agreement, compare};
 pub use config::{Body, ConfigError, Gate, NetConfig, PolicyHead, ValueHead, ValueOutput};
 pub use cpu::{CpuConfig, CpuNet, InstructionSet};
-pub use evaluator::{MismatchError, NetEvaluator, encoding_of};
+pub use evaluator::{Inference, MismatchError, NetEvaluator, encoding_of};
 pub use graph::{EPSILON, Graph, Node, Op, Role, Shape, TensorId, TensorSpec, ValueId};
 pub use net::{Lineage, Net, WeightsError};
 pub use outputs::Outputs;

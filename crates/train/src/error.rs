@@ -37,3 +37,13 @@ pub enum TrainError {
     #[error(transparent)]
     Checkpoint(#[from] CheckpointError),
 }
+
+impl TrainError {
+    /// Returns the error of a program that was built without GPUs.
+    #[must_use]
+    pub fn without_gpu() -> TrainError {
+        TrainError::Device(
+            "this program was built without GPUs (feature torch); choose the device cpu".to_owned(),
+        )
+    }
+}

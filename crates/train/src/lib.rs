@@ -15,6 +15,8 @@ mod flex;
 mod gradients;
 mod loss;
 mod optimiser;
+#[cfg(feature = "torch")]
+pub mod torch;
 mod trainer;
 
 pub use checkpoint::CheckpointError;

@@ -4,6 +4,7 @@
 //! end goes on from there. So the softmax over legal moves alone, with logits that are sums of
 //! two parts in some games, is written once.
 
+use rayon::prelude::*;
 use sakiyomi_nn::{Batch, NetConfig, Outputs, PolicyHead, ValueOutput};
 
 /// What the losses count beside that of the policy.
@@ -79,12 +80,12 @@ fn judge_policy(
         _ => None,
     };
     let weight_sum: f64 = batch.policy_weights.iter().map(|&weight| f64::from(weight)).sum();
-    let (mut loss, mut entropy) = (0.0, 0.0);
-    let mut chances = Vec::new();
-    for (position, gradients) in gradients.chunks_exact_mut(outputs_each).enumerate() {
+    let judged = gradients.par_chunks_exact_mut(outputs_each).enumerate();
+    let judged = judged.map_init(Vec::new, |chances, (position, gradients)| {
+        let (mut loss, mut entropy) = (0.0, 0.0);
         let weight = f64::from(batch.policy_weights[position]);
         if weight == 0.0 {
-            continue;
+            return (loss, entropy);
         }
         let share = weight / weight_sum;
         let moves = batch.moves(position);
@@ -92,7 +93,7 @@ fn judge_policy(
         chances.clear();
         chances
             .extend(places.iter().map(|&place| f64::from(outputs.logit(position, place as usize))));
-        log_softmax(&mut chances);
+        log_softmax(chances);
         let mass: f64 = targets.iter().map(|&target| f64::from(target)).sum();
         for ((&log_chance, &target), &place) in chances.iter().zip(targets).zip(places) {
             let target = f64::from(target);
@@ -110,7 +111,11 @@ fn judge_policy(
                 }
             }
         }
-    }
+        (loss, entropy)
+    });
+    // One after the other, so that the sums are the same on any number of threads.
+    let judged: Vec<(f64, f64)> = judged.collect();
+    let (loss, entropy) = judged.into_iter().fold((0.0, 0.0), |sum, (l, e)| (sum.0 + l, sum.1 + e));
     (loss as f32, entropy as f32)
 }
 

@@ -1,6 +1,7 @@
 //! The optimiser: Adam with decoupled weight decay (Loshchilov and Hutter 2019), and the
 //! clipping of gradients by their common length.
 
+use rayon::prelude::*;
 use sakiyomi_nn::{Graph, Role, TensorSpec};
 
 use crate::config::TrainConfig;
@@ -37,21 +38,23 @@ impl Adam {
         // The running means begin at zero; the first steps make up for that.
         let missing = |beta: f32| (1.0 - f64::from(beta).powf(step as f64 + 1.0)) as f32;
         let (missing1, missing2) = (missing(beta1), missing(beta2));
-        for (id, spec) in graph.tensors().iter().enumerate() {
+        let moments = self.means.par_iter_mut().zip(&mut self.squares);
+        let tensors = weights.par_iter_mut().zip(gradients).zip(graph.tensors()).zip(moments);
+        tensors.for_each(|(((weights, gradients), spec), (means, squares))| {
             let keep = match spec.role {
                 Role::Weight => 1.0 - rate * config.weight_decay,
                 _ => 1.0,
             };
-            let moments = self.means[id].iter_mut().zip(&mut self.squares[id]);
+            let moments = means.iter_mut().zip(squares);
             for ((weight, &gradient), (mean, square)) in
-                weights[id].iter_mut().zip(&gradients[id]).zip(moments)
+                weights.iter_mut().zip(gradients).zip(moments)
             {
                 *mean = beta1 * *mean + (1.0 - beta1) * gradient;
                 *square = beta2 * *square + (1.0 - beta2) * gradient * gradient;
                 let direction = (*mean / missing1) / ((*square / missing2).sqrt() + EPSILON);
                 *weight = keep * *weight - rate * direction;
             }
-        }
+        });
     }
 }
 

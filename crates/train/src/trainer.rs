@@ -136,8 +136,12 @@ fn gradients(
 ) -> Result<Box<dyn Gradients>, TrainError> {
     match device {
         Device::Cpu => Ok(Box::new(Flex::new(config, settings.loss_weights()))),
-        Device::Cuda => Err(TrainError::Device(
-            "this program trains on the CPU only; choose the device cpu".to_owned(),
-        )),
+        #[cfg(feature = "torch")]
+        Device::Cuda => {
+            let weights = settings.loss_weights();
+            Ok(Box::new(crate::torch::Torch::new(config, weights, crate::torch::Place::Cuda)?))
+        }
+        #[cfg(not(feature = "torch"))]
+        Device::Cuda => Err(TrainError::without_gpu()),
     }
 }

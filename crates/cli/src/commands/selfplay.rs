@@ -10,15 +10,16 @@ use std::time::{Duration, Instant};
 
 use anyhow::Context as _;
 use clap::Args;
-use sakiyomi_core::{Lang, Stop};
+use sakiyomi_core::{Evaluator, Lang, Stop};
 use sakiyomi_engines::{BoardGame, BoardVisitor, visit_board};
 use sakiyomi_learn::record::Side;
 use sakiyomi_learn::replay::shard::Shard;
 use sakiyomi_learn::{
-    GameRecord, GameSink, Job, JobSource, Progress, SelfplayConfig, SinkError, export_npz,
-    npz_encoding, work,
+    GameRecord, GameSink, Job, JobSource, Progress, SelfplayConfig, SinkError, evaluators,
+    export_npz, npz_encoding, work,
 };
-use sakiyomi_nn::{CpuConfig, Net, NetConfig, NetEvaluator, Preset, file};
+use sakiyomi_nn::{Net, NetConfig, Preset, file};
+use sakiyomi_train::Device;
 
 use super::{end_progress, replace, seed_from_clock, show_progress};
 use crate::console::interrupt_flag;
@@ -70,6 +71,12 @@ pub(crate) struct SelfplayArgs {
     /// Cores to use.
     #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=1024))]
     threads: u16,
+    /// Games that a thread plays at once; their positions are judged together.
+    #[arg(long, default_value_t = SelfplayConfig::default().games_in_flight, value_parser = clap::value_parser!(u32).range(1..=65_536))]
+    in_flight: u32,
+    /// Where the network is computed: cpu or cuda.
+    #[arg(long, default_value_t = Device::Cpu)]
+    device: Device,
 }
 
 /// Plays games.
@@ -94,13 +101,12 @@ impl BoardVisitor for Play<'_> {
             cheap_sims: args.cheap_sims.unwrap_or(args.sims),
             full_share: if args.cheap_sims.is_some() { args.full_share } else { 1.0 },
             temp_moves: args.temp_moves,
+            games_in_flight: args.in_flight,
             ..SelfplayConfig::of::<S>()
         };
         config.check().map_err(wrong_use)?;
-        let cpu = CpuConfig { steady: true, ..CpuConfig::default() };
-        let evaluator = NetEvaluator::<S>::with_config(&net, cpu)
-            .map_err(anyhow::Error::from)?
-            .with_cache(CACHE);
+        let evaluators =
+            evaluators::<S>(&net, args.device, args.threads.into()).map_err(anyhow::Error::from)?;
         let stop = interrupt_flag(None)?;
         let desk = Desk {
             config: Arc::new(config),
@@ -113,7 +119,7 @@ impl BoardVisitor for Play<'_> {
             start: Instant::now(),
             lang,
         };
-        desk.play::<S>(&evaluator, args.threads, &stop)?;
+        desk.play::<S>(evaluators, &stop)?;
         end_progress();
         let Desk { kept, tally, start, .. } = desk;
         let mut kept = kept.into_inner().unwrap_or_else(PoisonError::into_inner);
@@ -171,9 +177,6 @@ struct Kept {
     new: Vec<GameRecord>,
 }
 
-/// Evaluations that a thread remembers: games share their openings, and moves change places.
-const CACHE: usize = 1 << 15;
-
 /// Games that are written together.
 const TOGETHER: usize = 16;
 
@@ -222,17 +225,16 @@ struct Desk {
 impl Desk {
     fn play<S: BoardGame>(
         &self,
-        evaluator: &NetEvaluator<S>,
-        threads: u16,
+        evaluators: Vec<Box<dyn Evaluator<S>>>,
         stop: &Stop,
     ) -> Result<(), Failure> {
         let played = std::thread::scope(|scope| {
-            let workers: Vec<_> = (0..threads)
-                .map(|_| {
-                    let mut evaluator = evaluator.clone();
+            let workers: Vec<_> = evaluators
+                .into_iter()
+                .map(|mut evaluator| {
                     scope.spawn(move || {
                         let played =
-                            work::<S>(self, self, &mut evaluator, stop, &|done| self.note(done));
+                            work::<S>(self, self, &mut *evaluator, stop, &|done| self.note(done));
                         if played.is_err() {
                             stop.request();
                         }

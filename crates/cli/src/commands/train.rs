@@ -105,7 +105,7 @@ pub(crate) struct TrainArgs {
     /// How long to work on it; without an end when not given.
     #[arg(long, value_parser = minutes)]
     minutes: Option<Duration>,
-    /// Where networks are trained: cpu or cuda.
+    /// Where networks play and are trained: cpu or cuda.
     #[arg(long, default_value_t = Device::Cpu)]
     device: Device,
     /// Threads that play and train; all cores when not given.

@@ -75,7 +75,6 @@ pub struct Replay<S: BoardGame> {
     games: u64,
     positions: u64,
     damage: Vec<Damage>,
-    legal: MoveList<S::Move>,
 }
 
 impl<S: BoardGame> Replay<S> {
@@ -111,7 +110,6 @@ impl<S: BoardGame> Replay<S> {
             games: 0,
             positions: 0,
             damage: Vec::new(),
-            legal: MoveList::new(),
         };
         let last = files.len().saturating_sub(1);
         for (index, ((games, positions), path)) in files.into_iter().enumerate() {
@@ -211,7 +209,7 @@ impl<S: BoardGame> Replay<S> {
     /// Each position is as likely as any other, whatever the length of its game, and is turned by
     /// a random symmetry.
     pub fn sample(
-        &mut self,
+        &self,
         window: u64,
         count: usize,
         rng: &mut Rng,
@@ -224,13 +222,14 @@ impl<S: BoardGame> Replay<S> {
             return 0;
         }
         let oldest = self.read - window;
+        let mut legal = MoveList::new();
         for _ in 0..count {
             let drawn = oldest + below(window, rng);
             let index = self.kept.partition_point(|&(before, _)| before <= drawn) - 1;
             let (before, game) = &self.kept[index];
             let turn = S::Symmetry::random(rng);
             let position = game.position((drawn - before) as usize);
-            position.put(turn, self.config.root_share, encoding, &mut self.legal, batch);
+            position.put(turn, self.config.root_share, encoding, &mut legal, batch);
         }
         count
     }

@@ -7,7 +7,7 @@ use sakiyomi_core::Quoted;
 use sakiyomi_nn::{ConfigError, MismatchError};
 use sakiyomi_train::TrainError;
 
-use crate::{ReplayError, WorkError};
+use crate::{EvaluatorError, ReplayError, WorkError};
 
 /// Why a run cannot begin or go on.
 #[derive(Debug, thiserror::Error)]
@@ -67,6 +67,9 @@ pub enum RunError {
     /// The network is for another game or encoding.
     #[error(transparent)]
     Mismatch(#[from] MismatchError),
+    /// The network cannot play.
+    #[error(transparent)]
+    Evaluator(#[from] EvaluatorError),
     /// Self-play failed.
     #[error(transparent)]
     Work(#[from] WorkError),

@@ -45,11 +45,11 @@ pub use status::{Activity, Status, Watcher};
 
 pub(crate) use files::read;
 
-/// How a run is worked on: nothing of this changes what comes out.
+/// How a run is worked on: on the processor nothing of this changes what comes out.
 pub struct RunOptions<'a> {
     /// The threads that play.
     pub threads: usize,
-    /// Where networks are trained.
+    /// Where networks play and are trained.
     pub device: Device,
     /// How long to work on it.
     pub time: Option<Duration>,

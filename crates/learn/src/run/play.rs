@@ -6,11 +6,13 @@ use std::time::Duration;
 
 use sakiyomi_core::{Stop, mix64};
 use sakiyomi_engines::BoardGame;
-use sakiyomi_nn::{CpuConfig, Net, NetEvaluator};
+use sakiyomi_nn::Net;
+use sakiyomi_train::Device;
 
 use super::RunError;
 use crate::{
-    GameRecord, GameSink, Job, JobSource, Progress, SelfplayConfig, SinkError, WorkError, work,
+    GameRecord, GameSink, Job, JobSource, Progress, SelfplayConfig, SinkError, WorkError,
+    evaluators, work,
 };
 
 /// The name of the threads that play.
@@ -31,6 +33,8 @@ pub(crate) struct Order<'a> {
     pub(crate) config: SelfplayConfig,
     /// On how many threads.
     pub(crate) threads: usize,
+    /// Where the network is computed.
+    pub(crate) device: Device,
 }
 
 /// What the collector is told.
@@ -84,9 +88,7 @@ pub(crate) fn play<S: BoardGame>(
     stop: &Stop,
     collect: &mut dyn FnMut(Told) -> Result<(), RunError>,
 ) -> Result<Progress, RunError> {
-    // The games must not depend on which of them are judged together.
-    let cpu = CpuConfig { steady: true, ..CpuConfig::default() };
-    let evaluator = NetEvaluator::<S>::with_config(order.net, cpu)?;
+    let evaluators = evaluators::<S>(order.net, order.device, order.threads.max(1))?;
     let source = Numbers {
         left: Mutex::new(order.numbers.into_iter()),
         seed: order.seed,
@@ -101,11 +103,11 @@ pub(crate) fn play<S: BoardGame>(
     let (sender, receiver) = channel();
     let collected = std::thread::scope(|scope| {
         let mut threads = Vec::new();
-        for _ in 0..order.threads.max(1) {
-            let (mut evaluator, post) = (evaluator.clone(), Post(sender.clone()));
+        for mut evaluator in evaluators {
+            let post = Post(sender.clone());
             let (source, halt, add) = (&source, &halt, &add);
             let play = move || {
-                let done = work::<S>(source, &post, &mut evaluator, halt, add);
+                let done = work::<S>(source, &post, &mut *evaluator, halt, add);
                 // Without a collector there is nobody left to tell.
                 let _ = post.0.send(Message::Done(done));
             };

@@ -6,3 +6,5 @@ mod checkpoints;
 mod equal;
 mod learning;
 mod sample;
+#[cfg(feature = "torch")]
+mod torch;

@@ -2,10 +2,12 @@
 
 mod judge;
 
+use std::collections::VecDeque;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
+use rayon::prelude::*;
 use rayon::{ThreadPool, ThreadPoolBuilder};
 use sakiyomi_core::{Encoding, Rng, Stop, mix64};
 use sakiyomi_engines::BoardGame;
@@ -154,6 +156,7 @@ impl<'a, S: BoardGame> Run<'a, S> {
             net: &best,
             config: selfplay,
             threads: self.options.threads,
+            device: self.options.device,
         };
         let start = self.options.clock.wall();
         let (already, mut progress) = (finished.len(), Progress::default());
@@ -248,16 +251,33 @@ impl<'a, S: BoardGame> Run<'a, S> {
     fn train(&mut self, until: u64, window: u64) -> Result<(), RunError> {
         let first = self.trainer.steps();
         self.begin(Activity::Train, until.saturating_sub(first));
-        let mut batch = Batch::default();
         let mut losses: Vec<Losses> = Vec::new();
         let mut start = self.options.clock.wall();
+        let ahead = self.pool.current_num_threads() as u64;
+        let mut ready = VecDeque::new();
         while self.trainer.steps() < until && self.goes_on() {
             let step = self.trainer.steps();
-            let mut rng = Rng::seeded(mix64(self.config.seed ^ mix64(!step)));
-            let count = self.config.batch_size as usize;
-            self.replay.sample(window, count, &mut rng, &mut batch, &self.encoding);
+            let (replay, encoding, config) = (&self.replay, &self.encoding, self.config);
+            // What is drawn depends on the step alone.
+            let draw = |step: u64| {
+                let mut rng = Rng::seeded(mix64(config.seed ^ mix64(!step)));
+                let mut batch = Batch::default();
+                let count = config.batch_size as usize;
+                replay.sample(window, count, &mut rng, &mut batch, encoding);
+                batch
+            };
+            let batch = ready.pop_front().unwrap_or_else(|| draw(step));
+            let is_short = ready.is_empty();
+            let next = step + 1..until.min(step + 1 + ahead);
             let trainer = &mut self.trainer;
-            losses.push(self.pool.install(|| trainer.step(&batch))?);
+            let (done, drawn) = self.pool.install(|| {
+                rayon::join(
+                    || trainer.step(&batch),
+                    || is_short.then(|| next.into_par_iter().map(draw).collect::<Vec<_>>()),
+                )
+            });
+            ready.extend(drawn.into_iter().flatten());
+            losses.push(done?);
             let steps = self.trainer.steps();
             self.status.done = steps - first;
             self.status.steps = steps;

@@ -1,0 +1,51 @@
+//! Networks that judge for threads that play.
+
+use sakiyomi_core::Evaluator;
+use sakiyomi_engines::BoardGame;
+use sakiyomi_nn::{CpuConfig, MismatchError, Net, NetEvaluator};
+use sakiyomi_train::{Device, TrainError};
+
+/// How many positions each evaluator remembers: games share their openings, and moves change places.
+const REMEMBERED: usize = 1 << 15;
+
+/// A network that cannot judge.
+#[derive(Debug, thiserror::Error)]
+pub enum EvaluatorError {
+    /// It is for another game.
+    #[error(transparent)]
+    Mismatch(#[from] MismatchError),
+    /// There is no such device.
+    #[error(transparent)]
+    Device(#[from] TrainError),
+}
+
+/// Returns `count` evaluators of one network, for as many threads.
+///
+/// On the processor a position is judged the same, to the last digit, whatever it is judged
+/// together with, so that games do not depend on each other; on a GPU it is not.
+///
+/// # Errors
+/// When the network is for another game, or there is no such device.
+pub fn evaluators<S: BoardGame>(
+    net: &Net,
+    device: Device,
+    count: usize,
+) -> Result<Vec<Box<dyn Evaluator<S>>>, EvaluatorError> {
+    match device {
+        Device::Cpu => {
+            let cpu = CpuConfig { steady: true, ..CpuConfig::default() };
+            let evaluator = NetEvaluator::<S>::with_config(net, cpu)?.with_cache(REMEMBERED);
+            Ok((0..count).map(|_| Box::new(evaluator.clone()) as _).collect())
+        }
+        #[cfg(feature = "torch")]
+        Device::Cuda => {
+            use sakiyomi_train::torch::{Place, TorchNet};
+            let encoding = sakiyomi_nn::encoding_of::<S>(net)?;
+            let evaluator = NetEvaluator::over(TorchNet::new(net, Place::Cuda)?, encoding);
+            let evaluator = evaluator.with_cache(REMEMBERED);
+            Ok((0..count).map(|_| Box::new(evaluator.clone()) as _).collect())
+        }
+        #[cfg(not(feature = "torch"))]
+        Device::Cuda => Err(TrainError::without_gpu().into()),
+    }
+}

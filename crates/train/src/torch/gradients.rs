@@ -1,0 +1,108 @@
+//! Gradients by libtorch.
+
+use sakiyomi_nn::{Batch, Graph, NetConfig, TensorSpec};
+use tch::{Kind, Tensor};
+
+use super::walk::{Norms, Walk};
+use super::{Place, download, lengths, upload};
+use crate::error::TrainError;
+use crate::gradients::{Computed, Gradients, Norm};
+use crate::loss::{LossWeights, judge};
+use crate::optimiser::learned_len;
+
+/// Gradients by libtorch.
+pub struct Torch {
+    config: NetConfig,
+    graph: Graph,
+    loss_weights: LossWeights,
+    device: tch::Device,
+}
+
+impl Torch {
+    /// Returns gradients for networks of a description that was checked.
+    ///
+    /// # Errors
+    /// When there is no such device.
+    pub fn new(
+        config: NetConfig,
+        loss_weights: LossWeights,
+        place: Place,
+    ) -> Result<Torch, TrainError> {
+        let graph = Graph::of(&config);
+        Ok(Torch { config, graph, loss_weights, device: place.device()? })
+    }
+}
+
+impl Gradients for Torch {
+    fn compute(&mut self, weights: &[Vec<f32>], batch: &Batch) -> Result<Computed, TrainError> {
+        let specs = self.graph.tensors();
+        // All weights travel together, as do all gradients.
+        let all = Tensor::from_slice(&weights.concat()).to_device(self.device);
+        let all = all.set_requires_grad(true);
+        let tensors = cut(specs, &all);
+        let fresh = Norms::Learning(Vec::new());
+        let mut walk = Walk { graph: &self.graph, tensors: &tensors, norms: fresh };
+        let shape = [&[batch.len()], self.config.input.as_slice()].concat();
+        let input = upload(&batch.inputs, &shape, self.device);
+        let heads = tch::autocast(self.device.is_cuda(), || walk.run(input));
+        let outputs = heads.outputs(&self.config);
+        let (losses, wanted) = judge(&self.config, &outputs, batch, self.loss_weights);
+        // The gradient of this sum is that of the losses times the number of positions, since
+        // `wanted` is constant. Without that factor, much would be zero in 16 bits.
+        let scale = batch.len() as f64;
+        let product = |head: &Tensor, wanted: &[f32]| {
+            let wanted = Tensor::from_slice(wanted).to_device(self.device).view_as(head) * scale;
+            (head * wanted).sum(Kind::Float)
+        };
+        let mut sum = product(&heads.policy, &wanted.policy) + product(&heads.value, &wanted.value);
+        if let Some(score) = &heads.score {
+            sum += product(score, &wanted.score);
+        }
+        let found = Tensor::run_backward(&[&sum], &[&all], false, false);
+        let found = download(&(&found[0] / scale));
+        let mut rest = found.as_slice();
+        let gradients = specs.iter().map(|spec| {
+            let (here, others) = rest.split_at(spec.len());
+            rest = others;
+            here[..learned_len(spec)].to_vec()
+        });
+        let gradients = gradients.collect();
+        let norms = match &walk.norms {
+            Norms::Learning(seen) => statistics(&self.graph, seen),
+            Norms::Folded(_) => Vec::new(),
+        };
+        Ok(Computed { losses, gradients, norms })
+    }
+}
+
+/// Cuts the row of all weights into tensors.
+fn cut(specs: &[TensorSpec], all: &Tensor) -> Vec<Tensor> {
+    let mut start = 0;
+    let tensors = specs.iter().map(|spec| {
+        let len = spec.len() as i64;
+        let tensor = all.narrow(0, start, len).view(lengths(&spec.shape).as_slice());
+        start += len;
+        tensor
+    });
+    tensors.collect()
+}
+
+/// Returns what batch norms saw.
+fn statistics(graph: &Graph, seen: &[[Tensor; 2]]) -> Vec<Norm> {
+    if seen.is_empty() {
+        return Vec::new();
+    }
+    let all: Vec<&Tensor> = seen.iter().flatten().collect();
+    let all = download(&Tensor::cat(&all, 0));
+    let mut rest = all.as_slice();
+    let mut take = |len: usize| {
+        let (here, others) = rest.split_at(len);
+        rest = others;
+        here.to_vec()
+    };
+    let norms = Norm::places(graph).into_iter().map(|(mean_id, variance_id)| {
+        let len = graph.tensors()[mean_id].len();
+        Norm { mean_id, variance_id, mean: take(len), variance: take(len) }
+    });
+    norms.collect()
+}
