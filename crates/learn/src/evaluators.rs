@@ -8,6 +8,10 @@ use sakiyomi_train::{Device, TrainError};
 /// How many positions each evaluator remembers: games share their openings, and moves change places.
 const REMEMBERED: usize = 1 << 15;
 
+/// The positions of which a GPU judges no more at once.
+#[cfg(feature = "torch")]
+const LARGEST_BATCH: usize = 8192;
+
 /// A network that cannot judge.
 #[derive(Debug, thiserror::Error)]
 pub enum EvaluatorError {
@@ -39,9 +43,13 @@ pub fn evaluators<S: BoardGame>(
         }
         #[cfg(feature = "torch")]
         Device::Cuda => {
+            use sakiyomi_nn::Shared;
             use sakiyomi_train::torch::{Place, TorchNet};
             let encoding = sakiyomi_nn::encoding_of::<S>(net)?;
-            let evaluator = NetEvaluator::over(TorchNet::new(net, Place::Cuda)?, encoding);
+            let torch = TorchNet::new(net, Place::Cuda)?;
+            // While one thread waits for the GPU, the other fills the next batch.
+            let shared = Shared::new(net.config(), [torch.clone(), torch], LARGEST_BATCH);
+            let evaluator = NetEvaluator::over(shared, encoding);
             let evaluator = evaluator.with_cache(REMEMBERED);
             Ok((0..count).map(|_| Box::new(evaluator.clone()) as _).collect())
         }

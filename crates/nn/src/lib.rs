@@ -12,6 +12,7 @@ pub mod onnx;
 mod outputs;
 mod preset;
 mod reference;
+mod shared;
 
 pub use batch::{Batch, BatchError};
 pub use compare::{Agreement, compare};
@@ -23,3 +24,4 @@ pub use net::{Lineage, Net, WeightsError};
 pub use outputs::Outputs;
 pub use preset::{ParsePresetError, Preset};
 pub use reference::Reference;
+pub use shared::Shared;

@@ -1,5 +1,7 @@
 //! What a network says about a batch of positions.
 
+use std::ops::Range;
+
 use crate::config::{NetConfig, PolicyHead, ValueOutput};
 
 /// The outputs of a batch, one position after the other.
@@ -32,6 +34,17 @@ impl Outputs {
             second_part,
             value_output: config.value.output,
         }
+    }
+
+    /// Returns the outputs of some of the positions.
+    pub(crate) fn part(&self, positions: Range<usize>) -> Outputs {
+        let count = self.len().max(1);
+        let cut = |numbers: &[f32]| {
+            let each = numbers.len() / count;
+            numbers[positions.start * each..positions.end * each].to_vec()
+        };
+        let [policy, value, score] = [&self.policy, &self.value, &self.score].map(|all| cut(all));
+        Outputs { policy, value, score, ..*self }
     }
 
     /// Returns the number of positions.

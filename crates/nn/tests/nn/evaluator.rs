@@ -8,8 +8,8 @@ use sakiyomi_games::othello::Othello;
 use sakiyomi_games::score_four::ScoreFour;
 use sakiyomi_games::twin_cool::TwinCool;
 use sakiyomi_nn::{
-    CpuConfig, CpuNet, InstructionSet, MismatchError, Net, NetConfig, NetEvaluator, Preset,
-    Reference,
+    CpuConfig, CpuNet, Inference as _, InstructionSet, MismatchError, Net, NetConfig, NetEvaluator,
+    Preset, Reference, Shared,
 };
 
 use crate::equal::{assert_close, random_inputs};
@@ -154,4 +154,29 @@ fn instructions_that_the_machine_lacks_are_refused() {
         assert_eq!(set.to_string().parse(), Ok(set));
     }
     assert!(InstructionSet::detect().is_available());
+}
+
+#[test]
+fn threads_that_share_a_network_get_their_own_answers() {
+    let net = net::<ScoreFour>(Preset::Tiny);
+    let config = CpuConfig { steady: true, ..CpuConfig::default() };
+    let cpu = CpuNet::with_config(&net, config).expect("usual instructions");
+    // A batch that is full with a single request, and one that takes all that wait.
+    for most in [1, 1000] {
+        let shared = Shared::new(net.config(), [cpu.clone(), cpu.clone()], most);
+        std::thread::scope(|scope| {
+            for seed in 0..8 {
+                let (mut shared, mut alone) = (shared.clone(), cpu.clone());
+                let net = &net;
+                scope.spawn(move || {
+                    let rng = &mut Rng::seeded(seed);
+                    for count in [1, 3, 20, 0, 7] {
+                        let inputs = random_inputs(rng, count * net.config().input_len());
+                        let expected = alone.evaluate_batch(&inputs);
+                        assert_eq!(shared.evaluate_batch(&inputs), expected, "{count} of {seed}");
+                    }
+                });
+            }
+        });
+    }
 }
