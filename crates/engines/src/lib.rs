@@ -3,7 +3,7 @@
 //! An engine joins a game, a search and an evaluation under a name, the same in
 //! the command line, the web app, the protocols and matches. Tools that work on
 //! any game are [`Visitor`]s over the registry: there is no list of games
-//! anywhere else.
+//! anywhere else. A program adds games of its own with [`add_games`].
 //!
 //! ```
 //! use sakiyomi_engines::{build, EngineSpec};
@@ -13,23 +13,28 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod added;
 pub mod book;
 pub mod contrast;
 mod kind;
 mod level;
-mod look_ahead;
+pub mod look_ahead;
 mod nearest;
 pub mod othello;
 mod random;
 mod registry;
 pub mod score_four;
 mod share;
-mod simulation;
+pub mod simulation;
 mod solver;
 mod spec;
 pub mod tune;
 pub mod twin_cool;
 
+pub use added::{
+    Accept, AcceptBoard, AddError, AddedGame, Of, add_games, board_games, games, is_added,
+    visit_board_with, visit_with,
+};
 pub use kind::{
     Built, EngineError, EngineInfo, EngineKind, Game, Odds, Options, StartsError, build,
     engine_kind, engine_kinds, level_kind, resolve,
@@ -38,8 +43,7 @@ pub use level::{LEVELS, LevelSpec};
 pub use nearest::{nearest, suggestion};
 pub use random::Random;
 pub use registry::{
-    BoardGame, BoardVisitor, NotABoardGame, UnknownGame, Visitor, board_games, games, visit,
-    visit_all, visit_board,
+    BoardGame, BoardVisitor, NotABoardGame, UnknownGame, Visitor, visit, visit_all, visit_board,
 };
 pub use sakiyomi_search::proof_number::LoadError;
 pub use solver::{

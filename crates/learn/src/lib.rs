@@ -18,6 +18,7 @@ pub mod replay;
 pub mod report;
 pub mod run;
 pub mod selfplay;
+mod tools;
 
 pub use npz::{Arrays, NpzError, export_npz, import_npz, npz_encoding};
 pub use record::{GameRecord, MoveRecord, RecordProblem, Searched};
@@ -26,3 +27,4 @@ pub use selfplay::{
     Exact, GameSink, Job, JobSource, Progress, Resign, Root, SelfplayConfig, SinkError, WorkError,
     work,
 };
+pub use tools::equip;

@@ -24,6 +24,7 @@ mod show;
 mod store;
 mod stored;
 mod table;
+mod tools;
 mod words;
 
 use std::sync::Arc;
@@ -38,6 +39,7 @@ pub use config::{Config, Limits};
 pub use routes::ROUTES;
 pub use serve::serve;
 pub use store::StoreError;
+pub use tools::equip;
 
 /// A server with its games and engines.
 #[derive(Clone)]

@@ -11,7 +11,7 @@ use std::time::{Duration, Instant};
 use anyhow::Context as _;
 use clap::Args;
 use sakiyomi_core::{Lang, Stop};
-use sakiyomi_engines::{BoardGame, BoardVisitor, visit_board};
+use sakiyomi_engines::{BoardGame, BoardVisitor};
 use sakiyomi_learn::record::Side;
 use sakiyomi_learn::replay::shard::Shard;
 use sakiyomi_learn::{
@@ -25,6 +25,7 @@ use crate::console::interrupt_flag;
 use crate::failure::{Failure, wrong_use};
 use crate::output::say;
 use crate::reserved::Reserved;
+use crate::tools::visit_board;
 
 /// Options of `sakiyomi selfplay`.
 #[derive(Args)]
@@ -77,7 +78,7 @@ pub(crate) fn run(args: &SelfplayArgs, lang: Lang) -> Result<(), Failure> {
     visit_board(&args.game, Play { args, lang }).map_err(wrong_use)?
 }
 
-struct Play<'a> {
+pub(crate) struct Play<'a> {
     args: &'a SelfplayArgs,
     lang: Lang,
 }

@@ -35,9 +35,12 @@ use std::path::Path;
 use std::time::Duration;
 
 use sakiyomi_core::{Clock, Stop};
-use sakiyomi_engines::{BoardGame, BoardVisitor, visit_board};
+use sakiyomi_engines::{BoardGame, BoardVisitor};
 use sakiyomi_train::Device;
 
+use crate::tools::visit_board;
+
+pub(crate) use config::Find;
 pub use config::{BenchConfig, GateConfig, ParseRunPresetError, RunConfig, RunPreset};
 pub use error::{RunError, SettingsError};
 pub use matches::{GateResult, gate, ladder};
@@ -89,20 +92,24 @@ pub fn run(
     config: &RunConfig,
     options: &RunOptions<'_>,
 ) -> Result<Summary, RunError> {
-    struct Start<'a, 'b> {
-        folder: &'a Path,
-        config: &'a RunConfig,
-        options: &'a RunOptions<'b>,
-    }
-    impl BoardVisitor for Start<'_, '_> {
-        type Output = Result<Summary, RunError>;
-        fn visit<S: BoardGame>(self) -> Self::Output {
-            stages::Run::<S>::open(self.folder, self.config, self.options)?.work()
-        }
-    }
     config.check()?;
     visit_board(&config.game, Start { folder, config, options })
         .map_err(|error| SettingsError::Malformed(error.to_string()))?
+}
+
+/// One lifetime, so that the work can be done for any game behind a trait object.
+pub(crate) struct Start<'a> {
+    folder: &'a Path,
+    config: &'a RunConfig,
+    options: &'a RunOptions<'a>,
+}
+
+impl BoardVisitor for Start<'_> {
+    type Output = Result<Summary, RunError>;
+
+    fn visit<S: BoardGame>(self) -> Self::Output {
+        stages::Run::<S>::open(self.folder, self.config, self.options)?.work()
+    }
 }
 
 /// Returns the settings of the run in `folder`, if there is one.
