@@ -58,9 +58,9 @@ pub struct Span {
     pub mv: Option<String>,
 }
 
-/// A square of a row, for [`Diagram::put_squares`].
+/// A cell of a row, for [`Diagram::put_cells`].
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Square<'a> {
+pub struct Cell<'a> {
     /// What stands on it.
     pub glyph: &'a str,
     /// What that is.
@@ -108,32 +108,32 @@ impl Diagram {
         squares: impl IntoIterator<Item = (&'a str, Tone)>,
         glyphs: Glyphs,
     ) -> &mut Diagram {
-        self.put_squares(
-            squares.into_iter().map(|(glyph, tone)| Square { glyph, tone, mv: None }),
+        self.put_cells(
+            squares.into_iter().map(|(glyph, tone)| Cell { glyph, tone, mv: None }),
             glyphs,
         )
     }
 
-    /// Adds a row as [`Diagram::put_row`] does, of squares that a person may point at.
+    /// Adds a row as [`Diagram::put_row`] does, of cells that a person may point at.
     ///
-    /// Front ends with a mouse need the moves: the web page offers them on the squares.
+    /// Front ends with a mouse need the moves: the web page offers them on the cells.
     ///
     /// ```
-    /// use sakiyomi_core::{Diagram, Glyphs, Square, Tone};
+    /// use sakiyomi_core::{Diagram, Glyphs, Cell, Tone};
     /// let mut diagram = Diagram::default();
-    /// let free = Square { glyph: ".", tone: Tone::Legal, mv: Some("a1".to_owned()) };
-    /// let taken = Square { glyph: "X", tone: Tone::First, mv: None };
-    /// diagram.put_squares([free, taken], Glyphs::Plain).end_line();
+    /// let free = Cell { glyph: ".", tone: Tone::Legal, mv: Some("a1".to_owned()) };
+    /// let taken = Cell { glyph: "X", tone: Tone::First, mv: None };
+    /// diagram.put_cells([free, taken], Glyphs::Plain).end_line();
     /// assert_eq!(diagram.to_plain(), " . X\n");
     /// assert_eq!(diagram.lines()[0][1].mv.as_deref(), Some("a1"));
     /// ```
-    pub fn put_squares<'a>(
+    pub fn put_cells<'a>(
         &mut self,
-        squares: impl IntoIterator<Item = Square<'a>>,
+        squares: impl IntoIterator<Item = Cell<'a>>,
         glyphs: Glyphs,
     ) -> &mut Diagram {
         let mut inside = false;
-        for Square { glyph, tone, mv } in squares {
+        for Cell { glyph, tone, mv } in squares {
             let marked = glyphs == Glyphs::Plain && tone.is_last();
             self.put(gap(inside, marked), Tone::Plain);
             self.open.push(Span { text: glyph.to_owned(), tone, mv });

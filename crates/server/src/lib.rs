@@ -15,6 +15,7 @@ mod import;
 mod live;
 mod metrics;
 mod model;
+mod picture;
 mod problem;
 mod routes;
 mod score;
