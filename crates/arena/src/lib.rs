@@ -52,8 +52,3 @@ pub use tools::equip;
 
 /// The name of the threads that play, so that a program can tell an engine's panic from its own.
 pub const THREAD_NAME: &str = "arena";
-
-/// The chapter of the guide about the libraries, whose examples are tests.
-#[cfg(doctest)]
-#[doc = include_str!("../../../docs/guide/en/src/library.md")]
-mod guide {}
