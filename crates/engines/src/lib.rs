@@ -8,8 +8,21 @@
 //! ```
 //! use sakiyomi_engines::{build, EngineSpec};
 //! use sakiyomi_games::othello::Othello;
-//! let spec: EngineSpec = "random".parse()?;
-//! let engine = build::<Othello>(&spec, 7)?;
+//! use sakiyomi_core::{Budget, ManualClock, Request, Seat, Silent, State, Stop};
+//!
+//! let spec: EngineSpec = "alpha-beta:depth=3".parse()?;
+//! let mut engine = build::<Othello>(&spec, 7)?;
+//! let mut state = Othello::start();
+//! let request = Request {
+//!     view: &state,
+//!     seat: Seat::First,
+//!     budget: Budget::nodes(1_000),
+//!     lines: 1,
+//!     clock: &ManualClock::default(),
+//!     stop: &Stop::default(),
+//! };
+//! let report = engine.search(request, &mut Silent);
+//! state.play(report.best)?;
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 

@@ -11,6 +11,25 @@ use crate::added::{board_games, games};
 use crate::nearest::suggestion;
 
 /// Work that can be done for any game.
+///
+/// ```
+/// use sakiyomi_core::{Rng, State};
+/// use sakiyomi_engines::{Game, Visitor, visit};
+///
+/// struct FirstMoves;
+///
+/// impl Visitor for FirstMoves {
+///     type Output = usize;
+///     fn visit<S: Game>(self) -> usize {
+///         S::initial(&mut Rng::seeded(0)).move_count()
+///     }
+/// }
+///
+/// assert_eq!(visit("othello", FirstMoves)?, 4);
+/// assert_eq!(visit("score-four", FirstMoves)?, 16);
+/// assert!(visit("chess", FirstMoves).is_err());
+/// # Ok::<(), sakiyomi_engines::UnknownGame>(())
+/// ```
 pub trait Visitor {
     /// What the work gives.
     type Output;

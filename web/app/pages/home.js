@@ -1,4 +1,4 @@
-// The first page: the four games, each one click away, and the games this browser knows.
+// The first page: the games, each one click away, and the games this browser knows.
 
 import { html, nothing } from 'lit';
 import { agoText, say, t } from '../i18n.js';

@@ -60,10 +60,10 @@ function cellShape(cell, marks) {
 
 /** @param {Words} words */
 function wordShape({ x, y, text, tone }) {
-  // Characters stand where a terminal puts them, so that coordinates meet their cells.
-  const places = [...text].map((_, index) => x + (index + 0.5) * COLUMN).join(' ');
-  return svg`<text x=${places} y=${y + 12} text-anchor="middle" font-family=${paint.font} font-size="34"
-    font-weight=${tone === 'strong' ? 700 : 400} fill=${tone === 'label' ? paint.muted : paint.text}>${text}</text>`;
+  // A single character is a coordinate, and meets its cells.
+  const alone = [...text].length === 1;
+  return svg`<text x=${alone ? x + COLUMN / 2 : x} y=${y + 12} text-anchor=${alone ? 'middle' : 'start'}
+    font-family=${paint.font} font-size="34" font-weight=${tone === 'strong' ? 700 : 400} fill=${tone === 'label' ? paint.muted : paint.text}>${text}</text>`;
 }
 
 /** Draws a board that could be any. */

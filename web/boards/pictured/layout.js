@@ -29,6 +29,19 @@ function isCell(span) {
 }
 
 /**
+ * Returns the words of a span with their places. Labels stand in columns of their own, as the
+ * letters above a board do; other words stay together.
+ * @param {Span} span
+ * @param {number} x
+ * @param {number} y
+ * @returns {Words[]}
+ */
+function wordsOf({ text, tone }, x, y) {
+  const parts = text.matchAll(tone === 'label' ? /\S+/gu : /\S(?:.*\S)?/gu);
+  return [...parts].map((part) => ({ x: x + COLUMN * columns(text.slice(0, part.index)), y, text: part[0], tone }));
+}
+
+/**
  * Returns the place of every cell (its middle) and of all words (their left end).
  * @param {Span[][]} lines
  * @returns {Layout}
@@ -48,8 +61,8 @@ export function layout(lines) {
       const { text, tone } = span;
       if (isCell(span)) {
         cells.push({ x: x + width / 2, y, text, tone, row, column: cells.length, move: span.move ?? null });
-      } else if (text.trim() !== '') {
-        found.words.push({ x, y, text, tone });
+      } else {
+        found.words.push(...wordsOf(span, x, y));
       }
       x += width;
     }
@@ -57,7 +70,25 @@ export function layout(lines) {
     found.width = Math.max(found.width, x);
     found.height += height;
   }
-  return found;
+  return squeezed(found);
+}
+
+/**
+ * Returns the picture with half the room left of the cells, where a few labels stand.
+ * @param {Layout} placed
+ * @returns {Layout}
+ */
+function squeezed(placed) {
+  const left = Math.min(...placed.cells.flat().map(({ x }) => x - COLUMN));
+  if (!(left > 0) || left === Infinity) return placed;
+  /** @template {Words} T @param {T} one @returns {T} */
+  const move = (one) => ({ ...one, x: one.x < left ? one.x / 2 : one.x - left / 2 });
+  return {
+    ...placed,
+    width: placed.width - left / 2,
+    words: placed.words.map(move),
+    cells: placed.cells.map((row) => row.map(move)),
+  };
 }
 
 /**

@@ -17,18 +17,21 @@ const LINES = [
 
 test('cells stand where a terminal puts their characters', () => {
   const placed = layout(LINES);
-  assert.equal(placed.width, 7 * COLUMN);
+  // The two and a half columns of the labels take half their room.
+  assert.equal(placed.width, 5.75 * COLUMN);
   assert.equal(placed.height, WORDS + LINE);
   assert.deepEqual(placed.cells, [[
-    { x: 3.5 * COLUMN, y: WORDS + LINE / 2, text: '×', tone: 'first-last', row: 0, column: 0, move: null },
-    { x: 5.5 * COLUMN, y: WORDS + LINE / 2, text: '·', tone: 'legal', row: 0, column: 1, move: 'b1' },
+    { x: 2.25 * COLUMN, y: WORDS + LINE / 2, text: '×', tone: 'first-last', row: 0, column: 0, move: null },
+    { x: 4.25 * COLUMN, y: WORDS + LINE / 2, text: '·', tone: 'legal', row: 0, column: 1, move: 'b1' },
   ]]);
-  assert.deepEqual(placed.words.map(({ text }) => text), ['   a b', '1 ']);
+  assert.deepEqual(placed.words.map(({ text, x }) => [text, x]),
+    [['a', 1.75 * COLUMN], ['b', 3.75 * COLUMN], ['1', 0]]);
 });
 
 test('wide characters take two columns', () => {
-  const placed = layout([[{ text: '手番 ', tone: 'plain' }, { text: '○', tone: 'second' }]]);
-  assert.equal(placed.cells[0]?.[0]?.x, 5.5 * COLUMN);
+  const placed = layout([[{ text: '○', tone: 'second' }, { text: ' 手番', tone: 'plain' }, { text: '×', tone: 'first' }]]);
+  assert.equal(placed.cells[0]?.[1]?.x, 6.5 * COLUMN);
+  assert.deepEqual(placed.words, [{ x: 2 * COLUMN, y: LINE / 2, text: '手番', tone: 'plain' }]);
 });
 
 test('moves without a cell are offered beside the board', () => {
