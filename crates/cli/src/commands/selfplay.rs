@@ -39,7 +39,7 @@ use crate::tools::visit_board;
     sakiyomi selfplay contrast --games 500 --sims 400 --cheap-sims 80 --threads 4 --out c.games"
 )]
 pub(crate) struct SelfplayArgs {
-    /// The game: othello, score-four or contrast.
+    /// The game: one that hides nothing, such as score-four.
     game: String,
     /// The network that plays; one with random weights when not given.
     #[arg(long, value_name = "FILE", conflicts_with = "preset")]
