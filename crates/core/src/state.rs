@@ -131,7 +131,7 @@ impl GameInfo {
 /// stones.play(Take(2))?;
 /// assert!(stones.play(Take(3)).is_err());
 /// assert_eq!(stones.to_move(), Seat::Second);
-/// assert_eq!(perft(&stones, 3).sequences, 8);
+/// assert_eq!(perft(&stones, 3).sequences, 7);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub trait State:

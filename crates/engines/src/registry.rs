@@ -7,7 +7,7 @@ use sakiyomi_games::score_four::ScoreFour;
 use sakiyomi_games::twin_cool::TwinCool;
 
 use crate::Game;
-use crate::added::{board_games, games};
+use crate::added::{board_games, games, is_added};
 use crate::nearest::suggestion;
 
 /// Work that can be done for any game.
@@ -69,7 +69,8 @@ macro_rules! registry {
             $(if id == <$game as sakiyomi_core::State>::INFO.id {
                 return Ok(visitor.visit::<$game>());
             })+
-            let games = games();
+            // An added game is none of this list, however near its name is.
+            let games = if is_added(id) { built_in_games() } else { games() };
             let names = games.iter().map(|info| info.id);
             Err(UnknownGame::new(id, suggestion(id, names)))
         }

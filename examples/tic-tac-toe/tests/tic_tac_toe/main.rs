@@ -1,5 +1,8 @@
 //! The proof that a game of another crate is played, searched, trained, matched and served.
 
+#![allow(clippy::unwrap_used, reason = "helpers of tests fail as tests do")]
+
+mod adding;
 mod guide;
 mod learning;
 #[path = "../../../../crates/cli/tests/cli/pattern.rs"]
