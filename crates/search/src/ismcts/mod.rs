@@ -117,7 +117,7 @@ impl<S: State> Playout<S> for RandomPlayout {
 /// let (clock, stop) = (ManualClock::default(), Stop::default());
 /// let budget = Budget::nodes(300);
 /// let seat = Seat::First;
-/// let mut player = Ismcts::new(RandomPlayout, IsmctsConfig::default(), 1);
+/// let mut player = Ismcts::<TwinCool, _>::new(RandomPlayout, IsmctsConfig::default(), 1);
 /// let request = Request { view: &view, seat, budget, lines: 1, clock: &clock, stop: &stop };
 /// let report = player.search(request, &mut Silent);
 /// assert!(deal.play(report.best).is_ok());

@@ -70,7 +70,7 @@ pub use tree::{Leaves, Tree};
 /// }
 /// let (seat, clock, stop) = (state.to_move(), ManualClock::default(), Stop::default());
 /// let budget = Budget::nodes(500);
-/// let mut player = Puct::new(Playouts::new(Uniformly, 1), PuctConfig::uct(), 1);
+/// let mut player = Puct::<ScoreFour, _>::new(Playouts::new(Uniformly, 1), PuctConfig::uct(), 1);
 /// let request = Request { view: &state, seat, budget, lines: 1, clock: &clock, stop: &stop };
 /// assert_eq!(player.search(request, &mut Silent).best, "d1".parse()?);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
