@@ -11,9 +11,8 @@
 //! | [`mod@report`] | a run as one page |
 //!
 //! ```
-//! use sakiyomi_core::{Stop, SystemClock};
+//! use sakiyomi_core::Stop;
 //! use sakiyomi_learn::run::{RunConfig, RunOptions, RunPreset, run};
-//! use sakiyomi_train::Device;
 //!
 //! let folder = tempfile::tempdir()?;
 //! // A few games, so that this example takes a moment; the presets are made for more.
@@ -23,15 +22,8 @@
 //! config.selfplay.cheap_sims = 2;
 //! config.gate.pairs = 0;
 //! config.bench.interval = 0;
-//! let options = RunOptions {
-//!     threads: 1,
-//!     device: Device::Cpu,
-//!     time: None,
-//!     iterations: Some(1),
-//!     clock: &SystemClock::Process,
-//!     stop: &Stop::default(),
-//!     watcher: &(),
-//! };
+//! let stop = Stop::default();
+//! let options = RunOptions { iterations: Some(1), ..RunOptions::new(&stop) };
 //! let summary = run(folder.path(), &config, &options)?;
 //! assert_eq!((summary.iterations, summary.games), (1, 2));
 //! assert!(folder.path().join("best.safetensors").exists());
@@ -46,7 +38,6 @@ pub mod replay;
 pub mod report;
 pub mod run;
 pub mod selfplay;
-mod tools;
 
 pub use npz::{Arrays, NpzError, export_npz, import_npz, npz_encoding};
 pub use record::{GameRecord, MoveRecord, RecordProblem, Searched};
@@ -55,4 +46,3 @@ pub use selfplay::{
     Exact, GameSink, Job, JobSource, Progress, Resign, Root, SelfplayConfig, SinkError, WorkError,
     work,
 };
-pub use tools::equip;

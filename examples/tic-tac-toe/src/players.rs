@@ -56,7 +56,8 @@ impl Game for TicTacToe {
             info: EngineInfo {
                 name: "alpha-beta",
                 summary: Text {
-                    en: "reads to the end of the game", ja: "終局まで読みきる"
+                    en: "reads every line of play to the end of the game",
+                    ja: "どの変化も終局まで読みきる",
                 },
                 options: &[look_ahead::DEPTH, look_ahead::THREADS],
             },

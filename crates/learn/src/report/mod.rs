@@ -12,8 +12,7 @@ use sakiyomi_core::{DrawOptions, Lang, Reason, Record};
 use sakiyomi_engines::{BoardGame, BoardVisitor};
 
 use crate::metrics::{Metric, parse};
-use crate::run::{RunConfig, RunError, SettingsError, ladder, read, settings};
-use crate::tools::visit_board;
+use crate::run::{RunConfig, RunError, SettingsError, ladder, read, settings, visit_board};
 use plots::Measured;
 
 /// How many games a page shows.

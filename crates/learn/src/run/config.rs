@@ -21,8 +21,7 @@ use sakiyomi_train::TrainConfig;
 use serde::{Deserialize, Serialize};
 use toml::{Table, Value};
 
-use super::SettingsError;
-use crate::tools::visit_board;
+use super::{SettingsError, visit_board};
 use crate::{ReplayConfig, SelfplayConfig, WindowConfig};
 
 /// The settings of a run.

@@ -18,6 +18,7 @@
 //! | `play.rs` | self-play on threads |
 //! | `matches.rs` | matches and ratings |
 //! | `status.rs` | what others see of it |
+//! | `tools.rs` | games that a program adds |
 
 mod config;
 mod error;
@@ -30,23 +31,23 @@ mod samples;
 mod stages;
 mod state;
 mod status;
+mod tools;
 
 use std::path::Path;
 use std::time::Duration;
 
-use sakiyomi_core::{Clock, Stop};
+use sakiyomi_core::{Clock, Stop, SystemClock};
 use sakiyomi_engines::{BoardGame, BoardVisitor};
 use sakiyomi_train::Device;
 
-use crate::tools::visit_board;
-
-pub(crate) use config::Find;
 pub use config::{BenchConfig, GateConfig, ParseRunPresetError, RunConfig, RunPreset};
 pub use error::{RunError, SettingsError};
 pub use matches::{GateResult, gate, ladder};
 pub use status::{Activity, Status, Watcher};
+pub use tools::equip;
 
 pub(crate) use files::read;
+pub(crate) use tools::visit_board;
 
 /// How a run is worked on: nothing of this changes what comes out.
 pub struct RunOptions<'a> {
@@ -64,6 +65,22 @@ pub struct RunOptions<'a> {
     pub stop: &'a Stop,
     /// Who is told how it stands.
     pub watcher: &'a dyn Watcher,
+}
+
+impl<'a> RunOptions<'a> {
+    /// Returns the plainest way: one thread, no end but the one that `stop` asks for, nobody watches.
+    #[must_use]
+    pub fn new(stop: &'a Stop) -> RunOptions<'a> {
+        RunOptions {
+            threads: 1,
+            device: Device::Cpu,
+            time: None,
+            iterations: None,
+            clock: &SystemClock::Process,
+            stop,
+            watcher: &(),
+        }
+    }
 }
 
 /// How a run stands when the work ends.

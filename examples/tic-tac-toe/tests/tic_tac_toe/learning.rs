@@ -3,8 +3,7 @@
 use sakiyomi::arena::{Contest, run as play};
 use sakiyomi::learn::report::report;
 use sakiyomi::learn::run::{RunConfig, RunOptions, RunPreset, run};
-use sakiyomi::train::Device;
-use sakiyomi::{Budget, Lang, ManualClock, Stop};
+use sakiyomi::{Budget, Lang, Stop};
 
 use crate::add_the_game;
 
@@ -15,15 +14,8 @@ fn a_network_learns_the_game_and_beats_what_it_was() {
     let mut config = RunConfig::for_game("tic-tac-toe", RunPreset::Tiny).unwrap();
     config.gate.pairs = 0;
     config.bench.interval = 0;
-    let options = RunOptions {
-        threads: 1,
-        device: Device::Cpu,
-        time: None,
-        iterations: Some(4),
-        clock: &ManualClock::default(),
-        stop: &Stop::default(),
-        watcher: &(),
-    };
+    let stop = Stop::default();
+    let options = RunOptions { iterations: Some(4), ..RunOptions::new(&stop) };
     let summary = run(folder.path(), &config, &options).unwrap();
     assert_eq!(summary.iterations, 4);
 

@@ -4,8 +4,9 @@ use sakiyomi_engines::{
     AcceptBoard, AddedGame, BoardGame, BoardVisitor, NotABoardGame, Of, visit_board_with,
 };
 
+use super::Start;
+use super::config::Find;
 use crate::report::Page;
-use crate::run::{Find, Start};
 
 /// Every visitor of this crate.
 pub(crate) trait Tools:
