@@ -35,6 +35,7 @@ export interface LevelInfo {
 export interface GameInfo {
   id: string;
   name: Text;
+  summary: Text;
   seats: Text[];
   solitaire: boolean;
   /** The view of the starting position. */
@@ -83,6 +84,20 @@ export interface Outcome {
   winner: number | null;
   result: string;
 }
+/** What a piece of a picture stands for. */
+export type Tone =
+  | 'plain' | 'label' | 'faint' | 'first' | 'second' | 'first-last' | 'second-last' | 'legal' | 'last' | 'strong';
+export interface Span {
+  text: string;
+  tone: Tone;
+  /** The move that is meant by pointing at it. */
+  move?: string;
+}
+/** A picture made of characters, for games that this page does not know. */
+export interface Picture {
+  en: Span[][];
+  ja: Span[][];
+}
 export interface NodeDetail {
   id: number;
   ply: number;
@@ -95,6 +110,7 @@ export interface NodeDetail {
   last?: string | null;
   remark?: Text | null;
   outcome?: Outcome | null;
+  picture?: Picture | null;
 }
 /** A stored game: a tree of moves and a cursor in it. */
 export interface Game {
@@ -202,6 +218,12 @@ export interface Board {
   /** Discs, beads or pieces of both seats; cards and points in Twin Cool. */
   count(view: string): [number, number];
 }
+/** A position that is only looked at. */
+export interface Preview {
+  view: string;
+  last: string | null;
+  picture: Picture | null;
+}
 /** What the app sets on a board's element. */
 export interface BoardElement extends HTMLElement {
   view: string;
@@ -211,7 +233,8 @@ export interface BoardElement extends HTMLElement {
   flipped: boolean;
   active: boolean;
   hints: Hint[];
-  preview: { view: string; last: string | null } | null;
+  preview: Preview | null;
+  picture: Picture | null;
   lang: string;
   showLegal: boolean;
   coordinates: boolean;

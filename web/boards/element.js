@@ -2,7 +2,7 @@
 import { LitElement } from 'lit';
 import './tokens.js';
 
-/** @import { Hint, Lang, Text } from '../types.js' */
+/** @import { Hint, Lang, Picture, Preview, Text } from '../types.js' */
 
 /**
  * The element of a board. A game's own element draws `this.shown` and calls `play` or `edit`.
@@ -18,6 +18,7 @@ export class BoardBase extends LitElement {
     active: { attribute: false },
     hints: { attribute: false },
     preview: { attribute: false },
+    picture: { attribute: false },
     lang: { attribute: false },
     showLegal: { attribute: false },
     coordinates: { attribute: false },
@@ -42,8 +43,10 @@ export class BoardBase extends LitElement {
     this.active = false;
     /** @type {Hint[]} Values to show on the squares. */
     this.hints = [];
-    /** @type {{ view: string, last: string | null } | null} A line that is only looked at. */
+    /** @type {Preview | null} A line that is only looked at. */
     this.preview = null;
+    /** @type {Picture | null} What the game itself draws, where the page does not know it. */
+    this.picture = null;
     /** @type {string} */
     this.lang = 'en';
     this.showLegal = true;

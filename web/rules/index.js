@@ -33,6 +33,14 @@ export function rulesOf(game) {
   return RULES[game] ?? [];
 }
 
+/**
+ * Tells whether there are rules of a game.
+ * @param {string} game
+ */
+export function hasRules(game) {
+  return game in RULES;
+}
+
 class RulesOfGame extends LitElement {
   static properties = { game: { attribute: false }, lang: { attribute: false } };
 

@@ -1,6 +1,8 @@
-// Takes the pictures of docs/images/web: every page and state, in both languages, themes and sizes.
+// Takes the pictures of docs/images/web: every page and state, in both languages, themes and sizes;
+// and those of the guide.
 // `npm run screenshots -- name…` takes only those; `--png DIR` keeps them as they were taken too.
 import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
 import config from './playwright.config.js';
@@ -19,11 +21,14 @@ import { Server } from './server.js';
  * @property {NewGame} [game]
  * @property {(page: Page) => Promise<unknown>} [act]
  * @property {number} [height]
+ * @property {string} [program] the program, where it is not ours
+ * @property {string} [folder] where the picture goes, below docs/
  */
 
 const SIZES = { desktop: { width: 1280, height: 800 }, phone: { width: 360, height: 740 } };
 const LIMIT = 60 * 1024;
-const folder = fileURLToPath(new URL('../../docs/images/web/', import.meta.url));
+const USUAL = 'images/web';
+const docs = fileURLToPath(new URL('../../docs/', import.meta.url));
 
 const OTHELLO = 'd3 c3 b3 e3 f5 e6 f3 d6 c4 g5 c6 c5 b6 b2 d7 b5 a1 e7 f6 d8'.split(' ');
 const SCORE_FOUR = 'b2 c2 c3 b3 b2 c2 a1 d4 a4 d1 c3 b3'.split(' ');
@@ -39,8 +44,16 @@ const analyse = async (page) => {
 /** @param {string} name */
 const press = (name) => (/** @type {Page} */ page) => page.getByRole('button', { name }).first().click();
 
+/** @type {Pick<Shot, 'program' | 'game' | 'act'>} */
+const fifthGame = {
+  program: 'tic-tac-toe', act: analyse,
+  game: { game: 'tic-tac-toe', seats: [HUMAN, HUMAN], moves: ['a1', 'b2', 'a2'] },
+};
+
 /** @type {Record<string, Shot>} */
 const shots = {
+  'tic-tac-toe': { size: 'desktop', lang: 'en', theme: 'light', folder: 'guide/en/src/images', ...fifthGame },
+  'tic-tac-toe-ja': { size: 'desktop', lang: 'ja', theme: 'light', folder: 'guide/ja/src/images', ...fifthGame },
   'home-desktop': { size: 'desktop', lang: 'en', theme: 'light', path: '/' },
   'home-phone': { size: 'phone', lang: 'ja', theme: 'dark', path: '/' },
   'new-phone': { size: 'phone', lang: 'ja', theme: 'light', path: '/new/othello', height: 1060 },
@@ -180,7 +193,7 @@ async function take(browser, server, name, shot, raw) {
   const png = await page.screenshot();
   if (raw) await writeFile(`${raw}/${name}.png`, png);
   const picture = await shrink(page, png);
-  await writeFile(`${folder}${name}.webp`, picture);
+  await writeFile(join(docs, shot.folder ?? USUAL, `${name}.webp`), picture);
   console.log(`${name}.webp ${(picture.length / 1024).toFixed(0)} KB`);
   await context.close();
 }
@@ -191,16 +204,20 @@ const raw = at >= 0 ? words.splice(at, 2)[1] ?? null : null;
 const unknown = words.filter((name) => !(name in shots));
 if (unknown.length > 0) throw new Error(`there is no picture ${unknown.join(', ')}; there are ${Object.keys(shots).join(', ')}`);
 
-await mkdir(folder, { recursive: true });
+await mkdir(join(docs, USUAL), { recursive: true });
 if (raw) await mkdir(raw, { recursive: true });
-const server = new Server();
-await server.start();
+/** The servers that run, by their program. @type {Map<string | undefined, Server>} */
+const servers = new Map();
 const browser = await chromium.launch(config.use?.launchOptions);
 try {
   for (const [name, shot] of Object.entries(shots)) {
-    if (words.length === 0 || words.includes(name)) await take(browser, server, name, shot, raw);
+    if (words.length > 0 && !words.includes(name)) continue;
+    const server = servers.get(shot.program) ?? new Server(shot.program);
+    if (!servers.has(shot.program)) await server.start();
+    servers.set(shot.program, server);
+    await take(browser, server, name, shot, raw);
   }
 } finally {
   await browser.close();
-  await server.end();
+  for (const server of servers.values()) await server.end();
 }

@@ -8,7 +8,6 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const builds = resolve(root, process.env.CARGO_TARGET_DIR ?? 'target', process.env.SAKIYOMI_PROFILE ?? 'release');
-const program = process.env.SAKIYOMI ?? resolve(builds, 'sakiyomi');
 /** The files as they are in the working tree, so that the page can change without a build. */
 const web = fileURLToPath(new URL('..', import.meta.url));
 const START_MS = 20_000;
@@ -33,6 +32,11 @@ export class Server {
   #output = '';
   port = 0;
 
+  /** @param {string} [program] the file of the program, or its name among the builds */
+  constructor(program = process.env.SAKIYOMI ?? 'sakiyomi') {
+    this.program = resolve(builds, program);
+  }
+
   get address() {
     return `http://127.0.0.1:${this.port}`;
   }
@@ -40,7 +44,7 @@ export class Server {
   async start() {
     this.#folder ||= await mkdtemp(join(tmpdir(), 'sakiyomi-web-'));
     this.port ||= await freePort();
-    const child = spawn(program, [
+    const child = spawn(this.program, [
       'serve', '--port', String(this.port), '--data', join(this.#folder, 'games.sqlite'), '--web', web, '--no-open',
     ], { stdio: ['ignore', 'pipe', 'pipe'] });
     this.#process = child;
@@ -49,7 +53,7 @@ export class Server {
     const deadline = Date.now() + START_MS;
     while (!(await fetch(`${this.address}/health`).then((answer) => answer.ok, () => false))) {
       if (child.exitCode !== null || Date.now() > deadline) {
-        throw new Error(`${program} did not start:\n${this.#output}`);
+        throw new Error(`${this.program} did not start:\n${this.#output}`);
       }
       await new Promise((resolve) => { setTimeout(resolve, 50); });
     }

@@ -38,6 +38,7 @@ mod runner;
 mod standing;
 pub mod stats;
 mod store;
+mod tools;
 
 pub use budget::{BudgetTextError, parse_budget, write_budget};
 pub use contest::{ArenaError, Contest};
@@ -47,11 +48,7 @@ pub use result::{Ending, FaultKind, GameResult, PairResult, Spent};
 pub use runner::run;
 pub use standing::{Faults, Standing, Tally};
 pub use store::StoreError;
+pub use tools::equip;
 
 /// The name of the threads that play, so that a program can tell an engine's panic from its own.
 pub const THREAD_NAME: &str = "arena";
-
-/// The chapter of the guide about the libraries, whose examples are tests.
-#[cfg(doctest)]
-#[doc = include_str!("../../../docs/guide/en/src/library.md")]
-mod guide {}

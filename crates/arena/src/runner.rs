@@ -11,7 +11,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
 
 use sakiyomi_core::{Budget, Clock as _, Record, Seat, Stop, SystemClock, mix64};
-use sakiyomi_engines::{Game, Visitor, resolve, visit};
+use sakiyomi_engines::{Game, Visitor, resolve};
 
 use crate::game::{Played, Table};
 use crate::openings::Book;
@@ -19,6 +19,7 @@ use crate::player::{self, Player};
 use crate::result::{PairResult, Spent};
 use crate::stats::{Pentanomial, Verdict};
 use crate::store::{Identity, Store};
+use crate::tools::visit;
 use crate::{ArenaError, Contest, Contestant, PlayerSpec, Standing, THREAD_NAME, write_budget};
 
 /// Plays a contest, or what is left of it.
@@ -37,7 +38,7 @@ pub fn run(
     visit(&contest.game, Run { contest, stop, watch })?
 }
 
-struct Run<'a> {
+pub(crate) struct Run<'a> {
     contest: &'a Contest,
     stop: &'a Stop,
     watch: &'a (dyn Fn(&Standing) + Sync),

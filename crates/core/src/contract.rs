@@ -166,7 +166,12 @@ fn check_face<S: Face>(state: &S, moves: &[S::Move]) {
     let view = state.view(state.to_move());
     for (glyphs, lang) in [(Glyphs::Plain, Lang::En), (Glyphs::Rich, Lang::Ja)] {
         let options = DrawOptions { last: moves.first().copied(), glyphs, lang, show_legal: true };
-        assert_ne!(S::draw(&view, &options), Diagram::default(), "a state has a picture: {state}");
+        let picture = S::draw(&view, &options);
+        assert_ne!(picture, Diagram::default(), "a state has a picture: {state}");
+        for offered in picture.lines().iter().flatten().filter_map(|span| span.mv.as_deref()) {
+            let is_legal = moves.iter().any(|mv| mv.to_string() == offered);
+            assert!(is_legal, "a picture offers legal moves, not {offered}: {state}");
+        }
     }
     for &mv in moves {
         assert_eq!(

@@ -54,6 +54,19 @@ pub struct Span {
     pub text: String,
     /// What they stand for.
     pub tone: Tone,
+    /// The move that is meant by pointing at them, in its text form.
+    pub mv: Option<String>,
+}
+
+/// A cell of a row, for [`Diagram::put_cells`].
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Cell<'a> {
+    /// What stands on it.
+    pub glyph: &'a str,
+    /// What that is.
+    pub tone: Tone,
+    /// The move that is meant by pointing at it, in its text form.
+    pub mv: Option<String>,
 }
 
 /// Lines of toned text.
@@ -74,7 +87,7 @@ pub struct Diagram {
 impl Diagram {
     /// Adds `text` to the current line.
     pub fn put(&mut self, text: impl Into<String>, tone: Tone) -> &mut Diagram {
-        self.open.push(Span { text: text.into(), tone });
+        self.open.push(Span { text: text.into(), tone, mv: None });
         self
     }
 
@@ -95,10 +108,35 @@ impl Diagram {
         squares: impl IntoIterator<Item = (&'a str, Tone)>,
         glyphs: Glyphs,
     ) -> &mut Diagram {
+        self.put_cells(
+            squares.into_iter().map(|(glyph, tone)| Cell { glyph, tone, mv: None }),
+            glyphs,
+        )
+    }
+
+    /// Adds a row as [`Diagram::put_row`] does, of cells that a person may point at.
+    ///
+    /// Front ends with a mouse need the moves: the web page offers them on the cells.
+    ///
+    /// ```
+    /// use sakiyomi_core::{Diagram, Glyphs, Cell, Tone};
+    /// let mut diagram = Diagram::default();
+    /// let free = Cell { glyph: ".", tone: Tone::Legal, mv: Some("a1".to_owned()) };
+    /// let taken = Cell { glyph: "X", tone: Tone::First, mv: None };
+    /// diagram.put_cells([free, taken], Glyphs::Plain).end_line();
+    /// assert_eq!(diagram.to_plain(), " . X\n");
+    /// assert_eq!(diagram.lines()[0][1].mv.as_deref(), Some("a1"));
+    /// ```
+    pub fn put_cells<'a>(
+        &mut self,
+        squares: impl IntoIterator<Item = Cell<'a>>,
+        glyphs: Glyphs,
+    ) -> &mut Diagram {
         let mut inside = false;
-        for (glyph, tone) in squares {
+        for Cell { glyph, tone, mv } in squares {
             let marked = glyphs == Glyphs::Plain && tone.is_last();
-            self.put(gap(inside, marked), Tone::Plain).put(glyph, tone);
+            self.put(gap(inside, marked), Tone::Plain);
+            self.open.push(Span { text: glyph.to_owned(), tone, mv });
             inside = marked;
         }
         self.put(gap(inside, false), Tone::Plain)

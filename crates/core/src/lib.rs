@@ -35,7 +35,7 @@ mod view;
 
 pub use budget::{Budget, BudgetError, Meter, Stop, parse_duration, parse_memory};
 pub use clock::{Clock, ManualClock, SystemClock};
-pub use diagram::{Diagram, Span, Tone};
+pub use diagram::{Cell, Diagram, Span, Tone};
 pub use encode::{Encode, Encoding};
 pub use evaluate::{Evaluation, Evaluator, Heuristic, Uniform};
 pub use face::{DrawOptions, Face, Glyphs, Typed};

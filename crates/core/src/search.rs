@@ -191,6 +191,33 @@ impl<M> Observer<M> for Silent {
 }
 
 /// A player: something that chooses a move from a view.
+///
+/// A player that takes the first move of the list, in any game:
+///
+/// ```
+/// use sakiyomi_core::{MoveList, Observable, Observer, Reason, Report, Request, Rng, Searcher, Text};
+///
+/// struct First;
+///
+/// impl<S: Observable> Searcher<S> for First {
+///     fn search(
+///         &mut self,
+///         request: Request<'_, S::View>,
+///         _observer: &mut dyn Observer<S::Move>,
+///     ) -> Report<S::Move> {
+///         let mut meter = request.meter();
+///         meter.spend(1);
+///         // The player knows its moves, whichever world it imagines.
+///         let world = S::determinize(request.view, &mut Rng::seeded(0));
+///         let mut moves = MoveList::new();
+///         world.legal_moves(&mut moves);
+///         const WHY: Text = Text { en: "the first of the list", ja: "一覧の先頭の手" };
+///         Report::immediate(moves[0], Reason::new(WHY), meter.effort())
+///     }
+///
+///     fn new_game(&mut self, _seed: u64) {}
+/// }
+/// ```
 pub trait Searcher<S: Observable>: Send {
     /// Chooses a move within the budget.
     fn search(

@@ -44,6 +44,96 @@ impl GameInfo {
 /// `Display` writes the position and `FromStr` reads it, in the game's one text
 /// form. A position text carries no earlier moves: where a rule looks back (a
 /// repetition), the game record does.
+///
+/// A whole game, in which players take one or two stones in turn and the last stone wins:
+///
+/// ```
+/// use std::fmt;
+/// use std::str::FromStr;
+///
+/// use sakiyomi_core::{
+///     GameInfo, MoveList, Outcome, ParseMoveError, ParseStateError, Rng, Seat, State, Text, perft,
+/// };
+///
+/// #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+/// struct Stones {
+///     left: u8,
+///     taken: u8,
+/// }
+///
+/// #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
+/// struct Take(u8);
+///
+/// impl State for Stones {
+///     type Move = Take;
+///
+///     const INFO: GameInfo = GameInfo {
+///         id: "stones",
+///         name: Text { en: "Stones", ja: "石取り" },
+///         summary: Text { en: "take the last stone", ja: "最後の石を取る" },
+///         seats: &[Text { en: "First", ja: "先手" }, Text { en: "Second", ja: "後手" }],
+///         max_plies: 7,
+///     };
+///
+///     fn initial(_rng: &mut Rng) -> Stones {
+///         Stones { left: 7, taken: 0 }
+///     }
+///     fn to_move(&self) -> Seat {
+///         Seat::BOTH[usize::from(self.taken % 2)]
+///     }
+///     fn legal_moves(&self, out: &mut MoveList<Take>) {
+///         out.clear();
+///         out.extend((1..=self.left.min(2)).map(Take));
+///     }
+///     fn apply(&mut self, mv: Take) {
+///         self.left -= mv.0;
+///         self.taken += 1;
+///     }
+///     fn outcome(&self) -> Option<Outcome> {
+///         let by = self.to_move().opponent();
+///         (self.left == 0).then_some(Outcome::Won { by, margin: None })
+///     }
+///     fn key(&self) -> u64 {
+///         u64::from(self.left) << 8 | u64::from(self.taken)
+///     }
+/// }
+/// # impl fmt::Display for Stones {
+/// #     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+/// #         write!(f, "{} {}", self.left, self.taken)
+/// #     }
+/// # }
+/// # impl FromStr for Stones {
+/// #     type Err = ParseStateError;
+/// #     fn from_str(text: &str) -> Result<Stones, ParseStateError> {
+/// #         let read = |text: &str| text.parse().ok();
+/// #         let (left, taken) = text.split_once(' ').unwrap_or_default();
+/// #         match (read(left), read(taken)) {
+/// #             (Some(left), Some(taken)) => Ok(Stones { left, taken }),
+/// #             _ => Err(ParseStateError::whole("expected two numbers")),
+/// #         }
+/// #     }
+/// # }
+/// # impl fmt::Display for Take {
+/// #     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+/// #         write!(f, "{}", self.0)
+/// #     }
+/// # }
+/// # impl FromStr for Take {
+/// #     type Err = ParseMoveError;
+/// #     fn from_str(text: &str) -> Result<Take, ParseMoveError> {
+/// #         let wrong = |_| ParseMoveError::new(text, "expected a number");
+/// #         text.parse().map(Take).map_err(wrong)
+/// #     }
+/// # }
+/// // … and `Display` and `FromStr` for both types.
+///
+/// let mut stones = Stones::initial(&mut Rng::seeded(1));
+/// stones.play(Take(2))?;
+/// assert!(stones.play(Take(3)).is_err());
+/// assert_eq!(stones.to_move(), Seat::Second);
+/// assert_eq!(perft(&stones, 3).sequences, 7);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub trait State:
     Clone + Eq + Hash + Debug + Display + FromStr<Err = ParseStateError> + Send + Sync + 'static
 {

@@ -1,4 +1,6 @@
 //! What the players share which look ahead: their options, and how they are made.
+//!
+//! Games of other crates make their players with [`quick`].
 
 use std::num::NonZeroU32;
 
@@ -8,11 +10,11 @@ use sakiyomi_search::{AlphaBeta, AlphaBetaConfig, Guide};
 use crate::{Built, EngineError, Game, Options};
 
 /// The option of the depth, for players that have one by default.
-pub(crate) const DEPTH: (&str, Text) =
+pub const DEPTH: (&str, Text) =
     ("depth", Text { en: "how many plies to look ahead", ja: "何手先まで読むか" });
 
 /// The option of the threads.
-pub(crate) const THREADS: (&str, Text) = (
+pub const THREADS: (&str, Text) = (
     "threads",
     Text {
         en: "how many threads search, from 1 to 256 (1 when not given)",
@@ -41,8 +43,12 @@ pub(crate) fn classic<S: Game + PerfectInformation, G: Guide<S>>(
     Ok(Box::new(AlphaBeta::new(guide, with_depth(options, depth, config)?)))
 }
 
-/// Makes a player called `alpha-beta` with a quick evaluation.
-pub(crate) fn quick<S: Game + PerfectInformation, G: Guide<S>>(
+/// Makes a player called `alpha-beta` with a quick evaluation; its options are [`DEPTH`] and
+/// [`THREADS`].
+///
+/// # Errors
+/// When an option has an impossible value.
+pub fn quick<S: Game + PerfectInformation, G: Guide<S>>(
     options: &Options<'_>,
     guide: G,
 ) -> Built<S> {

@@ -1,4 +1,4 @@
-//! The one list of games.
+//! The games of this crate, in one list. `added.rs` has those that a program adds.
 
 use sakiyomi_core::{GameInfo, Observable, PerfectInformation, Quoted};
 use sakiyomi_games::contrast::Contrast;
@@ -7,9 +7,29 @@ use sakiyomi_games::score_four::ScoreFour;
 use sakiyomi_games::twin_cool::TwinCool;
 
 use crate::Game;
+use crate::added::{board_games, games, is_added};
 use crate::nearest::suggestion;
 
 /// Work that can be done for any game.
+///
+/// ```
+/// use sakiyomi_core::{Rng, State};
+/// use sakiyomi_engines::{Game, Visitor, visit};
+///
+/// struct FirstMoves;
+///
+/// impl Visitor for FirstMoves {
+///     type Output = usize;
+///     fn visit<S: Game>(self) -> usize {
+///         S::initial(&mut Rng::seeded(0)).move_count()
+///     }
+/// }
+///
+/// assert_eq!(visit("othello", FirstMoves)?, 4);
+/// assert_eq!(visit("score-four", FirstMoves)?, 16);
+/// assert!(visit("chess", FirstMoves).is_err());
+/// # Ok::<(), sakiyomi_engines::UnknownGame>(())
+/// ```
 pub trait Visitor {
     /// What the work gives.
     type Output;
@@ -26,15 +46,22 @@ pub struct UnknownGame {
     suggestion: String,
 }
 
+impl UnknownGame {
+    pub(crate) fn new(name: &str, suggestion: String) -> UnknownGame {
+        UnknownGame { name: name.to_owned(), suggestion }
+    }
+}
+
 macro_rules! registry {
     ($($game:ty),+ $(,)?) => {
-        /// Returns what is known about each game.
-        #[must_use]
-        pub fn games() -> Vec<GameInfo> {
+        pub(crate) fn built_in_games() -> Vec<GameInfo> {
             vec![$(<$game as sakiyomi_core::State>::INFO),+]
         }
 
-        /// Does the visitor's work for the game called `id`.
+        /// Does the visitor's work for the game called `id`, one of this crate's.
+        ///
+        /// Tools for every game, also those that a program adds, use
+        /// [`visit_with`](crate::visit_with).
         ///
         /// # Errors
         /// When there is no such game.
@@ -42,9 +69,10 @@ macro_rules! registry {
             $(if id == <$game as sakiyomi_core::State>::INFO.id {
                 return Ok(visitor.visit::<$game>());
             })+
-            let games = games();
+            // An added game is none of this list, however near its name is.
+            let games = if is_added(id) { built_in_games() } else { games() };
             let names = games.iter().map(|info| info.id);
-            Err(UnknownGame { name: id.to_owned(), suggestion: suggestion(id, names) })
+            Err(UnknownGame::new(id, suggestion(id, names)))
         }
     };
 }
@@ -81,13 +109,12 @@ pub enum NotABoardGame {
 
 macro_rules! boards {
     ($($game:ty),+ $(,)?) => {
-        /// Returns the names of the games that hide nothing.
-        #[must_use]
-        pub fn board_games() -> Vec<&'static str> {
+        pub(crate) fn built_in_boards() -> Vec<&'static str> {
             vec![$(<$game as sakiyomi_core::State>::INFO.id),+]
         }
 
-        /// Does the visitor's work for the game called `id`, if it hides nothing.
+        /// Does the visitor's work for the game called `id`, one of this crate's, if it hides
+        /// nothing.
         ///
         /// # Errors
         /// When there is no such game.
@@ -115,9 +142,9 @@ impl Visitor for Id {
     }
 }
 
-/// Does the visitor's work for every game, in the order of the registry.
+/// Does the visitor's work for every game of this crate, in the order of the registry.
 pub fn visit_all<V: Visitor + Clone>(visitor: &V) -> Vec<V::Output> {
-    games()
+    built_in_games()
         .iter()
         .map(|info| visit(info.id, visitor.clone()).expect("a listed game can be visited"))
         .collect()

@@ -1,4 +1,6 @@
 //! What the players share which search by simulations: their options, and how they are made.
+//!
+//! Games of other crates make their players with [`uct`] and [`puct`].
 
 use std::path::Path;
 
@@ -13,7 +15,7 @@ use crate::look_ahead::threads;
 use crate::{Built, EngineError, Game, Options};
 
 /// The option of the simulations.
-pub(crate) const SIMS: (&str, Text) = (
+pub const SIMS: (&str, Text) = (
     "sims",
     Text {
         en: "how many simulations a move may take (as many as there is time for when not given)",
@@ -22,7 +24,7 @@ pub(crate) const SIMS: (&str, Text) = (
 );
 
 /// The option of the network.
-pub(crate) const NET: (&str, Text) = (
+pub const NET: (&str, Text) = (
     "net",
     Text {
         en: "a file with a network to believe instead of the evaluation",
@@ -34,7 +36,7 @@ pub(crate) const NET: (&str, Text) = (
 const REMEMBERED: usize = 1 << 14;
 
 /// The option of the playouts.
-pub(crate) const PLAYOUTS: (&str, Text) = (
+pub const PLAYOUTS: (&str, Text) = (
     "playouts",
     Text {
         en: "how positions are played out: heuristic (the default) or random",
@@ -49,8 +51,12 @@ enum Kind {
     Random,
 }
 
-/// Makes a player called `uct`, whose playouts follow `rollout` unless they are to be random.
-pub(crate) fn uct<S: Game + PerfectInformation, R: Rollout<S>>(
+/// Makes a player called `uct`, whose playouts follow `rollout` unless they are to be random; its
+/// options are [`SIMS`], [`PLAYOUTS`] and [`THREADS`](crate::look_ahead::THREADS).
+///
+/// # Errors
+/// When an option has an impossible value.
+pub fn uct<S: Game + PerfectInformation, R: Rollout<S>>(
     options: &Options<'_>,
     seed: u64,
     rollout: R,
@@ -64,8 +70,12 @@ pub(crate) fn uct<S: Game + PerfectInformation, R: Rollout<S>>(
     })
 }
 
-/// Makes a player called `puct`, which believes `guide` unless it is given a network.
-pub(crate) fn puct<S: Game + PerfectInformation, G: Guide<S>>(
+/// Makes a player called `puct`, which believes `guide` unless it is given a network; its options
+/// are [`NET`], [`SIMS`] and [`THREADS`](crate::look_ahead::THREADS).
+///
+/// # Errors
+/// When an option has an impossible value, or the file of the network cannot be used.
+pub fn puct<S: Game + PerfectInformation, G: Guide<S>>(
     options: &Options<'_>,
     seed: u64,
     guide: G,

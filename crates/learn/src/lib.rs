@@ -9,6 +9,26 @@
 //! | [`mod@run`] | from a network that knows nothing to a strong one, in a folder |
 //! | [`metrics`] | what a run measures |
 //! | [`mod@report`] | a run as one page |
+//!
+//! ```
+//! use sakiyomi_core::Stop;
+//! use sakiyomi_learn::run::{RunConfig, RunOptions, RunPreset, run};
+//!
+//! let folder = tempfile::tempdir()?;
+//! // A few games, so that this example takes a moment; the presets are made for more.
+//! let mut config = RunConfig::for_game("score-four", RunPreset::Tiny)?;
+//! config.games_per_iteration = 2;
+//! config.selfplay.sims = 2;
+//! config.selfplay.cheap_sims = 2;
+//! config.gate.pairs = 0;
+//! config.bench.interval = 0;
+//! let stop = Stop::default();
+//! let options = RunOptions { iterations: Some(1), ..RunOptions::new(&stop) };
+//! let summary = run(folder.path(), &config, &options)?;
+//! assert_eq!((summary.iterations, summary.games), (1, 2));
+//! assert!(folder.path().join("best.safetensors").exists());
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 
 mod evaluators;
 pub mod metrics;

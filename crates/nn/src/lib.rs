@@ -1,4 +1,24 @@
 //! Networks that judge positions: what they are made of, their weights, and how they are computed.
+//!
+//! A [`NetConfig`] describes a network, a [`Net`] has its weights, [`CpuNet`] computes it, and a
+//! [`NetEvaluator`] is what a search believes. [`mod@file`] keeps networks, [`onnx`] exports them.
+//!
+//! ```
+//! use sakiyomi_core::Evaluator;
+//! use sakiyomi_games::score_four::ScoreFour;
+//! use sakiyomi_nn::file::{self, Precision};
+//! use sakiyomi_nn::{Net, NetConfig, NetEvaluator, Preset};
+//!
+//! let config = NetConfig::preset::<ScoreFour>(Preset::Tiny).expect("every game has a tiny one");
+//! let net = Net::random(config, 7)?;
+//! let kept = file::from_bytes(&file::to_bytes(&net, Precision::F32)?)?;
+//! assert_eq!(kept.fingerprint(), net.fingerprint());
+//!
+//! let mut evaluator = NetEvaluator::<ScoreFour>::new(&kept)?;
+//! let opinion = &evaluator.evaluate(&[ScoreFour::start()])[0];
+//! assert_eq!(opinion.policy.len(), 16);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 
 mod batch;
 mod compare;

@@ -6,8 +6,9 @@
 use std::time::Duration;
 
 use sakiyomi_core::{Budget, Clock as _, MoveList, Perft, Rng, Stop, SystemClock, perft};
-use sakiyomi_engines::{EngineSpec, Game, Visitor, build, engine_kinds, games, visit};
+use sakiyomi_engines::{EngineSpec, Game, Visitor, build, engine_kinds, games};
 
+use crate::tools::visit;
 use crate::turn::look;
 
 /// One thing that was counted.
@@ -78,7 +79,7 @@ pub fn bench(
     Ok(())
 }
 
-struct Bench<'a> {
+pub(crate) struct Bench<'a> {
     config: BenchConfig,
     stop: &'a Stop,
     show: &'a mut dyn FnMut(Row),

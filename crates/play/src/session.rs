@@ -9,10 +9,9 @@ use sakiyomi_core::{
     Observer, ParseMoveError, ParseStateError, Progress, Reason, Record, RecordError, RecordedMove,
     Report, Request, Rng, Score, Searcher, Seat, Stop, SystemClock, Typed, twins,
 };
-use sakiyomi_engines::{
-    EngineError, EngineSpec, Game, UnknownGame, Visitor, build, resolve, visit,
-};
+use sakiyomi_engines::{EngineError, EngineSpec, Game, UnknownGame, Visitor, build, resolve};
 
+use crate::tools::visit;
 use crate::{Clocks, TimeControl, Verdict};
 
 /// How a table is set up.
@@ -217,18 +216,21 @@ pub trait Session: Send {
 /// # Errors
 /// When there is no such game, or the position is malformed.
 pub fn open(id: &str, config: SessionConfig) -> Result<Box<dyn Session>, OpenError> {
-    struct Open(SessionConfig);
-    impl Visitor for Open {
-        type Output = Result<Box<dyn Session>, OpenError>;
-        fn visit<S: Game>(self) -> Self::Output {
-            let start: S = match &self.0.position {
-                Some(text) => text.parse()?,
-                None => S::initial(&mut Rng::seeded(self.0.seed)),
-            };
-            Ok(Box::new(Table::new(vec![start], Vec::new(), Vec::new(), self.0)))
-        }
-    }
     visit(id, Open(config))?
+}
+
+pub(crate) struct Open(SessionConfig);
+
+impl Visitor for Open {
+    type Output = Result<Box<dyn Session>, OpenError>;
+
+    fn visit<S: Game>(self) -> Self::Output {
+        let start: S = match &self.0.position {
+            Some(text) => text.parse()?,
+            None => S::initial(&mut Rng::seeded(self.0.seed)),
+        };
+        Ok(Box::new(Table::new(vec![start], Vec::new(), Vec::new(), self.0)))
+    }
 }
 
 /// Sets up a table at the end of a recorded game, to go on from there.
@@ -236,15 +238,18 @@ pub fn open(id: &str, config: SessionConfig) -> Result<Box<dyn Session>, OpenErr
 /// # Errors
 /// When there is no such game, or the record cannot be replayed.
 pub fn resume(record: &Record, config: SessionConfig) -> Result<Box<dyn Session>, OpenError> {
-    struct Resume<'a>(&'a Record, SessionConfig);
-    impl Visitor for Resume<'_> {
-        type Output = Result<Box<dyn Session>, OpenError>;
-        fn visit<S: Game>(self) -> Self::Output {
-            let states = self.0.replay::<S>()?;
-            Ok(Box::new(Table::new(states, self.0.moves.clone(), self.0.tags.clone(), self.1)))
-        }
-    }
     visit(&record.game, Resume(record, config))?
+}
+
+pub(crate) struct Resume<'a>(&'a Record, SessionConfig);
+
+impl Visitor for Resume<'_> {
+    type Output = Result<Box<dyn Session>, OpenError>;
+
+    fn visit<S: Game>(self) -> Self::Output {
+        let states = self.0.replay::<S>()?;
+        Ok(Box::new(Table::new(states, self.0.moves.clone(), self.0.tags.clone(), self.1)))
+    }
 }
 
 /// A [`Session`] of the game `S`.

@@ -5,10 +5,9 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
 
 use sakiyomi_core::{Budget, Clock as _, Outcome, Rng, Searcher, Stop, SystemClock, mix64};
-use sakiyomi_engines::{
-    EngineError, EngineSpec, Game, StartsError, UnknownGame, Visitor, build, visit,
-};
+use sakiyomi_engines::{EngineError, EngineSpec, Game, StartsError, UnknownGame, Visitor, build};
 
+use crate::tools::visit;
 use crate::turn::take_turn;
 
 /// How a simulation is run.
@@ -83,7 +82,7 @@ pub fn simulate(
     visit(id, Simulate { engine, config, stop, watch })?
 }
 
-struct Simulate<'a> {
+pub(crate) struct Simulate<'a> {
     engine: &'a EngineSpec,
     config: &'a SimulationConfig,
     stop: &'a Stop,

@@ -16,8 +16,9 @@
 //! ```
 
 use sakiyomi_core::{GameInfo, Reason, Record, RecordedMove, Score, Seat};
-use sakiyomi_engines::{Game, Visitor, visit};
+use sakiyomi_engines::{Game, Visitor};
 
+use crate::tools::visit;
 use crate::{OpenError, PlayError, Session, SessionConfig, Verdict, open, resume};
 
 /// The number of a node: 0 for the start, then in the order in which the moves were first made.
@@ -265,14 +266,17 @@ impl GameTree {
 /// Announces a verdict in the words of the game.
 #[must_use]
 pub fn announce(info: GameInfo, verdict: Verdict) -> Reason {
-    struct Announce(Verdict);
-    impl Visitor for Announce {
-        type Output = Reason;
-        fn visit<S: Game>(self) -> Reason {
-            self.0.announce::<S>()
-        }
+    visit(info.id, Announce(verdict)).expect("a game that is played is known")
+}
+
+pub(crate) struct Announce(Verdict);
+
+impl Visitor for Announce {
+    type Output = Reason;
+
+    fn visit<S: Game>(self) -> Reason {
+        self.0.announce::<S>()
     }
-    visit(info.id, Announce(verdict)).expect("a game that is played is in the registry")
 }
 
 #[cfg(test)]

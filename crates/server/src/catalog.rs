@@ -1,13 +1,16 @@
 //! What there is to play, and with whom.
 
 use sakiyomi_core::{Rng, Seat, Text};
-use sakiyomi_engines::{EngineSpec, Game, Visitor, build, engine_kinds, resolve, visit, visit_all};
+use sakiyomi_engines::{
+    EngineError, EngineSpec, Game, Visitor, build, engine_kinds, games, resolve,
+};
 use serde_json::{Value, json};
 
 use crate::config::Limits;
 use crate::model::Mode;
 use crate::problem::Problem;
 use crate::routes::exchange::ADVICE;
+use crate::tools::visit;
 use crate::words::Words;
 
 /// What there is to play, and with whom.
@@ -42,15 +45,11 @@ const PRACTICE: Text = Text {
 
 impl Catalog {
     pub(crate) fn new() -> Catalog {
-        #[derive(Clone)]
-        struct Describe;
-        impl Visitor for Describe {
-            type Output = (Value, Vec<(&'static str, &'static str)>);
-            fn visit<S: Game>(self) -> Self::Output {
-                describe::<S>()
-            }
-        }
-        let (games, practice): (Vec<Value>, Vec<Vec<_>>) = visit_all(&Describe).into_iter().unzip();
+        let described = games()
+            .iter()
+            .map(|info| visit(info.id, Describe).expect("a listed game can be visited"))
+            .collect::<Vec<_>>();
+        let (games, practice): (Vec<Value>, Vec<Vec<_>>) = described.into_iter().unzip();
         Catalog { games, practice: practice.concat() }
     }
 
@@ -81,14 +80,6 @@ impl Catalog {
                 return Err(wrong(format!("at most {most} threads are available here")));
             }
         }
-        struct Check<'a>(&'a EngineSpec);
-        impl Visitor for Check<'_> {
-            type Output = Result<EngineSpec, sakiyomi_engines::EngineError>;
-            fn visit<S: Game>(self) -> Self::Output {
-                build::<S>(self.0, 0)?;
-                resolve::<S>(self.0)
-            }
-        }
         let resolved = visit(game, Check(&spec))
             .map_err(|error| wrong(error.to_string()))?
             .map_err(|error| wrong(error.to_string()))?;
@@ -97,6 +88,29 @@ impl Catalog {
             return Err(Problem::wrong("practice-engine", PRACTICE, resolved.family()));
         }
         Ok(spec)
+    }
+}
+
+/// Checks that there is an engine, and returns its own name.
+pub(crate) struct Check<'a>(&'a EngineSpec);
+
+impl Visitor for Check<'_> {
+    type Output = Result<EngineSpec, EngineError>;
+
+    fn visit<S: Game>(self) -> Self::Output {
+        build::<S>(self.0, 0)?;
+        resolve::<S>(self.0)
+    }
+}
+
+/// Describes a game.
+pub(crate) struct Describe;
+
+impl Visitor for Describe {
+    type Output = (Value, Vec<(&'static str, &'static str)>);
+
+    fn visit<S: Game>(self) -> Self::Output {
+        describe::<S>()
     }
 }
 

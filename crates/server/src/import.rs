@@ -1,12 +1,13 @@
 //! New games from what people have: nothing, a position, moves, or a text in any form.
 
 use sakiyomi_core::{FileKind, Record, Text, record_file};
-use sakiyomi_engines::{Game, Visitor, visit};
+use sakiyomi_engines::{Game, Visitor};
 use sakiyomi_play::tree::GameTree;
 use sakiyomi_play::{SessionConfig, deal};
 
 use crate::model::NewGame;
 use crate::problem::Problem;
+use crate::tools::visit;
 
 const BAD_TEXT: Text =
     Text { en: "{detail}", ja: "棋譜として読み取れません：{detail}" };
@@ -46,17 +47,20 @@ fn random_seed() -> Result<u64, Problem> {
 }
 
 fn of_text(game: &str, text: &str) -> Result<GameTree, Problem> {
-    struct Read<'a>(&'a str);
-    impl Visitor for Read<'_> {
-        type Output = Result<Record, String>;
-        fn visit<S: Game>(self) -> Self::Output {
-            read::<S>(self.0)
-        }
-    }
     let record = visit(game, Read(text))
         .map_err(|error| Problem::wrong("unknown-kind", NO_SUCH_GAME, error))?
         .map_err(|problem| Problem::wrong("bad-text", BAD_TEXT, problem))?;
     Ok(GameTree::of_record(&record)?)
+}
+
+pub(crate) struct Read<'a>(&'a str);
+
+impl Visitor for Read<'_> {
+    type Output = Result<Record, String>;
+
+    fn visit<S: Game>(self) -> Self::Output {
+        read::<S>(self.0)
+    }
 }
 
 /// Reads a text as whatever it is.

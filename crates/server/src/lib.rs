@@ -2,6 +2,23 @@
 //!
 //! [`Server::open`] sets everything up, [`app`] returns the routes, [`serve`] answers at a
 //! socket until it is told to end. `docs/http-api.md` describes what can be asked.
+//!
+//! ```
+//! use sakiyomi_server::{Config, Server, serve};
+//! use tokio::net::TcpListener;
+//!
+//! # fn main() -> Result<(), Box<dyn std::error::Error>> {
+//! # tokio::runtime::Builder::new_current_thread().enable_all().build()?.block_on(async {
+//! // Games in memory, for this machine only.
+//! let server = Server::open(Config::default())?;
+//! let listener = TcpListener::bind("127.0.0.1:0").await?;
+//! // A real one waits for Ctrl-C; this one has seen enough.
+//! let end = async {};
+//! serve(server, listener, end).await;
+//! # Ok(())
+//! # })
+//! # }
+//! ```
 
 mod assets;
 mod body;
@@ -15,6 +32,7 @@ mod import;
 mod live;
 mod metrics;
 mod model;
+mod picture;
 mod problem;
 mod routes;
 mod score;
@@ -24,6 +42,7 @@ mod show;
 mod store;
 mod stored;
 mod table;
+mod tools;
 mod words;
 
 use std::sync::Arc;
@@ -38,6 +57,7 @@ pub use config::{Config, Limits};
 pub use routes::ROUTES;
 pub use serve::serve;
 pub use store::StoreError;
+pub use tools::equip;
 
 /// A server with its games and engines.
 #[derive(Clone)]

@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::picture::PictureModel;
 use crate::words::Words;
 
 /// Who sits at a place.
@@ -163,6 +164,8 @@ pub(crate) struct Detail {
     pub(crate) remark: Option<Words>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) outcome: Option<OutcomeModel>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) picture: Option<PictureModel>,
 }
 
 /// How a game ended.

@@ -2,14 +2,15 @@
 //! the evaluation bar.
 
 use sakiyomi_core::{Certainty, GameInfo, Line, MoveValue, Reason, Score, Seat, Text};
-use sakiyomi_engines::{EngineSpec, Game, Visitor, resolve, visit};
+use sakiyomi_engines::{EngineSpec, Game, Visitor, resolve};
 
 use crate::model::{CertaintyModel, LineModel, MoveModel, ScoreModel};
+use crate::tools::visit;
 use crate::words::Words;
 
 /// What the scores of an engine mean.
 #[derive(Clone, Copy, PartialEq, Debug)]
-enum Unit {
+pub(crate) enum Unit {
     /// Cards that will have been played at the end.
     Cards,
     /// The expected result, from -1 to +1.
@@ -38,24 +39,27 @@ pub(crate) fn after(score: Score) -> Score {
     }
 }
 
+pub(crate) struct UnitOf<'a>(&'a EngineSpec);
+
+impl Visitor for UnitOf<'_> {
+    type Output = Unit;
+
+    fn visit<S: Game>(self) -> Unit {
+        if S::INFO.is_solitaire() {
+            return Unit::Cards;
+        }
+        match family::<S>(self.0).as_str() {
+            // Simulations count wins and losses.
+            "uct" | "puct" => Unit::Expectation,
+            "expert" => Unit::Odds(S::ODDS.expert),
+            _ => Unit::Odds(S::ODDS.classic),
+        }
+    }
+}
+
 impl Scale {
     /// Returns the scale of an engine.
     pub(crate) fn of(info: GameInfo, engine: &EngineSpec) -> Scale {
-        struct UnitOf<'a>(&'a EngineSpec);
-        impl Visitor for UnitOf<'_> {
-            type Output = Unit;
-            fn visit<S: Game>(self) -> Unit {
-                if S::INFO.is_solitaire() {
-                    return Unit::Cards;
-                }
-                match family::<S>(self.0).as_str() {
-                    // Simulations count wins and losses.
-                    "uct" | "puct" => Unit::Expectation,
-                    "expert" => Unit::Odds(S::ODDS.expert),
-                    _ => Unit::Odds(S::ODDS.classic),
-                }
-            }
-        }
         let unit = visit(info.id, UnitOf(engine)).unwrap_or(Unit::Odds(1.0));
         Scale { info, unit }
     }

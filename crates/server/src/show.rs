@@ -8,6 +8,7 @@ use time::OffsetDateTime;
 use crate::model::{
     ClockState, Detail, GameModel, Mode, NodeModel, OutcomeModel, ScoreModel, SeatModel,
 };
+use crate::picture::picture;
 use crate::score::{Scale, after};
 use crate::table::State;
 use crate::words::Words;
@@ -108,6 +109,7 @@ pub(crate) fn detail(session: &dyn Session, mode: Option<Mode>, remark: Option<&
         last: None,
         remark: remark.map(Words::from),
         outcome: verdict.map(|verdict| outcome(session, verdict)),
+        picture: picture(session),
     }
 }
 

@@ -1,6 +1,6 @@
 // The position editor: the board with its own palette, the position as text, and what to do with it.
 
-import { html } from 'lit';
+import { html, nothing } from 'lit';
 import { ApiFailure, positions } from '../api.js';
 import { say, t } from '../i18n.js';
 import { InfoElement } from '../info-element.js';
@@ -52,7 +52,7 @@ class Editor extends InfoElement {
 
   async #check() {
     const view = this.view;
-    if (!boardOf(this.game)?.editor) return;
+    if (!boardOf(this.game).editor) return;
     try {
       const { start } = await positions({ game: this.game, position: view.trim() });
       if (view !== this.view) return;
@@ -80,13 +80,14 @@ class Editor extends InfoElement {
     if (!this.info) return this.waiting();
     const game = this.gameInfo(this.game);
     const board = boardOf(this.game);
-    if (!game || !board) return this.unknownGame();
+    if (!game) return this.unknownGame();
     const title = t('edit.title', { game: say(game.name) });
     document.title = `${title} · ${t('app.name')}`;
     const editor = board.editor;
     if (!editor) {
       return html`<div class="page narrow empty"><h1>${title}</h1><p>${t('edit.none', { game: say(game.name) })}</p>
-        <p><a class="button primary" href="/adviser">${t('nav.adviser')}</a> <a class="button" href="/new/${game.id}">${t('new.title')}</a></p></div>`;
+        <p>${game.solitaire ? html`<a class="button primary" href="/adviser">${t('nav.adviser')}</a>` : nothing}
+          <a class="button" href="/new/${game.id}">${t('new.title')}</a></p></div>`;
     }
     const good = this.checked !== null && !this.checked.outcome;
     return html`<div class="game edit" data-game=${game.id}>

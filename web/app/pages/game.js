@@ -26,9 +26,9 @@ import { sound } from '../sound.js';
 import { people, startGame } from '../start.js';
 import { words } from '../words/index.js';
 import { boardOf } from '../../boards/index.js';
-import '../../rules/index.js';
+import { hasRules } from '../../rules/index.js';
 
-/** @import { Board, BoardElement, Info, Score } from '../../types.js' */
+/** @import { Board, BoardElement, Info, Preview, Score } from '../../types.js' */
 /** @import { ApiFailure } from '../api.js' */
 /** @import { BoardFrame } from '../parts/board-frame.js' */
 /** @import { Keys } from '../keys.js' */
@@ -48,7 +48,7 @@ class GamePage extends Element {
     /** @type {Info | null} */
     this.all = null;
     this.turned = false;
-    /** @type {{ view: string, last: string | null } | null} */
+    /** @type {Preview | null} */
     this.preview = null;
     this.lost = false;
     /** @type {ReturnType<typeof setTimeout> | undefined} */
@@ -189,7 +189,7 @@ class GamePage extends Element {
 
   rules() {
     const { gameInfo } = this;
-    if (!gameInfo) return;
+    if (!gameInfo || !hasRules(gameInfo.id)) return;
     openDialog({
       title: () => t('rules.title', { game: say(gameInfo.name) }),
       className: 'wide',
@@ -300,6 +300,7 @@ class GamePage extends Element {
       active: store.mayMove,
       hints: this.#hints(store),
       preview: this.preview,
+      picture: detail?.picture ?? null,
       extra: { mode: game?.mode ?? null, position: detail?.position ?? null, set_aside: null },
     };
     return state;

@@ -1,4 +1,4 @@
-// The first page: the four games, each one click away, and the games this browser knows.
+// The first page: the games, each one click away, and the games this browser knows.
 
 import { html, nothing } from 'lit';
 import { agoText, say, t } from '../i18n.js';
@@ -6,7 +6,9 @@ import { InfoElement } from '../info-element.js';
 import { icons } from '../parts/icons.js';
 import { forgetGame, recentGames } from '../recent.js';
 import { keepLevel, lastLevel, levelOf, levelSeat, people, startGame } from '../start.js';
+import { words } from '../words/index.js';
 import { boardOf } from '../../boards/index.js';
+import { hasRules } from '../../rules/index.js';
 
 /** @import { GameInfo } from '../../types.js' */
 /** @import { RecentGame } from '../recent.js' */
@@ -62,16 +64,21 @@ class Home extends InfoElement {
     </label>`;
   }
 
+  /** What the game is about, in the page's own words where it has some. @param {GameInfo} game */
+  #about(game) {
+    const key = `about.${game.id}`;
+    return key in words ? t(/** @type {Word} */ (key)) : say(game.summary);
+  }
+
   /** @param {GameInfo} game */
   #card(game) {
     const name = say(game.name);
-    const about = /** @type {Word} */ (`about.${game.id}`);
     const busy = this.starting === game.id;
     return html`<li class="game-card">
       <div class="picture" aria-hidden="true">${boardOf(game.id)?.thumbnail()}</div>
       <div class="words">
         <h3>${name}</h3>
-        <p class="small muted">${t(about)}</p>
+        <p class="small muted">${this.#about(game)}</p>
       </div>
       ${game.solitaire
         ? html`<label class="mode"><span class="visually-hidden">${t('new.mode')}</span>
@@ -87,9 +94,11 @@ class Home extends InfoElement {
         ${icons.play}<span>${game.solitaire ? t('home.solo') : t('home.play')}</span></button>
       <ul class="links small">
         <li><a href="/new/${game.id}" aria-label=${t('home.options-of', { game: name })}>${t('home.options')}</a></li>
-        <li><a href="/rules/${game.id}" aria-label=${t('home.rules-of', { game: name })}>${t('home.rules')}</a></li>
-        ${game.solitaire
-          ? html`<li><a href="/adviser">${t('home.adviser')}</a></li>`
+        ${hasRules(game.id)
+          ? html`<li><a href="/rules/${game.id}" aria-label=${t('home.rules-of', { game: name })}>${t('home.rules')}</a></li>`
+          : nothing}
+        ${!boardOf(game.id).editor
+          ? game.id === 'twin-cool' ? html`<li><a href="/adviser">${t('home.adviser')}</a></li>` : nothing
           : html`<li><a href="/edit/${game.id}" aria-label=${t('home.editor-of', { game: name })}>${t('home.editor')}</a></li>`}
       </ul>
     </li>`;

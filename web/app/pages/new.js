@@ -5,6 +5,8 @@ import { say, secondsText, t } from '../i18n.js';
 import { InfoElement } from '../info-element.js';
 import { enginePicker, thinkChoices } from '../parts/engine-picker.js';
 import { keepLevel, lastLevel, startGame, USUAL_THINK_MS } from '../start.js';
+import { boardOf } from '../../boards/index.js';
+import { hasRules } from '../../rules/index.js';
 
 /** @import { GameInfo, NewGame, Seat, Text } from '../../types.js' */
 
@@ -206,8 +208,8 @@ class NewGamePage extends InfoElement {
             @input=${(/** @type {Event} */ event) => {
               this.text = /** @type {HTMLTextAreaElement} */ (event.target).value;
             }}></textarea></label>
-        <p id="start-hint" class="small muted">${t('new.start.hint', { moves: SAMPLES[game.id] ?? '' })}</p>` : nothing}
-      ${game.solitaire ? nothing : html`<p class="small"><a href="/edit/${game.id}">${t('new.start.editor')}</a></p>`}
+        <p id="start-hint" class="small muted">${t('new.start.hint', { moves: SAMPLES[game.id] ?? '…' })}</p>` : nothing}
+      ${boardOf(game.id).editor ? html`<p class="small"><a href="/edit/${game.id}">${t('new.start.editor')}</a></p>` : nothing}
     </fieldset>`;
   }
 
@@ -228,7 +230,8 @@ class NewGamePage extends InfoElement {
         <button class="primary big" aria-busy=${this.busy ? 'true' : 'false'}>${
           t(this.who === 'watch' ? 'new.go.watch' : game.solitaire ? 'new.go.solo' : 'new.go')}</button>
       </form>
-      <p class="small"><a href="/rules/${game.id}">${t('home.rules-of', { game: say(game.name) })}</a></p>
+      ${hasRules(game.id) ? html`<p class="small"><a href="/rules/${game.id}">${
+        t('home.rules-of', { game: say(game.name) })}</a></p>` : nothing}
       ${game.solitaire ? html`<p class="small muted">${t('new.adviser')} <a href="/adviser">${t('nav.adviser')}</a></p>` : nothing}
     </div>`;
   }

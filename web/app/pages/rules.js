@@ -3,7 +3,7 @@
 import { html } from 'lit';
 import { lang, say, t } from '../i18n.js';
 import { InfoElement } from '../info-element.js';
-import '../../rules/index.js';
+import { hasRules } from '../../rules/index.js';
 
 class Rules extends InfoElement {
   static properties = { game: { attribute: false } };
@@ -16,8 +16,8 @@ class Rules extends InfoElement {
   render() {
     if (!this.info) return this.waiting();
     const game = this.gameInfo(this.game);
-    if (!game) return this.unknownGame();
-    const others = this.info.games.filter(({ id }) => id !== this.game);
+    if (!game || !hasRules(game.id)) return this.unknownGame();
+    const others = this.info.games.filter(({ id }) => id !== this.game && hasRules(id));
     const title = t('rules.title', { game: say(game.name) });
     document.title = `${title} · ${t('app.name')}`;
     return html`<div class="page narrow rules">

@@ -7,7 +7,7 @@ import { Element } from '../element.js';
 import { countText, lang, say, secondsText, t } from '../i18n.js';
 import { favoured, markedScore, scoreText } from '../scores.js';
 
-/** @import { Analysis, AnalysisLine, Board, GameInfo, Info } from '../../types.js' */
+/** @import { Analysis, AnalysisLine, Board, GameInfo, Info, Preview } from '../../types.js' */
 /** @import { GameStore } from '../game-store.js' */
 
 const TIMES = [1_000, 3_000, 10_000, 30_000, 60_000, 300_000];
@@ -30,11 +30,11 @@ class AnalysisPanel extends Element {
     this.board = null;
     /** The line that is shown on the board. @type {string} */
     this.showing = '';
-    /** @type {Map<string, { view: string, last: string | null }>} */
+    /** @type {Map<string, Preview>} */
     this.cache = new Map();
   }
 
-  /** @param {{ view: string, last: string | null } | null} preview */
+  /** @param {Preview | null} preview */
   #fire(preview) {
     this.dispatchEvent(new CustomEvent('preview', { detail: preview, bubbles: true }));
   }
@@ -60,9 +60,9 @@ class AnalysisPanel extends Element {
     if (!preview) {
       const question = { game: game.game, position: detail.position, moves, ...(game.mode ? { mode: game.mode } : {}) };
       const answer = await positions(question).catch(() => null);
-      const view = answer?.nodes.at(-1)?.view;
-      if (view === undefined) return;
-      preview = { view, last: moves.at(-1) ?? null };
+      const end = answer?.nodes.at(-1);
+      if (end === undefined) return;
+      preview = { view: end.view, last: moves.at(-1) ?? null, picture: end.picture ?? null };
       if (this.cache.size > 200) this.cache.clear();
       this.cache.set(key, preview);
     }

@@ -28,7 +28,7 @@ class BoardFrame extends Element {
     }
     /** @type {Partial<BoardElement>} */
     const properties = {
-      legal: [], last: null, seat: 0, flipped: false, active: false, preview: null, editing: false, extra: null,
+      legal: [], last: null, seat: 0, flipped: false, active: false, preview: null, picture: null, editing: false, extra: null,
       ...this.state,
       hints: this.state.hints ?? /** @type {Hint[]} */ ([]),
       lang: lang(),

@@ -1,9 +1,9 @@
 // Words of the pages around a game: the first page, a new game, the editor, sharing.
 
 export const pageWords = {
-  'home.title': { en: 'Read ahead.', ja: '先を読む、四つのゲーム' },
+  'home.title': { en: 'Read ahead.', ja: '先を読むゲーム' },
   'home.lead': {
-    en: 'Play four games against engines of every strength, look over what happened, and learn from it.',
+    en: 'Play against engines of every strength, look over what happened, and learn from it.',
     ja: '強さの違うエンジンと対局し、対局を振り返り、上達する。',
   },
   'home.games': { en: 'Choose a game', ja: 'ゲームを選ぶ' },

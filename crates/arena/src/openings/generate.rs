@@ -12,10 +12,11 @@ use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use std::sync::{Mutex, mpsc};
 
 use sakiyomi_core::{Budget, Rng, Seat, Stop, closure, mix64};
-use sakiyomi_engines::{EngineError, EngineSpec, Game, UnknownGame, Visitor, visit};
+use sakiyomi_engines::{EngineError, EngineSpec, Game, UnknownGame, Visitor};
 
 use super::{Opening, random_opening};
 use crate::player::{EnginePlayer, Fault, Player, SoFar};
+use crate::tools::visit;
 
 /// How a set of openings is made.
 #[derive(Clone, PartialEq, Debug)]
@@ -92,7 +93,7 @@ pub fn generate(
     visit(id, Generate { recipe, stop, show })?
 }
 
-struct Generate<'a> {
+pub(crate) struct Generate<'a> {
     recipe: &'a Recipe,
     stop: &'a Stop,
     show: &'a mut dyn FnMut(&Found),

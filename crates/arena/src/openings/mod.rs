@@ -13,6 +13,7 @@ mod generate;
 use sakiyomi_core::{MoveList, ParseMoveError, Rng, mix64};
 use sakiyomi_engines::Game;
 
+pub(crate) use generate::Generate;
 pub use generate::{Found, GenerateError, Recipe, generate};
 
 /// The sets that come with the program.

@@ -8,13 +8,14 @@ use anyhow::{Context as _, anyhow};
 use clap::Args;
 use sakiyomi_core::{Certainty, Clock as _, Lang, Reason, SystemClock, Text, parse_duration};
 use sakiyomi_engines::book::{BookKind, BookMove, BookSize, GrowConfig, OpeningBook, Page};
-use sakiyomi_engines::{Game, Visitor, visit};
+use sakiyomi_engines::{Game, Visitor};
 use serde_json::{Value as Json, json};
 
 use super::{end_progress, games, grouped, replace, show_progress};
 use crate::console::interrupt_flag;
 use crate::failure::{Failure, wrong_use};
 use crate::output::say;
+use crate::tools::visit;
 
 /// Options of `sakiyomi book`.
 #[derive(Args)]
@@ -70,7 +71,7 @@ pub(crate) fn run(args: &BookArgs, lang: Lang) -> Result<(), Failure> {
     visit(&args.game, Run { args, lang }).map_err(wrong_use)?
 }
 
-struct Run<'a> {
+pub(crate) struct Run<'a> {
     args: &'a BookArgs,
     lang: Lang,
 }

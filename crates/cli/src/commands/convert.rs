@@ -6,13 +6,14 @@ use std::path::PathBuf;
 use anyhow::{Context as _, anyhow, bail};
 use clap::Args;
 use sakiyomi_core::{FileError, FileKind, Games, Lang, Output, Reason, Record, Stop, Text};
-use sakiyomi_engines::{Game, Visitor, visit};
+use sakiyomi_engines::{Game, Visitor};
 use serde_json::json;
 
 use super::games::{kind, open_games};
 use super::{end_progress, grouped, replace, show_progress};
 use crate::console::interrupt_flag;
 use crate::failure::{Failure, refused, wrong_use};
+use crate::tools::visit;
 use crate::words::cannot_write;
 
 /// Options of `sakiyomi convert`.
@@ -85,7 +86,7 @@ pub(crate) fn run(args: &ConvertArgs, lang: Lang) -> Result<(), Failure> {
 }
 
 #[derive(Clone, Copy)]
-struct Convert<'a> {
+pub(crate) struct Convert<'a> {
     args: &'a ConvertArgs,
     lang: Lang,
 }

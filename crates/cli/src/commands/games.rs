@@ -8,9 +8,10 @@ use anyhow::Context as _;
 use sakiyomi_core::{
     FileKind, Games, NameKind, Quoted, Reason, Record, RecordedMove, Rng, Text, record_file,
 };
-use sakiyomi_engines::{Game, Visitor, suggestion, visit};
+use sakiyomi_engines::{Game, Visitor, suggestion};
 
 use crate::failure::{Failure, failed, refused, wrong_use};
+use crate::tools::visit;
 use crate::words::cannot_read;
 
 const NO_SUCH_GAME: Text =
@@ -123,7 +124,7 @@ pub(crate) fn find_game(id: &str, text: &str, number: u64, seed: u64) -> Result<
     visit(id, FindGame { text, number, seed }).map_err(wrong_use)?
 }
 
-struct FindGame<'a> {
+pub(crate) struct FindGame<'a> {
     text: &'a str,
     number: u64,
     seed: u64,

@@ -2,11 +2,12 @@
 
 use clap::Args;
 use sakiyomi_core::{Lang, Text};
-use sakiyomi_engines::{EngineInfo, Game, Visitor, engine_kinds, level_kind, visit};
+use sakiyomi_engines::{EngineInfo, Game, Visitor, engine_kinds, level_kind};
 use serde_json::json;
 
 use crate::failure::{Failure, wrong_use};
 use crate::output::say;
+use crate::tools::visit;
 
 const STRONGEST: Text = Text { en: " (strongest)", ja: "（最強）" };
 
@@ -49,15 +50,19 @@ pub(crate) fn games(args: &GamesArgs, lang: Lang) -> Result<(), Failure> {
     Ok(())
 }
 
+/// Lists the engines of a game, the levels last.
+pub(crate) struct Infos;
+
+impl Visitor for Infos {
+    type Output = Vec<EngineInfo>;
+
+    fn visit<S: Game>(self) -> Vec<EngineInfo> {
+        engine_kinds::<S>().iter().chain([&level_kind()]).map(|kind| kind.info).collect()
+    }
+}
+
 /// Lists the engines.
 pub(crate) fn engines(args: &EnginesArgs, lang: Lang) -> Result<(), Failure> {
-    struct Infos;
-    impl Visitor for Infos {
-        type Output = Vec<EngineInfo>;
-        fn visit<S: Game>(self) -> Vec<EngineInfo> {
-            engine_kinds::<S>().iter().chain([&level_kind()]).map(|kind| kind.info).collect()
-        }
-    }
     let games = sakiyomi_engines::games();
     let ids: Vec<&str> = match &args.game {
         Some(id) => vec![id],

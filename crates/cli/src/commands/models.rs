@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context as _, anyhow};
 use clap::{Args, Subcommand};
-use sakiyomi_engines::{Game, Visitor, visit};
+use sakiyomi_engines::{Game, Visitor};
 use sakiyomi_nn::file::{self, Header, Precision};
 use sakiyomi_nn::{Agreement, Graph, Lineage, MismatchError, Net, NetConfig, Preset, onnx};
 use serde_json::json;
@@ -12,6 +12,7 @@ use serde_json::json;
 use super::grouped;
 use crate::failure::{Failure, wrong_use};
 use crate::output::say;
+use crate::tools::visit;
 
 /// Options of `sakiyomi models`.
 #[derive(Args)]
@@ -165,19 +166,22 @@ fn show(path: &Path, as_json: bool) -> Result<(), Failure> {
 }
 
 fn new(game: &str, preset: Preset, seed: u64, out: &Path) -> Result<(), Failure> {
-    struct Find(Preset);
-    impl Visitor for Find {
-        type Output = Option<NetConfig>;
-        fn visit<S: Game>(self) -> Option<NetConfig> {
-            NetConfig::preset::<S>(self.0)
-        }
-    }
     let config = visit(game, Find(preset))
         .map_err(wrong_use)?
         .ok_or_else(|| wrong_use(format!("{game} has no {preset} network")))?;
     let mut net = Net::random(config, seed).map_err(anyhow::Error::from)?;
     net.lineage.made_by = format!("random weights, seed {seed}");
     save(&net, out, Precision::F32)
+}
+
+pub(crate) struct Find(Preset);
+
+impl Visitor for Find {
+    type Output = Option<NetConfig>;
+
+    fn visit<S: Game>(self) -> Option<NetConfig> {
+        NetConfig::preset::<S>(self.0)
+    }
 }
 
 fn convert(from: &Path, to: &Path, f16: bool) -> Result<(), Failure> {
@@ -195,17 +199,6 @@ fn convert(from: &Path, to: &Path, f16: bool) -> Result<(), Failure> {
 }
 
 fn import(game: &str, from: &Path, to: &Path, config: Option<&Path>) -> Result<(), Failure> {
-    struct Import {
-        bytes: Vec<u8>,
-        config: Option<NetConfig>,
-        lineage: Lineage,
-    }
-    impl Visitor for Import {
-        type Output = Result<Net, file::ImportError>;
-        fn visit<S: Game>(self) -> Self::Output {
-            file::import_pytorch::<S>(&self.bytes, self.config, self.lineage)
-        }
-    }
     let config = match config {
         None => None,
         Some(path) => {
@@ -221,19 +214,36 @@ fn import(game: &str, from: &Path, to: &Path, config: Option<&Path>) -> Result<(
     save(&net, to, Precision::F32)
 }
 
+pub(crate) struct Import {
+    bytes: Vec<u8>,
+    config: Option<NetConfig>,
+    lineage: Lineage,
+}
+
+impl Visitor for Import {
+    type Output = Result<Net, file::ImportError>;
+
+    fn visit<S: Game>(self) -> Self::Output {
+        file::import_pytorch::<S>(&self.bytes, self.config, self.lineage)
+    }
+}
+
+pub(crate) struct Compare<'a> {
+    nets: &'a [Net; 2],
+    positions: usize,
+    seed: u64,
+}
+
+impl Visitor for Compare<'_> {
+    type Output = Result<Agreement, MismatchError>;
+
+    fn visit<S: Game>(self) -> Self::Output {
+        let [a, b] = self.nets;
+        sakiyomi_nn::compare::<S>(a, b, self.positions, self.seed)
+    }
+}
+
 fn compare(files: [&Path; 2], positions: usize, seed: u64, json: bool) -> Result<(), Failure> {
-    struct Compare<'a> {
-        nets: &'a [Net; 2],
-        positions: usize,
-        seed: u64,
-    }
-    impl Visitor for Compare<'_> {
-        type Output = Result<Agreement, MismatchError>;
-        fn visit<S: Game>(self) -> Self::Output {
-            let [a, b] = self.nets;
-            sakiyomi_nn::compare::<S>(a, b, self.positions, self.seed)
-        }
-    }
     let nets = [load(files[0])?, load(files[1])?];
     let game = &nets[0].config().game;
     let agreement = visit(game, Compare { nets: &nets, positions, seed })

@@ -2,12 +2,13 @@
 
 use clap::Args;
 use sakiyomi_core::{Clock as _, Perft, Rng, SystemClock, perft};
-use sakiyomi_engines::{Game, Visitor, visit};
+use sakiyomi_engines::{Game, Visitor};
 use serde_json::json;
 
 use super::grouped;
 use crate::failure::{Failure, wrong_use};
 use crate::output::say;
+use crate::tools::visit;
 
 /// Options of `sakiyomi perft`.
 #[derive(Args)]
@@ -39,7 +40,7 @@ pub(crate) fn run(args: &PerftArgs) -> Result<(), Failure> {
     visit(&args.game, Count(args)).map_err(wrong_use)?
 }
 
-struct Count<'a>(&'a PerftArgs);
+pub(crate) struct Count<'a>(&'a PerftArgs);
 
 impl Visitor for Count<'_> {
     type Output = Result<(), Failure>;

@@ -11,7 +11,7 @@ use std::time::{Duration, Instant};
 use anyhow::Context as _;
 use clap::Args;
 use sakiyomi_core::{Evaluator, Lang, Stop};
-use sakiyomi_engines::{BoardGame, BoardVisitor, visit_board};
+use sakiyomi_engines::{BoardGame, BoardVisitor};
 use sakiyomi_learn::record::Side;
 use sakiyomi_learn::replay::shard::Shard;
 use sakiyomi_learn::{
@@ -26,6 +26,7 @@ use crate::console::interrupt_flag;
 use crate::failure::{Failure, wrong_use};
 use crate::output::say;
 use crate::reserved::Reserved;
+use crate::tools::visit_board;
 
 /// Options of `sakiyomi selfplay`.
 #[derive(Args)]
@@ -39,7 +40,7 @@ use crate::reserved::Reserved;
     sakiyomi selfplay contrast --games 500 --sims 400 --cheap-sims 80 --threads 4 --out c.games"
 )]
 pub(crate) struct SelfplayArgs {
-    /// The game: othello, score-four or contrast.
+    /// The game: one that hides nothing, such as score-four.
     game: String,
     /// The network that plays; one with random weights when not given.
     #[arg(long, value_name = "FILE", conflicts_with = "preset")]
@@ -84,7 +85,7 @@ pub(crate) fn run(args: &SelfplayArgs, lang: Lang) -> Result<(), Failure> {
     visit_board(&args.game, Play { args, lang }).map_err(wrong_use)?
 }
 
-struct Play<'a> {
+pub(crate) struct Play<'a> {
     args: &'a SelfplayArgs,
     lang: Lang,
 }

@@ -6,12 +6,13 @@ use std::time::Instant;
 use clap::Args;
 use sakiyomi_core::{Reason, Text};
 use sakiyomi_engines::tune::{Amounts, TuneConfig, TuneError, TuneEvent, Tuner};
-use sakiyomi_engines::{Game, Visitor, visit, visit_all};
+use sakiyomi_engines::{Game, Visitor, visit_all};
 
 use super::{grouped, show_progress};
 use crate::console::interrupt_flag;
 use crate::failure::{Failure, refused, wrong_use};
 use crate::output::say;
+use crate::tools::visit;
 
 const NO_WEIGHTS: Text = Text {
     en: "no engine of {game} has weights to tune",
@@ -63,7 +64,7 @@ pub(crate) struct TuneArgs {
 
 /// Finds what makes the weights of a game.
 #[derive(Clone)]
-struct FindTuner;
+pub(crate) struct FindTuner;
 
 impl Visitor for FindTuner {
     type Output = Option<Tuner>;

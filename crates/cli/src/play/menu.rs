@@ -2,7 +2,7 @@
 
 use clap::Parser;
 use sakiyomi_core::{GameInfo, Lang, Reason, Text};
-use sakiyomi_engines::{Game, Visitor, engine_kinds, nearest, visit};
+use sakiyomi_engines::{Game, Visitor, engine_kinds, nearest};
 
 use super::words;
 use super::{PlayArgs, play};
@@ -10,6 +10,7 @@ use crate::console::{Console, Event};
 use crate::failure::{Failure, wrong_use};
 use crate::output::say;
 use crate::paint::ColorChoice;
+use crate::tools::visit;
 
 /// The arguments of `sakiyomi play`, as the menu fills them in.
 #[derive(Parser)]
@@ -113,7 +114,7 @@ fn which_engine(names: &[&str], lang: Lang) -> String {
         .get(lang)
 }
 
-struct Names;
+pub(crate) struct Names;
 
 impl Visitor for Names {
     type Output = Vec<&'static str>;

@@ -23,6 +23,8 @@ use table::{Player, Table};
 
 use menu::menu;
 
+pub(crate) use menu::Names;
+
 /// Options of `sakiyomi play`.
 #[derive(Args, Debug)]
 #[command(

@@ -1,53 +1,22 @@
 //! The guide in `docs/guide`: every command on its pages is run, and answers what the page shows.
-//!
-//! A block marked `console` is a session. `$ ` begins a command, which a shell runs in a folder
-//! that the commands of one page share. Lines after it are the whole answer, where `…` stands for
-//! anything: alone for any lines, within a line for any text. Without lines any answer will do.
-//! What a person types follows the program's prompt (`Black> f5`) or stands after `> `, and `^C`
-//! is Ctrl-C.
+//! `sessions.rs` says how a page shows it.
 
 use std::collections::BTreeSet;
-use std::io::{BufRead as _, BufReader, Read as _, Write as _};
 use std::path::{Path, PathBuf};
-use std::process::{Command, Stdio};
 
-use rustix::process::{Pid, Signal, kill_process};
+use rustix::process::Signal;
 
-use crate::pattern::matches;
 use crate::program::{Home, Serving};
-
-/// Where prompts of the program begin and end; what follows is typed.
-const PROMPTS: [(&str, &str); 5] = [
-    ("What did you play? (Enter for ", ") "),
-    ("出したカードは？（Enter で ", "） "),
-    ("You played ", "draw? "),
-    ("", "引いたカードは？ "),
-    ("", "> "),
-];
-
-/// How much may stand between the two, in characters.
-const LONGEST_NAME: usize = 40;
+use crate::sessions::{blocks, run, steps};
 
 /// The pages whose examples in Rust are compiled with the documentation of a crate.
 const PAGES_WITH_RUST: [&str; 1] = ["library.md"];
 
-/// A code block of a page.
-struct Block {
-    language: String,
-    /// The number of its first line.
-    line: usize,
-    lines: Vec<String>,
-}
+/// The pages about a program of its own, whose tests run what is on them.
+const PAGES_OF_EXAMPLES: [&str; 1] = ["add-a-game.md"];
 
-/// A command with what is typed while it runs, and what it answers.
-#[derive(Default)]
-struct Step {
-    line: usize,
-    command: String,
-    typed: Vec<String>,
-    shown: Vec<String>,
-    /// The number of lines that are shown before Ctrl-C.
-    interrupted_after: Option<usize>,
+fn is_of_an_example(page: &Path) -> bool {
+    PAGES_OF_EXAMPLES.iter().any(|name| page == Path::new(name))
 }
 
 fn docs() -> PathBuf {
@@ -80,123 +49,12 @@ fn read(path: &Path) -> String {
     std::fs::read_to_string(path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
 }
 
-fn blocks(text: &str) -> Vec<Block> {
-    let mut blocks = Vec::new();
-    let mut open: Option<Block> = None;
-    for (index, line) in text.lines().enumerate() {
-        let fence = line.trim_start().strip_prefix("```");
-        match (&mut open, fence) {
-            (None, Some(language)) => {
-                open = Some(Block {
-                    language: language.to_owned(),
-                    line: index + 2,
-                    lines: Vec::new(),
-                });
-            }
-            (Some(_), Some(_)) => blocks.extend(open.take()),
-            (Some(block), None) => block.lines.push(line.to_owned()),
-            (None, None) => {}
-        }
-    }
-    assert!(open.is_none(), "a code block has no end");
-    blocks
-}
-
-/// Returns what is typed in `line`, if there is a prompt in it.
-fn typed(line: &str) -> Option<String> {
-    // Enter alone leaves nothing behind the prompt, and editors remove the space.
-    let line = format!("{line} ");
-    PROMPTS.iter().find_map(|&(begin, end)| {
-        let (name, typed) = line.strip_prefix(begin)?.split_once(end)?;
-        (name.chars().count() <= LONGEST_NAME).then(|| typed.trim_end().to_owned())
-    })
-}
-
-fn steps(block: &Block) -> Vec<Step> {
-    let mut steps: Vec<Step> = Vec::new();
-    let mut continued = false;
-    for (index, line) in block.lines.iter().enumerate() {
-        if let Some(command) = line.strip_prefix("$ ") {
-            steps.push(Step { line: block.line + index, ..Step::default() });
-            command.clone_into(&mut steps.last_mut().expect("one was added").command);
-            continued = command.ends_with('\\');
-            continue;
-        }
-        let step = steps.last_mut().expect("a session begins with a command");
-        if continued {
-            step.command.push('\n');
-            step.command.push_str(line);
-            continued = line.ends_with('\\');
-        } else if line == "^C" {
-            step.interrupted_after = Some(step.shown.len());
-        } else {
-            step.typed.extend(typed(line));
-            if !line.starts_with("> ") {
-                step.shown.push(line.trim_end().to_owned());
-            }
-        }
-    }
-    steps
-}
-
-/// Runs a step in `home`, and returns what is wrong with it.
-fn run(step: &Step, home: &Home, locale: &str) -> Result<(), String> {
-    let program = Path::new(env!("CARGO_BIN_EXE_sakiyomi")).parent().expect("it lies in a folder");
-    let exec = if step.interrupted_after.is_some() { "exec " } else { "" };
-    let mut child = Command::new("sh")
-        .args(["-c", &format!("exec 2>&1\n{exec}{}", step.command)])
-        .env_clear()
-        .env("PATH", format!("{}:/usr/local/bin:/usr/bin:/bin", program.display()))
-        .env("HOME", home.path())
-        .env("XDG_DATA_HOME", home.path().join("data"))
-        .env("LANG", locale)
-        .current_dir(home.path())
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .spawn()
-        .expect("there is a shell");
-    let mut stdin = child.stdin.take().expect("the input is piped");
-    for line in &step.typed {
-        // A program that ends early closes its input; the answer tells.
-        let _ = writeln!(stdin, "{line}");
-    }
-    drop(stdin);
-    let mut out = BufReader::new(child.stdout.take().expect("the output is piped"));
-    let mut answer = String::new();
-    if let Some(lines) = step.interrupted_after {
-        for _ in 0..lines {
-            out.read_line(&mut answer).expect("answers are text");
-        }
-        kill_process(Pid::from_child(&child), Signal::INT).expect("the signal arrives");
-    }
-    out.read_to_string(&mut answer).expect("answers are text");
-    let status = child.wait().expect("the program ends");
-    let lines: Vec<String> = answer.lines().map(|line| line.trim_end().to_owned()).collect();
-    let as_shown = matches(
-        &step.shown,
-        &lines,
-        |line| line == "…",
-        |shown, line| {
-            let (shown, line): (Vec<char>, Vec<char>) =
-                (shown.chars().collect(), line.chars().collect());
-            matches(&shown, &line, |&char| char == '…', |shown, char| shown == char)
-        },
-    );
-    if status.success() && (step.shown.is_empty() || as_shown) {
-        return Ok(());
-    }
-    let shown = step.shown.join("\n");
-    Err(format!(
-        "$ {}\n{status}\n--- the page shows\n{shown}\n--- the answer is\n{answer}",
-        step.command
-    ))
-}
-
 /// Runs every command of a book, and fails with all that differs.
 fn run_book(language: &str, locale: &str) {
+    let program = Path::new(env!("CARGO_BIN_EXE_sakiyomi")).parent().expect("it lies in a folder");
     let mut wrong = Vec::new();
     let mut commands = 0;
-    for page in pages(&book(language)) {
+    for page in pages(&book(language)).into_iter().filter(|page| !is_of_an_example(page)) {
         let home = Home::new();
         for block in blocks(&read(&book(language).join(&page))) {
             if block.language != "console" {
@@ -204,7 +62,7 @@ fn run_book(language: &str, locale: &str) {
             }
             for step in steps(&block) {
                 commands += 1;
-                if let Err(error) = run(&step, &home, locale) {
+                if let Err(error) = run(&step, program, home.path(), locale) {
                     wrong.push(format!("{language}/{}:{}: {error}", page.display(), step.line));
                 }
             }
@@ -227,7 +85,7 @@ fn every_command_of_the_japanese_guide_answers_what_its_page_shows() {
 #[test]
 fn every_code_block_is_of_a_kind_that_is_run() {
     for language in ["en", "ja"] {
-        for page in pages(&book(language)) {
+        for page in pages(&book(language)).into_iter().filter(|page| !is_of_an_example(page)) {
             let rust = PAGES_WITH_RUST.iter().any(|name| page == Path::new(name));
             for block in blocks(&read(&book(language).join(&page))) {
                 let run = block.language == "console" || (block.language == "rust" && rust);
@@ -301,7 +159,12 @@ fn every_japanese_page_runs_the_commands_of_its_english_twin() {
     for page in pages(&book("ja")) {
         let commands = |language| -> Vec<String> {
             let text = read(&book(language).join(&page));
-            blocks(&text).iter().flat_map(steps).map(|step| step.command).collect()
+            blocks(&text)
+                .iter()
+                .filter(|block| block.language == "console")
+                .flat_map(steps)
+                .map(|step| step.command)
+                .collect()
         };
         assert_eq!(commands("ja"), commands("en"), "{}", page.display());
     }

@@ -15,6 +15,7 @@ mod program;
 mod protocol;
 mod selfplay;
 mod serve;
+mod sessions;
 mod solve;
 mod train;
 mod twin_cool;

@@ -9,10 +9,10 @@ use std::path::Path;
 use sakiyomi_arena::report::svg::escape;
 use sakiyomi_arena::report::{PAGE_END, page_head};
 use sakiyomi_core::{DrawOptions, Lang, Reason, Record};
-use sakiyomi_engines::{BoardGame, BoardVisitor, visit_board};
+use sakiyomi_engines::{BoardGame, BoardVisitor};
 
 use crate::metrics::{Metric, parse};
-use crate::run::{RunConfig, RunError, SettingsError, ladder, read, settings};
+use crate::run::{RunConfig, RunError, SettingsError, ladder, read, settings, visit_board};
 use plots::Measured;
 
 /// How many games a page shows.
@@ -31,7 +31,7 @@ pub fn report(folder: &Path, lang: Lang) -> Result<String, RunError> {
     visit_board(&config.game, page).map_err(|error| SettingsError::Malformed(error.to_string()))?
 }
 
-struct Page<'a> {
+pub(crate) struct Page<'a> {
     folder: &'a Path,
     config: &'a RunConfig,
     metrics: &'a [Metric],

@@ -15,13 +15,13 @@ use std::fmt;
 use std::str::FromStr;
 
 use sakiyomi_arena::stats::Sprt;
-use sakiyomi_engines::{BoardGame, BoardVisitor, EngineSpec, visit_board};
+use sakiyomi_engines::{BoardGame, BoardVisitor, EngineSpec};
 use sakiyomi_nn::NetConfig;
 use sakiyomi_train::TrainConfig;
 use serde::{Deserialize, Serialize};
 use toml::{Table, Value};
 
-use super::SettingsError;
+use super::{SettingsError, visit_board};
 use crate::{ReplayConfig, SelfplayConfig, WindowConfig};
 
 /// The settings of a run.
@@ -141,19 +141,23 @@ impl FromStr for RunPreset {
     }
 }
 
+/// Finds the settings of a preset.
+pub(crate) struct Find(RunPreset);
+
+impl BoardVisitor for Find {
+    type Output = RunConfig;
+
+    fn visit<S: BoardGame>(self) -> RunConfig {
+        RunConfig::preset::<S>(self.0)
+    }
+}
+
 impl RunConfig {
     /// Returns the settings of a preset for the game called `id`.
     ///
     /// # Errors
     /// When there is no such game, or none that is learned like this.
     pub fn for_game(id: &str, preset: RunPreset) -> Result<RunConfig, SettingsError> {
-        struct Find(RunPreset);
-        impl BoardVisitor for Find {
-            type Output = RunConfig;
-            fn visit<S: BoardGame>(self) -> RunConfig {
-                RunConfig::preset::<S>(self.0)
-            }
-        }
         visit_board(id, Find(preset)).map_err(|error| SettingsError::Malformed(error.to_string()))
     }
 

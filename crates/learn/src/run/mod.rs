@@ -18,6 +18,7 @@
 //! | `play.rs` | self-play on threads |
 //! | `matches.rs` | matches and ratings |
 //! | `status.rs` | what others see of it |
+//! | `tools.rs` | games that a program adds |
 
 mod config;
 mod error;
@@ -30,20 +31,23 @@ mod samples;
 mod stages;
 mod state;
 mod status;
+mod tools;
 
 use std::path::Path;
 use std::time::Duration;
 
-use sakiyomi_core::{Clock, Stop};
-use sakiyomi_engines::{BoardGame, BoardVisitor, visit_board};
+use sakiyomi_core::{Clock, Stop, SystemClock};
+use sakiyomi_engines::{BoardGame, BoardVisitor};
 use sakiyomi_train::Device;
 
 pub use config::{BenchConfig, GateConfig, ParseRunPresetError, RunConfig, RunPreset};
 pub use error::{RunError, SettingsError};
 pub use matches::{GateResult, gate, ladder};
 pub use status::{Activity, Status, Watcher};
+pub use tools::equip;
 
 pub(crate) use files::read;
+pub(crate) use tools::visit_board;
 
 /// How a run is worked on: on the processor nothing of this changes what comes out.
 pub struct RunOptions<'a> {
@@ -61,6 +65,22 @@ pub struct RunOptions<'a> {
     pub stop: &'a Stop,
     /// Who is told how it stands.
     pub watcher: &'a dyn Watcher,
+}
+
+impl<'a> RunOptions<'a> {
+    /// Returns the plainest way: one thread, no end but the one that `stop` asks for, nobody watches.
+    #[must_use]
+    pub fn new(stop: &'a Stop) -> RunOptions<'a> {
+        RunOptions {
+            threads: 1,
+            device: Device::Cpu,
+            time: None,
+            iterations: None,
+            clock: &SystemClock::Process,
+            stop,
+            watcher: &(),
+        }
+    }
 }
 
 /// How a run stands when the work ends.
@@ -89,20 +109,24 @@ pub fn run(
     config: &RunConfig,
     options: &RunOptions<'_>,
 ) -> Result<Summary, RunError> {
-    struct Start<'a, 'b> {
-        folder: &'a Path,
-        config: &'a RunConfig,
-        options: &'a RunOptions<'b>,
-    }
-    impl BoardVisitor for Start<'_, '_> {
-        type Output = Result<Summary, RunError>;
-        fn visit<S: BoardGame>(self) -> Self::Output {
-            stages::Run::<S>::open(self.folder, self.config, self.options)?.work()
-        }
-    }
     config.check()?;
     visit_board(&config.game, Start { folder, config, options })
         .map_err(|error| SettingsError::Malformed(error.to_string()))?
+}
+
+/// One lifetime, so that the work can be done for any game behind a trait object.
+pub(crate) struct Start<'a> {
+    folder: &'a Path,
+    config: &'a RunConfig,
+    options: &'a RunOptions<'a>,
+}
+
+impl BoardVisitor for Start<'_> {
+    type Output = Result<Summary, RunError>;
+
+    fn visit<S: BoardGame>(self) -> Self::Output {
+        stages::Run::<S>::open(self.folder, self.config, self.options)?.work()
+    }
 }
 
 /// Returns the settings of the run in `folder`, if there is one.

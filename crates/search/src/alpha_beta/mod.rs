@@ -64,6 +64,25 @@ use root::{Next, Root};
 ///
 /// CPU time is what the request's clock counts. With several threads, only a
 /// clock of the whole process sees what all of them spend.
+///
+/// ```
+/// use sakiyomi_core::{Budget, ManualClock, Request, Searcher, Silent, State, Stop};
+/// use sakiyomi_games::score_four::{ClassicHeuristic, ScoreFour};
+/// use sakiyomi_search::{AlphaBeta, AlphaBetaConfig, HeuristicGuide};
+///
+/// let mut state = ScoreFour::start();
+/// for mv in ["a1", "a2", "b1", "b2", "c1", "c2"] {
+///     state.play(mv.parse()?)?;
+/// }
+/// let (seat, clock, stop) = (state.to_move(), ManualClock::default(), Stop::default());
+/// let budget = Budget::nodes(5_000);
+/// let mut player = AlphaBeta::new(HeuristicGuide(ClassicHeuristic), AlphaBetaConfig::default());
+/// let request = Request { view: &state, seat, budget, lines: 1, clock: &clock, stop: &stop };
+/// let report = player.search(request, &mut Silent);
+/// assert_eq!(report.lines[0].score.win_distance(), Some(1));
+/// assert_eq!(report.best, "d1".parse()?);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug)]
 pub struct AlphaBeta<S: PerfectInformation, G> {
     config: AlphaBetaConfig,

@@ -103,6 +103,25 @@ impl<S: State> Playout<S> for RandomPlayout {
 }
 
 /// A player that imagines many worlds.
+///
+/// ```
+/// use sakiyomi_core::{
+///     Budget, ManualClock, Observable, Request, Rng, Searcher, Seat, Silent, State, Stop,
+/// };
+/// use sakiyomi_games::twin_cool::TwinCool;
+/// use sakiyomi_search::{Ismcts, IsmctsConfig, RandomPlayout};
+///
+/// let mut deal = TwinCool::initial(&mut Rng::seeded(7));
+/// // All that the player is given: the deck is not in it.
+/// let view = deal.view(Seat::First);
+/// let (clock, stop) = (ManualClock::default(), Stop::default());
+/// let budget = Budget::nodes(300);
+/// let seat = Seat::First;
+/// let mut player = Ismcts::<TwinCool, _>::new(RandomPlayout, IsmctsConfig::default(), 1);
+/// let request = Request { view: &view, seat, budget, lines: 1, clock: &clock, stop: &stop };
+/// let report = player.search(request, &mut Silent);
+/// assert!(deal.play(report.best).is_ok());
+/// ```
 pub struct Ismcts<S: Observable, P = RandomPlayout> {
     config: IsmctsConfig,
     playout: P,

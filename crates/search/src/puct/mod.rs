@@ -57,6 +57,24 @@ pub use tree::{Leaves, Tree};
 ///
 /// With one thread, the same requests after [`Searcher::new_game`] give the same answers.
 /// The nodes of a budget are simulations. A budget of depth limits the plies of a line.
+///
+/// ```
+/// use sakiyomi_core::{Budget, ManualClock, Request, Searcher, Silent, State, Stop};
+/// use sakiyomi_games::score_four::ScoreFour;
+/// use sakiyomi_search::puct::{Playouts, Uniformly};
+/// use sakiyomi_search::{Puct, PuctConfig};
+///
+/// let mut state = ScoreFour::start();
+/// for mv in ["a1", "a2", "b1", "b2", "c1", "c2"] {
+///     state.play(mv.parse()?)?;
+/// }
+/// let (seat, clock, stop) = (state.to_move(), ManualClock::default(), Stop::default());
+/// let budget = Budget::nodes(500);
+/// let mut player = Puct::<ScoreFour, _>::new(Playouts::new(Uniformly, 1), PuctConfig::uct(), 1);
+/// let request = Request { view: &state, seat, budget, lines: 1, clock: &clock, stop: &stop };
+/// assert_eq!(player.search(request, &mut Silent).best, "d1".parse()?);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug)]
 pub struct Puct<S: PerfectInformation, E> {
     config: PuctConfig,

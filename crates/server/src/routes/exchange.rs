@@ -8,7 +8,7 @@ use axum::http::StatusCode;
 use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
 use sakiyomi_core::{FileKind, Record, Text, record_file};
-use sakiyomi_engines::{Game, Visitor, visit};
+use sakiyomi_engines::{Game, Visitor};
 use sakiyomi_play::adviser::{Adviser, GAME};
 use serde::Deserialize;
 
@@ -16,6 +16,7 @@ use crate::house::House;
 use crate::model::{Mode, SeatModel};
 use crate::problem::Problem;
 use crate::table::{Lost, State as TableState};
+use crate::tools::visit;
 
 /// How to write a game.
 #[derive(Debug, Deserialize)]
@@ -89,7 +90,7 @@ fn advice(record: &Record) -> Result<Vec<u8>, Problem> {
     Ok(adviser.to_string().into_bytes())
 }
 
-struct Write<'a> {
+pub(crate) struct Write<'a> {
     record: &'a Record,
     format: &'a str,
 }

@@ -12,12 +12,13 @@ use clap::Args;
 use sakiyomi_core::{
     Budget, Clock as _, Lang, Reason, Rng, Stop, SystemClock, Text, parse_duration, parse_memory,
 };
-use sakiyomi_engines::{Game, Solution, SolveProgress, SolveRequest, Solver, Visitor, visit};
+use sakiyomi_engines::{Game, Solution, SolveProgress, SolveRequest, Solver, Visitor};
 
 use super::{end_progress, show_progress};
 use crate::console::interrupt_flag;
 use crate::failure::{Failure, failed, refused, wrong_use};
 use crate::output::say;
+use crate::tools::visit;
 
 const NO_SOLVER: Text = Text {
     en: "there is no solver for {game} yet",
@@ -105,7 +106,7 @@ pub(crate) fn run(args: &SolveArgs, lang: Lang) -> Result<(), Failure> {
     visit(&args.game, Solve { args, lang }).map_err(wrong_use)?
 }
 
-struct Solve<'a> {
+pub(crate) struct Solve<'a> {
     args: &'a SolveArgs,
     lang: Lang,
 }

@@ -1,9 +1,10 @@
 //! The game and the engine that a UGI conversation is about.
 
 use sakiyomi_core::{Outcome, Quoted, Record, RecordError, RecordedMove, Seat, mix64};
-use sakiyomi_engines::{EngineError, EngineSpec, Game, Visitor, engine_kind, games, visit};
+use sakiyomi_engines::{EngineError, EngineSpec, Game, Visitor, engine_kind, games};
 
 use super::UgiError;
+use crate::tools::visit;
 use crate::{EngineId, Session, SessionConfig, Verdict, open};
 
 /// A table with one engine.
@@ -162,13 +163,16 @@ fn with_option(
 }
 
 fn takes_threads(game: &str, asked: &EngineSpec) -> Result<bool, UgiError> {
-    struct Takes<'a>(&'a str);
-    impl Visitor for Takes<'_> {
-        type Output = Result<bool, EngineError>;
-        fn visit<S: Game>(self) -> Self::Output {
-            let kind = engine_kind::<S>(self.0)?;
-            Ok(kind.info.options.iter().any(|(name, _)| *name == THREADS))
-        }
+    Ok(visit(game, TakesThreads(asked.family())).map_err(crate::OpenError::from)??)
+}
+
+pub(crate) struct TakesThreads<'a>(&'a str);
+
+impl Visitor for TakesThreads<'_> {
+    type Output = Result<bool, EngineError>;
+
+    fn visit<S: Game>(self) -> Self::Output {
+        let kind = engine_kind::<S>(self.0)?;
+        Ok(kind.info.options.iter().any(|(name, _)| *name == THREADS))
     }
-    Ok(visit(game, Takes(asked.family())).map_err(crate::OpenError::from)??)
 }

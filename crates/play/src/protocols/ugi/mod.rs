@@ -34,6 +34,7 @@ use sakiyomi_engines::{EngineError, EngineSpec, suggestion};
 use super::lines::say;
 use crate::{OpenError, Question};
 use desk::Desk;
+pub(crate) use desk::TakesThreads;
 use info::info_lines;
 use limits::Limits;
 use listen::{Announce, Event, Listener, Watch};

@@ -1,0 +1,80 @@
+//! The players: one evaluation, three searches, ten levels.
+
+use sakiyomi::engines::{look_ahead, simulation};
+use sakiyomi::search::puct::{Scale, Uniformly};
+use sakiyomi::search::{HeuristicGuide, PuctConfig};
+use sakiyomi::{
+    EngineInfo, EngineKind, Game, Heuristic, LEVELS, LevelSpec, Score, Seat, State, Text,
+};
+
+use crate::TicTacToe;
+use crate::rules::LINES;
+
+/// Counts the lines that each side can still complete.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct OpenLines;
+
+impl Heuristic<TicTacToe> for OpenLines {
+    fn score(&self, state: &TicTacToe) -> Score {
+        let open = |seat: Seat| {
+            let other = state.marks(seat.opponent());
+            LINES.iter().filter(|&line| other & line == 0).count() as i32
+        };
+        let own = state.to_move();
+        Score::from_hundredths(100 * (open(own) - open(own.opponent())))
+    }
+}
+
+impl Game for TicTacToe {
+    const ENGINES: &'static [EngineKind<TicTacToe>] = &[
+        EngineKind {
+            info: EngineInfo {
+                name: "uct",
+                summary: Text {
+                    en: "plays many games to the end, and follows the moves that win",
+                    ja: "終局まで何度も打ってみて、よく勝てる手を選ぶ",
+                },
+                options: &[simulation::SIMS, look_ahead::THREADS],
+            },
+            build: |options, seed| simulation::uct(options, seed, Uniformly, PuctConfig::uct()),
+        },
+        EngineKind {
+            info: EngineInfo {
+                name: "puct",
+                summary: Text {
+                    en: "grows a tree where a network, or the count of open lines, looks best",
+                    ja: "ニューラルネット（なければ開いた列の数）で有望な手から木を伸ばす",
+                },
+                options: &[simulation::NET, simulation::SIMS, look_ahead::THREADS],
+            },
+            build: |options, seed| {
+                let scale = Scale { value: 200.0, policy: 100.0 };
+                simulation::puct(options, seed, HeuristicGuide(OpenLines), scale)
+            },
+        },
+        EngineKind {
+            info: EngineInfo {
+                name: "alpha-beta",
+                summary: Text {
+                    en: "reads every line of play to the end of the game",
+                    ja: "どの変化も終局まで読みきる",
+                },
+                options: &[look_ahead::DEPTH, look_ahead::THREADS],
+            },
+            build: |options, _| look_ahead::quick(options, HeuristicGuide(OpenLines)),
+        },
+    ];
+
+    const LEVELS: [LevelSpec; LEVELS] = [
+        LevelSpec::new("random", 0),
+        LevelSpec::new("alpha-beta:depth=1", 60),
+        LevelSpec::new("alpha-beta:depth=1", 40),
+        LevelSpec::new("alpha-beta:depth=1", 20),
+        LevelSpec::new("alpha-beta:depth=2", 20),
+        LevelSpec::new("alpha-beta:depth=2", 10),
+        LevelSpec::new("alpha-beta:depth=3", 10),
+        LevelSpec::new("alpha-beta:depth=4", 5),
+        LevelSpec::new("alpha-beta:depth=6", 3),
+        LevelSpec::new("strongest", 0),
+    ];
+}
