@@ -12,8 +12,8 @@ use sakiyomi_games::othello::Othello;
 use sakiyomi_games::score_four::ScoreFour;
 use sakiyomi_learn::replay::shard::{self, Shard, ShardError};
 use sakiyomi_learn::{
-    GameRecord, NpzError, Replay, ReplayConfig, ReplayError, Searched, SelfplayConfig, export_npz,
-    import_npz, npz_encoding,
+    GameRecord, NpzError, Replay, ReplayConfig, ReplayError, Searched, SelfplayConfig, arrays,
+    export_npz, import_npz, npz_encoding,
 };
 use sakiyomi_nn::{Batch, NetConfig, Preset};
 
