@@ -7,6 +7,38 @@ from typing import Any, final
 import numpy as np
 from numpy.typing import NDArray
 
+__all__ = [
+    "Advice",
+    "Adviser",
+    "Encoding",
+    "Engine",
+    "EngineInfo",
+    "GameInfo",
+    "IllegalMove",
+    "Judgement",
+    "Line",
+    "MatchGame",
+    "MatchResult",
+    "MoveValue",
+    "Net",
+    "Outcome",
+    "Outputs",
+    "Progress",
+    "Report",
+    "SakiyomiError",
+    "Score",
+    "Selfplay",
+    "Simulation",
+    "State",
+    "__version__",
+    "encodings",
+    "engines",
+    "games",
+    "match",
+    "selfplay",
+    "simulate",
+]
+
 __version__: str
 
 class SakiyomiError(ValueError):

@@ -14,6 +14,8 @@ the index of its cell. States do not change: `apply` returns the next one.
 
 from __future__ import annotations
 
+import operator
+
 import numpy as np
 from numpy.typing import NDArray
 
@@ -28,6 +30,7 @@ PLANES = (2, 4, 4, 4)
 
 def move_bit(index: int) -> int:
     """Returns the bit of a cell."""
+    index = operator.index(index)
     if not 0 <= index < CELLS:
         raise IllegalMove(f"{index} is no cell; cells are 0 to 63")
     return 1 << (63 - index)
@@ -35,6 +38,7 @@ def move_bit(index: int) -> int:
 
 def move_index(bit: int) -> int:
     """Returns the cell of a bit."""
+    bit = operator.index(bit)
     if bit <= 0 or bit.bit_count() != 1 or bit.bit_length() > CELLS:
         raise IllegalMove(f"{bit:#x} is not exactly one cell")
     return 64 - bit.bit_length()

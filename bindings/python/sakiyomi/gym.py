@@ -89,7 +89,7 @@ class TwinCoolEnv(gymnasium.Env[Observation, np.int64]):
         reward = (result(state) - before) / CARDS
         return state.encode(), reward, state.is_over, False, self._info(state)
 
-    def render(self) -> str | None:  # type: ignore[override]
+    def render(self) -> str | None:
         """Returns or prints a picture of what the player may see."""
         if self.state is None or self.render_mode is None:
             return None

@@ -21,7 +21,7 @@ from pettingzoo.utils import wrappers
 
 from . import SakiyomiError, State, encodings, games
 
-AGENTS = ["first", "second"]
+AGENTS = ["player_0", "player_1"]
 """The seats, in the order of play."""
 
 ILLEGAL_REWARD = -1.0
@@ -41,7 +41,7 @@ def env(game: str, *, encoding: str = "sakiyomi", render_mode: str | None = None
     return wrappers.OrderEnforcingWrapper(raw)
 
 
-class raw_env(AECEnv):  # type: ignore[type-arg, misc]
+class raw_env(AECEnv):  # type: ignore[misc]
     """A game for two.
 
     An observation is a dictionary: `observation`, the planes of `State.encode`, which show the
@@ -54,7 +54,7 @@ class raw_env(AECEnv):  # type: ignore[type-arg, misc]
         render_mode: "ansi" for a picture as text, "human" to print it.
     """
 
-    metadata = {
+    metadata: dict[str, Any] = {
         "render_modes": ["ansi", "human"],
         "name": "sakiyomi_v0",
         "is_parallelizable": False,

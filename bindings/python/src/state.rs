@@ -10,9 +10,6 @@ use super::error::{language, refused};
 use super::outcome::Outcome;
 use super::position::{Position, Start, seat_of, start};
 
-/// The name of the encoding that every game has.
-pub(crate) const OWN: &str = "sakiyomi";
-
 /// A game in progress: a position with the moves that led to it.
 #[pyclass(module = "sakiyomi")]
 pub(crate) struct State(Box<dyn Position>);
@@ -138,7 +135,7 @@ impl State {
     }
 
     /// Returns the actions of the legal moves, in the order of legal_moves().
-    #[pyo3(signature = (encoding = OWN))]
+    #[pyo3(signature = (encoding = "sakiyomi"))]
     fn legal_actions<'py>(
         &self,
         py: Python<'py>,
@@ -149,7 +146,7 @@ impl State {
     }
 
     /// Returns 1 for each action that is a legal move, and 0 for the others.
-    #[pyo3(signature = (encoding = OWN))]
+    #[pyo3(signature = (encoding = "sakiyomi"))]
     fn action_mask<'py>(
         &self,
         py: Python<'py>,
@@ -163,13 +160,13 @@ impl State {
     }
 
     /// Returns the legal move of an action.
-    #[pyo3(signature = (action, encoding = OWN))]
+    #[pyo3(signature = (action, encoding = "sakiyomi"))]
     fn move_of(&self, action: i64, encoding: &str) -> PyResult<String> {
         self.text_of(action, encoding)
     }
 
     /// Returns the action of a legal move.
-    #[pyo3(signature = (mv, encoding = OWN))]
+    #[pyo3(signature = (mv, encoding = "sakiyomi"))]
     fn action_of(&self, mv: &str, encoding: &str) -> PyResult<usize> {
         let actions = self.0.actions(encoding)?;
         match self.0.legal_moves().iter().position(|legal| legal == mv) {
@@ -183,7 +180,7 @@ impl State {
     }
 
     /// Plays a move: its text, or its action in an encoding.
-    #[pyo3(signature = (mv, encoding = OWN))]
+    #[pyo3(signature = (mv, encoding = "sakiyomi"))]
     fn play(&mut self, mv: Move, encoding: &str) -> PyResult<()> {
         match mv {
             Move::Text(text) => self.0.play(&text),
@@ -202,7 +199,7 @@ impl State {
     /// Returns what the player to move sees, as an array of 32-bit floats.
     ///
     /// With `out`, an array of the right shape, the planes are written there and nothing is made.
-    #[pyo3(signature = (encoding = OWN, *, out = None))]
+    #[pyo3(signature = (encoding = "sakiyomi", *, out = None))]
     fn encode<'py>(
         &self,
         py: Python<'py>,

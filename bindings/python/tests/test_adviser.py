@@ -18,7 +18,7 @@ def test_advice_is_given_and_the_game_is_told() -> None:
     assert advice.expected[0][0] == "C9>1" and advice.expected[0][1] > 1
     assert advice.reason() != advice.reason(lang="ja")
     assert adviser.steps == ["play C3>1", "draw C9"] and adviser.played == ["C3"]
-    assert (adviser.deck_size, adviser.points, adviser.outcome) == (64, 0, None)
+    assert (adviser.deck_size, adviser.points, adviser.outcome) == (64, 2, None)
 
 
 def test_a_saved_game_goes_on() -> None:

@@ -82,15 +82,15 @@ def test_a_game_ends_with_the_rewards_of_its_outcome(game: str) -> None:
     for form in sakiyomi.encodings(game):
         state, rewards = play(sakiyomi.zoo.env(game, encoding=form.name), 4)
         assert state.is_over and state.outcome is not None
-        assert rewards == {"first": state.outcome.reward(0), "second": state.outcome.reward(1)}
+        assert rewards == {"player_0": state.outcome.reward(0), "player_1": state.outcome.reward(1)}
 
 
 def test_an_illegal_move_loses_a_board_game() -> None:
     env = sakiyomi.zoo.env("othello")
     env.reset()
     env.step(0)
-    assert env.terminations == {"first": True, "second": True}
-    assert env.rewards["first"] == -1.0
+    assert env.terminations == {"player_0": True, "player_1": True}
+    assert env.rewards["player_0"] == -1.0
 
 
 def test_pictures_and_wrong_names() -> None:

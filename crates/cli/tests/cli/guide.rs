@@ -31,6 +31,9 @@ const LONGEST_NAME: usize = 40;
 /// The pages whose examples in Rust are compiled with the documentation of a crate.
 const PAGES_WITH_RUST: [&str; 1] = ["library.md"];
 
+/// The pages whose sessions with Python are run by `bindings/python/tests/test_words.py`.
+const PAGES_WITH_PYTHON: [&str; 1] = ["python.md"];
+
 /// A code block of a page.
 struct Block {
     language: String,
@@ -229,8 +232,11 @@ fn every_code_block_is_of_a_kind_that_is_run() {
     for language in ["en", "ja"] {
         for page in pages(&book(language)) {
             let rust = PAGES_WITH_RUST.iter().any(|name| page == Path::new(name));
+            let python = PAGES_WITH_PYTHON.iter().any(|name| page == Path::new(name));
             for block in blocks(&read(&book(language).join(&page))) {
-                let run = block.language == "console" || (block.language == "rust" && rust);
+                let run = block.language == "console"
+                    || (block.language == "rust" && rust)
+                    || (block.language == "pycon" && python);
                 assert!(run, "{language}/{}:{}: nothing runs this", page.display(), block.line);
             }
         }
@@ -301,7 +307,8 @@ fn every_japanese_page_runs_the_commands_of_its_english_twin() {
     for page in pages(&book("ja")) {
         let commands = |language| -> Vec<String> {
             let text = read(&book(language).join(&page));
-            blocks(&text).iter().flat_map(steps).map(|step| step.command).collect()
+            let sessions = blocks(&text).into_iter().filter(|block| block.language == "console");
+            sessions.flat_map(|block| steps(&block)).map(|step| step.command).collect()
         };
         assert_eq!(commands("ja"), commands("en"), "{}", page.display());
     }
