@@ -1,7 +1,9 @@
 //! The table of checks, cheapest first. A new check is one more entry.
 
 use crate::tally::{self, Tally};
-use crate::tools::{CHROMIUM, CLIPPY, NODE, PYTHON, PYTHON_PACKAGES, RHINO, RUSTDOC, RUSTFMT, Tool};
+use crate::tools::{
+    CHROMIUM, CLIPPY, NODE, PYTHON, PYTHON_PACKAGES, RHINO, RUSTDOC, RUSTFMT, Tool,
+};
 
 /// A check.
 pub(crate) struct Step {

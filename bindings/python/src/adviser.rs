@@ -17,8 +17,14 @@ use super::outcome::Outcome;
 #[pyclass(module = "sakiyomi")]
 pub(crate) struct Adviser {
     told: play::Adviser,
-    /// The engine that was asked last, under its name.
-    engine: Mutex<Option<(String, Box<dyn Searcher<TwinCool>>)>>,
+    /// The engine that was asked last.
+    engine: Mutex<Option<Asked>>,
+}
+
+/// An engine under its name.
+struct Asked {
+    name: String,
+    searcher: Box<dyn Searcher<TwinCool>>,
 }
 
 /// What to play, and why.
@@ -165,11 +171,12 @@ impl Adviser {
     ) -> PyResult<Advice> {
         let budget = Limits { time, cpu, nodes, depth, memory }.budget()?;
         let mut kept = take(&self.engine)?;
-        if kept.as_ref().is_none_or(|(name, _)| name != engine) {
+        if kept.as_ref().is_none_or(|asked| asked.name != engine) {
             let spec = engine.parse().map_err(refused)?;
-            *kept = Some((engine.to_owned(), advising_engine(&spec).map_err(refused)?));
+            let searcher = advising_engine(&spec).map_err(refused)?;
+            *kept = Some(Asked { name: engine.to_owned(), searcher });
         }
-        let (_, searcher) = kept.as_mut().expect("it was made above");
+        let Asked { searcher, .. } = kept.as_mut().expect("it was made above");
         let (clock, stop) = (SystemClock::Process, Stop::default());
         let limits = play::Limits { budget, clock: &clock, stop: &stop };
         let adviser = &self.told;
