@@ -320,6 +320,9 @@ class Engine:
     of `on_progress` ends the search too. A search ends at the first of its limits; without one of
     time, cpu, nodes and depth it has a second. `time=math.inf` is no limit.
 
+    An engine answers one question at a time; threads that ask at once need an engine each. CPU
+    time is that of the whole process.
+
     Times are seconds or texts such as "250ms", memory is bytes or a text such as "512MB".
     """
 

@@ -10,6 +10,9 @@ use super::error::refused;
 /// What a search may spend when nobody says so.
 const USUAL: Duration = Duration::from_secs(1);
 
+/// Longer times are mistakes, and would not fit a clock.
+const LONGEST: Duration = Duration::from_secs(365 * 86_400);
+
 /// Seconds as a number, or a text such as `250ms`.
 #[derive(FromPyObject)]
 pub(crate) enum Time {
@@ -63,8 +66,10 @@ impl Time {
             Time::Text(text) => parse_duration(&text).map(Some).map_err(refused),
             Time::Seconds(f64::INFINITY) => Ok(None),
             Time::Seconds(seconds) => match Duration::try_from_secs_f64(seconds) {
-                Ok(time) if !time.is_zero() => Ok(Some(time)),
-                _ => Err(refused(format!("{seconds} is no time in seconds above 0"))),
+                Ok(time) if !time.is_zero() && time <= LONGEST => Ok(Some(time)),
+                _ => Err(refused(format!(
+                    "{seconds} is no time in seconds, above 0, of a year at most"
+                ))),
             },
         }
     }

@@ -1,9 +1,9 @@
 //! The module `sakiyomi._native` behind the Python package, whose words are in `sakiyomi/_native.pyi`.
 //!
 //! Games are chosen by name at run time, so everything here talks to them through
-//! [`position::Position`] and the `Session` of `sakiyomi-play`. Long work runs on
-//! threads of its own ([`attend::attended`]) while Python goes on; what is wrong with an
-//! argument is a Python exception ([`error`]).
+//! `position::Position` and the `Session` of `sakiyomi-play`. Long work runs on
+//! threads of its own (`attend::attended`) while Python goes on; what is wrong with an
+//! argument is a Python exception (`error`).
 
 mod adviser;
 mod arena;

@@ -181,6 +181,7 @@ def test_limits_are_numbers_or_texts() -> None:
         {"time": math.nan},
         {"time": "soon"},
         {"cpu": 1e300},
+        {"time": 1e18},
         {"nodes": 0},
         {"depth": 0},
         {"memory": "much"},
