@@ -252,7 +252,9 @@ fn arrays_are_read_as_they_were_written() {
     let count = export_npz(&mut file, &games, &encoding).unwrap() as usize;
     let full = games.iter().flat_map(|game| &game.moves);
     assert_eq!(full.filter(|mv| mv.searched == Searched::Full).count(), count);
+    let made = arrays(&games, &encoding).unwrap();
     let arrays = import_npz(&mut file).unwrap();
+    assert_eq!(made, arrays, "they are the same without a file");
     assert_eq!((arrays.planes.as_slice(), arrays.policy_len), (&[2, 4, 4, 4][..], 64));
     assert!(arrays.fits(&encoding) && arrays.len() == count);
     let mut batch = Batch::default();
