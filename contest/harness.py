@@ -4,16 +4,18 @@
 
 plays the contestant against random moves and against itself, and prints the
 largest CPU time and memory of a move. A move that is illegal, or that costs more
-than the contest allows, ends the program with status 1.
+than the contest allows, ends the program with status 1. `--contestant main_package`
+plays with the Python package instead.
 """
 
 from __future__ import annotations
 
 import argparse
+import importlib
 import random
 import resource
 import time
-from typing import Callable, List, NamedTuple, Optional, Tuple
+from typing import Any, Callable, List, NamedTuple, Optional, Tuple
 
 import main
 
@@ -40,7 +42,7 @@ class Cost(NamedTuple):
 class Watched:
     """A contestant whose moves are measured, the engine's process included."""
 
-    def __init__(self, ai: main.MyAI) -> None:
+    def __init__(self, ai: Any) -> None:
         self.ai = ai
         self.costs: List[Cost] = []
 
@@ -114,9 +116,10 @@ def play_game(first: Player, second: Player) -> int:
     return 0
 
 
-def run(games: int, seed: int) -> int:
+def run(games: int, seed: int, contestant: str = "main") -> int:
     """Plays, prints what the moves cost, and returns the exit status."""
-    watched = [Watched(main.MyAI()), Watched(main.MyAI())]
+    my_ai = importlib.import_module(contestant).MyAI
+    watched = [Watched(my_ai()), Watched(my_ai())]
     won = 0
     try:
         for game in range(games):
@@ -150,5 +153,6 @@ if __name__ == "__main__":
     parser = argparse.ArgumentParser(description="Plays contest games and watches their cost.")
     parser.add_argument("--games", type=int, default=20)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--contestant", default="main", help="the module to play with")
     arguments = parser.parse_args()
-    raise SystemExit(run(arguments.games, arguments.seed))
+    raise SystemExit(run(arguments.games, arguments.seed, arguments.contestant))

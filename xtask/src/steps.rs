@@ -1,7 +1,9 @@
 //! The table of checks, cheapest first. A new check is one more entry.
 
 use crate::tally::{self, Tally};
-use crate::tools::{CHROMIUM, CLIPPY, NODE, PYTHON, RHINO, RUSTDOC, RUSTFMT, Tool};
+use crate::tools::{
+    CHROMIUM, CLIPPY, NODE, PYTHON, PYTHON_PACKAGES, RHINO, RUSTDOC, RUSTFMT, Tool,
+};
 
 /// A check.
 pub(crate) struct Step {
@@ -22,7 +24,8 @@ pub(crate) struct Step {
 /// A check that needs nothing special.
 const PLAIN: Step = Step { name: "", about: "", needs: &[], commands: &[], env: &[], tests: None };
 
-/// Builds the program as the tests do, which have done it already when they ran before.
+/// Builds the program and the module of Python as the tests do, which have done it already when
+/// they ran before.
 const PROGRAM: &[&str] = &["cargo", "test", "--workspace", "--no-run"];
 /// The same for the library for C programs.
 const LIBRARY: &[&str] =
@@ -88,6 +91,17 @@ pub(crate) const STEPS: &[Step] = &[
         commands: &[PROGRAM, LIBRARY, &["python3", "contest/test_contest.py"]],
         env: &[BUILT],
         tests: Some(tally::of_unittest),
+    },
+    Step {
+        name: "python",
+        about: "the Python package does what its tests, its types and the guide say",
+        needs: &[PYTHON_PACKAGES],
+        commands: &[
+            PROGRAM,
+            &["target/python-venv/bin/python", "-m", "pytest", "-q", "-p", "no:cacheprovider"],
+        ],
+        env: &[BUILT],
+        tests: Some(tally::of_pytest),
     },
     Step {
         name: "rhino",

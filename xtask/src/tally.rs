@@ -69,6 +69,26 @@ pub(crate) fn of_unittest(output: &str) -> Tally {
     total
 }
 
+/// Counts the tests of all runs of pytest in an output.
+///
+/// Each run closes with `2 failed, 92 passed, 1 skipped in 13.99s`.
+pub(crate) fn of_pytest(output: &str) -> Tally {
+    let mut total = Tally::default();
+    for line in output.lines() {
+        let Some((counts, _)) = line.trim_matches([' ', '=']).split_once(" in ") else { continue };
+        for count in counts.split(", ") {
+            match count.split_once(' ') {
+                Some((number, "passed")) => total.passed += number.parse().unwrap_or(0),
+                Some((number, "failed" | "error" | "errors")) => {
+                    total.failed += number.parse().unwrap_or(0);
+                }
+                _ => {}
+            }
+        }
+    }
+    total
+}
+
 /// Counts the tests of `node --test` and of Playwright in an output.
 ///
 /// The first closes with `ℹ pass 12` and `ℹ fail 1` (or `# pass 12` in a pipe), the second with
@@ -135,6 +155,16 @@ test result: FAILED. 40 passed; 3 failed; 1 ignored; 0 measured; 0 filtered out;
         assert_eq!(of_unittest(output), Tally { passed: 15, failed: 3 });
         for output in ["", "Ran away", "Ran 3 miles in 9 minutes", "FAILED (failures=3)"] {
             assert_eq!(of_unittest(output), Tally::default(), "{output:?}");
+        }
+    }
+
+    #[test]
+    fn the_tests_of_pytest_are_counted_too() {
+        let output = "..F\n2 failed, 92 passed, 1 skipped, 9 warnings in 13.99s\n";
+        assert_eq!(of_pytest(output), Tally { passed: 92, failed: 2 });
+        assert_eq!(of_pytest("=== 3 passed, 1 error in 0.1s ==="), Tally { passed: 3, failed: 1 });
+        for output in ["", "no tests ran in 0.01s", "12 passed; 0 failed", "3 passed"] {
+            assert_eq!(of_pytest(output), Tally::default(), "{output:?}");
         }
     }
 

@@ -19,6 +19,13 @@ enum Source {
     System(&'static str),
     /// The package of Debian with this name. We install it where we may; elsewhere a person does.
     Debian(&'static str),
+    /// Packages of PyPI, which we install into a folder of their own.
+    PyPi {
+        /// The folder, a virtual environment.
+        folder: &'static str,
+        /// The packages.
+        packages: &'static [&'static str],
+    },
 }
 
 pub(crate) const RUSTFMT: Tool =
@@ -31,6 +38,19 @@ pub(crate) const RUSTDOC: Tool =
 pub(crate) const PYTHON: Tool = Tool {
     probe: &["python3", "-c", "import sys; sys.exit(sys.version_info < (3, 9))"],
     source: Source::System("python3 (3.9 or later)"),
+};
+
+/// What the tests of the Python package run with. The version is the oldest that it is written for.
+pub(crate) const PYTHON_PACKAGES: Tool = Tool {
+    probe: &[
+        "target/python-venv/bin/python",
+        "-c",
+        "import sys, gymnasium, mypy, numpy, pettingzoo, pytest; sys.exit(sys.version_info < (3, 10))",
+    ],
+    source: Source::PyPi {
+        folder: "target/python-venv",
+        packages: &["gymnasium", "mypy", "numpy", "pettingzoo", "pytest"],
+    },
 };
 
 /// An Othello program of other people, as an opponent for the arena.
@@ -63,6 +83,12 @@ pub(crate) fn provide(tool: Tool) -> Result<(), String> {
             return match install_package(package) && works(tool.probe) {
                 true => Ok(()),
                 false => Err(by_hand(&probe, package)),
+            };
+        }
+        Source::PyPi { folder, packages } => {
+            return match install_from_pypi(folder, packages) && works(tool.probe) {
+                true => Ok(()),
+                false => Err(by_hand(&probe, "python3 (3.10 or later) with venv and pip")),
             };
         }
     };
@@ -99,4 +125,15 @@ fn install_package(package: &str) -> bool {
     println!("installing {package} ({})", install[2..].join(" "));
     // A fresh system has no list of packages yet.
     works(&install) || (works(&["apt-get", "update"]) && works(&install))
+}
+
+/// Installs packages of PyPI into a virtual environment; tells whether they were installed.
+fn install_from_pypi(folder: &str, packages: &[&str]) -> bool {
+    println!("installing {} into {folder}", packages.join(", "));
+    let make = ["python3", "-m", "venv", folder];
+    // Debian keeps what makes such folders in a package of its own.
+    let is_made = works(&make) || (install_package("python3-venv") && works(&make));
+    let pip = format!("{folder}/bin/pip");
+    let install = [pip.as_str(), "install", "--quiet", "--disable-pip-version-check"];
+    is_made && works(&[&install[..], packages].concat())
 }

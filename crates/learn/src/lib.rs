@@ -30,18 +30,23 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+#[cfg(feature = "run")]
 mod evaluators;
+#[cfg(feature = "run")]
 pub mod metrics;
 mod npy;
 pub mod npz;
 pub mod record;
 pub mod replay;
+#[cfg(feature = "run")]
 pub mod report;
+#[cfg(feature = "run")]
 pub mod run;
 pub mod selfplay;
 
+#[cfg(feature = "run")]
 pub use evaluators::{EvaluatorError, evaluators};
-pub use npz::{Arrays, NpzError, export_npz, import_npz, npz_encoding};
+pub use npz::{Arrays, NpzError, arrays, export_npz, import_npz, npz_encoding};
 pub use record::{GameRecord, MoveRecord, RecordProblem, Searched};
 pub use replay::{Replay, ReplayConfig, ReplayError, WindowConfig, window};
 pub use selfplay::{

@@ -64,31 +64,90 @@ pub fn export_npz<S: BoardGame>(
     games: &[GameRecord],
     encoding: &Encoding<S>,
 ) -> Result<u64, NpzError> {
-    let kept = games.iter().enumerate().map(|(number, game)| {
-        Kept::<S>::new(game.clone()).map_err(|problem| NpzError::Game { number, problem })
-    });
-    let kept: Vec<Kept<S>> = kept.collect::<Result<_, _>>()?;
-    let full =
-        |game: &GameRecord| game.moves.iter().filter(|mv| mv.searched == Searched::Full).count();
-    let count: usize = games.iter().map(full).sum();
+    let kept = kept::<S>(games)?;
+    let count = full_searches(games);
     let mut shape = vec![count];
     shape.extend(encoding.planes);
     let mut writer = ZipWriter::new(out);
-    write(&mut writer, "states", shape, &kept, encoding, |batch, row| {
-        row.extend(&batch.inputs);
-    })?;
+    write(&mut writer, "states", shape, &kept, encoding, put_state)?;
     let places = encoding.policy_len;
     write(&mut writer, "policies", vec![count, places], &kept, encoding, |batch, row| {
-        row.resize(places, 0.0);
-        for (&place, &weight) in batch.places.iter().zip(&batch.policy) {
-            row[place as usize] = weight;
-        }
+        put_policy(batch, places, row);
     })?;
-    write(&mut writer, "values", vec![count], &kept, encoding, |batch, row| {
-        row.extend(batch.results.iter().map(|[win, _, loss]| win - loss));
-    })?;
+    write(&mut writer, "values", vec![count], &kept, encoding, put_value)?;
     writer.finish().map_err(io_error)?.flush()?;
     Ok(count as u64)
+}
+
+/// Returns all positions of `games` with a full search.
+///
+/// # Errors
+/// When a record is no game.
+pub fn arrays<S: BoardGame>(
+    games: &[GameRecord],
+    encoding: &Encoding<S>,
+) -> Result<Arrays, NpzError> {
+    let kept = kept::<S>(games)?;
+    let (count, policy_len) = (full_searches(games), encoding.policy_len);
+    let mut arrays = Arrays {
+        planes: encoding.planes.to_vec(),
+        policy_len,
+        states: Vec::with_capacity(count * encoding.input_len()),
+        policies: Vec::with_capacity(count * policy_len),
+        values: Vec::with_capacity(count),
+    };
+    each_row(&kept, encoding, |batch| {
+        put_state(batch, &mut arrays.states);
+        put_policy(batch, policy_len, &mut arrays.policies);
+        put_value(batch, &mut arrays.values);
+        Ok::<(), NpzError>(())
+    })?;
+    Ok(arrays)
+}
+
+fn kept<S: BoardGame>(games: &[GameRecord]) -> Result<Vec<Kept<S>>, NpzError> {
+    let kept = games.iter().enumerate().map(|(number, game)| {
+        Kept::<S>::new(game.clone()).map_err(|problem| NpzError::Game { number, problem })
+    });
+    kept.collect()
+}
+
+fn full_searches(games: &[GameRecord]) -> usize {
+    let moves = games.iter().flat_map(|game| &game.moves);
+    moves.filter(|mv| mv.searched == Searched::Full).count()
+}
+
+fn put_state(batch: &Batch, row: &mut Vec<f32>) {
+    row.extend(&batch.inputs);
+}
+
+fn put_policy(batch: &Batch, places: usize, row: &mut Vec<f32>) {
+    let start = row.len();
+    row.resize(start + places, 0.0);
+    for (&place, &weight) in batch.places.iter().zip(&batch.policy) {
+        row[start + place as usize] = weight;
+    }
+}
+
+fn put_value(batch: &Batch, row: &mut Vec<f32>) {
+    row.extend(batch.results.iter().map(|[win, _, loss]| win - loss));
+}
+
+/// Hands every position with a full search to `take`, as a batch of one.
+fn each_row<S: BoardGame, E>(
+    games: &[Kept<S>],
+    encoding: &Encoding<S>,
+    mut take: impl FnMut(&Batch) -> Result<(), E>,
+) -> Result<(), E> {
+    let (mut batch, mut legal) = (Batch::default(), MoveList::new());
+    for position in games.iter().flat_map(Kept::positions) {
+        if position.mv.searched == Searched::Full {
+            batch.clear();
+            position.put(S::Symmetry::IDENTITY, 0.0, encoding, &mut legal, &mut batch);
+            take(&batch)?;
+        }
+    }
+    Ok(())
 }
 
 /// Writes one array, row by row.
@@ -104,24 +163,17 @@ fn write<S: BoardGame, W: Write + Seek>(
         SimpleFileOptions::default().compression_method(CompressionMethod::Stored).large_file(true);
     writer.start_file(format!("{name}.npy"), plain).map_err(io_error)?;
     writer.write_all(&Header::of_f32(shape).to_bytes())?;
-    let (mut batch, mut row, mut legal) = (Batch::default(), Vec::new(), MoveList::new());
-    let mut bytes = Vec::new();
-    for position in games.iter().flat_map(Kept::positions) {
-        if position.mv.searched != Searched::Full {
-            continue;
-        }
-        batch.clear();
+    let (mut row, mut bytes) = (Vec::new(), Vec::new());
+    each_row(games, encoding, |batch| {
         row.clear();
-        position.put(S::Symmetry::IDENTITY, 0.0, encoding, &mut legal, &mut batch);
-        row_of(&batch, &mut row);
+        row_of(batch, &mut row);
         bytes.clear();
         bytes.extend(row.iter().flat_map(|number| number.to_le_bytes()));
-        writer.write_all(&bytes)?;
-    }
-    Ok(())
+        writer.write_all(&bytes)
+    })
 }
 
-/// Positions that were read from arrays.
+/// Positions as arrays.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Arrays {
     /// The shape of one position.

@@ -15,6 +15,9 @@ const PAGES_WITH_RUST: [&str; 1] = ["library.md"];
 /// The pages about a program of its own, whose tests run what is on them.
 const PAGES_OF_EXAMPLES: [&str; 1] = ["add-a-game.md"];
 
+/// The pages whose sessions with Python are run by `bindings/python/tests/test_words.py`.
+const PAGES_WITH_PYTHON: [&str; 1] = ["python.md"];
+
 fn is_of_an_example(page: &Path) -> bool {
     PAGES_OF_EXAMPLES.iter().any(|name| page == Path::new(name))
 }
@@ -87,8 +90,11 @@ fn every_code_block_is_of_a_kind_that_is_run() {
     for language in ["en", "ja"] {
         for page in pages(&book(language)).into_iter().filter(|page| !is_of_an_example(page)) {
             let rust = PAGES_WITH_RUST.iter().any(|name| page == Path::new(name));
+            let python = PAGES_WITH_PYTHON.iter().any(|name| page == Path::new(name));
             for block in blocks(&read(&book(language).join(&page))) {
-                let run = block.language == "console" || (block.language == "rust" && rust);
+                let run = block.language == "console"
+                    || (block.language == "rust" && rust)
+                    || (block.language == "pycon" && python);
                 assert!(run, "{language}/{}:{}: nothing runs this", page.display(), block.line);
             }
         }

@@ -12,8 +12,8 @@ use sakiyomi_games::othello::Othello;
 use sakiyomi_games::score_four::ScoreFour;
 use sakiyomi_learn::replay::shard::{self, Shard, ShardError};
 use sakiyomi_learn::{
-    GameRecord, NpzError, Replay, ReplayConfig, ReplayError, Searched, SelfplayConfig, export_npz,
-    import_npz, npz_encoding,
+    GameRecord, NpzError, Replay, ReplayConfig, ReplayError, Searched, SelfplayConfig, arrays,
+    export_npz, import_npz, npz_encoding,
 };
 use sakiyomi_nn::{Batch, NetConfig, Preset};
 
@@ -252,7 +252,9 @@ fn arrays_are_read_as_they_were_written() {
     let count = export_npz(&mut file, &games, &encoding).unwrap() as usize;
     let full = games.iter().flat_map(|game| &game.moves);
     assert_eq!(full.filter(|mv| mv.searched == Searched::Full).count(), count);
+    let made = arrays(&games, &encoding).unwrap();
     let arrays = import_npz(&mut file).unwrap();
+    assert_eq!(made, arrays, "they are the same without a file");
     assert_eq!((arrays.planes.as_slice(), arrays.policy_len), (&[2, 4, 4, 4][..], 64));
     assert!(arrays.fits(&encoding) && arrays.len() == count);
     let mut batch = Batch::default();

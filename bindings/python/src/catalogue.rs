@@ -1,0 +1,133 @@
+//! What there is: games, engines, encodings.
+
+use pyo3::prelude::*;
+use pyo3::types::PyTuple;
+use sakiyomi_core as core;
+use sakiyomi_engines::{Game, Visitor, engine_kinds, level_kind, visit};
+
+use super::error::{language, refused};
+
+/// A game, before it starts.
+#[pyclass(frozen, get_all, module = "sakiyomi")]
+pub(crate) struct GameInfo {
+    /// The name in calls, for example `score-four`.
+    id: &'static str,
+    /// The name for people.
+    name: &'static str,
+    /// One line that says what the game is.
+    summary: &'static str,
+    /// What each seat is called.
+    seats: Vec<&'static str>,
+    /// No game is longer than this.
+    max_plies: usize,
+}
+
+#[pymethods]
+impl GameInfo {
+    fn __repr__(&self) -> String {
+        format!("GameInfo({:?})", self.id)
+    }
+}
+
+/// An engine that can be made.
+#[pyclass(frozen, get_all, module = "sakiyomi")]
+pub(crate) struct EngineInfo {
+    /// The name in calls.
+    name: &'static str,
+    /// One line that says how it plays.
+    summary: &'static str,
+    /// Its options, with a description each.
+    options: Vec<(&'static str, &'static str)>,
+}
+
+#[pymethods]
+impl EngineInfo {
+    fn __repr__(&self) -> String {
+        format!("EngineInfo({:?})", self.name)
+    }
+}
+
+/// A way to show a game to a network.
+#[pyclass(frozen, module = "sakiyomi")]
+pub(crate) struct Encoding {
+    /// What calls and files call it.
+    #[pyo3(get)]
+    name: &'static str,
+    /// Grows whenever a plane or an action gets another meaning.
+    #[pyo3(get)]
+    version: u32,
+    shape: &'static [usize],
+    /// The length of a policy.
+    #[pyo3(get)]
+    actions: usize,
+}
+
+#[pymethods]
+impl Encoding {
+    /// The shape of one encoded position.
+    #[getter]
+    fn shape<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
+        PyTuple::new(py, self.shape)
+    }
+
+    fn __repr__(&self) -> String {
+        format!("Encoding({:?}, {:?}, {})", self.name, self.shape, self.actions)
+    }
+}
+
+/// Returns all games.
+#[pyfunction]
+#[pyo3(signature = (*, lang = "en"))]
+pub(crate) fn games(lang: &str) -> PyResult<Vec<GameInfo>> {
+    let lang = language(lang)?;
+    let info = |info: core::GameInfo| GameInfo {
+        id: info.id,
+        name: info.name.get(lang),
+        summary: info.summary.get(lang),
+        seats: info.seats.iter().map(|seat| seat.get(lang)).collect(),
+        max_plies: info.max_plies,
+    };
+    Ok(sakiyomi_engines::games().into_iter().map(info).collect())
+}
+
+/// Returns the engines of a game, weakest first, and the levels.
+#[pyfunction]
+#[pyo3(signature = (game, *, lang = "en"))]
+pub(crate) fn engines(game: &str, lang: &str) -> PyResult<Vec<EngineInfo>> {
+    struct List;
+    impl Visitor for List {
+        type Output = Vec<sakiyomi_engines::EngineInfo>;
+        fn visit<S: Game>(self) -> Self::Output {
+            let kinds = engine_kinds::<S>().into_iter().chain([level_kind::<S>()]);
+            kinds.map(|kind| kind.info).collect()
+        }
+    }
+    let lang = language(lang)?;
+    let info = |info: sakiyomi_engines::EngineInfo| EngineInfo {
+        name: info.name,
+        summary: info.summary.get(lang),
+        options: info.options.iter().map(|(name, text)| (*name, text.get(lang))).collect(),
+    };
+    Ok(visit(game, List).map_err(refused)?.into_iter().map(info).collect())
+}
+
+/// Returns the encodings of a game, its own first.
+#[pyfunction]
+pub(crate) fn encodings(game: &str) -> PyResult<Vec<Encoding>> {
+    struct List;
+    impl Visitor for List {
+        type Output = Vec<Encoding>;
+        fn visit<S: Game>(self) -> Self::Output {
+            let all = std::iter::once(core::Encoding::<S>::OWN);
+            all.chain(S::OTHER_ENCODINGS.iter().copied())
+                .map(|encoding| Encoding {
+                    name: encoding.name,
+                    version: encoding.version,
+                    shape: encoding.planes,
+                    actions: encoding.policy_len,
+                })
+                .collect()
+        }
+    }
+    visit(game, List).map_err(refused)
+}
