@@ -27,6 +27,7 @@
 
 mod budget;
 mod contest;
+mod crew;
 mod external;
 mod game;
 mod limits;
@@ -41,10 +42,11 @@ mod store;
 
 pub use budget::{BudgetTextError, parse_budget, write_budget};
 pub use contest::{ArenaError, Contest};
+pub use crew::{Crew, CrewError, PairOrder, PlayedPair};
 pub use limits::Limits;
 pub use player::{Contestant, ContestantError, PlayerSpec, Tongue};
 pub use result::{Ending, FaultKind, GameResult, PairResult, Spent};
-pub use runner::run;
+pub use runner::{play_pairs, run, run_with};
 pub use standing::{Faults, Standing, Tally};
 pub use store::StoreError;
 

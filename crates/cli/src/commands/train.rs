@@ -182,6 +182,7 @@ pub(crate) fn train(args: &TrainArgs, lang: Lang) -> Result<(), Failure> {
         clock: &SystemClock::Process,
         stop: &stop,
         watcher: &shown,
+        fleet: None,
     };
     let done = run(&args.run, &config, &options);
     end_progress();

@@ -16,12 +16,14 @@
 //! | `files.rs`, `state.rs`, `log.rs` | what lies on disk |
 //! | `stages.rs` | what an iteration does |
 //! | `play.rs` | self-play on threads |
+//! | `fleet.rs` | others who play instead of threads |
 //! | `matches.rs` | matches and ratings |
 //! | `status.rs` | what others see of it |
 
 mod config;
 mod error;
 mod files;
+mod fleet;
 mod log;
 mod matches;
 mod play;
@@ -40,6 +42,7 @@ use sakiyomi_train::Device;
 
 pub use config::{BenchConfig, GateConfig, ParseRunPresetError, RunConfig, RunPreset};
 pub use error::{RunError, SettingsError};
+pub use fleet::{Collect, Fleet, FleetError, Order, Told};
 pub use matches::{GateResult, gate, ladder};
 pub use status::{Activity, Status, Watcher};
 
@@ -61,6 +64,8 @@ pub struct RunOptions<'a> {
     pub stop: &'a Stop,
     /// Who is told how it stands.
     pub watcher: &'a dyn Watcher,
+    /// Who plays instead of threads of this process.
+    pub fleet: Option<&'a dyn Fleet>,
 }
 
 /// How a run stands when the work ends.

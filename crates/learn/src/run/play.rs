@@ -8,7 +8,7 @@ use sakiyomi_core::{Stop, mix64};
 use sakiyomi_engines::BoardGame;
 use sakiyomi_nn::{CpuConfig, Net, NetEvaluator};
 
-use super::RunError;
+use super::{Collect, Order, RunError, Told};
 use crate::{
     GameRecord, GameSink, Job, JobSource, Progress, SelfplayConfig, SinkError, WorkError, work,
 };
@@ -18,28 +18,6 @@ const THREAD_NAME: &str = "self-play";
 
 /// How long the collector waits before it looks at the clock.
 const PATIENCE: Duration = Duration::from_millis(100);
-
-/// The games to be played.
-pub(crate) struct Order<'a> {
-    /// The numbers of the games, of those that are missing.
-    pub(crate) numbers: Vec<u64>,
-    /// Decides everything that chance decides, together with the number.
-    pub(crate) seed: u64,
-    /// Who plays.
-    pub(crate) net: &'a Net,
-    /// How.
-    pub(crate) config: SelfplayConfig,
-    /// On how many threads.
-    pub(crate) threads: usize,
-}
-
-/// What the collector is told.
-pub(crate) enum Told {
-    /// A game ended.
-    Game(u64, Box<GameRecord>),
-    /// Some time passed, in which so much was done since the beginning.
-    Passed(Progress),
-}
 
 /// Gives out the numbers of games, one a job.
 struct Numbers {
@@ -74,24 +52,24 @@ impl GameSink for Post {
 }
 
 /// Returns the seed of an iteration's games.
-pub(crate) fn iteration_seed(seed: u64, iteration: u64) -> u64 {
+pub(crate) const fn iteration_seed(seed: u64, iteration: u64) -> u64 {
     mix64(seed ^ mix64(iteration))
 }
 
 /// Plays games until there are no more or a `stop` is asked for, and hands each to `collect`.
 pub(crate) fn play<S: BoardGame>(
-    order: Order<'_>,
+    order: &Order<'_>,
     stop: &Stop,
-    collect: &mut dyn FnMut(Told) -> Result<(), RunError>,
+    collect: &mut Collect<'_>,
 ) -> Result<Progress, RunError> {
     // The games must not depend on which of them are judged together.
     let cpu = CpuConfig { steady: true, ..CpuConfig::default() };
     let evaluator = NetEvaluator::<S>::with_config(order.net, cpu)?;
     let source = Numbers {
-        left: Mutex::new(order.numbers.into_iter()),
+        left: Mutex::new(order.numbers.clone().into_iter()),
         seed: order.seed,
         net: order.net.fingerprint().into(),
-        config: Arc::new(order.config),
+        config: Arc::new(order.config.clone()),
     };
     let total = Mutex::new(Progress::default());
     let add = |progress: Progress| {
@@ -135,7 +113,7 @@ fn gather(
     mut left: usize,
     all_ended: &dyn Fn() -> bool,
     progress: &dyn Fn() -> Progress,
-    collect: &mut dyn FnMut(Told) -> Result<(), RunError>,
+    collect: &mut Collect<'_>,
 ) -> Result<(), RunError> {
     while left > 0 {
         // Asked before the wait: what was sent before the last thread ended is still taken.
