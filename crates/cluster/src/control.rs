@@ -1,8 +1,10 @@
 //! What people ask of all workers, and which version everybody speaks.
 
 use async_nats::jetstream::kv::{self, CreateErrorKind};
+use futures_util::TryStreamExt as _;
 
 use crate::ClusterError;
+use crate::error::OrSay as _;
 use crate::link::Link;
 use crate::wire::PROTOCOL;
 
@@ -85,6 +87,23 @@ impl Control<'_> {
     /// When the server cannot be reached or is not set up.
     pub fn drain(&self, worker: &str) -> Result<(), ClusterError> {
         self.put(&drain_key(worker), "drain")
+    }
+
+    /// Lets those work again that were kept from it.
+    ///
+    /// # Errors
+    /// When the server cannot be reached or is not set up.
+    pub fn forgive(&self) -> Result<(), ClusterError> {
+        self.0.block_on(async {
+            let desk = self.0.desk().await?;
+            const WHAT: &str = "cannot ask the workers";
+            let keys = desk.control.keys().await.or_say(WHAT)?;
+            let keys: Vec<String> = keys.try_collect().await.or_say(WHAT)?;
+            for key in keys.iter().filter(|key| key.starts_with("ban.")) {
+                desk.control.purge(key).await.or_say(WHAT)?;
+            }
+            Ok(())
+        })
     }
 
     fn put(&self, key: &str, word: &'static str) -> Result<(), ClusterError> {

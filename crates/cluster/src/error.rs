@@ -61,6 +61,17 @@ pub enum ClusterError {
     Local(String),
 }
 
+/// Says what was tried when a server refused it.
+pub(crate) trait OrSay<T> {
+    fn or_say(self, what: &'static str) -> Result<T, ClusterError>;
+}
+
+impl<T, E: Display> OrSay<T> for Result<T, E> {
+    fn or_say(self, what: &'static str) -> Result<T, ClusterError> {
+        self.map_err(ClusterError::server(what))
+    }
+}
+
 impl ClusterError {
     /// Returns a function that says what the server refused.
     pub(crate) fn server<E: Display>(what: &'static str) -> impl Fn(E) -> ClusterError {

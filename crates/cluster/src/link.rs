@@ -7,6 +7,7 @@ use async_nats::{Client, ConnectOptions};
 use tokio::runtime::{Handle, Runtime};
 
 use crate::access::{Access, Login};
+use crate::error::OrSay as _;
 use crate::names::{ASIDE, CONTROL, DEAD, FILES, GAMES, JOBS, LEASES, RUNS, WORKERS};
 use crate::{ClusterError, Layout};
 
@@ -52,7 +53,11 @@ impl Link {
         let client = runtime
             .block_on(options.connect(access.address.servers().to_vec()))
             .map_err(|error| failed(error.to_string()))?;
-        let context = jetstream::new(client.clone());
+        let context = {
+            // It starts a task.
+            let _inside = runtime.enter();
+            jetstream::new(client.clone())
+        };
         Ok(Link { runtime, client, context, address })
     }
 
@@ -81,12 +86,11 @@ impl Link {
     /// Finds what lies on the server.
     pub(crate) async fn desk(&self) -> Result<Desk, ClusterError> {
         let context = &self.context;
-        let missing = || ClusterError::server("the server is not set up for Sakiyomi");
-        let bucket = |name: &'static str| async move {
-            context.get_key_value(name).await.map_err(missing())
-        };
+        const MISSING: &str = "the server is not set up for Sakiyomi";
+        let bucket =
+            |name: &'static str| async move { context.get_key_value(name).await.or_say(MISSING) };
         let stream =
-            |name: &'static str| async move { context.get_stream(name).await.map_err(missing()) };
+            |name: &'static str| async move { context.get_stream(name).await.or_say(MISSING) };
         Ok(Desk {
             context: context.clone(),
             jobs: stream(JOBS).await?,
@@ -97,7 +101,7 @@ impl Link {
             leases: bucket(LEASES).await?,
             workers: bucket(WORKERS).await?,
             control: bucket(CONTROL).await?,
-            files: context.get_object_store(FILES).await.map_err(missing())?,
+            files: context.get_object_store(FILES).await.or_say(MISSING)?,
         })
     }
 }

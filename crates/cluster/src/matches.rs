@@ -120,10 +120,10 @@ impl Matches<'_> {
             News::Keep | News::Passed(_) => Ok(true),
         };
         let played = self.link.block_on(conduct(self.desk, &lease, &errand, stop, &mut take));
-        if !stop.is_requested() {
+        if !matches!(played, Ok(false)) {
             self.forget(&run);
         }
-        played
+        played.map(|_| ())
     }
 
     fn announce(&self, run: &str, contest: &Contest) -> Result<(), ClusterError> {
@@ -144,6 +144,7 @@ impl Matches<'_> {
         self.link.block_on(async {
             // What stays is seen by people, nothing else.
             let _ = self.desk.runs.purge(format!("{run}.info")).await;
+            let _ = self.desk.games.purge().filter(crate::names::games(run)).await;
             let _ = self.desk.games.delete_consumer(&format!("take-{run}")).await;
         });
     }

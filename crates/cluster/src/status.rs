@@ -5,6 +5,7 @@ use serde::Serialize;
 use serde_json::Value;
 
 use crate::control::{STATE, version};
+use crate::error::OrSay as _;
 use crate::link::Desk;
 use crate::wire::{BestNet, Lease, RunInfo, WorkerState};
 use crate::{ClusterError, Link, Order, names};
@@ -143,7 +144,6 @@ async fn runs(desk: &Desk) -> Result<Vec<RunState>, ClusterError> {
 async fn keys(
     bucket: &async_nats::jetstream::kv::Store,
 ) -> Result<Vec<String>, ClusterError> {
-    let failed = || ClusterError::server("cannot read a bucket");
-    let keys = bucket.keys().await.map_err(failed())?;
-    keys.try_collect().await.map_err(failed())
+    let keys = bucket.keys().await.or_say("cannot read a bucket")?;
+    keys.try_collect().await.or_say("cannot read a bucket")
 }

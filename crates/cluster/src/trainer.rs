@@ -13,6 +13,7 @@ use sakiyomi_nn::file::{Precision, to_bytes};
 use serde::{Deserialize, Serialize};
 
 use crate::conduct::{Errand, News, conduct};
+use crate::error::OrSay as _;
 use crate::lease::Held;
 use crate::link::{Desk, Link};
 use crate::matches::{Matches, let_play};
@@ -196,8 +197,8 @@ impl Fleet for Trainer<'_> {
         };
         let played = self.link.block_on(conduct(&desk, &lease, &errand, stop, &mut take));
         match played {
-            Ok(()) if given_up == order.total => Err(wrong(ClusterError::Hopeless)),
-            Ok(()) => Ok(()),
+            Ok(_) if given_up == order.total => Err(wrong(ClusterError::Hopeless)),
+            Ok(_) => Ok(()),
             Err(Either::Run(error)) => Err(error),
             Err(Either::Cluster(error)) => Err(wrong(error)),
         }
@@ -247,13 +248,13 @@ impl Fleet for Trainer<'_> {
 /// Changes the key that names the best network, unless somebody else has changed it meanwhile.
 async fn change_best(open: &mut Open, best: BestNet) -> Result<(), ClusterError> {
     let key = format!("{}.best", open.run);
-    let failed = || ClusterError::server("cannot change the best network");
+    const WHAT: &str = "cannot change the best network";
     let value = serde_json::to_vec(&best).expect("a network's name is texts");
     let revision = match open.best {
         Some(revision) => revision,
         // The first time of this start: the lease says that nobody else is at work.
         None => {
-            let entry = open.desk.runs.entry(&key).await.map_err(failed())?;
+            let entry = open.desk.runs.entry(&key).await.or_say(WHAT)?;
             entry.map_or(0, |entry| entry.revision)
         }
     };
@@ -262,11 +263,11 @@ async fn change_best(open: &mut Open, best: BestNet) -> Result<(), ClusterError>
         Ok(revision) => revision,
         Err(error) => {
             // The answer may have been lost on its way; then the key says what we said.
-            let entry = open.desk.runs.entry(&key).await.map_err(failed())?;
+            let entry = open.desk.runs.entry(&key).await.or_say(WHAT)?;
             match entry {
                 Some(entry) if entry.value[..] == value[..] => entry.revision,
                 Some(_) if open.best.is_some() => return Err(ClusterError::Lost),
-                _ => return Err(failed()(error)),
+                _ => return Err(error).or_say(WHAT),
             }
         }
     };

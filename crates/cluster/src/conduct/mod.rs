@@ -68,14 +68,14 @@ pub(crate) enum News<T> {
 }
 
 /// Lets workers play what is wanted, until all of it is there, `take` returns false, or a `stop`
-/// is asked for. While the server is away, it waits.
+/// is asked for; then it returns false. While the server is away, it waits.
 pub(crate) async fn conduct<T, E: From<ClusterError>>(
     desk: &Desk,
     lease: &Held,
     errand: &Errand<'_, T>,
     stop: &Stop,
     take: &mut dyn FnMut(News<T>) -> Result<bool, E>,
-) -> Result<(), E> {
+) -> Result<bool, E> {
     let mut conductor = Conductor {
         desk,
         errand,
@@ -87,6 +87,8 @@ pub(crate) async fn conduct<T, E: From<ClusterError>>(
     let mut inbox = None;
     let mut looked: Option<Instant> = None;
     let mut topped: Option<Instant> = None;
+    let mut is_enough = false;
+    conductor.sweep().await;
     while !conductor.board.is_complete() && !stop.is_requested() {
         lease.check()?;
         let Some(open) = &mut inbox else {
@@ -94,9 +96,7 @@ pub(crate) async fn conduct<T, E: From<ClusterError>>(
                 Ok(opened) => inbox = Some(opened),
                 Err(_) => sleep(PAUSE).await,
             }
-            if !take(News::Passed(conductor.progress))? {
-                break;
-            }
+            take(News::Passed(conductor.progress))?;
             continue;
         };
         if looked.is_none_or(|at| at.elapsed() >= BETWEEN_LOOKS) {
@@ -138,16 +138,18 @@ pub(crate) async fn conduct<T, E: From<ClusterError>>(
         }
         goes_on &= take(News::Passed(conductor.progress))?;
         if !goes_on {
+            is_enough = true;
             break;
         }
     }
-    if !stop.is_requested() {
+    let is_over = is_enough || conductor.board.is_complete();
+    if is_over {
         conductor.clean().await;
         if let Some(open) = &mut inbox {
             open.clear(true).await;
         }
     }
-    Ok(())
+    Ok(is_over)
 }
 
 struct Conductor<'a, T> {
@@ -314,6 +316,21 @@ impl<T> Conductor<'_, T> {
             let _ = self.desk.control.put(control::ban_key(&worker), problem.into()).await;
         }
         None
+    }
+
+    /// Removes games that came too late for a match that is over.
+    async fn sweep(&self) {
+        let Ok(listed) = self.desk.games.info_with_subjects(names::ALL_GAMES).await else { return };
+        let listed: Vec<(String, usize)> = listed.try_collect().await.unwrap_or_default();
+        for (subject, _) in listed {
+            let Some(run) = subject.rsplit('.').next().filter(|run| run.starts_with('m')) else {
+                continue;
+            };
+            if let Ok(None) = self.desk.runs.get(format!("{run}.info")).await {
+                // What stays is removed by the next one.
+                let _ = self.desk.games.purge().filter(&subject).await;
+            }
+        }
     }
 
     /// Removes jobs that nobody needs any more.

@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use sakiyomi_core::{Stop, mix64};
 use sakiyomi_engines::BoardGame;
-use sakiyomi_nn::{CpuConfig, Net, NetEvaluator};
+use sakiyomi_nn::{CpuConfig, NetEvaluator};
 
 use super::{Collect, Order, RunError, Told};
 use crate::{
