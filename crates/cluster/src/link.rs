@@ -1,8 +1,10 @@
 //! A connection to the server, and the threads that keep it.
 
 use std::future::Future;
+use std::time::Duration;
 
-use async_nats::jetstream::{self, Context, kv, object_store, stream};
+use async_nats::jetstream::context::ContextBuilder;
+use async_nats::jetstream::{Context, kv, object_store, stream};
 use async_nats::{Client, ConnectOptions};
 use tokio::runtime::{Handle, Runtime};
 
@@ -10,6 +12,9 @@ use crate::access::{Access, Login};
 use crate::error::OrSay as _;
 use crate::names::{ASIDE, CONTROL, DEAD, FILES, GAMES, JOBS, LEASES, RUNS, WORKERS};
 use crate::{ClusterError, Layout};
+
+/// How long the server may take to answer.
+pub(crate) const LIMIT: Duration = Duration::from_secs(5);
 
 /// A connection to the server. It comes back by itself when it is cut.
 pub struct Link {
@@ -56,7 +61,7 @@ impl Link {
         let context = {
             // It starts a task.
             let _inside = runtime.enter();
-            jetstream::new(client.clone())
+            ContextBuilder::new().timeout(LIMIT).ack_timeout(LIMIT).build(client.clone())
         };
         Ok(Link { runtime, client, context, address })
     }

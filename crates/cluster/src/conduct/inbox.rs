@@ -7,7 +7,7 @@ use async_nats::jetstream::consumer::{AckPolicy, Consumer, pull};
 use futures_util::StreamExt as _;
 use tokio::time::{Instant, timeout};
 
-use crate::link::Desk;
+use crate::link::{Desk, LIMIT};
 use crate::wire::{PROTOCOL, Sent};
 use crate::{ClusterError, names};
 
@@ -16,9 +16,6 @@ const BATCH: usize = 256;
 
 /// How long to wait for the first of them.
 const PATIENCE: Duration = Duration::from_millis(200);
-
-/// How long the server may take to answer.
-const LIMIT: Duration = Duration::from_secs(5);
 
 /// How long after being handed out a message that nobody acknowledged comes again.
 const ACK_WAIT: Duration = Duration::from_secs(20);

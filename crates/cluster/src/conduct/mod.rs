@@ -12,15 +12,16 @@ use std::time::Duration;
 
 use async_nats::jetstream::message::PublishMessage;
 use futures_util::TryStreamExt as _;
+use futures_util::future::join_all;
 use sakiyomi_core::Stop;
 use sakiyomi_learn::Progress;
 use serde::Deserialize;
-use tokio::time::{Instant, sleep};
+use tokio::time::{Instant, sleep, timeout};
 
 use self::board::Board;
 use self::inbox::{Inbox, Letter};
 use crate::lease::Held;
-use crate::link::Desk;
+use crate::link::{Desk, LIMIT};
 use crate::wire::{Job, PROTOCOL, Work};
 use crate::{ClusterError, control, names};
 
@@ -112,9 +113,9 @@ pub(crate) async fn conduct<T, E: From<ClusterError>>(
             conductor.top_up().await;
             topped = Some(Instant::now());
         }
-        let letters = match open.receive().await {
-            Ok(letters) => letters,
-            Err(_) => {
+        let letters = match timeout(2 * LIMIT, open.receive()).await {
+            Ok(Ok(letters)) => letters,
+            Ok(Err(_)) | Err(_) => {
                 inbox = None;
                 sleep(PAUSE).await;
                 Vec::new()
@@ -264,10 +265,16 @@ impl<T> Conductor<'_, T> {
             let message = PublishMessage::build().payload(payload.into());
             sent.push((chunk, self.desk.context.send_publish(subject, message).await));
         }
-        for (chunk, sent) in sent {
-            let Ok(answer) = sent else { continue };
-            match answer.await {
-                Ok(_) => self.board.issue(chunk),
+        // All at once: a server that is away is waited for once.
+        let answers = sent.into_iter().map(|(chunk, sent)| async move {
+            match sent {
+                Ok(answer) => (chunk, answer.await.map(|_| ())),
+                Err(error) => (chunk, Err(error)),
+            }
+        });
+        for (chunk, answer) in join_all(answers).await {
+            match answer {
+                Ok(()) => self.board.issue(chunk),
                 // It lies there already.
                 Err(error) if is_there(&error) => self.board.issue(chunk),
                 // The queue is full, or the server away: later.

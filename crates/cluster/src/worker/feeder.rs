@@ -14,6 +14,7 @@ use sakiyomi_nn::{Net, file};
 use tokio::time::{sleep, timeout};
 
 use super::shared::{Session, Shared, Task};
+use crate::link::LIMIT;
 use crate::matches::from_wire;
 use crate::wire::{Job, Mode, PROTOCOL, Work};
 use crate::{ClusterError, files, names};
@@ -99,7 +100,7 @@ impl Feeder {
     /// Waits for a job, until there is one, some time has passed, or nobody wants one any more.
     async fn fetch(&self, consumer: &Consumer<pull::Config>) -> Result<Option<jetstream::Message>, ()> {
         let request = consumer.batch().max_messages(1).expires(EXPIRES).messages();
-        let mut batch = request.await.map_err(|_| ())?;
+        let mut batch = timeout(LIMIT, request).await.map_err(|_| ())?.map_err(|_| ())?;
         let next = timeout(EXPIRES + PAUSE, batch.next());
         tokio::pin!(next);
         loop {
