@@ -36,7 +36,7 @@ impl Held {
         lease: &Lease,
     ) -> Result<Held, ClusterError> {
         let leases = desk.leases.clone();
-        let (revision, age) = link.block_on(async {
+        let (revision, age) = link.patiently(|| async {
             let status = leases.status().await.map_err(ClusterError::server("cannot read leases"))?;
             let age = status.max_age();
             take(&leases, key, lease, age).await.map(|revision| (revision, age))

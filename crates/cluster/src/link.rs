@@ -7,11 +7,15 @@ use async_nats::jetstream::context::ContextBuilder;
 use async_nats::jetstream::{Context, kv, object_store, stream};
 use async_nats::{Client, ConnectOptions};
 use tokio::runtime::{Handle, Runtime};
+use tokio::time::{Instant, sleep};
 
 use crate::access::{Access, Login};
 use crate::error::OrSay as _;
 use crate::names::{ASIDE, CONTROL, DEAD, FILES, GAMES, JOBS, LEASES, RUNS, WORKERS};
 use crate::{ClusterError, Layout};
+
+/// How long a server may be away while a run or match goes on.
+const PATIENCE: Duration = Duration::from_secs(600);
 
 /// How long the server may take to answer.
 pub(crate) const LIMIT: Duration = Duration::from_secs(5);
@@ -86,6 +90,24 @@ impl Link {
 
     pub(crate) fn handle(&self) -> &Handle {
         self.runtime.handle()
+    }
+
+    /// Tries something until the server answers, for some minutes: it may be starting again.
+    pub(crate) fn patiently<T, F: Future<Output = Result<T, ClusterError>>>(
+        &self,
+        mut attempt: impl FnMut() -> F,
+    ) -> Result<T, ClusterError> {
+        self.block_on(async {
+            let end = Instant::now() + PATIENCE;
+            loop {
+                match attempt().await {
+                    Err(ClusterError::Server { .. }) if Instant::now() < end => {
+                        sleep(Duration::from_millis(500)).await;
+                    }
+                    done => return done,
+                }
+            }
+        })
     }
 
     /// Finds what lies on the server.

@@ -12,6 +12,7 @@ use sakiyomi_core::Stop;
 use sakiyomi_engines::EngineSpec;
 
 use crate::conduct::{Errand, News, conduct};
+use crate::error::OrSay as _;
 use crate::lease::Held;
 use crate::link::{Desk, Link};
 use crate::wire::{Lease, RunInfo, WireContest, WireContestant, WireOpenings, Work};
@@ -83,7 +84,7 @@ impl Matches<'_> {
         take: &mut dyn FnMut(usize, PlayedPair) -> bool,
     ) -> Result<(), ClusterError> {
         let contest = order.contest;
-        let wire = self.link.block_on(to_wire(self.desk, contest))?;
+        let wire = self.link.patiently(|| to_wire(self.desk, contest))?;
         // The same match has the same name, so that what was played for it already is not lost.
         let text = serde_json::to_vec(&wire).expect("a contest is texts and numbers");
         let run = format!("m{}", &files::sha256(&text)[..12]);
@@ -132,10 +133,9 @@ impl Matches<'_> {
         let name = players.join(" - ");
         let info = RunInfo { name, game: contest.game.clone(), is_match: true };
         let info = serde_json::to_vec(&info).expect("an info is texts");
-        self.link.block_on(async {
-            let failed = ClusterError::server("cannot announce the match");
+        self.link.patiently(|| async {
             let key = format!("{run}.info");
-            self.desk.runs.put(key, info.into()).await.map_err(failed)
+            self.desk.runs.put(key, info.clone().into()).await.or_say("cannot announce the match")
         })?;
         Ok(())
     }

@@ -156,7 +156,7 @@ impl Fleet for Trainer<'_> {
         let bytes = net_bytes(order.net).map_err(wrong)?;
         let fingerprint = order.net.fingerprint();
         let (desk, lease, run, game) = self.with(|open| Ok(open.parts())).map_err(wrong)?;
-        let net = self.link.block_on(files::put(&desk.files, &bytes)).map_err(wrong)?;
+        let net = self.link.patiently(|| files::put(&desk.files, &bytes)).map_err(wrong)?;
         let read = |number: u64, body: &[u8]| {
             let record = GameRecord::from_bytes(body).map_err(|error| error.to_string())?;
             if record.net != fingerprint {
@@ -220,11 +220,13 @@ impl Fleet for Trainer<'_> {
     fn best(&self, iteration: u64, net: &Net) -> Result<(), RunError> {
         let bytes = net_bytes(net).map_err(wrong)?;
         self.with(|open| {
-            open.lease.check()?;
-            self.link.block_on(async {
-                let sha256 = files::put(&open.desk.files, &bytes).await?;
-                let best = BestNet { iteration, sha256, fingerprint: net.fingerprint() };
-                change_best(open, best).await
+            let sha256 = self.link.patiently(|| files::put(&open.desk.files, &bytes))?;
+            let best = BestNet { iteration, sha256, fingerprint: net.fingerprint() };
+            let lease = Arc::clone(&open.lease);
+            let open = tokio::sync::Mutex::new(open);
+            self.link.patiently(|| async {
+                lease.check()?;
+                change_best(&mut **open.lock().await, best.clone()).await
             })
         })
         .map_err(wrong)

@@ -44,6 +44,17 @@ fn a_token_lets_one_in() {
 }
 
 #[test]
+fn the_server_understands_the_settings_in_deploy() {
+    let settings = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../../deploy/nats.conf");
+    let program = std::env::var_os("SAKIYOMI_NATS_SERVER").expect("the server has a name");
+    let mut command = std::process::Command::new(program);
+    command.arg("-t").arg("--config").arg(settings);
+    command.env("NATS_USER", "ann").env("NATS_PASSWORD", "sesame");
+    let output = command.output().unwrap();
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+}
+
+#[test]
 fn an_nkey_lets_one_in() {
     // A pair of keys for this test and nothing else.
     let public = "UDXU4RCSJNZOIQHZNWXHXORDPRTGNJAHAHFRGZNEEJCPQTT2M7NLCNF4";
