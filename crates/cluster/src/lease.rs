@@ -37,7 +37,8 @@ impl Held {
     ) -> Result<Held, ClusterError> {
         let leases = desk.leases.clone();
         let (revision, age) = link.patiently(|| async {
-            let status = leases.status().await.map_err(ClusterError::server("cannot read leases"))?;
+            let status =
+                leases.status().await.map_err(ClusterError::server("cannot read leases"))?;
             let age = status.max_age();
             take(&leases, key, lease, age).await.map(|revision| (revision, age))
         })?;

@@ -226,7 +226,8 @@ pub(crate) async fn from_wire(
         for (name, value) in &player.options {
             let is_word = |c: char| c.is_ascii_alphanumeric() || ".-_".contains(c);
             let is_new = spec.options().iter().all(|(known, _)| known != name);
-            let is_name = !name.is_empty() && name.chars().all(|c| c.is_ascii_lowercase() || c == '-');
+            let is_name =
+                !name.is_empty() && name.chars().all(|c| c.is_ascii_lowercase() || c == '-');
             // A text that names a file of this machine is not for others to choose.
             if !is_new || !is_name || !value.chars().all(is_word) || value.starts_with('.') {
                 return Err(format!("the option {name} cannot come from elsewhere"));

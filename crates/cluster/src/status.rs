@@ -141,9 +141,7 @@ async fn runs(desk: &Desk) -> Result<Vec<RunState>, ClusterError> {
     Ok(runs)
 }
 
-async fn keys(
-    bucket: &async_nats::jetstream::kv::Store,
-) -> Result<Vec<String>, ClusterError> {
+async fn keys(bucket: &async_nats::jetstream::kv::Store) -> Result<Vec<String>, ClusterError> {
     let keys = bucket.keys().await.or_say("cannot read a bucket")?;
     keys.try_collect().await.or_say("cannot read a bucket")
 }

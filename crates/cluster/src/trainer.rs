@@ -105,9 +105,9 @@ impl<'a> Trainer<'a> {
         let lease =
             Lease { holder: self.holder.clone(), place: format!("{host}:{}", folder.display()) };
         let lease = Arc::new(Held::take(self.link, &desk, &run, &lease)?);
-        let name = folder.file_name().map_or_else(|| run.clone(), |name| {
-            name.to_string_lossy().into_owned()
-        });
+        let name = folder
+            .file_name()
+            .map_or_else(|| run.clone(), |name| name.to_string_lossy().into_owned());
         let info = RunInfo { name, game: config.game.clone(), is_match: false };
         let info = serde_json::to_vec(&info).expect("an info is texts");
         self.link.block_on(async {

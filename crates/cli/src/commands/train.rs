@@ -10,7 +10,8 @@ use sakiyomi_core::{Lang, Reason, SystemClock, Text};
 use sakiyomi_learn::metrics::{Bench, Gate, Metric, Selfplay, Training};
 use sakiyomi_learn::report::report;
 use sakiyomi_learn::run::{
-    Activity, Fleet, RunConfig, RunError, RunOptions, RunPreset, Status, Summary, Watcher, run, settings,
+    Activity, Fleet, RunConfig, RunError, RunOptions, RunPreset, Status, Summary, Watcher, run,
+    settings,
 };
 use sakiyomi_train::Device;
 use serde_json::json;

@@ -31,11 +31,13 @@ const ENDED: Text = Text {
 
 /// Options of `sakiyomi worker`.
 #[derive(Args)]
-#[command(after_help = "A worker takes jobs from the queue of a cluster, plays them and sends the games, until Ctrl-C\n\
+#[command(
+    after_help = "A worker takes jobs from the queue of a cluster, plays them and sends the games, until Ctrl-C\n\
     or `sakiyomi cluster drain`. It may be started before the trainer, or even the server, and\n\
     killed at any time: its jobs go to others.\n\n\
     Examples:\n  sakiyomi worker --cluster nats://host:4222\n  \
-    NATS_PASSWORD=… sakiyomi worker --cluster nats://host:4222 --nats-user worker --threads 8")]
+    NATS_PASSWORD=… sakiyomi worker --cluster nats://host:4222 --nats-user worker --threads 8"
+)]
 pub(crate) struct WorkerArgs {
     #[command(flatten)]
     cluster: ClusterArgs,
@@ -92,7 +94,10 @@ pub(crate) fn run(args: &WorkerArgs, lang: Lang) -> Result<(), Failure> {
     let summary = done.map_err(cluster_failure)?;
     if args.json {
         let (games, jobs) = (summary.games, summary.jobs);
-        say!("{}", json!({ "kind": "end", "games": games, "jobs": jobs, "drained": summary.drained }));
+        say!(
+            "{}",
+            json!({ "kind": "end", "games": games, "jobs": jobs, "drained": summary.drained })
+        );
     } else {
         let ended = Reason::new(ENDED).with("games", grouped(summary.games));
         say!("{}", ended.with("jobs", grouped(summary.jobs)).get(lang));

@@ -21,7 +21,8 @@ fn check(nats: &Nats, right: &[(&str, &str)], wrong: &[(&str, &str)], before_hos
     let (code, said) = status(&format!("nats://{before_host}@{host}"), &[]);
     assert_eq!(code, Some(0), "{said}");
     assert!(!said.contains("sesame"), "{said}");
-    for (url, env) in [(nats.url(), wrong), (nats.url(), &[]), (format!("x://sesame@{host}"), &[])] {
+    for (url, env) in [(nats.url(), wrong), (nats.url(), &[]), (format!("x://sesame@{host}"), &[])]
+    {
         let (code, said) = status(&url, env);
         assert!(code == Some(1) || code == Some(2), "{said}");
         assert!(!said.contains("sesame"), "{said}");

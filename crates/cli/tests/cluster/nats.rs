@@ -121,10 +121,9 @@ impl Wire {
                 let Ok(server) = TcpStream::connect(("127.0.0.1", server)) else { continue };
                 let both = [client.try_clone().unwrap(), server.try_clone().unwrap()];
                 streams.lock().unwrap().extend(both);
-                for (mut from, mut to) in [
-                    (client.try_clone().unwrap(), server.try_clone().unwrap()),
-                    (server, client),
-                ] {
+                for (mut from, mut to) in
+                    [(client.try_clone().unwrap(), server.try_clone().unwrap()), (server, client)]
+                {
                     std::thread::spawn(move || {
                         let mut bytes = [0; 65536];
                         while let Ok(count) = from.read(&mut bytes) {

@@ -224,7 +224,9 @@ impl<T> Conductor<'_, T> {
                 continue;
             }
             let grave = names::dead(self.errand.run, part, chunk);
-            if publish(self.desk, grave, PublishMessage::build().payload(job.payload)).await.is_err()
+            if publish(self.desk, grave, PublishMessage::build().payload(job.payload))
+                .await
+                .is_err()
             {
                 self.failures_read -= 1;
                 break;
@@ -349,7 +351,11 @@ impl<T> Conductor<'_, T> {
 }
 
 /// Publishes, and waits until the server has it on disk.
-async fn publish(desk: &Desk, subject: String, message: PublishMessage) -> Result<(), ClusterError> {
+async fn publish(
+    desk: &Desk,
+    subject: String,
+    message: PublishMessage,
+) -> Result<(), ClusterError> {
     let failed = || ClusterError::server("cannot publish");
     let answer = desk.context.send_publish(subject, message).await.map_err(failed())?;
     answer.await.map_err(failed())?;

@@ -98,7 +98,10 @@ impl Feeder {
     }
 
     /// Waits for a job, until there is one, some time has passed, or nobody wants one any more.
-    async fn fetch(&self, consumer: &Consumer<pull::Config>) -> Result<Option<jetstream::Message>, ()> {
+    async fn fetch(
+        &self,
+        consumer: &Consumer<pull::Config>,
+    ) -> Result<Option<jetstream::Message>, ()> {
         let request = consumer.batch().max_messages(1).expires(EXPIRES).messages();
         let mut batch = timeout(LIMIT, request).await.map_err(|_| ())?.map_err(|_| ())?;
         let next = timeout(EXPIRES + PAUSE, batch.next());

@@ -8,9 +8,7 @@ use std::time::Duration;
 use async_nats::jetstream::message::PublishMessage;
 use sakiyomi_arena::play_pairs;
 use sakiyomi_engines::{BoardGame, BoardVisitor, visit_board};
-use sakiyomi_learn::{
-    GameRecord, GameSink, Job, JobSource, Offer, Progress, SinkError, work,
-};
+use sakiyomi_learn::{GameRecord, GameSink, Job, JobSource, Offer, Progress, SinkError, work};
 use sakiyomi_nn::{CpuConfig, NetEvaluator};
 use tokio::runtime::Handle;
 use tokio::time::sleep;
@@ -74,8 +72,8 @@ impl BoardVisitor for Selfplay<'_> {
         let local = |error: String| ClusterError::Local(error);
         // The games must not depend on which of them are judged together.
         let cpu = CpuConfig { steady: true, ..CpuConfig::default() };
-        let mut evaluator = NetEvaluator::<S>::with_config(net, cpu)
-            .map_err(|error| local(error.to_string()))?;
+        let mut evaluator =
+            NetEvaluator::<S>::with_config(net, cpu).map_err(|error| local(error.to_string()))?;
         let desk = Games {
             shared: self.shared,
             session: self.session,
@@ -143,12 +141,7 @@ impl GameSink for Games<'_> {
 }
 
 /// Sends a game; waits when many are under way already.
-fn send(
-    shared: &Arc<Shared>,
-    handle: &Handle,
-    item: Item,
-    body: Vec<u8>,
-) -> Result<(), SinkError> {
+fn send(shared: &Arc<Shared>, handle: &Handle, item: Item, body: Vec<u8>) -> Result<(), SinkError> {
     let permit = handle.block_on(async {
         loop {
             let permit = Arc::clone(&shared.unsent).acquire_owned();

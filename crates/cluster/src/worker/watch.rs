@@ -45,8 +45,7 @@ pub(super) async fn report(shared: Arc<Shared>, version: String) {
     let (mut games, mut positions, mut since) = (0, 0, Instant::now());
     loop {
         let seconds = since.elapsed().as_secs_f64().max(1e-9);
-        let (now_games, now_positions) =
-            (shared.games.load(Ordering::Relaxed), shared.positions());
+        let (now_games, now_positions) = (shared.games.load(Ordering::Relaxed), shared.positions());
         let held = shared.held();
         let session = held.first().map(|held| &held.session);
         let state = WorkerState {

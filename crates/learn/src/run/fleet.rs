@@ -65,8 +65,12 @@ pub trait Fleet {
     ///
     /// # Errors
     /// When it cannot go on, or `collect` fails.
-    fn play(&self, order: &Order<'_>, stop: &Stop, collect: &mut Collect<'_>)
-    -> Result<(), RunError>;
+    fn play(
+        &self,
+        order: &Order<'_>,
+        stop: &Stop,
+        collect: &mut Collect<'_>,
+    ) -> Result<(), RunError>;
 
     /// Plays a match.
     ///

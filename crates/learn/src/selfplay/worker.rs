@@ -229,10 +229,7 @@ fn turn<S: BoardGame>(
 impl Games<'_> {
     /// Starts the next game, and says how many may be in flight at once; with no game under way
     /// (`is_idle`) there is time to wait for it.
-    fn next<S: BoardGame>(
-        &mut self,
-        is_idle: bool,
-    ) -> Result<Option<(Slot<S>, usize)>, WorkError> {
+    fn next<S: BoardGame>(&mut self, is_idle: bool) -> Result<Option<(Slot<S>, usize)>, WorkError> {
         while !self.is_empty {
             if let Some(job) = self.job.as_ref().filter(|job| self.next < job.games) {
                 let index = self.next;

@@ -22,7 +22,8 @@ use crate::output::say;
 
 /// Options of `sakiyomi cluster`.
 #[derive(Args)]
-#[command(after_help = "The server is NATS with JetStream, 2.11 or later. Whoever starts a run or a \
+#[command(
+    after_help = "The server is NATS with JetStream, 2.11 or later. Whoever starts a run or a \
     match there sets\nit up by itself; `init` does it with other limits.\n\n\
     pause: workers take no more jobs and wait. resume: they go on, also those that were kept\n\
     from work because they sent games that are none. drain: they finish what they hold and end.\n\n\
@@ -32,7 +33,8 @@ use crate::output::say;
     Examples:\n  sakiyomi cluster status --cluster nats://host:4222\n  \
     sakiyomi cluster pause --cluster nats://host:4222\n  \
     sakiyomi cluster drain box-7 --cluster nats://host:4222\n  \
-    sakiyomi cluster init --replicas 3 --games-mib 8192 --cluster nats://host:4222")]
+    sakiyomi cluster init --replicas 3 --games-mib 8192 --cluster nats://host:4222"
+)]
 pub(crate) struct ClusterCommandArgs {
     #[command(subcommand)]
     command: ClusterCommand,

@@ -38,9 +38,8 @@ impl ClusterView for Watched {
             return seen.clone();
         }
         let seen = status(&self.link).map_err(|error| error.to_string());
-        let seen = seen.and_then(|seen| {
-            serde_json::to_value(&seen).map_err(|error| error.to_string())
-        });
+        let seen =
+            seen.and_then(|seen| serde_json::to_value(&seen).map_err(|error| error.to_string()));
         *last = Some((Instant::now(), seen.clone()));
         seen
     }

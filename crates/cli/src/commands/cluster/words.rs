@@ -24,10 +24,8 @@ pub(super) const WORKER_LINE: Text = Text {
     ja: "  {name}：{mode}、{threads} スレッド、{games} 局、{speed} 局/秒、ネット {net}、バージョン {version}",
 };
 pub(super) const NO_RUNS: Text = Text { en: "no runs", ja: "学習も対局もありません" };
-pub(super) const RUN_LINE: Text = Text {
-    en: "  {name} ({game}): {holder}",
-    ja: "  {name}（{game}）：{holder}",
-};
+pub(super) const RUN_LINE: Text =
+    Text { en: "  {name} ({game}): {holder}", ja: "  {name}（{game}）：{holder}" };
 pub(super) const IDLE_RUN: Text =
     Text { en: "nobody works on it", ja: "いまは誰も動かしていません" };
 pub(super) const BEST_NET: Text = Text {
