@@ -48,10 +48,54 @@ export interface GameInfo {
 }
 export interface Info {
   version: string;
+  /** Whether there is a cluster to look at. */
+  cluster: boolean;
   /** What is wrong with the server, such as a file of games that cannot be written. */
   notice?: Text | null;
   limits: { think_ms: number; analysis_ms: number; lines: number };
   games: GameInfo[];
+}
+
+export interface ClusterWorker {
+  name: string;
+  version: string;
+  mode: 'running' | 'paused' | 'draining' | 'banned' | 'incompatible';
+  threads: number;
+  jobs: number;
+  games: number;
+  games_per_second: number;
+  positions_per_second: number;
+  run: string | null;
+  net: string | null;
+}
+/** What a trainer says about its run. */
+export interface RunStatus {
+  iteration: number;
+  activity: 'play' | 'train' | 'gate' | 'bench';
+  done: number;
+  total: number;
+  games: number;
+  steps: number;
+  /** Networks that were measured: iteration, Elo, error. */
+  ratings: [number, number, number][];
+}
+export interface ClusterRun {
+  id: string;
+  info: { name: string; game: string; is_match: boolean };
+  holder: string | null;
+  best: { iteration: number; sha256: string; fingerprint: string } | null;
+  status: RunStatus | null;
+}
+export interface Cluster {
+  address: string;
+  order: 'run' | 'pause' | 'drain';
+  queue: { waiting: number; held: number; again: number; games: number; bytes: number; dead: number; aside: number };
+  workers: ClusterWorker[];
+  runs: ClusterRun[];
+}
+export interface ClusterAnswer {
+  cluster: Cluster | null;
+  problem: string | null;
 }
 
 export type Seat = { kind: 'human' } | { kind: 'engine'; engine: string; think_ms: number };

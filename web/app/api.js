@@ -2,7 +2,7 @@
 
 import { words } from './words/index.js';
 
-/** @import { ApiError, Game, Info, NewGame, NodeDetail, Positions, Seat, Text } from '../types.js' */
+/** @import { ApiError, ClusterAnswer, Game, Info, NewGame, NodeDetail, Positions, Seat, Text } from '../types.js' */
 
 /** What went wrong, as the server said it, or that it did not answer. */
 export class ApiFailure extends Error {
@@ -83,6 +83,11 @@ export function info() {
     throw failure;
   });
   return infoOnce;
+}
+
+/** @returns {Promise<ClusterAnswer>} */
+export function cluster() {
+  return get('/api/cluster');
 }
 
 /** @param {string} id */

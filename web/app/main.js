@@ -26,6 +26,7 @@ const loaders = {
   open: () => import('./pages/open.js'),
   rules: () => import('./pages/rules.js'),
   adviser: () => import('./pages/adviser.js'),
+  cluster: () => import('./pages/cluster.js'),
 };
 
 function showSettings() {
@@ -44,6 +45,7 @@ class App extends Element {
     this.loaded = false;
     this.broken = false;
     this.version = '';
+    this.cluster = false;
     /** @type {Text | null} */
     this.notice = null;
   }
@@ -54,8 +56,9 @@ class App extends Element {
     startRouter();
     startKeys();
     addKeys({ '?': showKeys, h: () => navigate('/'), s: showSettings });
-    info().then(({ version, notice }) => {
+    info().then(({ version, notice, cluster }) => {
       this.version = version;
+      this.cluster = cluster;
       this.notice = notice ?? null;
       this.requestUpdate();
     }, () => {});
@@ -99,6 +102,7 @@ class App extends Element {
       case 'open': return html`<page-open .query=${query}></page-open>`;
       case 'rules': return keyed(id, html`<page-rules .game=${id}></page-rules>`);
       case 'adviser': return html`<page-adviser></page-adviser>`;
+      case 'cluster': return html`<page-cluster></page-cluster>`;
       default: return html`<div class="page narrow empty"><h1>${t('error.page')}</h1>
         <p>${t('error.page.hint')}</p><p><a class="button primary" href="/">${t('app.home')}</a></p></div>`;
     }
@@ -117,6 +121,7 @@ class App extends Element {
         <nav aria-label=${t('app.main')}>
           <a href="/" aria-current=${page === 'home' ? 'page' : nothing}>${t('nav.games')}</a>
           <a href="/adviser" aria-current=${page === 'adviser' ? 'page' : nothing}>${t('nav.adviser')}</a>
+          ${this.cluster ? html`<a href="/cluster" aria-current=${page === 'cluster' ? 'page' : nothing}>${t('nav.cluster')}</a>` : nothing}
         </nav>
         <div class="tools">
           <button type="button" class="plain language" lang=${other}

@@ -2,7 +2,7 @@
 
 /**
  * @typedef {object} Route
- * @property {'home' | 'new' | 'game' | 'edit' | 'open' | 'rules' | 'adviser' | 'missing'} page
+ * @property {'home' | 'new' | 'game' | 'edit' | 'open' | 'rules' | 'adviser' | 'cluster' | 'missing'} page
  * @property {string} id the game, or the game's address
  * @property {URLSearchParams} query
  */
@@ -25,6 +25,7 @@ export function route() {
       return { page: first, id, query };
     case 'open':
     case 'adviser':
+    case 'cluster':
       return { page: first, id: '', query };
     default:
       return { page: 'missing', id: '', query };

@@ -2,6 +2,26 @@
 // complaint in the console, and no dead end.
 import { DESKTOP, HUMAN, PHONE, engine, expect, expectAccessible, openGame, settled, test } from './fixtures.js';
 
+/** What the server says about a cluster with one worker, in the middle of a run. */
+const CLUSTER = {
+  address: 'nats://example.org:4222',
+  protocol: 1,
+  order: 'run',
+  queue: { waiting: 5, held: 2, again: 0, games: 1, bytes: 400, dead: 0, aside: 0 },
+  workers: [{
+    name: 'box-1', version: '0.1.0', mode: 'running', threads: 8, jobs: 2, games: 1234, games_per_second: 12.5,
+    positions_per_second: 400, run: 'r1', net: '44171808d84b08d7',
+  }],
+  runs: [{
+    id: 'r1', info: { name: 's4', game: 'score-four', is_match: false }, holder: 'box process 7',
+    best: { iteration: 4, sha256: '0'.repeat(64), fingerprint: '44171808d84b08d7' },
+    status: {
+      iteration: 5, activity: 'play', done: 20, total: 400, games: 1600, steps: 900,
+      ratings: [[1, 210, 60], [4, 480, 55]],
+    },
+  }],
+};
+
 const GAMES = ['othello', 'score-four', 'contrast', 'twin-cool'];
 
 for (const [name, use] of /** @type {const} */ ([['desktop', DESKTOP], ['phone', PHONE]])) {
@@ -45,6 +65,15 @@ for (const [name, use] of /** @type {const} */ ([['desktop', DESKTOP], ['phone',
       await expectAccessible(page);
     });
 
+    test('a running cluster is shown and accessible', async ({ page }) => {
+      await page.route('**/api/cluster', (route) => route.fulfill({ json: { cluster: CLUSTER, problem: null } }));
+      await page.goto('/cluster');
+      await expect(page.getByRole('row', { name: /box-1/ })).toContainText('12.50');
+      await expect(page.getByRole('img', { name: /Elo|反復/ })).toBeVisible();
+      await expect(page.getByText('44171808d84b08d7').first()).toBeVisible();
+      await expectAccessible(page);
+    });
+
     test('dialogs are accessible', async ({ page }) => {
       await openGame(page, { game: 'othello', seats: [HUMAN, HUMAN] });
       await settled(page);
@@ -64,6 +93,7 @@ for (const [name, use] of /** @type {const} */ ([['desktop', DESKTOP], ['phone',
       ['/rules/chess', 'the rules of an unknown game'],
       ['/open?game=othello&moves=a1', 'a broken link'],
       ['/open', 'a link without a game'],
+      ['/cluster', 'a cluster that is not there'],
     ]) {
       test(`${what} says so and leads back`, async ({ page, quiet }) => {
         quiet.allow(/40[04]|422/);

@@ -2,7 +2,7 @@
 
 use crate::tally::{self, Tally};
 use crate::tools::{
-    CHROMIUM, CLIPPY, NODE, PYTHON, PYTHON_PACKAGES, RHINO, RUSTDOC, RUSTFMT, Tool,
+    CHROMIUM, CLIPPY, NATS, NODE, PYTHON, PYTHON_PACKAGES, RHINO, RUSTDOC, RUSTFMT, Tool,
 };
 
 /// A check.
@@ -32,6 +32,12 @@ const LIBRARY: &[&str] =
     &["cargo", "build", "--profile", "test", "--package", "sakiyomi-c", "--lib"];
 /// Tells tests in other languages where those builds are.
 const BUILT: (&str, &str) = ("SAKIYOMI_PROFILE", "debug");
+
+/// Tells the tests of clusters where the server is; they run in the folder of their crate.
+const NATS_SERVER: (&str, &str) = (
+    "SAKIYOMI_NATS_SERVER",
+    concat!(env!("CARGO_MANIFEST_DIR"), "/../target/nats-venv/bin/nats-server"),
+);
 
 /// All checks, in the order in which they run.
 pub(crate) const STEPS: &[Step] = &[
@@ -110,6 +116,14 @@ pub(crate) const STEPS: &[Step] = &[
         commands: &[&["cargo", "test", "--workspace", "--test", "rhino"]],
         tests: Some(tally::of_cargo_test),
         ..PLAIN
+    },
+    Step {
+        name: "cluster",
+        about: "machines work together over a NATS server, and survive whatever happens to them",
+        needs: &[NATS],
+        commands: &[&["cargo", "test", "--workspace", "--test", "cluster"]],
+        env: &[NATS_SERVER],
+        tests: Some(tally::of_cargo_test),
     },
     Step {
         name: "web",

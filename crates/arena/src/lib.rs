@@ -27,6 +27,7 @@
 
 mod budget;
 mod contest;
+mod crew;
 mod external;
 mod game;
 mod limits;
@@ -42,10 +43,11 @@ mod tools;
 
 pub use budget::{BudgetTextError, parse_budget, write_budget};
 pub use contest::{ArenaError, Contest};
+pub use crew::{Crew, CrewError, PairOrder, PlayedPair};
 pub use limits::Limits;
 pub use player::{Contestant, ContestantError, PlayerSpec, Tongue};
 pub use result::{Ending, FaultKind, GameResult, PairResult, Spent};
-pub use runner::run;
+pub use runner::{play_pairs, run, run_with};
 pub use standing::{Faults, Standing, Tally};
 pub use store::StoreError;
 pub use tools::equip;

@@ -13,6 +13,7 @@ use std::time::Duration;
 use sakiyomi_core::{Budget, Clock as _, Record, Seat, Stop, SystemClock, mix64};
 use sakiyomi_engines::{Game, Visitor, resolve};
 
+use crate::crew::{Crew, CrewError, PairOrder, PlayedPair};
 use crate::game::{Played, Table};
 use crate::openings::Book;
 use crate::player::{self, Player};
@@ -35,13 +36,67 @@ pub fn run(
     stop: &Stop,
     watch: &(dyn Fn(&Standing) + Sync),
 ) -> Result<Standing, ArenaError> {
-    visit(&contest.game, Run { contest, stop, watch })?
+    visit(&contest.game, Run { contest, stop, watch, crew: None })?
+}
+
+/// Plays a contest like [`run`], but lets `crew` play the pairs.
+///
+/// # Errors
+/// As [`run`], and when the crew cannot go on.
+pub fn run_with(
+    contest: &Contest,
+    crew: &dyn Crew,
+    stop: &Stop,
+    watch: &(dyn Fn(&Standing) + Sync),
+) -> Result<Standing, ArenaError> {
+    visit(&contest.game, Run { contest, stop, watch, crew: Some(crew) })?
+}
+
+/// Plays the pairs whose numbers `next` returns, for a contest that is counted elsewhere, and hands
+/// each to `take`; ends early at a `stop`.
+///
+/// # Errors
+/// When there is no such game or engine, or the openings are malformed.
+pub fn play_pairs(
+    contest: &Contest,
+    stop: &Stop,
+    next: &mut dyn FnMut() -> Option<usize>,
+    take: &mut dyn FnMut(usize, PlayedPair),
+) -> Result<(), ArenaError> {
+    let run = Run { contest, stop, watch: &|_| {}, crew: None };
+    visit(&contest.game, Part { run, next, take })?
+}
+
+pub(crate) struct Part<'a> {
+    run: Run<'a>,
+    next: &'a mut dyn FnMut() -> Option<usize>,
+    take: &'a mut dyn FnMut(usize, PlayedPair),
+}
+
+impl Visitor for Part<'_> {
+    type Output = Result<(), ArenaError>;
+
+    fn visit<S: Game>(self) -> Self::Output {
+        self.run.check::<S>()?;
+        let book = Book::<S>::open(&self.run.contest.openings, self.run.contest.seed)?;
+        let mut seats = Seats::new(&self.run);
+        while !self.run.stop.is_requested()
+            && let Some(index) = (self.next)()
+        {
+            if let Some(pair) = seats.play_pair(&book, index)? {
+                (self.take)(index, pair);
+            }
+        }
+        Ok(())
+    }
 }
 
 pub(crate) struct Run<'a> {
     contest: &'a Contest,
     stop: &'a Stop,
     watch: &'a (dyn Fn(&Standing) + Sync),
+    /// Who plays, when it is not threads of this process.
+    crew: Option<&'a dyn Crew>,
 }
 
 /// What the threads share.
@@ -56,26 +111,12 @@ struct Desk {
     began: Duration,
 }
 
-struct PlayedPair {
-    result: PairResult,
-    records: [Record; 2],
-}
-
 impl Visitor for Run<'_> {
     type Output = Result<Standing, ArenaError>;
 
     fn visit<S: Game>(self) -> Self::Output {
         let contest = self.contest;
-        if S::INFO.is_solitaire() {
-            return Err(ArenaError::Solitaire(S::INFO.id));
-        }
-        if contest.contestants.len() < 2 {
-            return Err(ArenaError::Alone);
-        }
-        // Whatever can be wrong with the names shows before the first thread starts.
-        for index in 0..contest.contestants.len() {
-            self.player::<S>(index)?.check()?;
-        }
+        self.check::<S>()?;
         let book = Book::<S>::open(&contest.openings, contest.seed)?;
         let (store, pairs) = match &contest.out {
             Some(folder) => {
@@ -102,6 +143,21 @@ impl Visitor for Run<'_> {
 }
 
 impl Run<'_> {
+    /// Makes sure that the contest can be played.
+    fn check<S: Game>(&self) -> Result<(), ArenaError> {
+        if S::INFO.is_solitaire() {
+            return Err(ArenaError::Solitaire(S::INFO.id));
+        }
+        if self.contest.contestants.len() < 2 {
+            return Err(ArenaError::Alone);
+        }
+        // Whatever can be wrong with the names shows before the first thread starts.
+        for index in 0..self.contest.contestants.len() {
+            self.player::<S>(index)?.check()?;
+        }
+        Ok(())
+    }
+
     fn play_all<S: Game>(
         &self,
         book: &Book<S>,
@@ -114,14 +170,10 @@ impl Run<'_> {
         let began = SystemClock::Process.wall();
         let desk = Desk { standing, counts, store, waiting: BTreeMap::new(), failure: None, began };
         let desk = Mutex::new(desk);
-        std::thread::scope(|scope| {
-            for _ in 0..self.contest.threads.clamp(1, left.max(1)) {
-                std::thread::Builder::new()
-                    .name(THREAD_NAME.to_owned())
-                    .spawn_scoped(scope, || self.work(book, &next, &desk))?;
-            }
-            Ok::<(), std::io::Error>(())
-        })?;
+        match self.crew {
+            Some(crew) => self.let_play(crew, book, &desk)?,
+            None => self.play_here(book, &next, left, &desk)?,
+        }
         let desk = desk.into_inner().expect("no thread panics while it holds the results");
         if desk.standing.verdict.is_some() || desk.failure.is_some() {
             // The flag was raised below, to end the other games.
@@ -133,10 +185,49 @@ impl Run<'_> {
         }
     }
 
+    /// Plays the pairs that are left on threads of this process.
+    fn play_here<S: Game>(
+        &self,
+        book: &Book<S>,
+        next: &AtomicUsize,
+        left: usize,
+        desk: &Mutex<Desk>,
+    ) -> std::io::Result<()> {
+        std::thread::scope(|scope| {
+            for _ in 0..self.contest.threads.clamp(1, left.max(1)) {
+                std::thread::Builder::new()
+                    .name(THREAD_NAME.to_owned())
+                    .spawn_scoped(scope, || self.work(book, next, desk))?;
+            }
+            Ok(())
+        })
+    }
+
+    /// Lets others play the pairs that are left.
+    fn let_play<S: Game>(
+        &self,
+        crew: &dyn Crew,
+        book: &Book<S>,
+        desk: &Mutex<Desk>,
+    ) -> Result<(), CrewError> {
+        let lock = || desk.lock().expect("no thread panics while it holds the results");
+        let pairs = {
+            let desk = lock();
+            desk.standing.pairs.len()..desk.standing.total
+        };
+        let check = |index: usize, pair: &PlayedPair| pair.check(index, self.contest, book);
+        let order = PairOrder { contest: self.contest, pairs, check: &check };
+        crew.play(&order, self.stop, &mut |index, pair| {
+            let mut desk = lock();
+            desk.waiting.insert(index, pair);
+            self.count_waiting(&mut desk);
+            desk.standing.verdict.is_none() && desk.failure.is_none()
+        })
+    }
+
     /// Plays pairs until there are no more.
     fn work<S: Game>(&self, book: &Book<S>, next: &AtomicUsize, desk: &Mutex<Desk>) {
-        let mut seats = Seats { run: self, players: Vec::new() };
-        seats.players.resize_with(self.contest.contestants.len(), || None);
+        let mut seats = Seats::new(self);
         while !self.stop.is_requested() {
             let index = next.fetch_add(1, Ordering::Relaxed);
             let total =
@@ -215,7 +306,13 @@ struct Seats<'a, S: Game> {
     players: Vec<Option<Box<dyn Player<S>>>>,
 }
 
-impl<S: Game> Seats<'_, S> {
+impl<'a, S: Game> Seats<'a, S> {
+    fn new(run: &'a Run<'a>) -> Seats<'a, S> {
+        let mut players = Vec::new();
+        players.resize_with(run.contest.contestants.len(), || None);
+        Seats { run, players }
+    }
+
     /// Plays both games of a pair; `None` when stopped.
     fn play_pair(
         &mut self,

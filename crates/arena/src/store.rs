@@ -5,7 +5,7 @@
 //! short by a crash is dropped, and its pair played again. Two contests cannot
 //! write into one folder at a time: the results are locked.
 
-mod line;
+pub(crate) mod line;
 
 use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io::{Read as _, Write as _};

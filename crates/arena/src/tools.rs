@@ -3,11 +3,11 @@
 use sakiyomi_engines::{Accept, AddedGame, Game, Of, UnknownGame, Visitor, visit_with};
 
 use crate::openings::Generate;
-use crate::runner::Run;
+use crate::runner::{Part, Run};
 
 /// Every visitor of this crate.
 pub(crate) trait Tools:
-    for<'a> Accept<Run<'a>> + for<'a> Accept<Generate<'a>> + Sync
+    for<'a> Accept<Run<'a>> + for<'a> Accept<Part<'a>> + for<'a> Accept<Generate<'a>> + Sync
 {
 }
 

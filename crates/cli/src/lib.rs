@@ -86,6 +86,10 @@ enum Command {
     Train(Box<commands::train::TrainArgs>),
     /// Write a page with plots about a run of training.
     Report(commands::train::ReportArgs),
+    /// Play for others: take jobs from a cluster, and send the games.
+    Worker(Box<commands::worker::WorkerArgs>),
+    /// Show a cluster of machines, pause it, let it go on or end.
+    Cluster(Box<commands::cluster::ClusterCommandArgs>),
     /// Show, convert and compare networks.
     Models(commands::models::ModelsArgs),
     /// Turn files of games into others: transcripts, OBF, GGF, WTHOR.
@@ -129,6 +133,8 @@ pub fn main_with(games: Vec<AddedGame>) -> ExitCode {
         Some(Command::Book(args)) => commands::book::run(&args, lang),
         Some(Command::Train(args)) => commands::train::train(&args, lang),
         Some(Command::Report(args)) => commands::train::write(&args, lang),
+        Some(Command::Worker(args)) => commands::worker::run(&args, lang),
+        Some(Command::Cluster(args)) => commands::cluster::run(&args, lang),
         Some(Command::Models(args)) => commands::models::run(&args),
         Some(Command::Convert(args)) => commands::convert::run(&args, lang),
         Some(Command::Bench(args)) => commands::bench::run(&args),

@@ -44,7 +44,7 @@ impl<S: BoardGame> BoardTools for Of<S> {}
 #[must_use]
 pub fn board_game<S: BoardGame>() -> AddedGame {
     let game = equip::<S>(AddedGame::board::<S>()).with::<dyn BoardTools>(Of::<S>::GAME);
-    sakiyomi_learn::run::equip::<S>(game)
+    sakiyomi_cluster::equip::<S>(sakiyomi_learn::run::equip::<S>(game))
 }
 
 /// Returns a game that hides something, for [`main_with`](crate::main_with): every command knows it

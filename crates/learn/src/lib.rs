@@ -50,6 +50,6 @@ pub use npz::{Arrays, NpzError, arrays, export_npz, import_npz, npz_encoding};
 pub use record::{GameRecord, MoveRecord, RecordProblem, Searched};
 pub use replay::{Replay, ReplayConfig, ReplayError, WindowConfig, window};
 pub use selfplay::{
-    Exact, GameSink, Job, JobSource, Progress, Resign, Root, SelfplayConfig, SinkError, WorkError,
-    work,
+    Exact, GameSink, Job, JobSource, Offer, Progress, Resign, Root, SelfplayConfig, SinkError,
+    WorkError, work,
 };

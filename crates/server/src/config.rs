@@ -1,8 +1,12 @@
 //! How a server is set up, and what it grants to its clients.
 
+use std::fmt::Debug;
 use std::net::IpAddr;
 use std::path::PathBuf;
+use std::sync::Arc;
 use std::time::Duration;
+
+use serde_json::Value;
 
 /// How a server is set up.
 #[derive(Clone, Debug)]
@@ -19,6 +23,17 @@ pub struct Config {
     pub threads: usize,
     /// What clients may ask for.
     pub limits: Limits,
+    /// The cluster that is shown, if any.
+    pub cluster: Option<Arc<dyn ClusterView>>,
+}
+
+/// Somebody who looks at a cluster of machines.
+pub trait ClusterView: Send + Sync + Debug {
+    /// Returns how the cluster stands, or what is wrong. It may take a while.
+    ///
+    /// # Errors
+    /// When the cluster cannot be seen.
+    fn look(&self) -> Result<Value, String>;
 }
 
 impl Default for Config {
@@ -32,6 +47,7 @@ impl Default for Config {
             behind_proxy: false,
             threads,
             limits: Limits::local(),
+            cluster: None,
         }
     }
 }

@@ -53,7 +53,7 @@ use tower_http::compression::CompressionLayer;
 
 use house::House;
 
-pub use config::{Config, Limits};
+pub use config::{ClusterView, Config, Limits};
 pub use routes::ROUTES;
 pub use serve::serve;
 pub use store::StoreError;

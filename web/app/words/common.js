@@ -20,6 +20,7 @@ export const commonWords = {
 
   'nav.games': { en: 'Games', ja: 'ゲーム' },
   'nav.adviser': { en: 'Adviser', ja: 'アドバイザー' },
+  'nav.cluster': { en: 'Cluster', ja: 'クラスター' },
   'nav.settings': { en: 'Settings', ja: '設定' },
   'nav.keys': { en: 'Keyboard', ja: 'キー操作' },
   'nav.language': { en: '日本語', ja: 'English' },

@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use crate::result::{Ending, FaultKind, GameResult, PairResult, Spent};
 
 /// Writes the pair number `index`, from 0; people count from 1.
-pub(super) fn write(pair: &PairResult, index: usize) -> String {
+pub(crate) fn write(pair: &PairResult, index: usize) -> String {
     json!({
         "pair": index + 1,
         "players": pair.players,
@@ -20,7 +20,7 @@ pub(super) fn write(pair: &PairResult, index: usize) -> String {
 }
 
 /// Reads what [`write`] wrote, for pair number `index` of a contest of `contestants`.
-pub(super) fn read(line: &str, index: usize, contestants: usize) -> Result<PairResult, String> {
+pub(crate) fn read(line: &str, index: usize, contestants: usize) -> Result<PairResult, String> {
     let value: Value = serde_json::from_str(line).map_err(|_| "this is not JSON".to_owned())?;
     if value["pair"] != json!(index + 1) {
         return Err(format!("expected pair {}, found {}", index + 1, value["pair"]));

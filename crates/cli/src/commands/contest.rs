@@ -11,9 +11,11 @@ use sakiyomi_arena::report::report;
 use sakiyomi_arena::{
     ArenaError, Contest, Contestant, FaultKind, Standing, StoreError, THREAD_NAME, run,
 };
+use sakiyomi_cluster::Matches;
 use sakiyomi_core::{Budget, Lang, Reason, Stop, Text, parse_duration};
 use serde_json::{Value, json};
 
+use super::cluster::{ClusterArgs, holder};
 use super::{end_progress, show_progress};
 use crate::console::interrupt_flag;
 use crate::failure::{Failure, wrong_use};
@@ -69,7 +71,8 @@ const STOPPED: Text = Text {
 pub(crate) const BUDGET_HELP: &str = "Limits can be combined; without any, a move has 100ms. A contestant may have a budget of\n\
     its own after @: random@nodes=10, alpha-beta@cpu=100ms+depth=6. A program that speaks\n\
     the Universal Game Interface takes part as \"exec:PROGRAM ARGUMENTS\", one that speaks GTP\n\
-    as \"gtp:PROGRAM ARGUMENTS\". With --out, the same command continues where it was interrupted.";
+    as \"gtp:PROGRAM ARGUMENTS\". With --out, the same command continues where it was interrupted.\n\
+    With --cluster, workers of a cluster play instead of threads; networks travel to them.";
 
 /// What an engine may spend on a move.
 #[derive(Args, Debug)]
@@ -132,6 +135,8 @@ pub(crate) struct ContestArgs {
     /// One JSON object per line.
     #[arg(long)]
     pub(crate) json: bool,
+    #[command(flatten)]
+    cluster: ClusterArgs,
 }
 
 /// A contest that was played, with what the commands need to tell about it.
@@ -179,7 +184,13 @@ impl ContestArgs {
     ) -> Result<Finished, Failure> {
         let page = self.report.as_deref().map(Reserved::new).transpose()?;
         let stop = interrupt_flag(None)?;
-        warn_about_cores(&contest, lang);
+        let link = match self.cluster.is_given() {
+            true => Some(self.cluster.connect("match", false)?),
+            false => None,
+        };
+        if link.is_none() {
+            warn_about_cores(&contest, lang);
+        }
         keep_quiet_about_engines();
         // Pairs may end by the thousand; people read a few lines a second.
         let next_line = Mutex::new(Duration::ZERO);
@@ -190,7 +201,10 @@ impl ContestArgs {
                 show_progress(&progress(standing, &line(standing), lang));
             }
         };
-        let played = run(&contest, &stop, &watch);
+        let played = match &link {
+            Some(link) => Matches::run(link, &holder(), &contest, &stop, &watch),
+            None => run(&contest, &stop, &watch),
+        };
         end_progress();
         let standing = played.map_err(|error| self.explain(error))?;
         // The folder of the results is there by now.
@@ -211,9 +225,13 @@ impl ContestArgs {
                 anyhow::Error::from(error).context(context).into()
             }
             (_, ArenaError::Store(StoreError::Other { .. })) => wrong_use(error),
-            (_, ArenaError::Store(_) | ArenaError::Thread(_) | ArenaError::External { .. }) => {
-                anyhow::Error::from(error).into()
-            }
+            (
+                _,
+                ArenaError::Store(_)
+                | ArenaError::Thread(_)
+                | ArenaError::External { .. }
+                | ArenaError::Crew(_),
+            ) => anyhow::Error::from(error).into(),
             _ => wrong_use(error),
         }
     }

@@ -4,6 +4,7 @@ pub(crate) mod advise;
 pub(crate) mod analyze;
 pub(crate) mod bench;
 pub(crate) mod book;
+pub(crate) mod cluster;
 pub(crate) mod contest;
 pub(crate) mod convert;
 pub(crate) mod games;
@@ -20,6 +21,7 @@ pub(crate) mod solve;
 pub(crate) mod tournament;
 pub(crate) mod train;
 pub(crate) mod tune;
+pub(crate) mod worker;
 
 use std::ffi::OsString;
 use std::fs::File;

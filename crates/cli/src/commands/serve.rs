@@ -2,6 +2,7 @@
 
 use std::net::{IpAddr, SocketAddr, TcpListener};
 use std::path::PathBuf;
+use std::sync::Arc;
 use std::time::Duration;
 
 use anyhow::{Context as _, anyhow};
@@ -9,6 +10,7 @@ use clap::Args;
 use sakiyomi_core::{Lang, Reason, Text, parse_duration};
 use sakiyomi_server::{Config, Limits, Server};
 
+use super::cluster::{ClusterArgs, Watched};
 use crate::failure::{Failure, wrong_use};
 use crate::output::say;
 
@@ -20,7 +22,8 @@ use crate::output::say;
     takes longer than 30 s to come is given up.\n\n\
     Examples:\n  sakiyomi\n  sakiyomi serve --port 9000 --no-open\n  \
     sakiyomi serve --host 0.0.0.0 --max-think 5s --max-analysis 30s\n  \
-    sakiyomi serve --data games.db --web web/"
+    sakiyomi serve --data games.db --web web/\n  \
+    sakiyomi serve --cluster nats://host:4222"
 )]
 pub(crate) struct ServeArgs {
     /// The port to listen at; 0 takes any free one.
@@ -65,6 +68,8 @@ pub(crate) struct ServeArgs {
     /// A proxy stands before the server and says in X-Forwarded-For who asks.
     #[arg(long)]
     behind_proxy: bool,
+    #[command(flatten)]
+    cluster: ClusterArgs,
 }
 
 impl Default for ServeArgs {
@@ -157,6 +162,10 @@ fn config(args: &ServeArgs) -> Result<Config, Failure> {
         behind_proxy: args.behind_proxy,
         threads: args.threads.map_or(usual.threads, usize::from),
         limits,
+        cluster: match args.cluster.is_given() {
+            true => Some(Arc::new(Watched::new(args.cluster.connect("page", true)?))),
+            false => None,
+        },
         ..usual
     })
 }

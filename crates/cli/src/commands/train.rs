@@ -5,17 +5,20 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use clap::Args;
+use sakiyomi_cluster::Trainer;
 use sakiyomi_core::{Lang, Reason, SystemClock, Text};
 use sakiyomi_learn::metrics::{Bench, Gate, Metric, Selfplay, Training};
 use sakiyomi_learn::report::report;
 use sakiyomi_learn::run::{
-    Activity, RunConfig, RunError, RunOptions, RunPreset, Status, Summary, Watcher, run, settings,
+    Activity, Fleet, RunConfig, RunError, RunOptions, RunPreset, Status, Summary, Watcher, run,
+    settings,
 };
 use sakiyomi_train::Device;
 use serde_json::json;
 
+use super::cluster::{ClusterArgs, holder};
 use super::contest::in_words;
-use super::{end_progress, grouped, show_progress};
+use super::{end_progress, grouped, seed_from_clock, show_progress};
 use crate::console::interrupt_flag;
 use crate::failure::{Failure, refused, wrong_use};
 use crate::files::write_whole;
@@ -91,6 +94,7 @@ const NO_RUN: Text = Text {
     Examples:\n  sakiyomi train score-four --run runs/s4 --minutes 20\n  \
     sakiyomi train othello --run runs/o --preset full --threads 16\n  \
     sakiyomi train contrast --run runs/c --iters 10 --games-per-iter 100 --sims 64\n  \
+    sakiyomi train othello --run runs/o --cluster nats://host:4222\n  \
     sakiyomi report runs/s4\n  \
     sakiyomi play score-four --engine puct:net=runs/s4/best.safetensors,sims=400")]
 pub(crate) struct TrainArgs {
@@ -144,6 +148,9 @@ pub(crate) struct TrainArgs {
     /// One JSON object per line: what was measured.
     #[arg(long)]
     json: bool,
+    /// Workers of this cluster play the games and matches; threads of this process only train.
+    #[command(flatten)]
+    cluster: ClusterArgs,
 }
 
 /// Options of `sakiyomi report`.
@@ -174,6 +181,11 @@ pub(crate) fn train(args: &TrainArgs, lang: Lang) -> Result<(), Failure> {
         .threads
         .map_or_else(|| std::thread::available_parallelism().map_or(1, usize::from), usize::from);
     let shown = Shown { lang, json: args.json, next: Cell::default() };
+    let link = match args.cluster.is_given() {
+        true => Some(args.cluster.connect("trainer", false)?),
+        false => None,
+    };
+    let trainer = link.as_ref().map(|link| Trainer::new(link, &holder(), seed_from_clock()));
     let options = RunOptions {
         threads,
         device: args.device,
@@ -182,6 +194,7 @@ pub(crate) fn train(args: &TrainArgs, lang: Lang) -> Result<(), Failure> {
         clock: &SystemClock::Process,
         stop: &stop,
         watcher: &shown,
+        fleet: trainer.as_ref().map(|trainer| trainer as &dyn Fleet),
     };
     let done = run(&args.run, &config, &options);
     end_progress();

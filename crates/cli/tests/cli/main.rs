@@ -7,6 +7,7 @@ mod bad_input;
 mod book;
 mod commands;
 mod convert;
+mod deploy;
 mod guide;
 mod models;
 mod pattern;

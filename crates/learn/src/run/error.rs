@@ -82,6 +82,9 @@ pub enum RunError {
     /// A match could not be played.
     #[error(transparent)]
     Arena(#[from] ArenaError),
+    /// Those who play for the run cannot go on.
+    #[error(transparent)]
+    Fleet(super::FleetError),
     /// The system gives no thread.
     #[error("cannot start a thread: {0}")]
     Thread(std::io::Error),

@@ -12,6 +12,7 @@
 //! | `matches/` | a match under way |
 //! | `lock` | held by the process that works on the run |
 //! | `metrics.jsonl` | what was measured |
+//! | `cluster.json` | under which name a cluster knows the run |
 //! | `report.html` | all of it on one page |
 
 use std::fs::{self, File, TryLockError};

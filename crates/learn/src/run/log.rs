@@ -59,6 +59,11 @@ impl Log {
         let entry = [&len[..], &checksum(&body).to_le_bytes(), &body].concat();
         self.file.write_all(&entry).map_err(|error| RunError::io(&self.path, error))
     }
+
+    /// Makes sure that the games are still there after a power cut.
+    pub(crate) fn sync(&self) -> Result<(), RunError> {
+        self.file.sync_data().map_err(|error| RunError::io(&self.path, error))
+    }
 }
 
 /// Reads a game, and returns what follows it.

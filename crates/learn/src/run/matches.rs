@@ -11,7 +11,7 @@ use sakiyomi_arena::{ArenaError, Contest, Contestant, PlayerSpec, Standing, Stor
 use sakiyomi_core::{Budget, Stop};
 use sakiyomi_engines::EngineSpec;
 
-use super::{GateConfig, RunError};
+use super::{Fleet, GateConfig, RunError};
 use crate::metrics::Bench;
 
 /// A match of two.
@@ -24,6 +24,8 @@ pub(crate) struct Match<'a> {
     pub(crate) sprt: Option<Sprt>,
     /// Where the match under way lies; nowhere for one that is not continued.
     pub(crate) folder: Option<&'a Path>,
+    /// Who plays instead of threads of this process.
+    pub(crate) fleet: Option<&'a dyn Fleet>,
 }
 
 impl Match<'_> {
@@ -44,14 +46,18 @@ impl Match<'_> {
         };
         // The arena raises the flag itself when a match is decided, and takes it back.
         let halt = stop.part();
-        let played = match (run(&contest, &halt, watch), self.folder) {
+        let run = |contest: &Contest| match self.fleet {
+            Some(fleet) => fleet.contest(contest, &halt, watch),
+            None => run(contest, &halt, watch),
+        };
+        let played = match (run(&contest), self.folder) {
             // The settings were changed since the match began.
             (
                 Err(ArenaError::Store(StoreError::Other { .. } | StoreError::Damaged { .. })),
                 Some(folder),
             ) => {
                 remove(folder)?;
-                run(&contest, &halt, watch)
+                run(&contest)
             }
             (played, _) => played,
         };
@@ -127,6 +133,7 @@ pub fn gate(
         threads: 1,
         sprt: Some(sprt),
         folder: None,
+        fleet: None,
     };
     let standing = contest.play(stop, &|_| {})?;
     Ok(standing.map(|standing| GateResult::of(&standing, &sprt)))

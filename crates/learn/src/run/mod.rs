@@ -16,6 +16,7 @@
 //! | `files.rs`, `state.rs`, `log.rs` | what lies on disk |
 //! | `stages.rs` | what an iteration does |
 //! | `play.rs` | self-play on threads |
+//! | `fleet.rs` | others who play instead of threads |
 //! | `matches.rs` | matches and ratings |
 //! | `status.rs` | what others see of it |
 //! | `tools.rs` | games that a program adds |
@@ -23,6 +24,7 @@
 mod config;
 mod error;
 mod files;
+mod fleet;
 mod log;
 mod matches;
 mod play;
@@ -42,6 +44,7 @@ use sakiyomi_train::Device;
 
 pub use config::{BenchConfig, GateConfig, ParseRunPresetError, RunConfig, RunPreset};
 pub use error::{RunError, SettingsError};
+pub use fleet::{Collect, Fleet, FleetError, Order, Told};
 pub use matches::{GateResult, gate, ladder};
 pub use status::{Activity, Status, Watcher};
 pub use tools::equip;
@@ -65,6 +68,8 @@ pub struct RunOptions<'a> {
     pub stop: &'a Stop,
     /// Who is told how it stands.
     pub watcher: &'a dyn Watcher,
+    /// Who plays instead of threads of this process.
+    pub fleet: Option<&'a dyn Fleet>,
 }
 
 impl<'a> RunOptions<'a> {
@@ -79,6 +84,7 @@ impl<'a> RunOptions<'a> {
             clock: &SystemClock::Process,
             stop,
             watcher: &(),
+            fleet: None,
         }
     }
 }

@@ -6,10 +6,8 @@ use std::time::Duration;
 
 use sakiyomi_core::{Stop, mix64};
 use sakiyomi_engines::BoardGame;
-use sakiyomi_nn::Net;
-use sakiyomi_train::Device;
 
-use super::RunError;
+use super::{Collect, Order, RunError, Told};
 use crate::{
     GameRecord, GameSink, Job, JobSource, Progress, SelfplayConfig, SinkError, WorkError,
     evaluators, work,
@@ -20,30 +18,6 @@ const THREAD_NAME: &str = "self-play";
 
 /// How long the collector waits before it looks at the clock.
 const PATIENCE: Duration = Duration::from_millis(100);
-
-/// The games to be played.
-pub(crate) struct Order<'a> {
-    /// The numbers of the games, of those that are missing.
-    pub(crate) numbers: Vec<u64>,
-    /// Decides everything that chance decides, together with the number.
-    pub(crate) seed: u64,
-    /// Who plays.
-    pub(crate) net: &'a Net,
-    /// How.
-    pub(crate) config: SelfplayConfig,
-    /// On how many threads.
-    pub(crate) threads: usize,
-    /// Where the network is computed.
-    pub(crate) device: Device,
-}
-
-/// What the collector is told.
-pub(crate) enum Told {
-    /// A game ended.
-    Game(u64, Box<GameRecord>),
-    /// Some time passed, in which so much was done since the beginning.
-    Passed(Progress),
-}
 
 /// Gives out the numbers of games, one a job.
 struct Numbers {
@@ -78,22 +52,22 @@ impl GameSink for Post {
 }
 
 /// Returns the seed of an iteration's games.
-pub(crate) fn iteration_seed(seed: u64, iteration: u64) -> u64 {
+pub(crate) const fn iteration_seed(seed: u64, iteration: u64) -> u64 {
     mix64(seed ^ mix64(iteration))
 }
 
 /// Plays games until there are no more or a `stop` is asked for, and hands each to `collect`.
 pub(crate) fn play<S: BoardGame>(
-    order: Order<'_>,
+    order: &Order<'_>,
     stop: &Stop,
-    collect: &mut dyn FnMut(Told) -> Result<(), RunError>,
+    collect: &mut Collect<'_>,
 ) -> Result<Progress, RunError> {
     let evaluators = evaluators::<S>(order.net, order.device, order.threads.max(1))?;
     let source = Numbers {
-        left: Mutex::new(order.numbers.into_iter()),
+        left: Mutex::new(order.numbers.clone().into_iter()),
         seed: order.seed,
         net: order.net.fingerprint().into(),
-        config: Arc::new(order.config),
+        config: Arc::new(order.config.clone()),
     };
     let total = Mutex::new(Progress::default());
     let add = |progress: Progress| {
@@ -137,7 +111,7 @@ fn gather(
     mut left: usize,
     all_ended: &dyn Fn() -> bool,
     progress: &dyn Fn() -> Progress,
-    collect: &mut dyn FnMut(Told) -> Result<(), RunError>,
+    collect: &mut Collect<'_>,
 ) -> Result<(), RunError> {
     while left > 0 {
         // Asked before the wait: what was sent before the last thread ended is still taken.

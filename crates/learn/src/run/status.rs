@@ -50,6 +50,8 @@ pub struct Status {
     pub losses: Option<[f64; 2]>,
     /// The rating of the best network with its error; `random` has 0.
     pub elo: Option<[f64; 2]>,
+    /// The networks that were measured: iteration, rating and its error.
+    pub ratings: Vec<(u64, f64, f64)>,
     /// The iteration that the best network comes from; 0 has random weights.
     pub best: u64,
     /// The time since the program began to work on the run.

@@ -24,4 +24,4 @@ mod worker;
 
 pub use config::{Exact, Root, SelfplayConfig, SelfplayConfigError};
 pub use resign::Resign;
-pub use worker::{GameSink, Job, JobSource, Progress, SinkError, WorkError, work};
+pub use worker::{GameSink, Job, JobSource, Offer, Progress, SinkError, WorkError, work};

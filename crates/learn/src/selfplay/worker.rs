@@ -31,16 +31,40 @@ impl Job {
     /// Returns the seed of a game.
     #[must_use]
     pub const fn seed_of(&self, index: u32) -> u64 {
-        mix64(
-            mix64(self.seed).wrapping_add(mix64(self.id ^ 0x6a6f_6273)).wrapping_add(index as u64),
-        )
+        game_seed(self.seed, self.id, index)
     }
+
+    /// Returns the seed of the only game of the job `id`.
+    #[must_use]
+    pub const fn seed_of_single(seed: u64, id: u64) -> u64 {
+        game_seed(seed, id, 0)
+    }
+}
+
+const fn game_seed(seed: u64, job: u64, index: u32) -> u64 {
+    mix64(mix64(seed).wrapping_add(mix64(job ^ 0x6a6f_6273)).wrapping_add(index as u64))
 }
 
 /// Where jobs come from.
 pub trait JobSource: Send + Sync {
-    /// Returns the next job, or `None` when there is nothing more to do.
+    /// Returns the next job, or `None` when there is nothing more to do. It may wait for one.
     fn next(&self) -> Option<Job>;
+
+    /// Returns what there is without waiting. A worker with games under way asks like this.
+    fn offer(&self) -> Offer {
+        self.next().map_or(Offer::NoMore, Offer::Job)
+    }
+}
+
+/// What a source has at this moment.
+#[derive(Clone, Debug)]
+pub enum Offer {
+    /// A job.
+    Job(Job),
+    /// Nothing yet.
+    NotYet,
+    /// Nothing, now and later.
+    NoMore,
 }
 
 /// Where games go.
@@ -140,7 +164,7 @@ pub fn work<S: BoardGame>(
     while !stop.is_requested() {
         let mut done = Progress::default();
         while slots.len() < room
-            && let Some((slot, wanted)) = games.next()?
+            && let Some((slot, wanted)) = games.next(slots.is_empty())?
         {
             slots.push(slot);
             room = wanted;
@@ -155,7 +179,7 @@ pub fn work<S: BoardGame>(
             if turn(&mut slots[index], &mut leaves, &mut oracle, sink, &mut done)? {
                 ends.push(leaves.states().len());
                 index += 1;
-            } else if let Some((slot, _)) = games.next()? {
+            } else if let Some((slot, _)) = games.next(slots.len() == 1)? {
                 slots[index] = slot;
             } else {
                 // The order of the others stays, as their leaves already lie in it.
@@ -203,8 +227,9 @@ fn turn<S: BoardGame>(
 }
 
 impl Games<'_> {
-    /// Starts the next game, and says how many may be in flight at once.
-    fn next<S: BoardGame>(&mut self) -> Result<Option<(Slot<S>, usize)>, WorkError> {
+    /// Starts the next game, and says how many may be in flight at once; with no game under way
+    /// (`is_idle`) there is time to wait for it.
+    fn next<S: BoardGame>(&mut self, is_idle: bool) -> Result<Option<(Slot<S>, usize)>, WorkError> {
         while !self.is_empty {
             if let Some(job) = self.job.as_ref().filter(|job| self.next < job.games) {
                 let index = self.next;
@@ -213,11 +238,18 @@ impl Games<'_> {
                 let room = job.config.games_in_flight as usize;
                 return Ok(Some((Slot { job: job.id, index, game }, room)));
             }
-            self.job = self.source.next();
-            self.next = 0;
-            match &self.job {
-                Some(job) => job.config.check()?,
-                None => self.is_empty = true,
+            let offer = match is_idle {
+                true => self.source.next().map_or(Offer::NoMore, Offer::Job),
+                false => self.source.offer(),
+            };
+            (self.job, self.next) = (None, 0);
+            match offer {
+                Offer::Job(job) => {
+                    job.config.check()?;
+                    self.job = Some(job);
+                }
+                Offer::NotYet => return Ok(None),
+                Offer::NoMore => self.is_empty = true,
             }
         }
         Ok(None)

@@ -1,13 +1,16 @@
 //! Games of self-play.
 
 use std::cell::Cell;
+use std::sync::atomic::{AtomicUsize, Ordering};
 
 use sakiyomi_core::{Evaluator, Outcome, State as _, Stop, Uniform};
 use sakiyomi_engines::{BoardGame, BoardVisitor, board_games, visit_board};
 use sakiyomi_games::contrast::Contrast;
 use sakiyomi_games::othello::Othello;
 use sakiyomi_games::score_four::ScoreFour;
-use sakiyomi_learn::{Exact, Progress, Resign, Root, Searched, SelfplayConfig, WorkError, work};
+use sakiyomi_learn::{
+    Exact, Job, JobSource, Offer, Progress, Resign, Root, Searched, SelfplayConfig, WorkError, work,
+};
 
 use crate::support::{Desk, play, quick, steady, tiny};
 
@@ -42,6 +45,26 @@ fn games_do_not_depend_on_how_they_are_shared_out() {
     for game in board_games() {
         visit_board(game, Check).expect("it is a board game");
     }
+}
+
+#[test]
+fn games_under_way_go_on_while_jobs_are_late() {
+    /// Has nothing for a worker that still plays.
+    struct Late(Desk, AtomicUsize);
+    impl JobSource for Late {
+        fn next(&self) -> Option<Job> {
+            self.0.next()
+        }
+        fn offer(&self) -> Offer {
+            self.1.fetch_add(1, Ordering::Relaxed);
+            Offer::NotYet
+        }
+    }
+    let late = Late(Desk::new(3, 1, &quick::<ScoreFour>()), AtomicUsize::new(0));
+    let stop = Stop::default();
+    work::<ScoreFour>(&late, &late.0, &mut Uniform, &stop, &|_| {}).expect("it ends");
+    assert_eq!(late.0.games.lock().unwrap().len(), 3);
+    assert!(late.1.into_inner() > 0, "it asked without waiting");
 }
 
 #[test]

@@ -77,6 +77,7 @@ impl Home {
             clock: &ManualClock::default(),
             stop,
             watcher,
+            fleet: None,
         };
         run(&self.path(), config, &options)
     }

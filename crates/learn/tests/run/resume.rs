@@ -67,6 +67,7 @@ fn time_that_is_up_ends_a_run_cleanly() {
         clock: &clock,
         stop: &Stop::default(),
         watcher: &Ticks(&clock),
+        fleet: None,
     };
     let summary = run(&home.path(), &quick("othello"), &options).unwrap();
     assert!(!summary.stopped && clock.wall() >= Duration::from_secs(20), "{summary:?}");

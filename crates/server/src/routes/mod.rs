@@ -56,6 +56,7 @@ routes! {
     get "/api/games/{id}/live" => live::connect,
     post "/api/positions" => positions::look,
     post "/api/adviser" => adviser::advise,
+    get "/api/cluster" => system::cluster,
     get "/health" => system::health,
     get "/metrics" => system::metrics,
     get "/openapi.json" => system::openapi,

@@ -22,9 +22,24 @@ pub(super) async fn info(State(house): State<Arc<House>>) -> Json<Value> {
             "nodes": limits.nodes,
             "message_bytes": limits.message,
         },
+        "cluster": house.config.cluster.is_some(),
         "notice": house.notice_words(),
         "games": house.catalog.games(),
     }))
+}
+
+/// Returns how the cluster stands, if there is one.
+pub(super) async fn cluster(State(house): State<Arc<House>>) -> Json<Value> {
+    let Some(view) = house.config.cluster.clone() else {
+        return Json(json!({ "cluster": null, "problem": null }));
+    };
+    let seen = tokio::task::spawn_blocking(move || view.look()).await;
+    let (cluster, problem) = match seen {
+        Ok(Ok(cluster)) => (cluster, None),
+        Ok(Err(problem)) => (Value::Null, Some(problem)),
+        Err(_) => (Value::Null, Some("the view of the cluster broke down".to_owned())),
+    };
+    Json(json!({ "cluster": cluster, "problem": problem }))
 }
 
 /// Says that the server answers.

@@ -31,10 +31,11 @@ impl<S: BoardGame> Run<'_, S> {
         if measured.accepted {
             self.state.bests.push(iteration);
         }
-        self.tell(&Metric::Gate(measured))?;
+        self.tell(&Metric::Gate(measured.clone()))?;
         self.state.stage = Stage::Bench;
         self.save()?;
-        self.clean()
+        self.clean()?;
+        if measured.accepted { self.tell_best() } else { Ok(()) }
     }
 
     /// Lets the best network meet others, when it is time for that, and ends the iteration.
@@ -116,6 +117,7 @@ impl<S: BoardGame> Run<'_, S> {
             threads: self.options.threads,
             sprt,
             folder: Some(&folder),
+            fleet: self.options.fleet,
         };
         let (clock, halt) = (self.options.clock, &self.halt);
         let end = self.options.time.map(|time| self.began + time);

@@ -20,11 +20,11 @@ use crate::record::Side;
 use crate::run::files::Folder;
 use crate::run::log::{Finished, Log};
 use crate::run::matches::ladder;
-use crate::run::play::{Order, Told, iteration_seed, play};
+use crate::run::play::{iteration_seed, play};
 use crate::run::samples::to_record;
 use crate::run::state::{Stage, State};
 use crate::run::status::{Activity, Status};
-use crate::run::{RunConfig, RunError, RunOptions, Summary};
+use crate::run::{Order, RunConfig, RunError, RunOptions, Summary, Told};
 use crate::{Progress, Replay, window};
 
 const METRICS: &str = "metrics.jsonl";
@@ -60,6 +60,9 @@ impl<'a, S: BoardGame> Run<'a, S> {
         options: &'a RunOptions<'a>,
     ) -> Result<Run<'a, S>, RunError> {
         let folder = Folder::open(path)?;
+        if let Some(fleet) = options.fleet {
+            fleet.open(folder.path(), config)?;
+        }
         let mut state = match State::load(folder.path())? {
             Some(state) => {
                 state.check(config, &folder)?;
@@ -112,6 +115,7 @@ impl<'a, S: BoardGame> Run<'a, S> {
             threads: options.threads,
             device: options.device.to_string(),
         })?;
+        run.tell_best()?;
         Ok(run)
     }
 
@@ -151,6 +155,9 @@ impl<'a, S: BoardGame> Run<'a, S> {
             resign.below = resign.below.or(self.state.resign_below);
         }
         let order = Order {
+            iteration,
+            total: count,
+            check: &|record| record.replay::<S>().map(|_| ()),
             numbers: (0..count).filter(|number| !finished.contains_key(number)).collect(),
             seed: iteration_seed(self.config.seed, iteration),
             net: &best,
@@ -162,12 +169,16 @@ impl<'a, S: BoardGame> Run<'a, S> {
         let (already, mut progress) = (finished.len(), Progress::default());
         self.begin(Activity::Play, count);
         let halt = self.halt.clone();
-        play::<S>(order, &halt, &mut |told| {
+        let fleet = self.options.fleet;
+        let mut given_up = 0;
+        let mut collect = |told| {
             match told {
                 Told::Game(number, record) => {
                     log.append(number, &record)?;
                     finished.insert(number, *record);
                 }
+                Told::GivenUp(_) => given_up += 1,
+                Told::Keep => log.sync()?,
                 Told::Passed(done) => progress = done,
             }
             let seconds = self.since(start);
@@ -178,8 +189,14 @@ impl<'a, S: BoardGame> Run<'a, S> {
             self.show();
             self.goes_on();
             Ok(())
-        })?;
-        if (finished.len() as u64) < count {
+        };
+        match fleet {
+            Some(fleet) => fleet.play(&order, &halt, &mut collect)?,
+            None => {
+                play::<S>(&order, &halt, &mut collect)?;
+            }
+        }
+        if (finished.len() as u64) + given_up < count || finished.is_empty() {
             return Ok(());
         }
         let measured = self.measure(&finished, already, &progress, self.since(start));
@@ -344,13 +361,25 @@ impl<'a, S: BoardGame> Run<'a, S> {
         self.before + self.options.clock.wall().saturating_sub(self.began).as_secs_f64()
     }
 
+    /// Tells those who play for the run which network is the best.
+    fn tell_best(&self) -> Result<(), RunError> {
+        let Some(fleet) = self.options.fleet else { return Ok(()) };
+        fleet.best(self.state.best(), &self.best()?)
+    }
+
     /// Begins to show another activity.
     fn begin(&mut self, activity: Activity, total: u64) {
+        let ladder = ladder(&self.benches);
+        let ratings: Vec<(u64, f64, f64)> = ladder
+            .iter()
+            .filter_map(|(name, rating)| {
+                let number = name.strip_prefix("net-")?.parse().ok()?;
+                Some((number, rating.elo, rating.elo_95))
+            })
+            .collect();
         let elo = self.state.measured.and_then(|measured| {
-            let name = net_name(measured);
-            let (_, rating) =
-                ladder(&self.benches).into_iter().find(|(known, _)| *known == name)?;
-            Some([rating.elo, rating.elo_95])
+            let &(_, elo, error) = ratings.iter().find(|&&(number, ..)| number == measured)?;
+            Some([elo, error])
         });
         self.status = Status {
             iteration: self.state.iteration,
@@ -361,6 +390,7 @@ impl<'a, S: BoardGame> Run<'a, S> {
             positions: self.state.positions,
             steps: self.trainer.steps(),
             elo,
+            ratings,
             best: self.state.best(),
             ..self.status.clone()
         };
@@ -372,6 +402,9 @@ impl<'a, S: BoardGame> Run<'a, S> {
         self.status.elapsed = self.options.clock.wall().saturating_sub(self.began);
         self.status.left = self.options.time.map(|time| time.saturating_sub(self.status.elapsed));
         self.options.watcher.status(&self.status);
+        if let Some(fleet) = self.options.fleet {
+            fleet.status(&self.status);
+        }
     }
 
     /// Keeps and tells what was measured.

@@ -1,0 +1,113 @@
+//! How the server of a cluster is reached: options and environment, as other programs of NATS have them.
+
+use std::path::{Path, PathBuf};
+
+use anyhow::Context as _;
+use clap::Args;
+use sakiyomi_cluster::{Access, Address, ClusterError, Link, Login, Tls};
+use sakiyomi_core::{Reason, Text};
+
+use crate::failure::{Failure, refused, wrong_use};
+use crate::words::cannot_read;
+
+const NO_ADDRESS: Text = Text {
+    en: "say where the server is: --cluster nats://host:4222, or NATS_URL",
+    ja: "サーバーの場所を --cluster nats://host:4222 か NATS_URL で指定してください",
+};
+const NO_PASSWORD: Text = Text {
+    en: "--user needs a password in NATS_PASSWORD",
+    ja: "--user を使うときは、パスワードを NATS_PASSWORD に入れてください",
+};
+
+/// How the server is reached.
+#[derive(Args, Debug, Default)]
+#[command(next_help_heading = "Cluster")]
+pub(crate) struct ClusterArgs {
+    /// The NATS server, such as nats://host:4222; several with commas.
+    // A text, so that no message of the command line shows the password in it.
+    #[arg(long, value_name = "URL")]
+    cluster: Option<String>,
+    /// The user; the password is in NATS_PASSWORD.
+    #[arg(long, value_name = "NAME")]
+    nats_user: Option<String>,
+    /// A file with the credentials of a user (JWT and its seed).
+    #[arg(long, value_name = "FILE")]
+    nats_creds: Option<PathBuf>,
+    /// A file with the seed of an NKey.
+    #[arg(long, value_name = "FILE")]
+    nats_nkey: Option<PathBuf>,
+    /// The certificate of the authority to believe; connects with TLS.
+    #[arg(long, value_name = "FILE")]
+    nats_ca: Option<PathBuf>,
+    /// The certificate to show to the server.
+    #[arg(long, value_name = "FILE", requires = "nats_key")]
+    nats_cert: Option<PathBuf>,
+    /// Its key.
+    #[arg(long, value_name = "FILE", requires = "nats_cert")]
+    nats_key: Option<PathBuf>,
+}
+
+impl ClusterArgs {
+    /// Tells whether the option was given.
+    pub(crate) fn is_given(&self) -> bool {
+        self.cluster.is_some()
+    }
+
+    /// Connects; `patient` waits for a server that is not there yet.
+    pub(crate) fn connect(&self, name: &str, patient: bool) -> Result<Link, Failure> {
+        Link::connect(&self.access(patient)?, name).map_err(cluster_failure)
+    }
+
+    fn access(&self, patient: bool) -> Result<Access, Failure> {
+        let env = |name: &str| std::env::var(name).ok().filter(|value| !value.is_empty());
+        let file = |given: &Option<PathBuf>, name: &str| {
+            given.clone().or_else(|| env(name).map(PathBuf::from))
+        };
+        let address = self.cluster.clone().or_else(|| env("NATS_URL"));
+        let address = address.ok_or_else(|| refused(Reason::new(NO_ADDRESS)))?;
+        let address: Address = address.parse().map_err(wrong_use)?;
+        let user = self.nats_user.clone().or_else(|| env("NATS_USER"));
+        let login = if let Some(path) = file(&self.nats_creds, "NATS_CREDS") {
+            Some(Login::Credentials(secret(&path)?))
+        } else if let Some(path) = file(&self.nats_nkey, "NATS_NKEY") {
+            Some(Login::Nkey(secret(&path)?))
+        } else if let Some(user) = user {
+            let password = env("NATS_PASSWORD").ok_or_else(|| refused(Reason::new(NO_PASSWORD)))?;
+            Some(Login::Password(user, password))
+        } else {
+            env("NATS_TOKEN").map(Login::Token)
+        };
+        let authority = file(&self.nats_ca, "NATS_CA");
+        let certificate = file(&self.nats_cert, "NATS_CERT");
+        let identity = certificate.zip(file(&self.nats_key, "NATS_KEY"));
+        let required = authority.is_some() || identity.is_some();
+        let tls = Tls { required, authority, identity };
+        Ok(Access { login, tls, patient, ..Access::new(address) })
+    }
+}
+
+fn secret(path: &Path) -> Result<String, Failure> {
+    Ok(std::fs::read_to_string(path).with_context(|| cannot_read(path))?)
+}
+
+/// Says what went wrong between machines.
+pub(crate) fn cluster_failure(error: ClusterError) -> Failure {
+    match error {
+        ClusterError::Address { .. } | ClusterError::Unsuitable(_) => wrong_use(error),
+        error => anyhow::Error::from(error).into(),
+    }
+}
+
+/// Returns the name of this machine.
+pub(crate) fn host() -> String {
+    let named = std::fs::read_to_string("/proc/sys/kernel/hostname").ok();
+    let named = named.or_else(|| std::env::var("HOSTNAME").ok());
+    let named = named.or_else(|| std::env::var("COMPUTERNAME").ok());
+    let named = named.map(|name| name.trim().replace(' ', "-")).filter(|name| !name.is_empty());
+    named.unwrap_or_else(|| "host".to_owned())
+}
+
+/// Returns this machine and process, for people.
+pub(crate) fn holder() -> String {
+    format!("{} process {}", host(), std::process::id())
+}

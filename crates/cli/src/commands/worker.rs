@@ -1,0 +1,116 @@
+//! `sakiyomi worker`: plays for others.
+
+use std::path::PathBuf;
+
+use clap::Args;
+use sakiyomi_cluster::{WorkerNews, WorkerOptions, as_name, work};
+use sakiyomi_core::{Lang, Reason, Text};
+use serde_json::json;
+
+use super::cluster::{ClusterArgs, cluster_failure, host, mode};
+use super::{end_progress, grouped, show_progress};
+use crate::console::interrupt_flag;
+use crate::failure::Failure;
+use crate::output::say;
+
+const BEGUN: Text = Text {
+    en: "worker {name} at {address}, {threads} threads",
+    ja: "ワーカー {name}（{address}、{threads} スレッド）",
+};
+const NOT_SET_UP: Text = Text {
+    en: "the server is there, and nobody has used it yet; waiting for a run or a match",
+    ja: "サーバーはまだ誰も使っていません。学習か対局が始まるのを待っています",
+};
+const MODE: Text = Text { en: "worker {name}: {mode}", ja: "ワーカー {name}：{mode}" };
+const PROGRESS: Text =
+    Text { en: "{games} games, {jobs} jobs", ja: "{games} 局、ジョブ {jobs} 件" };
+const ENDED: Text = Text {
+    en: "{games} games sent, {jobs} jobs done; what was not done goes to other workers",
+    ja: "{games} 局を送り、ジョブ {jobs} 件を終えました。残りは他のワーカーが引き継ぎます",
+};
+
+/// Options of `sakiyomi worker`.
+#[derive(Args)]
+#[command(
+    after_help = "A worker takes jobs from the queue of a cluster, plays them and sends the games, until Ctrl-C\n\
+    or `sakiyomi cluster drain`. It may be started before the trainer, or even the server, and\n\
+    killed at any time: its jobs go to others.\n\n\
+    Examples:\n  sakiyomi worker --cluster nats://host:4222\n  \
+    NATS_PASSWORD=… sakiyomi worker --cluster nats://host:4222 --nats-user worker --threads 8"
+)]
+pub(crate) struct WorkerArgs {
+    #[command(flatten)]
+    cluster: ClusterArgs,
+    /// Threads that play; all cores when not given.
+    #[arg(long, value_parser = clap::value_parser!(u16).range(1..=1024))]
+    threads: Option<u16>,
+    /// A name that no other worker has; the machine and process when not given.
+    #[arg(long)]
+    name: Option<String>,
+    /// A folder for the networks of matches; one in your cache when not given.
+    #[arg(long, value_name = "DIR")]
+    cache: Option<PathBuf>,
+    /// One JSON object per line: what the worker does.
+    #[arg(long)]
+    json: bool,
+}
+
+/// Works until somebody ends it.
+pub(crate) fn run(args: &WorkerArgs, lang: Lang) -> Result<(), Failure> {
+    let stop = interrupt_flag(None)?;
+    let all = || std::thread::available_parallelism().map_or(1, usize::from);
+    let name = args.name.clone().unwrap_or_else(|| format!("{}-{}", host(), std::process::id()));
+    let options = WorkerOptions {
+        name: as_name(&name),
+        threads: args.threads.map_or_else(all, usize::from),
+        version: env!("CARGO_PKG_VERSION").to_owned(),
+        cache: args.cache.clone().unwrap_or_else(|| {
+            dirs::cache_dir().unwrap_or_else(std::env::temp_dir).join("sakiyomi/nets")
+        }),
+    };
+    let link = args.cluster.connect(&options.name, true)?;
+    let begun = Reason::new(BEGUN).with("name", &options.name).with("address", link.address());
+    eprintln!("{}", begun.with("threads", options.threads).get(lang));
+    let tell = |news: WorkerNews| {
+        if args.json {
+            say!("{}", as_json(&options.name, news));
+            return;
+        }
+        match news {
+            WorkerNews::NotSetUp => eprintln!("{}", NOT_SET_UP.get(lang)),
+            WorkerNews::Mode(now) => {
+                end_progress();
+                let line = Reason::new(MODE).with("name", &options.name);
+                eprintln!("{}", line.with_text("mode", mode(now)).get(lang));
+            }
+            WorkerNews::Done { games, jobs } => {
+                let line = Reason::new(PROGRESS).with("games", grouped(games));
+                show_progress(&line.with("jobs", grouped(jobs)).get(lang));
+            }
+        }
+    };
+    let done = work(&link, &options, &stop, &tell);
+    end_progress();
+    let summary = done.map_err(cluster_failure)?;
+    if args.json {
+        let (games, jobs) = (summary.games, summary.jobs);
+        say!(
+            "{}",
+            json!({ "kind": "end", "games": games, "jobs": jobs, "drained": summary.drained })
+        );
+    } else {
+        let ended = Reason::new(ENDED).with("games", grouped(summary.games));
+        say!("{}", ended.with("jobs", grouped(summary.jobs)).get(lang));
+    }
+    Ok(())
+}
+
+fn as_json(name: &str, news: WorkerNews) -> serde_json::Value {
+    match news {
+        WorkerNews::NotSetUp => json!({ "kind": "not-set-up", "name": name }),
+        WorkerNews::Mode(mode) => json!({ "kind": "mode", "name": name, "mode": mode }),
+        WorkerNews::Done { games, jobs } => {
+            json!({ "kind": "done", "name": name, "games": games, "jobs": jobs })
+        }
+    }
+}

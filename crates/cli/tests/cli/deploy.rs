@@ -1,0 +1,76 @@
+//! The files in `deploy/`: what they start exists, and everything has limits.
+
+use std::path::Path;
+
+use yaml_rust2::{Yaml, YamlLoader};
+
+use crate::program::Home;
+
+fn read(name: &str) -> Vec<Yaml> {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../deploy").join(name);
+    YamlLoader::load_from_str(&std::fs::read_to_string(path).unwrap()).unwrap()
+}
+
+fn words(value: &Yaml) -> Vec<&str> {
+    value.as_vec().expect("a command is a list").iter().map(|word| word.as_str().unwrap()).collect()
+}
+
+/// Makes sure that the program knows every word of a command.
+#[track_caller]
+fn assert_known(command: &Yaml) {
+    let args = [&words(command)[..], &["--help"]].concat();
+    let answer = Home::new().run(&args, "");
+    assert_eq!(answer.status, Some(0), "{args:?}: {}", answer.err);
+}
+
+#[test]
+fn the_compose_file_starts_what_there_is_within_limits() {
+    let documents = read("compose.yaml");
+    let services = documents[0]["services"].as_hash().unwrap();
+    let names: Vec<&str> = services.keys().map(|name| name.as_str().unwrap()).collect();
+    assert_eq!(names, ["nats", "trainer", "worker"]);
+    for (name, service) in services {
+        let limits = &service["deploy"]["resources"]["limits"];
+        assert!(!limits["cpus"].is_badvalue() && !limits["memory"].is_badvalue(), "{name:?}");
+        assert!(service["image"].as_str().is_some() && service["restart"].as_str().is_some());
+        let password = service["environment"]["NATS_PASSWORD"].as_str().unwrap();
+        assert!(password.starts_with("${NATS_PASSWORD:?"), "no secret stands in the file");
+    }
+    for name in ["trainer", "worker"] {
+        assert_known(&documents[0]["services"][name]["command"]);
+    }
+}
+
+#[test]
+fn the_manifest_starts_what_there_is_within_limits() {
+    let mut found = Vec::new();
+    for document in read("kubernetes.yaml") {
+        let kind = document["kind"].as_str().unwrap();
+        let name = document["metadata"]["name"].as_str().unwrap();
+        assert!(document["apiVersion"].as_str().is_some(), "{kind} {name}");
+        found.push(format!("{kind} {name}"));
+        let template = &document["spec"]["template"];
+        let Some(containers) = template["spec"]["containers"].as_vec() else { continue };
+        let selected = document["spec"]["selector"]["matchLabels"]["app"].as_str();
+        assert_eq!(selected, template["metadata"]["labels"]["app"].as_str(), "{name}");
+        for container in containers {
+            for amount in ["cpu", "memory"] {
+                for resources in ["requests", "limits"] {
+                    let given = &container["resources"][resources][amount];
+                    assert!(!given.is_badvalue(), "{name}: {resources} of {amount}");
+                }
+            }
+            if container["image"].as_str() == Some("sakiyomi") {
+                assert_known(&container["args"]);
+            }
+        }
+    }
+    let all = [
+        "Service nats",
+        "StatefulSet nats",
+        "PersistentVolumeClaim runs",
+        "Deployment trainer",
+        "Deployment worker",
+    ];
+    assert_eq!(found, all);
+}

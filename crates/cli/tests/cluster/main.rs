@@ -1,0 +1,14 @@
+//! Clusters with a real NATS server, and everything that can go wrong with one.
+//!
+//! `cargo test` does not run this by itself, since it needs the server;
+//! `cargo xtask test --only cluster` installs it and does.
+
+mod access;
+mod control;
+mod crashes;
+mod house;
+mod matches;
+mod mischief;
+mod nats;
+mod program;
+mod together;

@@ -1,0 +1,59 @@
+//! Matches over a cluster.
+
+use serde_json::Value;
+
+use crate::house::House;
+use crate::program::{Process, program};
+
+fn play(house: &House, more: &[&str]) -> Value {
+    let players = ["match", "score-four", "heuristic", "random", "--games", "40", "--nodes", "50"];
+    let args = [&players[..], &["--json", "--sprt", "0,200"], more].concat();
+    let out = Process::start(program(house.path(), &args)).done();
+    serde_json::from_str(&out).unwrap()
+}
+
+#[test]
+fn a_match_over_a_cluster_comes_to_the_same_result() {
+    let house = House::new();
+    let _workers = [house.worker("ann"), house.worker("bob")];
+    let url = house.nats.url();
+    let (far, near) = (play(&house, &["--cluster", &url, "--out", "far"]), play(&house, &[]));
+    for key in ["games", "wins", "draws", "losses", "pentanomial", "sprt", "seed"] {
+        assert_eq!(far[key], near[key], "{key}");
+    }
+    assert_eq!(far["sprt"]["verdict"], "accepted");
+    let lines = std::fs::read_to_string(house.path().join("far/results.jsonl")).unwrap();
+    assert_eq!(2 * lines.lines().count() as u64, far["games"].as_u64().unwrap());
+    assert!(house.status().runs.is_empty(), "a match that is over is forgotten");
+}
+
+#[test]
+fn a_match_that_is_killed_goes_on_with_the_pairs_that_are_missing() {
+    let house = House::new();
+    let _ann = house.worker("ann");
+    let url = house.nats.url();
+    let args = ["match", "score-four", "heuristic", "classic", "--games", "200", "--nodes", "2000"];
+    let more = ["--out", "m", "--json", "--cluster", &url];
+    let args = [&args[..], &more].concat();
+    let first = Process::start(program(house.path(), &args));
+    let counted = || {
+        let lines = std::fs::read_to_string(house.path().join("m/results.jsonl"));
+        lines.map_or(0, |lines| lines.lines().count())
+    };
+    crate::nats::until("some pairs are there", || counted() > 0);
+    first.kill();
+    let before = counted();
+    let out = Process::start(program(house.path(), &args)).done();
+    let value: Value = serde_json::from_str(&out).unwrap();
+    assert_eq!(value["games"], 200);
+    assert!(before >= 1 && counted() == 100);
+}
+
+#[test]
+fn programs_of_this_machine_do_not_travel() {
+    let house = House::new();
+    let url = house.nats.url();
+    let args = ["match", "score-four", "heuristic", "exec:/bin/false", "--cluster", &url];
+    let output = Process::start(program(house.path(), &args)).output();
+    assert!(!output.status.success());
+}

@@ -1,0 +1,374 @@
+//! Jobs out, games in: how a coordinator gets the games that it wants, whatever happens to others.
+//!
+//! Nothing about the jobs is remembered between starts. What counts are the games that are missing;
+//! which jobs lie in the queue is asked of the server. A chunk of games whose job is done, or
+//! gone, while games of it are missing although everything that was sent has been read, is given
+//! out again.
+
+mod board;
+mod inbox;
+
+use std::time::Duration;
+
+use async_nats::jetstream::message::PublishMessage;
+use futures_util::TryStreamExt as _;
+use futures_util::future::join_all;
+use sakiyomi_core::Stop;
+use sakiyomi_learn::Progress;
+use serde::Deserialize;
+use tokio::time::{Instant, sleep, timeout};
+
+use self::board::Board;
+use self::inbox::{Inbox, Letter};
+use crate::lease::Held;
+use crate::link::{Desk, LIMIT};
+use crate::wire::{Job, PROTOCOL, Work};
+use crate::{ClusterError, control, names};
+
+/// How many jobs wait in the queue at the most, for workers that are about to ask.
+const QUEUE: u64 = 256;
+
+/// So many jobs a coordinator always has under way, even when others fill the queue.
+const SHARE: usize = 32;
+
+/// How long to wait before something that failed is tried again.
+const PAUSE: Duration = Duration::from_millis(250);
+
+/// How often the queue is compared with what is missing.
+const BETWEEN_LOOKS: Duration = Duration::from_secs(2);
+
+/// A worker that sends so many games that are none gets no more jobs.
+const STRIKES: u32 = 3;
+
+/// What is wanted.
+pub(crate) struct Errand<'a, T> {
+    /// The run or match.
+    pub(crate) run: &'a str,
+    /// The iteration.
+    pub(crate) part: u64,
+    /// The numbers of the games that are missing.
+    pub(crate) numbers: Vec<u64>,
+    /// How many games a job has.
+    pub(crate) chunk: u64,
+    /// What is done with a number.
+    pub(crate) work: Work,
+    /// Reads and checks what a worker sent for a number.
+    pub(crate) read: &'a dyn Fn(u64, &[u8]) -> Result<T, String>,
+}
+
+/// What comes of it.
+pub(crate) enum News<T> {
+    /// A game that is wanted and sound.
+    Game(u64, T),
+    /// A game that nobody could play.
+    GivenUp(u64),
+    /// The games so far must be on disk when this returns.
+    Keep,
+    /// Some time passed.
+    Passed(Progress),
+}
+
+/// Lets workers play what is wanted, until all of it is there, `take` returns false, or a `stop`
+/// is asked for; then it returns false. While the server is away, it waits.
+pub(crate) async fn conduct<T, E: From<ClusterError>>(
+    desk: &Desk,
+    lease: &Held,
+    errand: &Errand<'_, T>,
+    stop: &Stop,
+    take: &mut dyn FnMut(News<T>) -> Result<bool, E>,
+) -> Result<bool, E> {
+    let mut conductor = Conductor {
+        desk,
+        errand,
+        board: Board::new(&errand.numbers, errand.chunk),
+        progress: Progress::default(),
+        strikes: std::collections::HashMap::new(),
+        failures_read: 0,
+    };
+    let mut inbox = None;
+    let mut looked: Option<Instant> = None;
+    let mut topped: Option<Instant> = None;
+    let mut is_enough = false;
+    conductor.sweep().await;
+    while !conductor.board.is_complete() && !stop.is_requested() {
+        lease.check()?;
+        let Some(open) = &mut inbox else {
+            match Inbox::open(desk, errand.run).await {
+                Ok(opened) => inbox = Some(opened),
+                Err(_) => sleep(PAUSE).await,
+            }
+            take(News::Passed(conductor.progress))?;
+            continue;
+        };
+        if looked.is_none_or(|at| at.elapsed() >= BETWEEN_LOOKS) {
+            // A server that is away is asked again next time.
+            if let Ok(given_up) = conductor.look(open, looked.is_none()).await {
+                for number in given_up {
+                    take(News::GivenUp(number))?;
+                }
+                looked = Some(Instant::now());
+            }
+        }
+        if looked.is_some() && topped.is_none_or(|at| at.elapsed() >= PAUSE / 4) {
+            conductor.top_up().await;
+            topped = Some(Instant::now());
+        }
+        let letters = match timeout(2 * LIMIT, open.receive()).await {
+            Ok(Ok(letters)) => letters,
+            Ok(Err(_)) | Err(_) => {
+                inbox = None;
+                sleep(PAUSE).await;
+                Vec::new()
+            }
+        };
+        let mut goes_on = true;
+        let has_letters = !letters.is_empty();
+        for letter in &letters {
+            if let Some((number, game)) = conductor.read(letter, stop).await {
+                goes_on &= take(News::Game(number, game))?;
+            }
+        }
+        if has_letters {
+            take(News::Keep)?;
+            for letter in letters {
+                letter.settle().await;
+            }
+        }
+        if let Some(open) = &mut inbox {
+            open.clear(false).await;
+        }
+        goes_on &= take(News::Passed(conductor.progress))?;
+        if !goes_on {
+            is_enough = true;
+            break;
+        }
+    }
+    let is_over = is_enough || conductor.board.is_complete();
+    if is_over {
+        conductor.clean().await;
+        if let Some(open) = &mut inbox {
+            open.clear(true).await;
+        }
+    }
+    Ok(is_over)
+}
+
+struct Conductor<'a, T> {
+    desk: &'a Desk,
+    errand: &'a Errand<'a, T>,
+    board: Board,
+    progress: Progress,
+    /// What is no game, by worker.
+    strikes: std::collections::HashMap<String, u32>,
+    /// How far the server's messages about failed jobs were read.
+    failures_read: u64,
+}
+
+/// What the server says about a job that was delivered too often.
+#[derive(Deserialize)]
+struct Failure {
+    stream_seq: u64,
+}
+
+impl<T> Conductor<'_, T> {
+    /// Compares the queue with what is missing. Returns the games that nobody will play.
+    async fn look(&mut self, inbox: &mut Inbox, is_first: bool) -> Result<Vec<u64>, ClusterError> {
+        let failed = ClusterError::server::<async_nats::Error>("cannot read the queue");
+        let mut given_up = self.bury().await;
+        let run = self.errand.run;
+        let listed = self.desk.jobs.info_with_subjects(names::jobs_of(run)).await;
+        let listed = listed.map_err(|error| failed(error.into()))?;
+        let listed: Vec<(String, usize)> =
+            listed.try_collect().await.map_err(|error| failed(error.into()))?;
+        let mut queued = Vec::new();
+        for (subject, _) in listed {
+            match names::part_and_chunk(&subject) {
+                Some((part, chunk)) if part == self.errand.part => queued.push(chunk),
+                // An earlier start left it, for games that nobody misses any more.
+                _ => {
+                    let _ = self.desk.jobs.purge().filter(subject).await;
+                }
+            }
+        }
+        if is_first {
+            let dead = names::dead_of(run, self.errand.part);
+            let dead = self.desk.dead.info_with_subjects(dead).await;
+            let dead = dead.map_err(|error| failed(error.into()))?;
+            let dead: Vec<(String, usize)> =
+                dead.try_collect().await.map_err(|error| failed(error.into()))?;
+            for chunk in dead.iter().filter_map(|(subject, _)| names::part_and_chunk(subject)) {
+                given_up.extend(self.board.give_up(chunk.1));
+            }
+            self.board.find(&queued);
+        } else if inbox.is_empty().await? {
+            // Whatever these jobs sent before they were done has been read.
+            self.board.miss(&queued);
+        }
+        Ok(given_up)
+    }
+
+    /// Takes jobs that were delivered too often out of the queue, and returns their games.
+    async fn bury(&mut self) -> Vec<u64> {
+        let mut given_up = Vec::new();
+        loop {
+            let next = self.desk.dead.raw_message_builder().sequence(self.failures_read + 1);
+            let Ok(message) = next.next_by_subject(names::FAILURES).send().await else { break };
+            self.failures_read = message.sequence;
+            let Ok(Failure { stream_seq }) = serde_json::from_slice(&message.payload) else {
+                continue;
+            };
+            let Ok(job) = self.desk.jobs.get_raw_message(stream_seq).await else { continue };
+            let prefix = format!("sakiyomi.jobs.{}.", self.errand.run);
+            let Some((part, chunk)) = names::part_and_chunk(&job.subject) else { continue };
+            if !job.subject.starts_with(&prefix) {
+                continue;
+            }
+            let grave = names::dead(self.errand.run, part, chunk);
+            if publish(self.desk, grave, PublishMessage::build().payload(job.payload))
+                .await
+                .is_err()
+            {
+                self.failures_read -= 1;
+                break;
+            }
+            let _ = self.desk.jobs.delete_message(stream_seq).await;
+            if part == self.errand.part {
+                given_up.extend(self.board.give_up(chunk));
+            }
+        }
+        given_up
+    }
+
+    /// Puts jobs into the queue, as many as there is room for.
+    async fn top_up(&mut self) {
+        if !self.board.has_waiting() {
+            return;
+        }
+        let share = SHARE.saturating_sub(self.board.under_way());
+        let room = match self.desk.jobs.consumer_info(names::CONSUMER).await {
+            Ok(info) => usize::try_from(QUEUE.saturating_sub(info.num_pending)).unwrap_or(0),
+            Err(_) => return,
+        };
+        let mut sent = Vec::new();
+        for (chunk, attempt, first, games, skip) in self.board.next(room.max(share)) {
+            let job = Job {
+                protocol: PROTOCOL,
+                run: self.errand.run.to_owned(),
+                part: self.errand.part,
+                chunk,
+                attempt,
+                first,
+                games,
+                skip,
+                work: self.errand.work.clone(),
+            };
+            let payload = serde_json::to_vec(&job).expect("a job is texts and numbers");
+            let subject = names::job(self.errand.run, self.errand.part, chunk);
+            let message = PublishMessage::build().payload(payload.into());
+            sent.push((chunk, self.desk.context.send_publish(subject, message).await));
+        }
+        // All at once: a server that is away is waited for once.
+        let answers = sent.into_iter().map(|(chunk, sent)| async move {
+            match sent {
+                Ok(answer) => (chunk, answer.await.map(|_| ())),
+                Err(error) => (chunk, Err(error)),
+            }
+        });
+        for (chunk, answer) in join_all(answers).await {
+            match answer {
+                Ok(()) => self.board.issue(chunk),
+                // It lies there already.
+                Err(error) if is_there(&error) => self.board.issue(chunk),
+                // The queue is full, or the server away: later.
+                Err(_) => {}
+            }
+        }
+    }
+
+    /// Reads what a worker sent; what is no game is set aside.
+    async fn read(&mut self, letter: &Letter, stop: &Stop) -> Option<(u64, T)> {
+        let problem = match letter.open() {
+            Ok(sent) if sent.part != self.errand.part => return None,
+            Ok(sent) if self.board.is_known(sent.number) => {
+                if !self.board.is_missing(sent.number) {
+                    return None;
+                }
+                match (self.errand.read)(sent.number, &sent.body) {
+                    Ok(game) => {
+                        self.board.arrive(sent.number);
+                        self.progress.add(crate::wire::to_progress(sent.progress));
+                        return Some((sent.number, game));
+                    }
+                    Err(problem) => problem,
+                }
+            }
+            Ok(sent) => format!("nobody asked for the game {}", sent.number),
+            Err(problem) => problem,
+        };
+        let worker = letter.worker();
+        let subject = names::aside(self.errand.run);
+        while !stop.is_requested() {
+            let message = PublishMessage::build()
+                .payload(letter.payload())
+                .header("Worker", worker.as_str())
+                .header("Problem", problem.replace(['\r', '\n'], " ").as_str())
+                .message_id(format!("aside-{}", letter.sequence()));
+            match publish(self.desk, subject.clone(), message).await {
+                Ok(()) => break,
+                Err(_) => sleep(PAUSE).await,
+            }
+        }
+        let strikes = self.strikes.entry(worker.clone()).or_default();
+        *strikes += 1;
+        if *strikes == STRIKES && names::is_name(&worker) {
+            // A worker that cannot be told goes on, and its games are set aside.
+            let _ = self.desk.control.put(control::ban_key(&worker), problem.into()).await;
+        }
+        None
+    }
+
+    /// Removes games that came too late for a match that is over.
+    async fn sweep(&self) {
+        let Ok(listed) = self.desk.games.info_with_subjects(names::ALL_GAMES).await else { return };
+        let listed: Vec<(String, usize)> = listed.try_collect().await.unwrap_or_default();
+        for (subject, _) in listed {
+            let Some(run) = subject.rsplit('.').next().filter(|run| run.starts_with('m')) else {
+                continue;
+            };
+            if let Ok(None) = self.desk.runs.get(format!("{run}.info")).await {
+                // What stays is removed by the next one.
+                let _ = self.desk.games.purge().filter(&subject).await;
+            }
+        }
+    }
+
+    /// Removes jobs that nobody needs any more.
+    async fn clean(&self) {
+        let left = self.desk.jobs.purge().filter(names::jobs_of(self.errand.run));
+        // What stays is removed by the next one.
+        let _ = left.await;
+    }
+}
+
+/// Publishes, and waits until the server has it on disk.
+async fn publish(
+    desk: &Desk,
+    subject: String,
+    message: PublishMessage,
+) -> Result<(), ClusterError> {
+    let failed = || ClusterError::server("cannot publish");
+    let answer = desk.context.send_publish(subject, message).await.map_err(failed())?;
+    answer.await.map_err(failed())?;
+    Ok(())
+}
+
+fn is_there(error: &async_nats::jetstream::context::PublishError) -> bool {
+    use std::error::Error as _;
+    let mut text = error.to_string();
+    let mut cause = error.source();
+    while let Some(error) = cause {
+        text += &error.to_string();
+        cause = error.source();
+    }
+    text.contains("per subject")
+}

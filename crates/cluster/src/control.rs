@@ -1,0 +1,117 @@
+//! What people ask of all workers, and which version everybody speaks.
+
+use async_nats::jetstream::kv::{self, CreateErrorKind};
+use futures_util::TryStreamExt as _;
+
+use crate::ClusterError;
+use crate::error::OrSay as _;
+use crate::link::Link;
+use crate::wire::PROTOCOL;
+
+pub(crate) const STATE: &str = "state";
+pub(crate) const VERSION: &str = "protocol";
+
+/// What people ask of all workers.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Order {
+    /// Take jobs.
+    #[default]
+    Run,
+    /// Take no more jobs, and wait.
+    Pause,
+    /// Finish what you hold, and end.
+    Drain,
+}
+
+impl Order {
+    /// Returns the word on the server.
+    #[must_use]
+    pub const fn word(self) -> &'static str {
+        match self {
+            Order::Run => "run",
+            Order::Pause => "pause",
+            Order::Drain => "drain",
+        }
+    }
+
+    /// Reads a word; one that nobody knows asks for nothing.
+    pub(crate) fn from_word(word: &[u8]) -> Order {
+        let all = [Order::Pause, Order::Drain];
+        all.into_iter().find(|order| order.word().as_bytes() == word).unwrap_or_default()
+    }
+}
+
+/// Returns the key that drains one worker.
+pub(crate) fn drain_key(worker: &str) -> String {
+    format!("drain.{worker}")
+}
+
+/// Returns the key that takes a worker's jobs away.
+pub(crate) fn ban_key(worker: &str) -> String {
+    format!("ban.{worker}")
+}
+
+pub(crate) async fn version(control: &kv::Store) -> Result<Option<u32>, ClusterError> {
+    let failed = ClusterError::server("cannot read the version of the cluster");
+    let value = control.get(VERSION).await.map_err(failed)?;
+    Ok(value.and_then(|value| std::str::from_utf8(&value).ok()?.parse().ok()))
+}
+
+pub(crate) async fn set_version(control: &kv::Store) -> Result<(), ClusterError> {
+    match control.create(VERSION, PROTOCOL.to_string().into()).await {
+        Err(error) if error.kind() != CreateErrorKind::AlreadyExists => {
+            Err(ClusterError::server("cannot write the version of the cluster")(error))
+        }
+        _ => Ok(()),
+    }
+}
+
+/// What people may ask for.
+pub struct Control<'a>(
+    /// Where.
+    pub &'a Link,
+);
+
+impl Control<'_> {
+    /// Asks all workers for something.
+    ///
+    /// # Errors
+    /// When the server cannot be reached or is not set up.
+    pub fn ask(&self, order: Order) -> Result<(), ClusterError> {
+        self.put(STATE, order.word())
+    }
+
+    /// Asks one worker to finish what it holds, and to end.
+    ///
+    /// # Errors
+    /// When the server cannot be reached or is not set up.
+    pub fn drain(&self, worker: &str) -> Result<(), ClusterError> {
+        self.put(&drain_key(worker), "drain")
+    }
+
+    /// Lets those work again that were kept from it.
+    ///
+    /// # Errors
+    /// When the server cannot be reached or is not set up.
+    pub fn forgive(&self) -> Result<(), ClusterError> {
+        self.0.block_on(async {
+            let desk = self.0.desk().await?;
+            const WHAT: &str = "cannot ask the workers";
+            let keys = desk.control.keys().await.or_say(WHAT)?;
+            let keys: Vec<String> = keys.try_collect().await.or_say(WHAT)?;
+            for key in keys.iter().filter(|key| key.starts_with("ban.")) {
+                desk.control.purge(key).await.or_say(WHAT)?;
+            }
+            Ok(())
+        })
+    }
+
+    fn put(&self, key: &str, word: &'static str) -> Result<(), ClusterError> {
+        self.0.block_on(async {
+            let desk = self.0.desk().await?;
+            let failed = ClusterError::server("cannot ask the workers");
+            desk.control.put(key, word.into()).await.map_err(failed)?;
+            Ok(())
+        })
+    }
+}

@@ -1,0 +1,52 @@
+//! Files on the server, named by their SHA-256: networks and openings.
+
+use async_nats::jetstream::object_store::ObjectStore;
+use sha2::{Digest as _, Sha256};
+use tokio::io::AsyncReadExt as _;
+
+use crate::ClusterError;
+
+/// The most that is read into memory.
+const LARGEST: u64 = 1 << 30;
+
+/// Returns the SHA-256 of bytes, in hexadecimal digits.
+pub(crate) fn sha256(bytes: &[u8]) -> String {
+    Sha256::digest(bytes).iter().map(|byte| format!("{byte:02x}")).collect()
+}
+
+/// Tells whether a text can be a digest.
+pub(crate) fn is_digest(text: &str) -> bool {
+    text.len() == 64 && text.bytes().all(|byte| matches!(byte, b'0'..=b'9' | b'a'..=b'f'))
+}
+
+/// Keeps bytes on the server, and returns their name.
+pub(crate) async fn put(files: &ObjectStore, bytes: &[u8]) -> Result<String, ClusterError> {
+    let name = sha256(bytes);
+    let is_there = |size: usize| size == bytes.len();
+    if files.info(&name).await.is_ok_and(|info| !info.deleted && is_there(info.size)) {
+        return Ok(name);
+    }
+    let failed = ClusterError::server("cannot send a network");
+    files.put(name.as_str(), &mut &bytes[..]).await.map_err(failed)?;
+    Ok(name)
+}
+
+/// Reads the bytes with this name, and makes sure that they are those.
+pub(crate) async fn get(files: &ObjectStore, name: &str) -> Result<Vec<u8>, ClusterError> {
+    let damaged = || ClusterError::Damaged { name: name.chars().take(64).collect() };
+    if !is_digest(name) {
+        return Err(damaged());
+    }
+    let failed = ClusterError::server("cannot fetch a network");
+    let object = files.get(name).await.map_err(failed)?;
+    let mut bytes = Vec::new();
+    let failed = ClusterError::server("cannot fetch a network");
+    object.take(LARGEST).read_to_end(&mut bytes).await.map_err(failed)?;
+    if sha256(&bytes) == name { Ok(bytes) } else { Err(damaged()) }
+}
+
+/// Removes a file, if it is there.
+pub(crate) async fn remove(files: &ObjectStore, name: &str) {
+    // What stays costs room, nothing else.
+    let _ = files.delete(name).await;
+}

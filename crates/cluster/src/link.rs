@@ -1,0 +1,159 @@
+//! A connection to the server, and the threads that keep it.
+
+use std::future::Future;
+use std::time::Duration;
+
+use async_nats::jetstream::context::ContextBuilder;
+use async_nats::jetstream::{Context, kv, object_store, stream};
+use async_nats::{Client, ConnectOptions};
+use tokio::runtime::{Handle, Runtime};
+use tokio::time::{Instant, sleep};
+
+use crate::access::{Access, Login};
+use crate::error::OrSay as _;
+use crate::names::{ASIDE, CONTROL, DEAD, FILES, GAMES, JOBS, LEASES, RUNS, WORKERS};
+use crate::{ClusterError, Layout};
+
+/// How long a server may be away while a run or match goes on.
+const PATIENCE: Duration = Duration::from_secs(600);
+
+/// How long the server may take to answer.
+pub(crate) const LIMIT: Duration = Duration::from_secs(5);
+
+/// A connection to the server. It comes back by itself when it is cut.
+pub struct Link {
+    runtime: Runtime,
+    pub(crate) client: Client,
+    pub(crate) context: Context,
+    address: String,
+}
+
+/// What lies on the server.
+#[derive(Clone)]
+pub(crate) struct Desk {
+    pub(crate) context: Context,
+    pub(crate) jobs: stream::Stream,
+    pub(crate) games: stream::Stream,
+    pub(crate) dead: stream::Stream,
+    pub(crate) aside: stream::Stream,
+    pub(crate) runs: kv::Store,
+    pub(crate) leases: kv::Store,
+    pub(crate) workers: kv::Store,
+    pub(crate) control: kv::Store,
+    pub(crate) files: object_store::ObjectStore,
+}
+
+impl Link {
+    /// Connects, under a `name` that the server shows to people.
+    ///
+    /// # Errors
+    /// When there is no server, or it does not let us in.
+    pub fn connect(access: &Access, name: &str) -> Result<Link, ClusterError> {
+        let local = |error: std::io::Error| ClusterError::Local(error.to_string());
+        let runtime = tokio::runtime::Builder::new_multi_thread()
+            .worker_threads(2)
+            .thread_name("cluster")
+            .enable_all()
+            .build()
+            .map_err(local)?;
+        let address = access.address.to_string();
+        let failed = |problem: String| ClusterError::Connect { address: address.clone(), problem };
+        let options = options(access, name).map_err(&failed)?;
+        let client = runtime
+            .block_on(options.connect(access.address.servers().to_vec()))
+            .map_err(|error| failed(error.to_string()))?;
+        let context = {
+            // It starts a task.
+            let _inside = runtime.enter();
+            ContextBuilder::new().timeout(LIMIT).ack_timeout(LIMIT).build(client.clone())
+        };
+        Ok(Link { runtime, client, context, address })
+    }
+
+    /// Returns where the server is, without credentials.
+    #[must_use]
+    pub fn address(&self) -> &str {
+        &self.address
+    }
+
+    /// Sets the server up where it is not yet.
+    ///
+    /// # Errors
+    /// When it has no JetStream or not enough room.
+    pub fn set_up(&self, layout: &Layout) -> Result<(), ClusterError> {
+        self.block_on(layout.create(&self.context))
+    }
+
+    pub(crate) fn block_on<T>(&self, future: impl Future<Output = T>) -> T {
+        self.runtime.block_on(future)
+    }
+
+    pub(crate) fn handle(&self) -> &Handle {
+        self.runtime.handle()
+    }
+
+    /// Tries something until the server answers, for some minutes: it may be starting again.
+    pub(crate) fn patiently<T, F: Future<Output = Result<T, ClusterError>>>(
+        &self,
+        mut attempt: impl FnMut() -> F,
+    ) -> Result<T, ClusterError> {
+        self.block_on(async {
+            let end = Instant::now() + PATIENCE;
+            loop {
+                match attempt().await {
+                    Err(ClusterError::Server { .. }) if Instant::now() < end => {
+                        sleep(Duration::from_millis(500)).await;
+                    }
+                    done => return done,
+                }
+            }
+        })
+    }
+
+    /// Finds what lies on the server.
+    pub(crate) async fn desk(&self) -> Result<Desk, ClusterError> {
+        let context = &self.context;
+        const MISSING: &str = "the server is not set up for Sakiyomi";
+        let bucket =
+            |name: &'static str| async move { context.get_key_value(name).await.or_say(MISSING) };
+        let stream =
+            |name: &'static str| async move { context.get_stream(name).await.or_say(MISSING) };
+        Ok(Desk {
+            context: context.clone(),
+            jobs: stream(JOBS).await?,
+            games: stream(GAMES).await?,
+            dead: stream(DEAD).await?,
+            aside: stream(ASIDE).await?,
+            runs: bucket(RUNS).await?,
+            leases: bucket(LEASES).await?,
+            workers: bucket(WORKERS).await?,
+            control: bucket(CONTROL).await?,
+            files: context.get_object_store(FILES).await.or_say(MISSING)?,
+        })
+    }
+}
+
+fn options(access: &Access, name: &str) -> Result<ConnectOptions, String> {
+    let mut options = ConnectOptions::new().name(format!("sakiyomi {name}"));
+    options = match access.login() {
+        None => options,
+        Some(Login::Password(user, password)) => {
+            options.user_and_password(user.clone(), password.clone())
+        }
+        Some(Login::Token(token)) => options.token(token.clone()),
+        Some(Login::Nkey(seed)) => options.nkey(seed.trim().to_owned()),
+        Some(Login::Credentials(text)) => options
+            .credentials(text)
+            .map_err(|_| "the credentials file has no JWT with its seed".to_owned())?,
+    };
+    if let Some(authority) = &access.tls.authority {
+        options = options.add_root_certificates(authority.clone());
+    }
+    if let Some((certificate, key)) = &access.tls.identity {
+        options = options.add_client_certificate(certificate.clone(), key.clone());
+    }
+    if access.tls.required {
+        options = options.require_tls(true);
+    }
+    Ok(if access.patient { options.retry_on_initial_connect() } else { options })
+}

@@ -1,0 +1,281 @@
+//! Matches whose pairs others play.
+
+use std::collections::HashMap;
+use std::path::Path;
+
+use sakiyomi_arena::openings::OpeningSource;
+use sakiyomi_arena::{
+    ArenaError, Contest, Contestant, Crew, CrewError, PairOrder, PlayedPair, PlayerSpec, Standing,
+    parse_budget, run_with, write_budget,
+};
+use sakiyomi_core::Stop;
+use sakiyomi_engines::EngineSpec;
+
+use crate::conduct::{Errand, News, conduct};
+use crate::error::OrSay as _;
+use crate::lease::Held;
+use crate::link::{Desk, Link};
+use crate::wire::{Lease, RunInfo, WireContest, WireContestant, WireOpenings, Work};
+use crate::{ClusterError, Layout, files};
+
+/// The option of an engine that names a network.
+const NET: &str = "net";
+
+/// The options of engines whose values are files of the machine that asks.
+const OTHER_FILES: [&str; 2] = ["book", "weights"];
+
+/// Pairs of a job.
+const CHUNK: u64 = 2;
+
+/// Matches whose pairs others play.
+pub struct Matches<'a> {
+    pub(crate) link: &'a Link,
+    pub(crate) desk: &'a Desk,
+    pub(crate) holder: &'a str,
+}
+
+impl Matches<'_> {
+    /// Plays a contest; as [`sakiyomi_arena::run`], but elsewhere.
+    ///
+    /// # Errors
+    /// When it cannot be played, also when it asks for programs that only this machine has.
+    pub fn run(
+        link: &Link,
+        holder: &str,
+        contest: &Contest,
+        stop: &Stop,
+        watch: &(dyn Fn(&Standing) + Sync),
+    ) -> Result<Standing, ArenaError> {
+        let desk = link.set_up(&Layout::default()).and_then(|()| link.block_on(link.desk()));
+        let desk = desk.map_err(crew_error)?;
+        let_play(&Matches { link, desk: &desk, holder }, contest, stop, watch)
+    }
+}
+
+pub(crate) fn let_play(
+    matches: &Matches<'_>,
+    contest: &Contest,
+    stop: &Stop,
+    watch: &(dyn Fn(&Standing) + Sync),
+) -> Result<Standing, ArenaError> {
+    run_with(contest, matches, stop, watch)
+}
+
+fn crew_error(error: ClusterError) -> CrewError {
+    CrewError(Box::new(error))
+}
+
+impl Crew for Matches<'_> {
+    fn play(
+        &self,
+        order: &PairOrder<'_>,
+        stop: &Stop,
+        take: &mut dyn FnMut(usize, PlayedPair) -> bool,
+    ) -> Result<(), CrewError> {
+        self.conduct(order, stop, take).map_err(crew_error)
+    }
+}
+
+impl Matches<'_> {
+    fn conduct(
+        &self,
+        order: &PairOrder<'_>,
+        stop: &Stop,
+        take: &mut dyn FnMut(usize, PlayedPair) -> bool,
+    ) -> Result<(), ClusterError> {
+        let contest = order.contest;
+        let wire = self.link.patiently(|| to_wire(self.desk, contest))?;
+        // The same match has the same name, so that what was played for it already is not lost.
+        let text = serde_json::to_vec(&wire).expect("a contest is texts and numbers");
+        let run = format!("m{}", &files::sha256(&text)[..12]);
+        // Whoever has locked the folder of the results is the only one who writes there.
+        let folder = contest.out.as_ref().and_then(|folder| std::fs::canonicalize(folder).ok());
+        let host = self.holder.split(' ').next().unwrap_or_default();
+        let place = folder.map_or_else(
+            || self.holder.to_owned(),
+            |folder| format!("{host}:{}", folder.display()),
+        );
+        let lease = Lease { holder: self.holder.to_owned(), place };
+        let lease = Held::take(self.link, self.desk, &run, &lease)?;
+        self.announce(&run, contest)?;
+        let contestants = contest.contestants.len();
+        let read = |number: u64, body: &[u8]| {
+            let index = usize::try_from(number).map_err(|_| "there is no such pair".to_owned())?;
+            let text = std::str::from_utf8(body).map_err(|_| "it is no text".to_owned())?;
+            let pair = PlayedPair::from_text(text, index, contestants)?;
+            (order.check)(index, &pair)?;
+            Ok(pair)
+        };
+        let errand = Errand {
+            run: &run,
+            part: 0,
+            numbers: order.pairs.clone().map(|index| index as u64).collect(),
+            chunk: CHUNK,
+            work: Work::Pairs { contest: wire },
+            read: &read,
+        };
+        let mut take = |news| match news {
+            News::Game(number, pair) => Ok(take(number as usize, pair)),
+            // A contest is counted in the order of its pairs: without one it does not end.
+            News::GivenUp(_) => Err(ClusterError::Hopeless),
+            News::Keep | News::Passed(_) => Ok(true),
+        };
+        let played = self.link.block_on(conduct(self.desk, &lease, &errand, stop, &mut take));
+        if !matches!(played, Ok(false)) {
+            self.forget(&run);
+        }
+        played.map(|_| ())
+    }
+
+    fn announce(&self, run: &str, contest: &Contest) -> Result<(), ClusterError> {
+        let players: Vec<String> =
+            contest.contestants.iter().map(|player| shown(&player.player)).collect();
+        let name = players.join(" - ");
+        let info = RunInfo { name, game: contest.game.clone(), is_match: true };
+        let info = serde_json::to_vec(&info).expect("an info is texts");
+        self.link.patiently(|| async {
+            let key = format!("{run}.info");
+            self.desk.runs.put(key, info.clone().into()).await.or_say("cannot announce the match")
+        })?;
+        Ok(())
+    }
+
+    fn forget(&self, run: &str) {
+        self.link.block_on(async {
+            // What stays is seen by people, nothing else.
+            let _ = self.desk.runs.purge(format!("{run}.info")).await;
+            let _ = self.desk.games.purge().filter(crate::names::games(run)).await;
+            let _ = self.desk.games.delete_consumer(&format!("take-{run}")).await;
+        });
+    }
+}
+
+/// Returns a player's name without the folders of its files.
+fn shown(player: &PlayerSpec) -> String {
+    let PlayerSpec::Engine(spec) = player else { return "program".to_owned() };
+    let value = |text: &str| {
+        Path::new(text).file_name().map_or_else(String::new, |name| name.to_string_lossy().into())
+    };
+    let options = spec.options().iter().map(|(name, text)| format!("{name}={}", value(text)));
+    let options: Vec<String> = options.collect();
+    if options.is_empty() {
+        return spec.family().to_owned();
+    }
+    format!("{}:{}", spec.family(), options.join(","))
+}
+
+/// Says a contest so that other machines understand it; its files go to the server.
+async fn to_wire(desk: &Desk, contest: &Contest) -> Result<WireContest, ClusterError> {
+    let mut contestants = Vec::new();
+    for contestant in &contest.contestants {
+        let PlayerSpec::Engine(spec) = &contestant.player else {
+            return Err(ClusterError::Unsuitable(format!(
+                "{contestant} is a program of this machine; only engines play on a cluster"
+            )));
+        };
+        let (mut net, mut options) = (None, Vec::new());
+        for (name, value) in spec.options() {
+            if OTHER_FILES.contains(&name.as_str()) && Path::new(value).exists() {
+                return Err(ClusterError::Unsuitable(format!(
+                    "{contestant}: {name}={value} is a file of this machine; only networks travel"
+                )));
+            }
+            if name == NET && Path::new(value).exists() {
+                let bytes = tokio::fs::read(value)
+                    .await
+                    .map_err(|error| ClusterError::Local(format!("{value}: {error}")))?;
+                net = Some(files::put(&desk.files, &bytes).await?);
+            } else {
+                options.push((name.clone(), value.clone()));
+            }
+        }
+        contestants.push(WireContestant {
+            family: spec.family().to_owned(),
+            options,
+            net,
+            budget: contestant.budget.as_ref().map(write_budget),
+        });
+    }
+    let openings = match &contest.openings {
+        OpeningSource::BuiltIn => WireOpenings::BuiltIn,
+        OpeningSource::RandomPlies(plies) => WireOpenings::RandomPlies(*plies),
+        OpeningSource::Text(text) => {
+            WireOpenings::Text(files::put(&desk.files, text.as_bytes()).await?)
+        }
+    };
+    Ok(WireContest {
+        game: contest.game.clone(),
+        contestants,
+        budget: write_budget(&contest.budget),
+        openings,
+        seed: contest.seed,
+    })
+}
+
+/// Understands what another machine said. Networks are kept as files in `cache`.
+pub(crate) async fn from_wire(
+    desk: &Desk,
+    wire: &WireContest,
+    cache: &Path,
+) -> Result<Contest, String> {
+    let mut there: HashMap<&str, String> = HashMap::new();
+    let mut contestants = Vec::new();
+    for player in &wire.contestants {
+        let mut spec: EngineSpec =
+            player.family.parse().map_err(|_| "there is no such engine".to_owned())?;
+        for (name, value) in &player.options {
+            let is_word = |c: char| c.is_ascii_alphanumeric() || ".-_".contains(c);
+            let is_new = spec.options().iter().all(|(known, _)| known != name);
+            let is_name =
+                !name.is_empty() && name.chars().all(|c| c.is_ascii_lowercase() || c == '-');
+            // A text that names a file of this machine is not for others to choose.
+            if !is_new || !is_name || !value.chars().all(is_word) || value.starts_with('.') {
+                return Err(format!("the option {name} cannot come from elsewhere"));
+            }
+            spec = spec.with_option(name, value.as_str());
+        }
+        if let Some(net) = &player.net {
+            if !there.contains_key(net.as_str()) {
+                there.insert(net, kept(desk, net, cache).await?);
+            }
+            spec = spec.with_option(NET, there[net.as_str()].as_str());
+        }
+        let budget = match &player.budget {
+            Some(text) => Some(parse_budget(text).map_err(|error| error.to_string())?),
+            None => None,
+        };
+        contestants.push(Contestant { player: PlayerSpec::Engine(spec), budget });
+    }
+    let openings = match &wire.openings {
+        WireOpenings::BuiltIn => OpeningSource::BuiltIn,
+        WireOpenings::RandomPlies(plies) => OpeningSource::RandomPlies(*plies),
+        WireOpenings::Text(name) => {
+            let bytes = files::get(&desk.files, name).await.map_err(|error| error.to_string())?;
+            OpeningSource::Text(String::from_utf8(bytes).map_err(|error| error.to_string())?)
+        }
+    };
+    Ok(Contest {
+        budget: parse_budget(&wire.budget).map_err(|error| error.to_string())?,
+        openings,
+        seed: wire.seed,
+        ..Contest::new(&wire.game, contestants)
+    })
+}
+
+/// Returns the file of a network, which is fetched when it is not there.
+async fn kept(desk: &Desk, net: &str, cache: &Path) -> Result<String, String> {
+    if !files::is_digest(net) {
+        return Err("a network is named by its SHA-256".to_owned());
+    }
+    let path = cache.join(format!("{net}.safetensors"));
+    let is_there = tokio::fs::read(&path).await.is_ok_and(|bytes| files::sha256(&bytes) == net);
+    if !is_there {
+        let bytes = files::get(&desk.files, net).await.map_err(|error| error.to_string())?;
+        let told = |error: std::io::Error| format!("{}: {error}", path.display());
+        tokio::fs::create_dir_all(cache).await.map_err(told)?;
+        let beside = cache.join(format!("{net}.{}.new", std::process::id()));
+        tokio::fs::write(&beside, bytes).await.map_err(told)?;
+        tokio::fs::rename(&beside, &path).await.map_err(told)?;
+    }
+    Ok(path.to_string_lossy().into_owned())
+}

@@ -1,0 +1,147 @@
+//! What people see of a cluster.
+
+use futures_util::TryStreamExt as _;
+use serde::Serialize;
+use serde_json::Value;
+
+use crate::control::{STATE, version};
+use crate::error::OrSay as _;
+use crate::link::Desk;
+use crate::wire::{BestNet, Lease, RunInfo, WorkerState};
+use crate::{ClusterError, Link, Order, names};
+
+/// A cluster at this moment.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct Cluster {
+    /// Where the server is, without credentials.
+    pub address: String,
+    /// The version that everybody speaks.
+    pub protocol: Option<u32>,
+    /// What people asked of all workers: run, pause or drain.
+    pub order: &'static str,
+    /// What waits and is under way.
+    pub queue: Queue,
+    /// The workers, by name.
+    pub workers: Vec<WorkerState>,
+    /// The runs and matches, by name.
+    pub runs: Vec<RunState>,
+}
+
+/// What waits and is under way.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize)]
+pub struct Queue {
+    /// Jobs that no worker has.
+    pub waiting: u64,
+    /// Jobs that workers hold.
+    pub held: u64,
+    /// Jobs that came back at least once.
+    pub again: u64,
+    /// Games that nobody has taken yet, and their bytes.
+    pub games: u64,
+    /// The bytes of these.
+    pub bytes: u64,
+    /// Jobs that failed too often.
+    pub dead: u64,
+    /// What was sent and is no game.
+    pub aside: u64,
+}
+
+/// A run or match.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct RunState {
+    /// Its name on the server.
+    pub id: String,
+    /// What it is.
+    pub info: RunInfo,
+    /// Who works on it, if anybody.
+    pub holder: Option<String>,
+    /// Its best network.
+    pub best: Option<BestNet>,
+    /// How it stands, as the trainer told it last.
+    pub status: Option<Value>,
+}
+
+/// Looks at a cluster.
+///
+/// # Errors
+/// When the server cannot be reached or is not set up.
+pub fn status(link: &Link) -> Result<Cluster, ClusterError> {
+    link.block_on(async {
+        let desk = link.desk().await?;
+        Ok(Cluster {
+            address: link.address().to_owned(),
+            protocol: version(&desk.control).await?,
+            order: order(&desk).await?.word(),
+            queue: queue(&desk).await?,
+            workers: workers(&desk).await?,
+            runs: runs(&desk).await?,
+        })
+    })
+}
+
+async fn order(desk: &Desk) -> Result<Order, ClusterError> {
+    let failed = ClusterError::server("cannot read what was asked");
+    let word = desk.control.get(STATE).await.map_err(failed)?;
+    Ok(word.map_or_else(Order::default, |word| Order::from_word(&word)))
+}
+
+async fn queue(desk: &Desk) -> Result<Queue, ClusterError> {
+    let failed = ClusterError::server("cannot read the queue");
+    let jobs = desk.jobs.consumer_info(names::CONSUMER).await.map_err(failed)?;
+    let failed = ClusterError::server("cannot read the streams");
+    let games = desk.games.get_info().await.map_err(&failed)?;
+    let aside = desk.aside.get_info().await.map_err(&failed)?;
+    let dead = desk.dead.info_with_subjects(names::ALL_DEAD).await.map_err(&failed)?;
+    let dead: Vec<(String, usize)> = dead.try_collect().await.map_err(&failed)?;
+    Ok(Queue {
+        waiting: jobs.num_pending,
+        held: jobs.num_ack_pending as u64,
+        again: jobs.num_redelivered as u64,
+        games: games.state.messages,
+        bytes: games.state.bytes,
+        dead: dead.len() as u64,
+        aside: aside.state.messages,
+    })
+}
+
+async fn workers(desk: &Desk) -> Result<Vec<WorkerState>, ClusterError> {
+    let mut workers: Vec<WorkerState> = Vec::new();
+    for key in keys(&desk.workers).await? {
+        // One that vanished meanwhile is not missed.
+        let Ok(Some(value)) = desk.workers.get(&key).await else { continue };
+        workers.extend(serde_json::from_slice::<WorkerState>(&value));
+    }
+    workers.sort_by(|a, b| a.name.cmp(&b.name));
+    Ok(workers)
+}
+
+async fn runs(desk: &Desk) -> Result<Vec<RunState>, ClusterError> {
+    let failed = ClusterError::server("cannot read the runs");
+    let mut runs = Vec::new();
+    for key in keys(&desk.runs).await? {
+        let Some(id) = key.strip_suffix(".info") else { continue };
+        let value = desk.runs.get(&key).await.map_err(&failed)?;
+        let Some(info) = value.and_then(|value| serde_json::from_slice::<RunInfo>(&value).ok())
+        else {
+            continue;
+        };
+        let best = desk.runs.get(format!("{id}.best")).await.map_err(&failed)?;
+        let status = desk.runs.get(format!("{id}.status")).await.map_err(&failed)?;
+        let lease = desk.leases.get(id).await.map_err(&failed)?;
+        let lease = lease.and_then(|lease| serde_json::from_slice::<Lease>(&lease).ok());
+        runs.push(RunState {
+            id: id.to_owned(),
+            info,
+            holder: lease.map(|lease| lease.holder),
+            best: best.and_then(|best| serde_json::from_slice(&best).ok()),
+            status: status.and_then(|status| serde_json::from_slice(&status).ok()),
+        });
+    }
+    runs.sort_by(|a, b| a.info.name.cmp(&b.info.name));
+    Ok(runs)
+}
+
+async fn keys(bucket: &async_nats::jetstream::kv::Store) -> Result<Vec<String>, ClusterError> {
+    let keys = bucket.keys().await.or_say("cannot read a bucket")?;
+    keys.try_collect().await.or_say("cannot read a bucket")
+}

@@ -1,0 +1,287 @@
+//! A run of training whose games and matches others play.
+
+use std::path::Path;
+use std::sync::{Arc, Mutex};
+use std::time::Duration;
+
+use sakiyomi_arena::{ArenaError, Contest, CrewError, Standing};
+use sakiyomi_core::{Stop, mix64};
+use sakiyomi_learn::GameRecord;
+use sakiyomi_learn::run::{Collect, Fleet, Order, RunConfig, RunError, Status, Told};
+use sakiyomi_nn::Net;
+use sakiyomi_nn::file::{Precision, to_bytes};
+use serde::{Deserialize, Serialize};
+
+use crate::conduct::{Errand, News, conduct};
+use crate::error::OrSay as _;
+use crate::lease::Held;
+use crate::link::{Desk, Link};
+use crate::matches::{Matches, let_play};
+use crate::wire::{BestNet, Lease, RunInfo, Work};
+use crate::{ClusterError, Layout, files, names};
+
+/// The file in the folder of a run that says under which name it is known to the cluster.
+const FILE: &str = "cluster.json";
+
+/// How often others are told how the run stands.
+const BETWEEN_STATUS: Duration = Duration::from_secs(1);
+
+/// A run of training whose games and matches others play.
+pub struct Trainer<'a> {
+    link: &'a Link,
+    holder: String,
+    chance: u64,
+    open: Mutex<Option<Open>>,
+}
+
+struct Open {
+    desk: Desk,
+    lease: Arc<Held>,
+    run: String,
+    game: String,
+    /// The revision of the key that names the best network.
+    best: Option<u64>,
+    /// The network that the key names.
+    net: Option<BestNet>,
+    next_status: Duration,
+}
+
+impl Open {
+    /// Returns what takes part in the play, so that the status can be told meanwhile.
+    fn parts(&self) -> (Desk, Arc<Held>, String, String) {
+        (self.desk.clone(), Arc::clone(&self.lease), self.run.clone(), self.game.clone())
+    }
+}
+
+#[derive(Serialize, Deserialize)]
+struct Identity {
+    run: String,
+}
+
+impl<'a> Trainer<'a> {
+    /// Returns a trainer called `holder`; a new run gets its name by `chance`.
+    #[must_use]
+    pub fn new(link: &'a Link, holder: &str, chance: u64) -> Trainer<'a> {
+        Trainer { link, holder: holder.to_owned(), chance, open: Mutex::new(None) }
+    }
+
+    fn with<T>(
+        &self,
+        act: impl FnOnce(&mut Open) -> Result<T, ClusterError>,
+    ) -> Result<T, ClusterError> {
+        let mut open = self.open.lock().expect("nobody panics with the run in hand");
+        act(open.as_mut().expect("a run is opened before it is worked on"))
+    }
+
+    /// Returns the name of the run, and gives it one at the first time.
+    fn identity(&self, folder: &Path) -> Result<String, ClusterError> {
+        let path = folder.join(FILE);
+        let local =
+            |error: std::io::Error| ClusterError::Local(format!("{}: {error}", path.display()));
+        match std::fs::read(&path) {
+            Ok(bytes) => {
+                let known = serde_json::from_slice::<Identity>(&bytes).ok();
+                let known = known.filter(|known| names::is_name(&known.run));
+                known.map(|known| known.run).ok_or_else(|| {
+                    ClusterError::Local(format!("{}: this names no run", path.display()))
+                })
+            }
+            Err(error) if error.kind() == std::io::ErrorKind::NotFound => {
+                let identity = Identity { run: format!("r{:012x}", mix64(self.chance) >> 16) };
+                let text = serde_json::to_vec(&identity).expect("an identity is a text");
+                std::fs::write(&path, text).map_err(local)?;
+                Ok(identity.run)
+            }
+            Err(error) => Err(local(error)),
+        }
+    }
+
+    fn set_up(&self, folder: &Path, config: &RunConfig) -> Result<Open, ClusterError> {
+        self.link.set_up(&Layout::default())?;
+        let run = self.identity(folder)?;
+        let desk = self.link.block_on(self.link.desk())?;
+        let folder = std::fs::canonicalize(folder).unwrap_or_else(|_| folder.to_owned());
+        let host = self.holder.split(' ').next().unwrap_or_default();
+        let lease =
+            Lease { holder: self.holder.clone(), place: format!("{host}:{}", folder.display()) };
+        let lease = Arc::new(Held::take(self.link, &desk, &run, &lease)?);
+        let name = folder
+            .file_name()
+            .map_or_else(|| run.clone(), |name| name.to_string_lossy().into_owned());
+        let info = RunInfo { name, game: config.game.clone(), is_match: false };
+        let info = serde_json::to_vec(&info).expect("an info is texts");
+        self.link.block_on(async {
+            let failed = ClusterError::server("cannot announce the run");
+            desk.runs.put(format!("{run}.info"), info.into()).await.map_err(failed)
+        })?;
+        let game = config.game.clone();
+        Ok(Open { desk, lease, run, game, best: None, net: None, next_status: Duration::ZERO })
+    }
+}
+
+fn wrong(error: ClusterError) -> RunError {
+    RunError::Fleet(Box::new(error))
+}
+
+/// An error that can come from either side.
+enum Either {
+    Cluster(ClusterError),
+    Run(RunError),
+}
+
+impl From<ClusterError> for Either {
+    fn from(error: ClusterError) -> Either {
+        Either::Cluster(error)
+    }
+}
+
+/// Returns how many games a job has: enough jobs for many workers, and not one for each game.
+fn chunk(total: u64) -> u64 {
+    (total / 64).clamp(1, 16)
+}
+
+impl Fleet for Trainer<'_> {
+    fn open(&self, folder: &Path, config: &RunConfig) -> Result<(), RunError> {
+        let open = self.set_up(folder, config).map_err(wrong)?;
+        *self.open.lock().expect("nobody panics with the run in hand") = Some(open);
+        Ok(())
+    }
+
+    fn play(
+        &self,
+        order: &Order<'_>,
+        stop: &Stop,
+        collect: &mut Collect<'_>,
+    ) -> Result<(), RunError> {
+        let bytes = net_bytes(order.net).map_err(wrong)?;
+        let fingerprint = order.net.fingerprint();
+        let (desk, lease, run, game) = self.with(|open| Ok(open.parts())).map_err(wrong)?;
+        let net = self.link.patiently(|| files::put(&desk.files, &bytes)).map_err(wrong)?;
+        let read = |number: u64, body: &[u8]| {
+            let record = GameRecord::from_bytes(body).map_err(|error| error.to_string())?;
+            if record.net != fingerprint {
+                return Err("another network played it".to_owned());
+            }
+            if record.seed != order.seed_of(number) {
+                return Err("it has another seed".to_owned());
+            }
+            (order.check)(&record).map_err(|error| error.to_string())?;
+            Ok(Box::new(record))
+        };
+        let errand = Errand {
+            run: &run,
+            part: order.iteration,
+            numbers: order.numbers.clone(),
+            chunk: chunk(order.total),
+            work: Work::Selfplay {
+                game,
+                seed: order.seed,
+                net,
+                fingerprint: fingerprint.clone(),
+                config: order.config.clone(),
+            },
+            read: &read,
+        };
+        let mut given_up = 0;
+        let mut take = |news| {
+            let told = match news {
+                News::Game(number, record) => Told::Game(number, record),
+                News::GivenUp(number) => {
+                    given_up += 1;
+                    Told::GivenUp(number)
+                }
+                News::Keep => Told::Keep,
+                News::Passed(progress) => Told::Passed(progress),
+            };
+            collect(told).map(|()| true).map_err(Either::Run)
+        };
+        let played = self.link.block_on(conduct(&desk, &lease, &errand, stop, &mut take));
+        match played {
+            Ok(_) if given_up == order.total => Err(wrong(ClusterError::Hopeless)),
+            Ok(_) => Ok(()),
+            Err(Either::Run(error)) => Err(error),
+            Err(Either::Cluster(error)) => Err(wrong(error)),
+        }
+    }
+
+    fn contest(
+        &self,
+        contest: &Contest,
+        stop: &Stop,
+        watch: &(dyn Fn(&Standing) + Sync),
+    ) -> Result<Standing, ArenaError> {
+        let failed = |error| CrewError(Box::new(error));
+        let (desk, lease, ..) = self.with(|open| Ok(open.parts())).map_err(failed)?;
+        lease.check().map_err(failed)?;
+        let part = Matches { link: self.link, desk: &desk, holder: &self.holder };
+        let_play(&part, contest, stop, watch)
+    }
+
+    fn best(&self, iteration: u64, net: &Net) -> Result<(), RunError> {
+        let bytes = net_bytes(net).map_err(wrong)?;
+        self.with(|open| {
+            let sha256 = self.link.patiently(|| files::put(&open.desk.files, &bytes))?;
+            let best = BestNet { iteration, sha256, fingerprint: net.fingerprint() };
+            let lease = Arc::clone(&open.lease);
+            let open = tokio::sync::Mutex::new(open);
+            self.link.patiently(|| async {
+                lease.check()?;
+                change_best(&mut **open.lock().await, best.clone()).await
+            })
+        })
+        .map_err(wrong)
+    }
+
+    fn status(&self, status: &Status) {
+        let Ok(mut open) = self.open.try_lock() else { return };
+        let Some(open) = open.as_mut().filter(|open| status.elapsed >= open.next_status) else {
+            return;
+        };
+        open.next_status = status.elapsed + BETWEEN_STATUS;
+        let Ok(bytes) = serde_json::to_vec(status) else { return };
+        let (runs, key) = (open.desk.runs.clone(), format!("{}.status", open.run));
+        // It is out of date in a second: nobody waits for it.
+        self.link.handle().spawn(async move {
+            let _ = runs.put(key, bytes.into()).await;
+        });
+    }
+}
+
+/// Changes the key that names the best network, unless somebody else has changed it meanwhile.
+async fn change_best(open: &mut Open, best: BestNet) -> Result<(), ClusterError> {
+    let key = format!("{}.best", open.run);
+    const WHAT: &str = "cannot change the best network";
+    let value = serde_json::to_vec(&best).expect("a network's name is texts");
+    let revision = match open.best {
+        Some(revision) => revision,
+        // The first time of this start: the lease says that nobody else is at work.
+        None => {
+            let entry = open.desk.runs.entry(&key).await.or_say(WHAT)?;
+            entry.map_or(0, |entry| entry.revision)
+        }
+    };
+    let changed = open.desk.runs.update(&key, value.clone().into(), revision).await;
+    let revision = match changed {
+        Ok(revision) => revision,
+        Err(error) => {
+            // The answer may have been lost on its way; then the key says what we said.
+            let entry = open.desk.runs.entry(&key).await.or_say(WHAT)?;
+            match entry {
+                Some(entry) if entry.value[..] == value[..] => entry.revision,
+                Some(_) if open.best.is_some() => return Err(ClusterError::Lost),
+                _ => return Err(error).or_say(WHAT),
+            }
+        }
+    };
+    open.best = Some(revision);
+    if let Some(last) = open.net.replace(best.clone())
+        && last.sha256 != best.sha256
+    {
+        files::remove(&open.desk.files, &last.sha256).await;
+    }
+    Ok(())
+}
+
+fn net_bytes(net: &Net) -> Result<Vec<u8>, ClusterError> {
+    to_bytes(net, Precision::F32).map_err(|error| ClusterError::Local(error.to_string()))
+}

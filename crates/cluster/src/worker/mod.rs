@@ -1,0 +1,215 @@
+//! A worker: takes jobs, plays, sends what it played.
+//!
+//! Threads play; a few tasks beside them fetch jobs and networks, say that the worker is alive, and
+//! heed what people ask for. A job is acknowledged when all its games are on the server's disk.
+
+mod feeder;
+mod play;
+mod shared;
+mod tools;
+mod watch;
+
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::sync::atomic::Ordering;
+use std::time::Duration;
+
+use sakiyomi_core::Stop;
+use tokio::time::{sleep, timeout};
+
+use self::feeder::{Feeder, Nets};
+use self::shared::Shared;
+use self::watch::Asked;
+use crate::names::is_name;
+use crate::wire::Mode;
+use crate::{ClusterError, Link};
+
+pub use self::tools::equip;
+
+/// How often the worker looks whether it is to end.
+const LOOK: Duration = Duration::from_millis(50);
+
+/// How long to wait for a server that is not set up.
+const PAUSE: Duration = Duration::from_secs(1);
+
+/// How long a worker that is to end waits for what it has played to arrive.
+const FAREWELL: Duration = Duration::from_secs(5);
+
+/// How a worker works.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct WorkerOptions {
+    /// Its name, which nobody else has: see [`as_name`](crate::as_name).
+    pub name: String,
+    /// The threads that play.
+    pub threads: usize,
+    /// The version of the program, for people.
+    pub version: String,
+    /// A folder for the networks of matches.
+    pub cache: PathBuf,
+}
+
+/// What a worker tells whoever started it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum WorkerNews {
+    /// The server is not set up yet; it waits.
+    NotSetUp,
+    /// It takes jobs, or no longer.
+    Mode(Mode),
+    /// Games and jobs so far.
+    Done {
+        /// Games and pairs.
+        games: u64,
+        /// Jobs.
+        jobs: u64,
+    },
+}
+
+/// What a worker has done when it ends.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct WorkerSummary {
+    /// Games and pairs that arrived.
+    pub games: u64,
+    /// Jobs that are done.
+    pub jobs: u64,
+    /// Whether it was asked to finish and end.
+    pub drained: bool,
+}
+
+/// Works until a `stop` is asked for, or the cluster asks to drain.
+///
+/// # Errors
+/// When the name cannot be one, or a thread fails; what it held goes to others.
+pub fn work(
+    link: &Link,
+    options: &WorkerOptions,
+    stop: &Stop,
+    tell: &dyn Fn(WorkerNews),
+) -> Result<WorkerSummary, ClusterError> {
+    if !is_name(&options.name) {
+        return Err(ClusterError::Unsuitable(
+            "the name of a worker has letters, digits, - and _, at most 60".to_owned(),
+        ));
+    }
+    let begun = link.block_on(async {
+        let mut is_told = false;
+        while !stop.is_requested() {
+            if let Ok(desk) = link.desk().await
+                && let Ok(asked) = Asked::first(&desk.control, &options.name).await
+            {
+                return Some((desk, asked));
+            }
+            if !std::mem::replace(&mut is_told, true) {
+                tell(WorkerNews::NotSetUp);
+            }
+            let _ = timeout(PAUSE, stopped(stop)).await;
+        }
+        None
+    });
+    let Some((desk, asked)) = begun else { return Ok(WorkerSummary::default()) };
+    let threads = options.threads.max(1);
+    let halt = stop.part();
+    let shared = Shared::new(desk, options.name.clone(), threads, halt);
+    let shared = Arc::new(shared);
+    shared.set_mode(asked.mode());
+    let nets = Arc::new(Nets::default());
+    let feeder = Feeder {
+        shared: Arc::clone(&shared),
+        nets: Arc::clone(&nets),
+        cache: options.cache.clone(),
+    };
+    let handle = link.handle();
+    let tasks = [
+        handle.spawn(feeder.run()),
+        handle.spawn(watch::heartbeat(Arc::clone(&shared))),
+        handle.spawn(watch::report(Arc::clone(&shared), options.version.clone())),
+        handle.spawn(watch::heed(Arc::clone(&shared), asked)),
+        handle.spawn(watch::prefetch(Arc::clone(&shared), nets)),
+    ];
+    let played = play_on_threads(&shared, link, tell);
+    let drained = shared.mode() == Mode::Draining && !stop.is_requested();
+    link.block_on(async {
+        // What was played arrives, however long the server is away, unless somebody is in a hurry.
+        let arrived = async {
+            while shared.held_count() > 0 && !(stop.is_requested() || played.is_err()) {
+                sleep(LOOK).await;
+            }
+        };
+        arrived.await;
+        let flushed = shared.unsent.acquire_many(shared::UNSENT as u32);
+        let _ = timeout(FAREWELL, flushed).await;
+        for task in &tasks {
+            task.abort();
+        }
+        let _ = timeout(FAREWELL, async {
+            shared.give_back().await;
+            let _ = shared.desk.workers.purge(&shared.name).await;
+            let _ = link.client.flush().await;
+        })
+        .await;
+    });
+    played?;
+    let games = shared.games.load(Ordering::Relaxed);
+    let jobs = shared.jobs.load(Ordering::Relaxed);
+    Ok(WorkerSummary { games, jobs, drained })
+}
+
+async fn stopped(stop: &Stop) {
+    while !stop.is_requested() {
+        sleep(LOOK).await;
+    }
+}
+
+/// Plays on threads until they end, and tells how it goes.
+fn play_on_threads(
+    shared: &Arc<Shared>,
+    link: &Link,
+    tell: &dyn Fn(WorkerNews),
+) -> Result<(), ClusterError> {
+    let local = |error: &dyn std::fmt::Display| ClusterError::Local(error.to_string());
+    std::thread::scope(|scope| {
+        let mut threads = Vec::new();
+        for _ in 0..shared.threads {
+            let builder = std::thread::Builder::new().name("self-play".to_owned());
+            let thread = builder.spawn_scoped(scope, || {
+                let played = play::play(shared, link.handle());
+                if played.is_err() {
+                    shared.stop.request();
+                }
+                played
+            });
+            threads.push(thread.map_err(|error| {
+                shared.stop.request();
+                local(&error)
+            })?);
+        }
+        let (mut mode, mut done) = (None, (0, 0));
+        while threads.iter().any(|thread| !thread.is_finished()) {
+            let now = Some(shared.mode());
+            if std::mem::replace(&mut mode, now) != now {
+                tell(WorkerNews::Mode(shared.mode()));
+            }
+            let (games, jobs) =
+                (shared.games.load(Ordering::Relaxed), shared.jobs.load(Ordering::Relaxed));
+            if std::mem::replace(&mut done, (games, jobs)) != (games, jobs) {
+                tell(WorkerNews::Done { games, jobs });
+            }
+            if threads.iter().any(|thread| thread.is_finished()) {
+                // One that panicked leaves games behind that nobody plays.
+                let is_ending = shared.mode() == Mode::Draining;
+                if !is_ending {
+                    shared.stop.request();
+                }
+            }
+            std::thread::sleep(LOOK);
+        }
+        let mut played = Ok(());
+        for thread in threads {
+            match thread.join() {
+                Ok(Ok(())) => {}
+                Ok(Err(error)) => played = Err(error),
+                Err(_) => played = Err(ClusterError::Local("a thread panicked".to_owned())),
+            }
+        }
+        played
+    })
+}

@@ -1,0 +1,235 @@
+//! What the threads of a worker share: the jobs it holds, and the games of them that are not begun.
+
+use std::collections::{HashMap, VecDeque};
+use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
+use std::sync::{Arc, Condvar, Mutex, MutexGuard};
+use std::time::Duration;
+
+use async_nats::jetstream::message::{AckKind, Acker};
+use sakiyomi_arena::Contest;
+use sakiyomi_core::Stop;
+use sakiyomi_learn::{Progress, SelfplayConfig};
+use sakiyomi_nn::Net;
+use tokio::sync::{Notify, Semaphore};
+
+use crate::link::Desk;
+use crate::wire::{Job, Mode};
+
+/// Games that were played and are not yet on the server's disk, at the most. Then threads wait.
+pub(super) const UNSENT: usize = 256;
+
+/// How long a thread waits before it looks whether it is to end.
+const PATIENCE: Duration = Duration::from_millis(100);
+
+/// What is the same for all jobs of a run and iteration.
+pub(super) struct Session {
+    /// Tells it from others.
+    pub(super) key: String,
+    pub(super) run: String,
+    pub(super) task: Task,
+}
+
+pub(super) enum Task {
+    Selfplay { game: String, seed: u64, net: Arc<Net>, name: Arc<str>, config: Arc<SelfplayConfig> },
+    Pairs(Contest),
+}
+
+/// A job that this worker holds.
+pub(super) struct Held {
+    pub(super) job: Job,
+    pub(super) session: Arc<Session>,
+    pub(super) acker: Acker,
+    /// Games of it that are not yet on the server's disk.
+    left: AtomicUsize,
+    /// Its place in the list of those held.
+    number: u64,
+}
+
+/// A game that is not begun.
+#[derive(Clone)]
+pub(super) struct Item {
+    pub(super) held: Arc<Held>,
+    pub(super) number: u64,
+}
+
+/// What a thread finds when it asks for a game.
+pub(super) enum Found {
+    Item(Item),
+    /// There is none now.
+    Nothing,
+    /// There is none for this session any more.
+    Over,
+}
+
+/// What the threads of a worker share.
+pub(super) struct Shared {
+    pub(super) desk: Desk,
+    pub(super) name: String,
+    pub(super) threads: usize,
+    pub(super) stop: Stop,
+    queue: Mutex<VecDeque<Item>>,
+    arrived: Condvar,
+    held: Mutex<HashMap<u64, Arc<Held>>>,
+    next_held: AtomicU64,
+    mode: Mutex<Mode>,
+    /// Something changed that the feeder should know.
+    pub(super) changed: Notify,
+    /// Rises whenever a thread has done something.
+    pub(super) ticks: AtomicU64,
+    pub(super) games: AtomicU64,
+    pub(super) jobs: AtomicU64,
+    progress: Mutex<Progress>,
+    positions: AtomicU64,
+    /// What threads may still send without waiting.
+    pub(super) unsent: Arc<Semaphore>,
+}
+
+fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().expect("nobody panics with the jobs in hand")
+}
+
+impl Shared {
+    pub(super) fn new(desk: Desk, name: String, threads: usize, stop: Stop) -> Shared {
+        Shared {
+            desk,
+            name,
+            threads,
+            stop,
+            queue: Mutex::default(),
+            arrived: Condvar::new(),
+            held: Mutex::default(),
+            next_held: AtomicU64::new(0),
+            mode: Mutex::default(),
+            changed: Notify::new(),
+            ticks: AtomicU64::new(0),
+            games: AtomicU64::new(0),
+            jobs: AtomicU64::new(0),
+            progress: Mutex::default(),
+            positions: AtomicU64::new(0),
+            unsent: Arc::new(Semaphore::new(UNSENT)),
+        }
+    }
+
+    pub(super) fn mode(&self) -> Mode {
+        *lock(&self.mode)
+    }
+
+    pub(super) fn set_mode(&self, mode: Mode) {
+        *lock(&self.mode) = mode;
+        self.changed.notify_one();
+        self.arrived.notify_all();
+    }
+
+    /// Tells whether there are fewer games than threads may soon want.
+    pub(super) fn is_hungry(&self) -> bool {
+        lock(&self.queue).len() < self.threads
+    }
+
+    /// Takes a job on.
+    pub(super) fn add(&self, job: Job, session: Arc<Session>, acker: Acker) {
+        let numbers: Vec<u64> = job.numbers().collect();
+        let number = self.next_held.fetch_add(1, Ordering::Relaxed);
+        let left = AtomicUsize::new(numbers.len());
+        let held = Arc::new(Held { job, session, acker, left, number });
+        lock(&self.held).insert(number, Arc::clone(&held));
+        let items = numbers.into_iter().map(|number| Item { held: Arc::clone(&held), number });
+        lock(&self.queue).extend(items);
+        self.arrived.notify_all();
+    }
+
+    /// Returns the jobs that are held.
+    pub(super) fn held(&self) -> Vec<Arc<Held>> {
+        lock(&self.held).values().cloned().collect()
+    }
+
+    pub(super) fn held_count(&self) -> usize {
+        lock(&self.held).len()
+    }
+
+    /// Waits for work, and returns the session of it; `None` when the worker is to end.
+    pub(super) fn wait(&self) -> Option<Arc<Session>> {
+        let mut queue = lock(&self.queue);
+        loop {
+            if self.stop.is_requested() {
+                return None;
+            }
+            if let Some(item) = queue.front() {
+                return Some(Arc::clone(&item.held.session));
+            }
+            if self.mode() == Mode::Draining {
+                return None;
+            }
+            self.changed.notify_one();
+            let waited = self.arrived.wait_timeout(queue, PATIENCE);
+            queue = waited.expect("nobody panics with the jobs in hand").0;
+        }
+    }
+
+    /// Takes the next game of a session.
+    pub(super) fn take(&self, session: &str) -> Found {
+        let mut queue = lock(&self.queue);
+        let place = queue.iter().position(|item| item.held.session.key == session);
+        let item = place.and_then(|place| queue.remove(place));
+        let (is_empty, is_short) = (queue.is_empty(), queue.len() < self.threads);
+        drop(queue);
+        if is_short {
+            self.changed.notify_one();
+        }
+        match item {
+            Some(item) => Found::Item(item),
+            None if !is_empty || self.stop.is_requested() => Found::Over,
+            None if self.mode() == Mode::Draining => Found::Over,
+            None => Found::Nothing,
+        }
+    }
+
+    /// Waits until there may be a game.
+    pub(super) fn pause(&self) {
+        let queue = lock(&self.queue);
+        if queue.is_empty() {
+            drop(self.arrived.wait_timeout(queue, PATIENCE));
+        }
+    }
+
+    /// Counts what a thread has done.
+    pub(super) fn count(&self, progress: Progress) {
+        self.ticks.fetch_add(1, Ordering::Relaxed);
+        self.positions.fetch_add(progress.positions, Ordering::Relaxed);
+        lock(&self.progress).add(progress);
+    }
+
+    /// Returns what was done since the last time.
+    pub(super) fn take_progress(&self) -> Progress {
+        std::mem::take(&mut *lock(&self.progress))
+    }
+
+    pub(super) fn positions(&self) -> u64 {
+        self.positions.load(Ordering::Relaxed)
+    }
+
+    /// A game is on the server's disk; the job is done with the last of them.
+    pub(super) async fn sent(&self, held: &Arc<Held>) {
+        self.games.fetch_add(1, Ordering::Relaxed);
+        if held.left.fetch_sub(1, Ordering::AcqRel) > 1 {
+            return;
+        }
+        lock(&self.held).remove(&held.number);
+        self.jobs.fetch_add(1, Ordering::Relaxed);
+        for _ in 0..3 {
+            // A job that cannot be acknowledged comes again, and its games are dropped as known.
+            if held.acker.double_ack().await.is_ok() {
+                return;
+            }
+        }
+    }
+
+    /// Gives back what is not done.
+    pub(super) async fn give_back(&self) {
+        lock(&self.queue).clear();
+        let held: Vec<Arc<Held>> = lock(&self.held).drain().map(|(_, held)| held).collect();
+        for held in held {
+            // The server finds out by itself otherwise.
+            let _ = held.acker.ack_with(AckKind::Nak(None)).await;
+        }
+    }
+}
