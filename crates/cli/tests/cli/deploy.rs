@@ -1,5 +1,7 @@
 //! The files in `deploy/`: what they start exists, and everything has limits.
 
+#![allow(clippy::unwrap_used, reason = "helpers of tests fail as tests do")]
+
 use std::path::Path;
 
 use yaml_rust2::{Yaml, YamlLoader};

@@ -3,6 +3,8 @@
 //! `cargo test` does not run this by itself, since it needs the server;
 //! `cargo xtask test --only cluster` installs it and does.
 
+#![allow(clippy::unwrap_used, reason = "helpers of tests fail as tests do")]
+
 mod access;
 mod control;
 mod crashes;

@@ -40,6 +40,9 @@ const BETWEEN_LOOKS: Duration = Duration::from_secs(2);
 /// A worker that sends so many games that are none gets no more jobs.
 const STRIKES: u32 = 3;
 
+/// Reads and checks what a worker sent for a number; says what is wrong with it.
+pub(crate) type Read<'a, T> = dyn Fn(u64, &[u8]) -> Result<T, String> + 'a;
+
 /// What is wanted.
 pub(crate) struct Errand<'a, T> {
     /// The run or match.
@@ -53,7 +56,7 @@ pub(crate) struct Errand<'a, T> {
     /// What is done with a number.
     pub(crate) work: Work,
     /// Reads and checks what a worker sent for a number.
-    pub(crate) read: &'a dyn Fn(u64, &[u8]) -> Result<T, String>,
+    pub(crate) read: &'a Read<'a, T>,
 }
 
 /// What comes of it.

@@ -192,7 +192,7 @@ impl Feeder {
             }
             Work::Pairs { contest } => {
                 let contest = from_wire(&self.shared.desk, contest, &self.cache).await;
-                Task::Pairs(contest.map_err(|_| Refused::NotNow)?)
+                Task::Pairs(Box::new(contest.map_err(|_| Refused::NotNow)?))
             }
         };
         if sessions.len() >= AT_HAND {

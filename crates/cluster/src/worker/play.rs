@@ -33,15 +33,13 @@ pub(super) fn play(shared: &Arc<Shared>, handle: &Handle) -> Result<(), ClusterE
             Task::Pairs(contest) => {
                 let held: Mutex<HashMap<usize, Arc<Held>>> = Mutex::default();
                 let table = || held.lock().expect("nobody panics with the pairs in hand");
-                let mut next = || loop {
-                    match shared.take(&session.key) {
-                        Found::Item(item) => {
-                            let number = item.number as usize;
-                            table().insert(number, item.held);
-                            return Some(number);
-                        }
-                        Found::Nothing | Found::Over => return None,
+                let mut next = || match shared.take(&session.key) {
+                    Found::Item(item) => {
+                        let number = item.number as usize;
+                        table().insert(number, item.held);
+                        Some(number)
                     }
+                    Found::Nothing | Found::Over => None,
                 };
                 let mut take = |number: usize, pair: sakiyomi_arena::PlayedPair| {
                     shared.ticks.fetch_add(1, Ordering::Relaxed);
@@ -51,8 +49,10 @@ pub(super) fn play(shared: &Arc<Shared>, handle: &Handle) -> Result<(), ClusterE
                         let _ = send(shared, handle, item, pair.to_text(number).into_bytes());
                     }
                 };
-                play_pairs(contest, &shared.stop, &mut next, &mut take)
-                    .map_err(|error| ClusterError::Local(error.to_string()))?;
+                // What this worker cannot play others try; the server counts how often.
+                if play_pairs(contest, &shared.stop, &mut next, &mut take).is_err() {
+                    handle.block_on(shared.refuse(&session.key));
+                }
             }
         }
     }

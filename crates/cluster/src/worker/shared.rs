@@ -1,7 +1,7 @@
 //! What the threads of a worker share: the jobs it holds, and the games of them that are not begun.
 
 use std::collections::{HashMap, VecDeque};
-use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard};
 use std::time::Duration;
 
@@ -31,7 +31,7 @@ pub(super) struct Session {
 
 pub(super) enum Task {
     Selfplay { game: String, seed: u64, net: Arc<Net>, name: Arc<str>, config: Arc<SelfplayConfig> },
-    Pairs(Contest),
+    Pairs(Box<Contest>),
 }
 
 /// A job that this worker holds.
@@ -74,6 +74,8 @@ pub(super) struct Shared {
     mode: Mutex<Mode>,
     /// Something changed that the feeder should know.
     pub(super) changed: Notify,
+    /// Whether the feeder was told that threads want more: once is enough.
+    is_asked: AtomicBool,
     /// Rises whenever a thread has done something.
     pub(super) ticks: AtomicU64,
     pub(super) games: AtomicU64,
@@ -101,6 +103,7 @@ impl Shared {
             next_held: AtomicU64::new(0),
             mode: Mutex::default(),
             changed: Notify::new(),
+            is_asked: AtomicBool::new(false),
             ticks: AtomicU64::new(0),
             games: AtomicU64::new(0),
             jobs: AtomicU64::new(0),
@@ -120,8 +123,9 @@ impl Shared {
         self.arrived.notify_all();
     }
 
-    /// Tells whether there are fewer games than threads may soon want.
+    /// Tells whether there are fewer games than threads may soon want; if not, they will tell.
     pub(super) fn is_hungry(&self) -> bool {
+        self.is_asked.store(false, Ordering::Release);
         lock(&self.queue).len() < self.threads
     }
 
@@ -159,7 +163,6 @@ impl Shared {
             if self.mode() == Mode::Draining {
                 return None;
             }
-            self.changed.notify_one();
             let waited = self.arrived.wait_timeout(queue, PATIENCE);
             queue = waited.expect("nobody panics with the jobs in hand").0;
         }
@@ -172,7 +175,7 @@ impl Shared {
         let item = place.and_then(|place| queue.remove(place));
         let (is_empty, is_short) = (queue.is_empty(), queue.len() < self.threads);
         drop(queue);
-        if is_short {
+        if is_short && !self.is_asked.swap(true, Ordering::AcqRel) {
             self.changed.notify_one();
         }
         match item {
@@ -220,6 +223,22 @@ impl Shared {
             if held.acker.double_ack().await.is_ok() {
                 return;
             }
+        }
+    }
+
+    /// Gives back the jobs of a session that this worker cannot play.
+    pub(super) async fn refuse(&self, session: &str) {
+        lock(&self.queue).retain(|item| item.held.session.key != session);
+        let mut refused = Vec::new();
+        lock(&self.held).retain(|_, held| {
+            let is_other = held.session.key != session;
+            if !is_other {
+                refused.push(Arc::clone(held));
+            }
+            is_other
+        });
+        for held in refused {
+            let _ = held.acker.ack_with(AckKind::Nak(Some(PATIENCE))).await;
         }
     }
 
