@@ -91,11 +91,14 @@ pub(super) struct Plan {
     pub(super) score: Option<Part>,
     /// How many positions are computed at once.
     pub(super) positions: usize,
+    /// Whether a position is computed the same whatever batch it comes in.
+    pub(super) steady: bool,
 }
 
 impl Plan {
     /// Leaves out what is computed differently for a few positions.
     pub(super) fn make_steady(&mut self) {
+        self.steady = true;
         for stage in &mut self.stages {
             if let Stage::Conv { small, .. } = stage {
                 *small = None;

@@ -103,6 +103,7 @@ impl Plan {
             value: Part { slot: 0, cells: 1, channels: 0, padded: 0 },
             score: None,
             positions,
+            steady: false,
         };
         let mut planner = Planner {
             net,

@@ -73,6 +73,8 @@ pub(super) struct Product<'a> {
     pub(super) to: &'a mut [f32],
     /// What is done with the sums.
     pub(super) finish: Finish<'a>,
+    /// Whether a row is summed in the same order whatever rows it comes with.
+    pub(super) steady: bool,
 }
 
 /// Multiplies.
@@ -84,7 +86,7 @@ pub(super) struct Product<'a> {
 /// When a length does not fit.
 #[inline(always)]
 pub(super) unsafe fn product<L: Lanes>(product: Product<'_>) {
-    let Product { from, rows, matrix, depth, width, to, finish } = product;
+    let Product { from, rows, matrix, depth, width, to, finish, steady } = product;
     assert!(width.is_multiple_of(PANEL) && matrix.len() == depth * width, "a packed matrix");
     assert!(to.len() >= rows.len() * width, "there is room for the result");
     assert!(finish.bias.is_none_or(|bias| bias.len() == width), "a bias for each column");
@@ -111,6 +113,7 @@ pub(super) unsafe fn product<L: Lanes>(product: Product<'_>) {
                 // SAFETY: and the bias.
                 bias: finish.bias.map(|bias| unsafe { bias.as_ptr().add(column) }),
                 relu: finish.relu,
+                steady,
             };
             // SAFETY: everything was checked above, and the caller vouches for the instruction set.
             unsafe {
@@ -137,6 +140,7 @@ struct Place<'a> {
     to: *mut f32,
     bias: Option<*const f32>,
     relu: bool,
+    steady: bool,
 }
 
 #[inline(always)]
@@ -144,6 +148,9 @@ unsafe fn by_rows<L: Lanes, const VECTORS: usize>(place: &Place<'_>) {
     // SAFETY: as the caller says. More rows than `L::ROWS` never occur, and are not compiled.
     unsafe {
         match place.rows.len() {
+            1 if place.steady => block::<L, 1, VECTORS, 1>(place),
+            2 if place.steady => block::<L, 2, VECTORS, 1>(place),
+            3 if place.steady && L::ROWS >= 3 => block::<L, 3, VECTORS, 1>(place),
             1 if L::ROWS == 2 => block::<L, 1, VECTORS, 2>(place),
             2 if L::ROWS == 2 => block::<L, 2, VECTORS, 1>(place),
             1 => block::<L, 1, VECTORS, 4>(place),

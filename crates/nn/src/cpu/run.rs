@@ -94,7 +94,7 @@ unsafe fn run<I: Isa>(
     maps::planes_to_maps(inputs, plan.cells, padded, maps);
     for stage in &plan.stages {
         // SAFETY: the caller vouches for the instructions.
-        unsafe { compute::<I>(stage, plan.cells, memory, count) };
+        unsafe { compute::<I>(plan, stage, memory, count) };
     }
     let mut offset = 0;
     let width = results.policy.len() / count.max(1);
@@ -128,7 +128,8 @@ fn write_part(part: Part, from: &[f32], to: &mut [f32], offset: usize, width: us
 
 /// # Safety
 /// The machine must have the instructions of `I`.
-unsafe fn compute<I: Isa>(stage: &Stage, cells: usize, memory: &mut Memory, count: usize) {
+unsafe fn compute<I: Isa>(plan: &Plan, stage: &Stage, memory: &mut Memory, count: usize) {
+    let &Plan { cells, steady, .. } = plan;
     let Memory { slots, transformed, products } = memory;
     match stage {
         Stage::Conv { from, to, large, small, residual, relu } => {
@@ -151,6 +152,7 @@ unsafe fn compute<I: Isa>(stage: &Stage, cells: usize, memory: &mut Memory, coun
                         width: conv.matrices.width,
                         to: &mut products[place * product_stride..][..product_stride],
                         finish: Finish { bias: None, relu: false },
+                        steady,
                     });
                 }
                 let residual = residual.map(|slot| &*slots[slot]);
@@ -172,6 +174,7 @@ unsafe fn compute<I: Isa>(stage: &Stage, cells: usize, memory: &mut Memory, coun
                     width: matrix.width,
                     to: &mut out,
                     finish: Finish { bias: Some(bias), relu: *relu },
+                    steady,
                 });
             }
             slots[*to] = out;
