@@ -23,7 +23,9 @@ fn learns(game: &str, iterations: u64, change: impl Fn(&mut RunConfig)) -> Home 
         .metrics()
         .iter()
         .filter_map(|metric| match metric {
-            Metric::Training(training) => Some(training.policy_loss + training.value_loss),
+            Metric::Training(training) => {
+                Some(training.policy_loss - training.policy_entropy + training.value_loss)
+            }
             _ => None,
         })
         .collect();

@@ -126,9 +126,7 @@ pub(super) fn softmax(logits: &[f32]) -> Vec<f32> {
 /// Returns how much a value counts beside the policy: the more, the more visits stand behind it.
 fn weight(value: f32, most_visits: u32) -> f32 {
     const VISITS: f32 = 50.0;
-    // Between the 0.1 and the 1.0 of the paper. With the one, networks learn hardly more than
-    // their own policy; with the other, the noise of few visits.
-    const SCALE: f32 = 0.3;
+    const SCALE: f32 = 0.1;
     SCALE * (VISITS + most_visits as f32) * (value + 1.0) / 2.0
 }
 
