@@ -6,6 +6,7 @@ use std::path::PathBuf;
 use std::str::FromStr;
 
 use sakiyomi_core::{Encode, Face, FileKind, ParseStateError, Quoted, Searcher, Symmetric, Text};
+use sakiyomi_search::puct::Foresight;
 
 use crate::book::BookKind;
 use crate::level::{self, LEVELS, Level};
@@ -26,6 +27,12 @@ pub trait Game: Encode + Symmetric + Face {
 
     /// What finds exact results, where the game has it.
     const SOLVER: Option<SolverKind<Self>> = None;
+
+    /// What searches by simulation see at a glance, where the rules show it.
+    const FORESIGHT: Option<Foresight<Self>> = None;
+
+    /// The network that comes with the program, as a file of safetensors.
+    const NET: Option<&'static [u8]> = None;
 
     /// Makes the weights of an engine that has some.
     const TUNER: Option<Tuner> = None;

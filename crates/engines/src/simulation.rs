@@ -27,10 +27,13 @@ pub const SIMS: (&str, Text) = (
 pub const NET: (&str, Text) = (
     "net",
     Text {
-        en: "a file with a network to believe instead of the evaluation",
-        ja: "評価関数の代わりに使うニューラルネットのファイル",
+        en: "a file with a network to believe, or default for the one that comes with the program",
+        ja: "使うニューラルネットのファイル（default は付属のもの）",
     },
 );
+
+/// The name of the network that comes with the program.
+const SHIPPED: &str = "default";
 
 /// Evaluations that a network remembers.
 const REMEMBERED: usize = 1 << 14;
@@ -81,10 +84,8 @@ pub fn puct<S: Game + PerfectInformation, G: Guide<S>>(
     guide: G,
     scale: Scale,
 ) -> Built<S> {
-    if let Some(path) = options.text(NET.0) {
-        let config = configured(options, PuctConfig::default())?;
-        let evaluator = network::<S>(Path::new(path))?.with_cache(REMEMBERED);
-        return Ok(Box::new(Puct::new(evaluator, config, seed)));
+    if options.text(NET.0).is_some() {
+        return net(options, seed);
     }
     // An evaluator that takes no batches gains nothing from them.
     let config = PuctConfig { batch: 1, ..PuctConfig::default() };
@@ -92,14 +93,31 @@ pub fn puct<S: Game + PerfectInformation, G: Guide<S>>(
     Ok(Box::new(Puct::new(GuideEvaluator::new(guide, scale), config, seed)))
 }
 
+/// Makes a player called `net`, which believes the network of the program unless it is given
+/// another; its options are [`NET`], [`SIMS`] and [`THREADS`](crate::look_ahead::THREADS).
+///
+/// # Errors
+/// When an option has an impossible value, or the file of the network cannot be used.
+pub fn net<S: Game + PerfectInformation>(options: &Options<'_>, seed: u64) -> Built<S> {
+    let config = configured(options, PuctConfig::default())?;
+    let path = options.text(NET.0).unwrap_or(SHIPPED);
+    let evaluator = network::<S>(Path::new(path))?.with_cache(REMEMBERED);
+    let player = Puct::new(evaluator, config, seed);
+    Ok(Box::new(player.with_foresight(S::FORESIGHT)))
+}
+
 /// Reads a network that plays the game `S`.
 fn network<S: Game>(path: &Path) -> Result<NetEvaluator<S>, EngineError> {
     let error =
-        |problem: String| EngineError::File { engine: "puct", path: path.to_owned(), problem };
-    if path == Path::new("default") {
-        return Err(error(format!("no network for {} comes with this program", S::INFO.id)));
-    }
-    let net = file::load(path).map_err(|failure| error(failure.problem.to_string()))?;
+        |problem: String| EngineError::File { engine: "net", path: path.to_owned(), problem };
+    let net = match S::NET {
+        Some(bytes) if path == Path::new(SHIPPED) => file::from_bytes(bytes),
+        None if path == Path::new(SHIPPED) => {
+            return Err(error(format!("no network for {} comes with this program", S::INFO.id)));
+        }
+        _ => file::load(path),
+    };
+    let net = net.map_err(|failure| error(failure.problem.to_string()))?;
     NetEvaluator::new(&net).map_err(|mismatch| error(mismatch.to_string()))
 }
 

@@ -1,7 +1,10 @@
 //! What every registered game and engine must do.
 
-use sakiyomi_core::contract;
-use sakiyomi_engines::{EngineSpec, Game, LEVELS, Visitor, build, engine_kinds, visit_all};
+use sakiyomi_core::{MoveList, Outcome, Rng, Score, contract};
+use sakiyomi_engines::{
+    BoardGame, BoardVisitor, EngineSpec, Game, LEVELS, Visitor, board_games, build, engine_kinds,
+    visit_all, visit_board,
+};
 
 #[test]
 fn every_game_keeps_the_game_contract() {
@@ -71,4 +74,70 @@ fn players_that_see_what_is_hidden_say_so_and_are_never_the_strongest() {
         }
     }
     visit_all(&Check);
+}
+
+#[test]
+fn what_is_foreseen_comes_true() {
+    /// Returns whether the player to move wins within `plies` against everything.
+    fn wins<S: BoardGame>(state: &S, plies: u32) -> bool {
+        let mut moves = MoveList::new();
+        state.legal_moves(&mut moves);
+        moves.iter().any(|&mv| {
+            let mut next = state.clone();
+            next.apply(mv);
+            match next.outcome() {
+                Some(Outcome::Won { by, .. }) => by == state.to_move(),
+                Some(_) => false,
+                None => plies > 1 && loses(&next, plies - 1),
+            }
+        })
+    }
+
+    /// Returns whether every move of the player to move lets the other one win within `plies`.
+    fn loses<S: BoardGame>(state: &S, plies: u32) -> bool {
+        let mut moves = MoveList::new();
+        state.legal_moves(&mut moves);
+        moves.iter().all(|&mv| {
+            let mut next = state.clone();
+            next.apply(mv);
+            match next.outcome() {
+                Some(Outcome::Won { by, .. }) => by != state.to_move(),
+                Some(_) => false,
+                None => plies > 1 && wins(&next, plies - 1),
+            }
+        })
+    }
+
+    struct Check;
+    impl BoardVisitor for Check {
+        type Output = [u32; 2];
+        fn visit<S: BoardGame>(self) -> [u32; 2] {
+            let Some(foresee) = S::FORESIGHT else { return [1, 1] };
+            let (rng, mut moves, mut seen) = (&mut Rng::seeded(5), MoveList::new(), [0, 0]);
+            for _ in 0..150 {
+                let mut state = S::initial(rng);
+                while state.outcome().is_none() {
+                    let score = foresee(&state);
+                    let won = score.and_then(Score::win_distance);
+                    let lost = score.and_then(Score::loss_distance);
+                    assert_eq!(won == Some(1), wins(&state, 1), "{state}");
+                    if let Some(plies) = won.filter(|&plies| plies <= 3) {
+                        assert!(wins(&state, plies), "{state}");
+                        seen[0] += 1;
+                    }
+                    if let Some(plies) = lost {
+                        assert!(loses(&state, plies), "{state}");
+                        seen[1] += 1;
+                    }
+                    let mv = state.random_move(rng, &mut moves);
+                    state.apply(mv.expect("the game goes on"));
+                }
+            }
+            seen
+        }
+    }
+    for game in board_games() {
+        let seen = visit_board(game, Check).unwrap();
+        assert!(seen.iter().all(|&count| count > 0), "{game}: {seen:?}");
+    }
 }

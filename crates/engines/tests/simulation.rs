@@ -164,7 +164,7 @@ fn wins_that_the_solver_proves_are_found() {
 
 #[test]
 fn candidates_at_the_root_share_few_simulations_well() {
-    let root = RootRule::SequentialHalving { candidates: 8, gumbel: 0.0 };
+    let root = RootRule::SequentialHalving { candidates: 8, gumbel: 0.0, values: 0.1 };
     let config = PuctConfig { root, batch: 1, ..PuctConfig::default() };
     let scale = Scale { value: 110.0, policy: 60.0 };
     let guide = ScoreFourGuide::new(ThreatBudget::default());

@@ -49,8 +49,8 @@ pub fn evaluators<S: BoardGame>(
             let torch = TorchNet::new(net, Place::Cuda)?;
             // While one thread waits for the GPU, the other fills the next batch.
             let shared = Shared::new(net.config(), [torch.clone(), torch], LARGEST_BATCH);
+            // A GPU has judged a position again before a processor remembers that it has.
             let evaluator = NetEvaluator::over(shared, encoding);
-            let evaluator = evaluator.with_cache(REMEMBERED);
             Ok((0..count).map(|_| Box::new(evaluator.clone()) as _).collect())
         }
         #[cfg(not(feature = "torch"))]

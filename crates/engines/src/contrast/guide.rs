@@ -43,17 +43,9 @@ impl Guide<Contrast> for ContrastGuide {
         Score::from_hundredths(self.evaluation.hundredths(state.board()))
     }
 
-    /// A goal with the next move wins; if every way lets the opponent reach the goal, all is lost.
     #[inline]
     fn glance(&mut self, state: &Contrast) -> Option<Known> {
-        let (board, seat) = (state.board(), state.to_move());
-        if board.can_reach_goal(seat) {
-            return Some(Known::exactly(Score::win_in(1)));
-        }
-        let is_lost = board.can_reach_goal(seat.opponent())
-            && !may_be_drawn(state)
-            && safe_ways(board).next().is_none();
-        is_lost.then(|| Known::exactly(Score::loss_in(2)))
+        foresee(state).map(Known::exactly)
     }
 
     /// Lists the moves of the first stage: those to the goal alone, where there are
@@ -90,6 +82,19 @@ impl Guide<Contrast> for ContrastGuide {
     fn table_key(&self, state: &Contrast, _ply: u32) -> TableKey {
         TableKey { key: state.key() ^ draw_salt(state), turn: 0 }
     }
+}
+
+/// A goal with the next move wins; if every way lets the opponent reach the goal, all is lost.
+#[inline]
+pub(super) fn foresee(state: &Contrast) -> Option<Score> {
+    let (board, seat) = (state.board(), state.to_move());
+    if board.can_reach_goal(seat) {
+        return Some(Score::win_in(1));
+    }
+    let is_lost = board.can_reach_goal(seat.opponent())
+        && !may_be_drawn(state)
+        && safe_ways(board).next().is_none();
+    is_lost.then(|| Score::loss_in(2))
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]

@@ -12,7 +12,7 @@ mod uct;
 
 use sakiyomi_core::Text;
 use sakiyomi_games::contrast::Contrast;
-use sakiyomi_search::puct::Scale;
+use sakiyomi_search::puct::{Foresight, Scale};
 use sakiyomi_search::{AlphaBeta, PuctConfig};
 
 use crate::level::LEVELS;
@@ -85,6 +85,7 @@ impl Game for Contrast {
         EXPERT,
     ];
 
+    const FORESIGHT: Option<Foresight<Contrast>> = Some(guide::foresee);
     const TUNER: Option<Tuner> = Some(tune::TUNER);
     const LEVELS: [LevelSpec; LEVELS] = levels::LEVELS;
 }

@@ -22,7 +22,7 @@ use std::num::NonZeroU32;
 use sakiyomi_core::Text;
 use sakiyomi_games::score_four::ScoreFour;
 use sakiyomi_search::PuctConfig;
-use sakiyomi_search::puct::Scale;
+use sakiyomi_search::puct::{Foresight, Scale};
 
 use crate::level::LEVELS;
 use crate::look_ahead::{self, DEPTH, THREADS};
@@ -109,6 +109,7 @@ impl Game for ScoreFour {
     ];
 
     const LEVELS: [LevelSpec; LEVELS] = levels::LEVELS;
+    const FORESIGHT: Option<Foresight<ScoreFour>> = Some(threats::foresee);
     const TUNER: Option<Tuner> = Some(tune::TUNER);
     const SOLVER: Option<SolverKind<ScoreFour>> = Some(SolverKind {
         summary: Text {

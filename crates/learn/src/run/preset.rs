@@ -68,7 +68,7 @@ impl RunConfig {
                     sims: 16,
                     cheap_sims: 8,
                     games_in_flight: 8,
-                    root: Root::Gumbel { candidates: 8 },
+                    root: Root::gumbel(8),
                     ..small.selfplay
                 },
                 train: TrainConfig { ema: 0.9, warmup: 5, rate: 5e-3, ..small.train },

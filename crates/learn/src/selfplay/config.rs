@@ -53,6 +53,9 @@ pub enum Root {
     Gumbel {
         /// How many candidates.
         candidates: u32,
+        /// How much values count beside the policy.
+        #[serde(default = "usual_values")]
+        values: f32,
     },
     /// Some moves get more weight by chance (Dirichlet).
     Noise {
@@ -63,6 +66,20 @@ pub enum Root {
         /// How many simulations noise can force; 0 forces none.
         forced: f32,
     },
+}
+
+/// Enough that the policy grows sharp within a few iterations, and little enough that it does not
+/// follow the noise of a young network's values.
+fn usual_values() -> f32 {
+    0.1
+}
+
+impl Root {
+    /// Returns candidates drawn from the policy, with values that count as usual.
+    #[must_use]
+    pub fn gumbel(candidates: u32) -> Root {
+        Root::Gumbel { candidates, values: usual_values() }
+    }
 }
 
 /// When a solver is asked for the result of a game.
@@ -94,7 +111,7 @@ impl Default for SelfplayConfig {
             sims: 200,
             cheap_sims: 40,
             full_share: 0.5,
-            root: Root::Gumbel { candidates: 16 },
+            root: Root::gumbel(16),
             temp_moves: 12,
             temperature: 1.0,
             late_temperature: 0.0,
@@ -146,7 +163,10 @@ impl SelfplayConfig {
             return wrong("c_puct", "and fpu are numbers");
         }
         match self.root {
-            Root::Gumbel { candidates: 0 } => return wrong("root", "has no candidates"),
+            Root::Gumbel { candidates: 0, .. } => return wrong("root", "has no candidates"),
+            Root::Gumbel { values, .. } if !is_size(values) => {
+                return wrong("root", "has values from 0 on");
+            }
             Root::Noise { alpha, share, forced }
                 if !(is_size(alpha) && alpha > 0.0 && is_share(share) && is_size(forced)) =>
             {
@@ -173,10 +193,10 @@ impl SelfplayConfig {
     pub(super) fn puct(&self, kind: Searched, ply: u32) -> PuctConfig {
         let is_full = kind == Searched::Full;
         let (root, noise) = match self.root {
-            Root::Gumbel { candidates } => {
+            Root::Gumbel { candidates, values } => {
                 let gumbel = if ply < self.temp_moves { self.temperature } else { 0.0 };
                 let candidates = candidates as usize;
-                (RootRule::SequentialHalving { candidates, gumbel }, None)
+                (RootRule::SequentialHalving { candidates, gumbel, values }, None)
             }
             Root::Noise { alpha, share, forced } => {
                 let noise = is_full.then_some(Noise { alpha, share, forced });

@@ -45,7 +45,8 @@ impl<S: BoardGame> Playing<S> {
         let mut chance = |share: f32| rng.unit() < f64::from(share);
         let never_resigns = config.resign.is_none_or(|resign| chance(resign.play_on));
         let plays_out = config.exact.is_none_or(|exact| chance(exact.play_on));
-        let tree = Tree::new(&state, config.puct(Searched::Full, 0), rng.next_u64());
+        let tree = Tree::new(&state, config.puct(Searched::Full, 0), rng.next_u64())
+            .with_foresight(S::FORESIGHT);
         let mut game = Playing {
             state,
             tree,
@@ -151,7 +152,8 @@ impl<S: BoardGame> Playing<S> {
             self.tree.set_root(&self.state);
             self.tree.configure(puct);
         } else if self.left > 0 {
-            self.tree = Tree::new(&self.state, puct, self.rng.next_u64());
+            self.tree =
+                Tree::new(&self.state, puct, self.rng.next_u64()).with_foresight(S::FORESIGHT);
         }
         self.tree.begin(Some(self.left.into()));
     }

@@ -59,6 +59,9 @@ pub enum RootRule {
         candidates: usize,
         /// The size of the Gumbel noise on the policy: 0 for play, 1 for games that are learned from.
         gumbel: f32,
+        /// How much values count beside the policy: 1 is usual for values that are sure, less
+        /// for those of a network that has learned little.
+        values: f32,
     },
 }
 

@@ -17,6 +17,8 @@ use super::proof::Proof;
 pub(super) struct Halving {
     /// The policy's logarithm with noise, for each move.
     bonus: Vec<f32>,
+    /// How much values count beside the policy.
+    values: f32,
     /// Simulations begun in this search, for each move.
     begun: Vec<u32>,
     /// For each simulation, how many its move has had before.
@@ -30,7 +32,7 @@ impl Halving {
         children: &[Node<M>],
         candidates: usize,
         simulations: u64,
-        noise: f32,
+        [noise, values]: [f32; 2],
         rng: &mut Rng,
     ) -> Halving {
         let bonus = children
@@ -42,6 +44,7 @@ impl Halving {
             .collect();
         Halving {
             bonus,
+            values,
             begun: vec![0; children.len()],
             schedule: schedule(candidates.min(children.len()), simulations),
             next: 0,
@@ -87,7 +90,8 @@ impl Halving {
     ) -> Option<usize> {
         let most = children.iter().map(|child| child.visits).max().unwrap_or(0);
         let score = |index: usize| {
-            self.bonus[index] + weight(children[index].value().unwrap_or(mean), most)
+            let value = children[index].value().unwrap_or(mean);
+            self.bonus[index] + self.values * weight(value, most)
         };
         places.max_by(|&a, &b| score(a).total_cmp(&score(b)).then(b.cmp(&a)))
     }
@@ -96,7 +100,7 @@ impl Halving {
 /// Returns the policy that a search recommends: the prior one, moved towards the moves that did well.
 ///
 /// Moves that were never tried are taken to be worth what the policy and the tried ones suggest.
-pub(super) fn improved_policy<M: Copy>(children: &[Node<M>], mean: f32) -> Vec<f32> {
+pub(super) fn improved_policy<M: Copy>(children: &[Node<M>], mean: f32, values: f32) -> Vec<f32> {
     let most = children.iter().map(|child| child.visits).max().unwrap_or(0);
     let visits: u32 = children.iter().map(|child| child.visits).sum();
     let tried = || children.iter().filter_map(|child| Some((child.prior, child.value()?)));
@@ -109,7 +113,7 @@ pub(super) fn improved_policy<M: Copy>(children: &[Node<M>], mean: f32) -> Vec<f
     };
     let logits: Vec<f32> = children
         .iter()
-        .map(|child| logit(child.prior) + weight(child.value().unwrap_or(untried), most))
+        .map(|child| logit(child.prior) + values * weight(child.value().unwrap_or(untried), most))
         .collect();
     softmax(&logits)
 }
@@ -126,8 +130,7 @@ pub(super) fn softmax(logits: &[f32]) -> Vec<f32> {
 /// Returns how much a value counts beside the policy: the more, the more visits stand behind it.
 fn weight(value: f32, most_visits: u32) -> f32 {
     const VISITS: f32 = 50.0;
-    const SCALE: f32 = 0.1;
-    SCALE * (VISITS + most_visits as f32) * (value + 1.0) / 2.0
+    (VISITS + most_visits as f32) * (value + 1.0) / 2.0
 }
 
 fn logit(prior: f32) -> f32 {

@@ -21,7 +21,7 @@
 //! | `root.rs` | the root's moves, before and after a search |
 //! | `arena.rs` | the memory of the tree |
 //! | `select.rs` | which move a simulation tries |
-//! | `proof.rs` | results that are certain |
+//! | `proof.rs`, `foresight.rs` | results that are certain |
 //! | `forced.rs` | simulations that noise asked for, and targets without them |
 //! | `halving.rs` | the root with a known number of simulations |
 //! | `noise.rs` | random numbers for games that are learned from |
@@ -31,6 +31,7 @@
 mod arena;
 mod config;
 mod forced;
+mod foresight;
 mod halving;
 mod knowledge;
 mod noise;
@@ -49,6 +50,7 @@ use sakiyomi_core::{
 };
 
 pub use config::{Noise, PuctConfig, RootRule, Rule};
+pub use foresight::Foresight;
 pub use knowledge::{GuideEvaluator, Scale};
 pub use playout::{Playouts, Rollout, Uniformly};
 pub use tree::{Leaves, Tree};
@@ -79,6 +81,7 @@ pub use tree::{Leaves, Tree};
 pub struct Puct<S: PerfectInformation, E> {
     config: PuctConfig,
     tree: Option<Tree<S>>,
+    foresight: Option<Foresight<S>>,
     evaluators: Vec<E>,
     seed: u64,
 }
@@ -95,7 +98,13 @@ impl<S: PerfectInformation, E: Evaluator<S> + Clone> Puct<S, E> {
     pub fn new(evaluator: E, config: PuctConfig, seed: u64) -> Puct<S, E> {
         let mut evaluators = vec![evaluator; config.threads.clamp(1, 256)];
         reseed(&mut evaluators, seed);
-        Puct { config, tree: None, evaluators, seed }
+        Puct { config, tree: None, foresight: None, evaluators, seed }
+    }
+
+    /// Lets the player see what `foresight` sees.
+    #[must_use]
+    pub fn with_foresight(self, foresight: Option<Foresight<S>>) -> Puct<S, E> {
+        Puct { foresight, ..self }
     }
 
     /// Returns how many simulations a search may make, if that is limited.
@@ -116,7 +125,9 @@ impl<S: PerfectInformation, E: Evaluator<S> + Clone> Searcher<S> for Puct<S, E> 
     ) -> Report<S::Move> {
         let mut meter = request.meter();
         let simulations = self.simulations(request.budget);
-        let tree = self.tree.get_or_insert_with(|| Tree::new(request.view, self.config, self.seed));
+        let tree = self.tree.get_or_insert_with(|| {
+            Tree::new(request.view, self.config, self.seed).with_foresight(self.foresight)
+        });
         tree.set_root(request.view);
         let bytes = self.config.tree_bytes.min(request.budget.memory.unwrap_or(u64::MAX));
         tree.limit(bytes, request.budget.depth.unwrap_or(u32::MAX));

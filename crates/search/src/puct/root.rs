@@ -36,8 +36,8 @@ impl Plan {
             weights.into_iter().zip(children).map(mix).collect()
         });
         let halving = match (config.root, simulations) {
-            (RootRule::SequentialHalving { candidates, gumbel }, Some(simulations)) => {
-                Some(Halving::new(children, candidates, simulations, gumbel, rng))
+            (RootRule::SequentialHalving { candidates, gumbel, values }, Some(simulations)) => {
+                Some(Halving::new(children, candidates, simulations, [gumbel, values], rng))
             }
             _ => None,
         };
@@ -114,7 +114,11 @@ impl<S: PerfectInformation> Tree<S> {
     #[must_use]
     pub fn improved_policy(&self) -> Vec<(S::Move, f32)> {
         let children = self.arena.children_of(ROOT);
-        let policy = improved_policy(children, self.value());
+        let values = match self.config.root {
+            RootRule::SequentialHalving { values, .. } => values,
+            RootRule::AsInside => 1.0,
+        };
+        let policy = improved_policy(children, self.value(), values);
         children.iter().map(Node::mv).zip(policy).collect()
     }
 

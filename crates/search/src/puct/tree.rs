@@ -35,6 +35,7 @@ use sakiyomi_core::{Evaluation, MoveList, PerfectInformation, Rng, Seat};
 
 use super::arena::{Arena, ROOT};
 use super::config::PuctConfig;
+use super::foresight::Foresight;
 use super::proof::Proof;
 use super::root::Plan;
 use super::select::{Chooser, select};
@@ -54,8 +55,11 @@ pub struct Tree<S: PerfectInformation> {
     /// Whether a leaf did not get its children for lack of room.
     is_full: bool,
     waiting: usize,
+    pub(super) foresight: Option<Foresight<S>>,
+    /// Whether this search has looked at every move of the root.
+    pub(super) has_looked: bool,
     pub(super) rng: Rng,
-    scratch: S,
+    pub(super) scratch: S,
     moves: MoveList<S::Move>,
 }
 
@@ -115,6 +119,8 @@ impl<S: PerfectInformation> Tree<S> {
             simulations: None,
             is_full: false,
             waiting: 0,
+            foresight: None,
+            has_looked: false,
             rng: Rng::seeded(seed),
             scratch: state.clone(),
             moves: MoveList::new(),
@@ -144,6 +150,11 @@ impl<S: PerfectInformation> Tree<S> {
         }
         self.state.clone_from(state);
         self.is_full = false;
+        let root = self.arena.get_mut(ROOT);
+        if !root.is_expanded() && state.outcome().is_none() {
+            // A result that was foreseen does not say which move leads there.
+            root.proof = Proof::Open;
+        }
     }
 
     /// Limits memory in bytes and the plies of a line from now on.
@@ -161,6 +172,7 @@ impl<S: PerfectInformation> Tree<S> {
     /// `simulations` says how many will be made, if that is known.
     pub fn begin(&mut self, simulations: Option<u64>) {
         self.plan = None;
+        self.has_looked = false;
         self.simulations = simulations;
     }
 
@@ -171,6 +183,7 @@ impl<S: PerfectInformation> Tree<S> {
     /// known, when every way leads to leaves that are waiting for an
     /// evaluation, or when leaves have to come back before there is room for more.
     pub fn gather(&mut self, count: usize, leaves: &mut Leaves<S>) -> usize {
+        self.look_around();
         let mut begun = 0;
         while begun < count && !self.is_settled() {
             if self.is_full {
@@ -262,11 +275,15 @@ impl<S: PerfectInformation> Tree<S> {
             }
             return Descent::Taken;
         }
-        if let Some(outcome) = self.scratch.outcome() {
-            let (_, seat) = path[path.len() - 1];
-            let proof = Proof::of(outcome, seat);
+        let (_, arrived) = path[path.len() - 1];
+        let proof = match (index, self.scratch.outcome()) {
+            // The root gets its moves even where its result is foreseen: one has to be chosen.
+            (ROOT, outcome) => outcome.map_or(Proof::Open, |outcome| Proof::of(outcome, arrived)),
+            _ => self.certain(arrived),
+        };
+        if let Some(value) = proof.value() {
             self.arena.get_mut(index).proof = proof;
-            self.back_up(&path, proof.value().unwrap_or(0.0), seat);
+            self.back_up(&path, value, arrived);
             self.propagate(&path);
             return Descent::Ended;
         }
@@ -293,7 +310,7 @@ impl<S: PerfectInformation> Tree<S> {
     }
 
     /// Draws the conclusions of a new proof at the end of the path, as far up as there are any.
-    fn propagate(&mut self, path: &[(u32, Seat)]) {
+    pub(super) fn propagate(&mut self, path: &[(u32, Seat)]) {
         for pair in path.windows(2).rev() {
             let [(parent, arrived), (_, chooser)] = [pair[0], pair[1]];
             let moves = self.arena.children_of(parent).iter().map(|child| child.proof);

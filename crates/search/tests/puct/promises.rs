@@ -20,7 +20,10 @@ fn configs() -> Vec<PuctConfig> {
             temperature: 1.0,
             ..default
         },
-        PuctConfig { root: RootRule::SequentialHalving { candidates: 2, gumbel: 1.0 }, ..default },
+        PuctConfig {
+            root: RootRule::SequentialHalving { candidates: 2, gumbel: 1.0, values: 0.1 },
+            ..default
+        },
         PuctConfig { tree_bytes: 1000, ..default },
         PuctConfig::uct(),
     ]
@@ -222,7 +225,7 @@ fn a_limit_of_depth_alone_ends_the_search() {
 #[test]
 fn halving_finds_the_better_end_with_few_simulations() {
     let rng = &mut Rng::seeded(13);
-    let root = RootRule::SequentialHalving { candidates: 2, gumbel: 0.0 };
+    let root = RootRule::SequentialHalving { candidates: 2, gumbel: 0.0, values: 0.1 };
     let (mut right, mut all) = (0, 0);
     for seed in 0..100 {
         let state = Coins::random(rng, 10);

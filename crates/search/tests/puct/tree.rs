@@ -1,7 +1,7 @@
 //! The tree by itself, as self-play drives it.
 
-use sakiyomi_core::{Evaluator, MoveList, Rng, State as _};
-use sakiyomi_search::puct::{Leaves, Noise, PuctConfig, RootRule, Tree};
+use sakiyomi_core::{Evaluator, MoveList, Rng, Score, State as _};
+use sakiyomi_search::puct::{Foresight, Leaves, Noise, PuctConfig, RootRule, Tree};
 
 use crate::coins::{Coins, minimax};
 use crate::players::guided;
@@ -136,7 +136,7 @@ fn noise_sends_visits_elsewhere_and_leaves_the_priors_alone() {
 #[test]
 fn the_improved_policy_prefers_the_move_that_did_better() {
     let rng = &mut Rng::seeded(7);
-    let root = RootRule::SequentialHalving { candidates: 2, gumbel: 1.0 };
+    let root = RootRule::SequentialHalving { candidates: 2, gumbel: 1.0, values: 0.1 };
     for seed in 0..30 {
         let state = Coins::random(rng, 14);
         let config = PuctConfig { root, ..PuctConfig::default() };
@@ -152,4 +152,51 @@ fn the_improved_policy_prefers_the_move_that_did_better() {
         let visits: Vec<u32> = tree.root_visits().map(|(_, visits)| visits).collect();
         assert!(visits.iter().all(|&visits| visits >= 15), "both are candidates: {visits:?}");
     }
+}
+
+#[test]
+fn what_is_foreseen_needs_no_evaluation_and_is_proven() {
+    /// Sees the result of rows of up to four coins.
+    fn foresee(state: &Coins) -> Option<Score> {
+        let is_sure = |score: &Score| score.win_distance().or(score.loss_distance()).is_some();
+        Some(minimax(state, 4)).filter(is_sure)
+    }
+    let rng = &mut Rng::seeded(8);
+    let mut fewer = 0;
+    for length in 5..12 {
+        for _ in 0..20 {
+            let state = Coins::random(rng, length);
+            let evaluations = [None, Some(foresee as Foresight<Coins>)].map(|foresight| {
+                let tree = Tree::new(&state, PuctConfig::default(), 1);
+                let mut tree = tree.with_foresight(foresight);
+                let mut leaves = Leaves::default();
+                let mut evaluated = 0;
+                while !tree.is_settled() {
+                    leaves.clear();
+                    tree.gather(1, &mut leaves);
+                    evaluated += leaves.states().len();
+                    let evaluations = guided().evaluate(leaves.states());
+                    tree.apply(&leaves, 0..evaluations.len(), &evaluations);
+                }
+                let value = minimax(&state, length as u32).hundredths().signum() as f32;
+                assert_eq!(tree.value(), value, "{state}");
+                // The tree goes on to the end of the game, and keeps its word.
+                let (mut next, mut sign) = (state.clone(), 1.0);
+                while next.outcome().is_none() {
+                    while !tree.is_settled() {
+                        simulate(&mut tree, 1);
+                    }
+                    next.apply(tree.choose(0.0).expect("a settled root has a move"));
+                    sign = -sign;
+                    assert_eq!(sign * minimax(&next, 12).hundredths().signum() as f32, value);
+                    tree.set_root(&next);
+                    tree.begin(None);
+                }
+                evaluated
+            });
+            assert!(evaluations[1] <= evaluations[0], "{state}: {evaluations:?}");
+            fewer += usize::from(evaluations[1] < evaluations[0]);
+        }
+    }
+    assert!(fewer > 100, "{fewer}");
 }

@@ -13,7 +13,8 @@
 
 mod forced;
 
-use sakiyomi_games::score_four::{Board, Column, LINES, completing_cells};
+use sakiyomi_core::Score;
+use sakiyomi_games::score_four::{Board, Column, LINES, ScoreFour, completing_cells};
 
 pub use forced::{ForcedWin, ForcedWins};
 
@@ -67,6 +68,23 @@ pub const fn safe_cells(board: Board) -> u64 {
         0
     };
     answers & !(completing >> 16)
+}
+
+/// Tells whether the player to move wins with threats alone, or has no safe move.
+///
+/// Longer chains of threats than a few dozen positions show are not looked for.
+pub(super) fn foresee(state: &ScoreFour) -> Option<Score> {
+    const POSITIONS: u32 = 60;
+    let board = state.board();
+    if board.winning_cells() != 0 {
+        return Some(Score::win_in(1));
+    }
+    if safe_cells(board) == 0 {
+        return Some(Score::loss_in(2));
+    }
+    // What it remembers does not live longer than one chain, so that little is enough.
+    let win = ForcedWins::new(5).forced_win(board, POSITIONS)?;
+    Some(Score::win_in(win.plies))
 }
 
 /// Returns the safe cells that leave the player to move with two direct threats or more.

@@ -1,0 +1,63 @@
+//! What is certain about a position before anybody has evaluated it.
+
+use sakiyomi_core::{PerfectInformation, Score, Seat};
+
+use super::arena::ROOT;
+use super::proof::Proof;
+use super::tree::Tree;
+
+/// Tells whether the player to move is sure to win or to lose, where the rules show it at a glance.
+///
+/// Such positions need no evaluation, and what they prove climbs as the ends of games do. It looks
+/// at positions whose game is not over.
+pub type Foresight<S> = fn(&S) -> Option<Score>;
+
+impl<S: PerfectInformation> Tree<S> {
+    /// Lets the tree see what `foresight` sees.
+    #[must_use]
+    pub fn with_foresight(mut self, foresight: Option<Foresight<S>>) -> Tree<S> {
+        self.foresight = foresight;
+        self
+    }
+
+    /// Returns what is certain about the position `scratch`, for the player who moved there.
+    pub(super) fn certain(&self, arrived: Seat) -> Proof {
+        if let Some(outcome) = self.scratch.outcome() {
+            return Proof::of(outcome, arrived);
+        }
+        let Some(score) = self.foresight.and_then(|foresee| foresee(&self.scratch)) else {
+            return Proof::Open;
+        };
+        let plies = |distance: u32| u16::try_from(distance).unwrap_or(u16::MAX);
+        let proof = match (score.win_distance(), score.loss_distance()) {
+            (Some(distance), _) => Proof::Won(plies(distance)),
+            (_, Some(distance)) => Proof::Lost(plies(distance)),
+            _ => Proof::Open,
+        };
+        if self.scratch.to_move() == arrived { proof } else { proof.for_opponent() }
+    }
+
+    /// Looks at every move of the root once in a search, so that none that wins is overlooked and
+    /// none that loses at once is a candidate.
+    pub(super) fn look_around(&mut self) {
+        if self.has_looked || self.foresight.is_none() || !self.arena.get(ROOT).is_expanded() {
+            return;
+        }
+        self.has_looked = true;
+        let seat = self.state.to_move();
+        for index in self.arena.get(ROOT).children() {
+            let child = self.arena.get(index);
+            if child.visits > 0 || child.proof.is_known() {
+                continue;
+            }
+            let mv = child.mv();
+            self.scratch.clone_from(&self.state);
+            self.scratch.apply(mv);
+            let proof = self.certain(seat);
+            if proof.is_known() {
+                self.arena.get_mut(index).proof = proof;
+                self.propagate(&[(ROOT, self.arrived), (index, seat)]);
+            }
+        }
+    }
+}
