@@ -8,6 +8,10 @@ use sakiyomi_train::{Device, TrainError};
 /// How many positions each evaluator remembers: games share their openings, and moves change places.
 const REMEMBERED: usize = 1 << 15;
 
+/// The threads that ask a GPU.
+#[cfg(feature = "torch")]
+const GPU_THREADS: usize = 4;
+
 /// The positions of which a GPU judges no more at once.
 #[cfg(feature = "torch")]
 const LARGEST_BATCH: usize = 8192;
@@ -47,8 +51,9 @@ pub fn evaluators<S: BoardGame>(
             use sakiyomi_train::torch::{Place, TorchNet};
             let encoding = sakiyomi_nn::encoding_of::<S>(net)?;
             let torch = TorchNet::new(net, Place::Cuda)?;
-            // While one thread waits for the GPU, the other fills the next batch.
-            let shared = Shared::new(net.config(), [torch.clone(), torch], LARGEST_BATCH);
+            // While one thread waits for the GPU, others fill their batches and hand out answers.
+            let nets = std::iter::repeat_n(torch, GPU_THREADS);
+            let shared = Shared::new(net.config(), nets, LARGEST_BATCH);
             // A GPU has judged a position again before a processor remembers that it has.
             let evaluator = NetEvaluator::over(shared, encoding);
             Ok((0..count).map(|_| Box::new(evaluator.clone()) as _).collect())

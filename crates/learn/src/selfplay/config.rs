@@ -71,7 +71,7 @@ pub enum Root {
 /// Enough that the policy grows sharp within a few iterations, and little enough that it does not
 /// follow the noise of a young network's values.
 fn usual_values() -> f32 {
-    0.1
+    0.3
 }
 
 impl Root {

@@ -1,10 +1,10 @@
 //! Gradients by libtorch.
 
-use sakiyomi_nn::{Batch, Graph, NetConfig, TensorSpec};
+use sakiyomi_nn::{Batch, Graph, NetConfig, Op, TensorId, TensorSpec};
 use tch::{Kind, Tensor};
 
 use super::walk::{Norms, Walk};
-use super::{Place, download, lengths, upload};
+use super::{Place, channels_innermost, download, lengths, upload};
 use crate::error::TrainError;
 use crate::gradients::{Computed, Gradients, Norm};
 use crate::loss::{LossWeights, judge};
@@ -39,12 +39,15 @@ impl Gradients for Torch {
         // All weights travel together, as do all gradients.
         let all = Tensor::from_slice(&weights.concat()).to_device(self.device);
         let all = all.set_requires_grad(true);
-        let tensors = cut(specs, &all);
+        let tensors = self.cut(&all);
         let fresh = Norms::Learning(Vec::new());
         let mut walk = Walk { graph: &self.graph, tensors: &tensors, norms: fresh };
         let shape = [&[batch.len()], self.config.input.as_slice()].concat();
-        let input = upload(&batch.inputs, &shape, self.device);
-        let heads = tch::autocast(self.device.is_cuda(), || walk.run(input));
+        let mut input = upload(&batch.inputs, &shape, self.device);
+        if self.device.is_cuda() {
+            input = channels_innermost(&input, Kind::Half);
+        }
+        let heads = walk.run(input);
         let outputs = heads.outputs(&self.config);
         let (losses, wanted) = judge(&self.config, &outputs, batch, self.loss_weights);
         // The gradient of this sum is that of the losses times the number of positions, since
@@ -75,16 +78,34 @@ impl Gradients for Torch {
     }
 }
 
-/// Cuts the row of all weights into tensors.
-fn cut(specs: &[TensorSpec], all: &Tensor) -> Vec<Tensor> {
-    let mut start = 0;
-    let tensors = specs.iter().map(|spec| {
-        let len = spec.len() as i64;
-        let tensor = all.narrow(0, start, len).view(lengths(&spec.shape).as_slice());
-        start += len;
-        tensor
+impl Torch {
+    /// Cuts the row of all weights into tensors, on a GPU in 16 bits except those of batch norms.
+    fn cut(&self, all: &Tensor) -> Vec<Tensor> {
+        let specs = self.graph.tensors();
+        let lens: Vec<i64> = specs.iter().map(|spec| spec.len() as i64).collect();
+        let mut tensors = all.split_with_sizes(&lens, 0);
+        if self.device.is_cuda() {
+            let norms: Vec<TensorId> = norms_of(&self.graph).collect();
+            for (id, tensor) in tensors.iter_mut().enumerate() {
+                // Each gets memory of its own, since kernels load several numbers at once.
+                *tensor = match norms.contains(&id) {
+                    true => tensor.copy(),
+                    false => tensor.to_kind(Kind::Half),
+                };
+            }
+        }
+        let shaped = |(tensor, spec): (Tensor, &TensorSpec)| tensor.view(&*lengths(&spec.shape));
+        tensors.into_iter().zip(specs).map(shaped).collect()
+    }
+}
+
+/// Returns the tensors of all batch norms.
+fn norms_of(graph: &Graph) -> impl Iterator<Item = TensorId> {
+    let tensors = graph.nodes().iter().filter_map(|node| match node.op {
+        Op::BatchNorm { scale, bias, mean, variance } => Some([scale, bias, mean, variance]),
+        _ => None,
     });
-    tensors.collect()
+    tensors.flatten()
 }
 
 /// Returns what batch norms saw.

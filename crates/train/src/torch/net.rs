@@ -61,14 +61,15 @@ impl Inference for TorchNet {
         let count = inputs.len() / self.config.input_len();
         self.outputs = no_grad(|| {
             let shape = [&[count], self.config.input.as_slice()].concat();
-            let input = upload(inputs, &shape, self.device);
-            let input = match self.device.is_cuda() {
-                true => channels_innermost(&input, self.kind),
-                false => input,
-            };
+            let mut input = upload(inputs, &shape, self.device);
+            if self.device.is_cuda() {
+                let rows = round_up(count) - count;
+                input = input.constant_pad_nd(&padding(shape.len(), rows));
+                input = channels_innermost(&input, self.kind);
+            }
             let norms = Norms::Folded(&self.folded);
             let mut walk = Walk { graph: &self.graph, tensors: &self.tensors, norms };
-            walk.run(input).outputs(&self.config)
+            walk.run(input).first(count).outputs(&self.config)
         });
         &self.outputs
     }
@@ -87,6 +88,20 @@ impl Clone for TorchNet {
             outputs: Outputs::new(&self.config),
         }
     }
+}
+
+/// Returns the size of the batch that `count` positions are computed in: one of a few, since cuDNN
+/// prepares itself for each size that it has not seen, which takes longer than the computation.
+fn round_up(count: usize) -> usize {
+    let step = (count.next_power_of_two() / 8).max(32);
+    count.next_multiple_of(step)
+}
+
+/// Returns the padding that adds `rows` to the first of so many dimensions; they count from the last.
+fn padding(dimensions: usize, rows: usize) -> Vec<i64> {
+    let mut padding = vec![0; 2 * dimensions];
+    padding[2 * dimensions - 1] = rows as i64;
+    padding
 }
 
 /// A convolution that does what the batch norm after it did.
@@ -118,4 +133,19 @@ fn fold(net: &Net) -> Vec<Option<Folded>> {
         });
     }
     folded
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn batches_have_few_sizes_and_are_hardly_larger_than_needed() {
+        let sizes: std::collections::BTreeSet<usize> = (1..=8192).map(round_up).collect();
+        assert!(sizes.len() < 48, "{sizes:?}");
+        assert!((256..=8192).all(|count| {
+            let size = round_up(count);
+            size >= count && size * 4 < count * 5 + 4
+        }));
+    }
 }

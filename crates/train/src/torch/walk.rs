@@ -13,6 +13,16 @@ pub(super) struct Heads {
 }
 
 impl Heads {
+    /// Returns what they say about the first `count` positions.
+    pub(super) fn first(&self, count: usize) -> Heads {
+        let cut = |head: &Tensor| head.narrow(0, 0, count as i64);
+        Heads {
+            policy: cut(&self.policy),
+            value: cut(&self.value),
+            score: self.score.as_ref().map(cut),
+        }
+    }
+
     pub(super) fn outputs(&self, config: &NetConfig) -> Outputs {
         let mut outputs = Outputs::new(config);
         outputs.policy = download(&self.policy);
