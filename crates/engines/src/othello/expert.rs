@@ -222,6 +222,12 @@ impl Expert {
         empty <= MOST_EMPTY && positions_in(budget) > lines as f64 * likely_for_score(empty)
     }
 
+    /// Returns `budget` without the memory that the solver has.
+    fn beside_solver(&self, budget: Budget) -> Budget {
+        let taken = self.solver.as_ref().map_or(0, |&(bytes, _)| bytes);
+        Budget { memory: budget.memory.map(|memory| memory.saturating_sub(taken)), ..budget }
+    }
+
     /// Returns the solver with a table for searches within `budget`.
     fn solver(&mut self, budget: Budget) -> &mut OthelloSolver {
         let (bytes, most) = (solver_bytes(budget), most_solver_bytes(budget));
@@ -289,7 +295,8 @@ impl Searcher<Othello> for Expert {
         state.legal_moves(&mut moves);
         let lines = request.lines.clamp(1, moves.len());
         if moves.len() == 1 && lines == 1 || !self.can_solve(state, budget, lines) {
-            return self.look(request, observer);
+            let budget = self.beside_solver(budget);
+            return self.look(Request { budget, ..request }, observer);
         }
         let halved = budget.memory.map(|bytes| bytes / 2);
         let limited = Budget { memory: halved, ..share(budget, LOOK_SHARE) };

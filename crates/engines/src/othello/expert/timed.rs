@@ -106,8 +106,8 @@ impl Expert {
         };
         let (look, effort) = self.solver(budget).midgame(view, rest, &mut after);
         let Some(look) = look else {
-            let request = Request { budget: less(budget, effort), ..request };
-            return self.look(request, observer);
+            let budget = self.beside_solver(less(budget, effort));
+            return self.look(Request { budget, ..request }, observer);
         };
         let effort = effort_of(&look, effort);
         let line = line_of(&look);
