@@ -9,9 +9,13 @@
 //! that are follows from how many positions the solver is likely to visit; a look
 //! ahead comes first all the same, so that there is an answer when the solver
 //! does not come to an end.
+//!
+//! When time counts, moves are found as `timed.rs` says.
 
+mod plan;
 #[cfg(test)]
 mod tests;
+mod timed;
 
 use std::cmp::Reverse;
 use std::fmt::Display;
@@ -36,6 +40,7 @@ use crate::look_ahead::{self, DEPTH, THREADS};
 use crate::share::{less, share};
 use crate::solver::{SolveRequest, Solver as _};
 use crate::{EngineError, EngineInfo, EngineKind, Options};
+use plan::{LEAST_SOLVER_BYTES, likely_for_score, most_solver_bytes, positions_in, solver_bytes};
 
 /// The strong player of Othello.
 pub(super) const EXPERT: EngineKind<Othello> = EngineKind {
@@ -63,6 +68,13 @@ pub(super) const EXPERT: EngineKind<Othello> = EngineKind {
                 },
             ),
             (
+                "midgame",
+                Text {
+                    en: "how much of the time of a move to use while more than 26 squares are empty, in percent (100 when not given)",
+                    ja: "空きマスが 26 より多いあいだに使う持ち時間の割合。1〜100 パーセント（既定は 100）",
+                },
+            ),
+            (
                 "weights",
                 Text {
                     en: "a file of weights that `sakiyomi tune othello` made",
@@ -74,7 +86,8 @@ pub(super) const EXPERT: EngineKind<Othello> = EngineKind {
     build: |options, seed| {
         let config = look_ahead::alpha_beta(options)?;
         let config = AlphaBetaConfig { confidence: confidence(options)?, ..config };
-        let expert = Expert::new(evaluation(options)?, config);
+        let midgame = options.number("midgame", 1u32..=100, 100)?;
+        let expert = Expert::new(evaluation(options)?, config).with_midgame(midgame);
         Ok(Box::new(match book(options)? {
             Some(book) => expert.with_book(book, seed),
             None => expert,
@@ -126,12 +139,6 @@ const FROM_THE_BOOK: Text = Text {
 
 /// What the look ahead may spend before the solver begins, in hundredths.
 const LOOK_SHARE: u32 = 25;
-/// The largest table of the solver, in bytes; it takes at most half of the memory of a budget.
-const SOLVER_BYTES: u64 = 64 << 20;
-/// With less memory than this for the solver, all of it is better spent on looking ahead.
-const LEAST_SOLVER_BYTES: u64 = 1 << 20;
-/// How many positions the solver visits in a second, at the least.
-const SOLVER_SPEED: f64 = 30e6;
 /// Without limits, no more empty squares than this are tried.
 const MOST_EMPTY: u32 = 24;
 
@@ -143,10 +150,13 @@ pub struct Expert {
     book: Option<Arc<Book>>,
     /// Chooses between moves of the book that are about as good.
     seed: u64,
+    evaluation: Arc<Evaluation>,
     search: AlphaBeta<Tracked, OthelloGuide>,
     /// The solver, once there was something to solve, and the bytes it was made for.
     solver: Option<(u64, OthelloSolver)>,
     config: AlphaBetaConfig,
+    /// How much of the time of a move to use while the end is far away, in hundredths.
+    midgame: u32,
 }
 
 impl Expert {
@@ -154,8 +164,14 @@ impl Expert {
     #[must_use]
     pub fn new(evaluation: Arc<Evaluation>, config: AlphaBetaConfig) -> Expert {
         let config = adapted(config);
-        let search = AlphaBeta::new(OthelloGuide::new(evaluation), config);
-        Expert { book: None, seed: 0, search, solver: None, config }
+        let search = AlphaBeta::new(OthelloGuide::new(Arc::clone(&evaluation)), config);
+        Expert { book: None, seed: 0, evaluation, search, solver: None, config, midgame: 100 }
+    }
+
+    /// Returns the same player that uses so many hundredths of its time while the end is far away.
+    #[must_use]
+    pub fn with_midgame(self, midgame: u32) -> Expert {
+        Expert { midgame, ..self }
     }
 
     /// Returns the same player with a book; `seed` chooses between moves that are about as good.
@@ -199,16 +215,28 @@ impl Expert {
     fn can_solve(&self, state: &Othello, budget: Budget, lines: usize) -> bool {
         let empty = state.board().empty().count_ones();
         if self.depth_limit(budget).is_some_and(|limit| limit < empty)
-            || solver_bytes(budget) < LEAST_SOLVER_BYTES
+            || most_solver_bytes(budget) < LEAST_SOLVER_BYTES
         {
             return false;
         }
-        let times = [budget.wall, budget.cpu].into_iter().flatten();
-        let positions = times
-            .map(|time| time.as_secs_f64() * SOLVER_SPEED)
-            .chain(budget.nodes.map(|nodes| nodes as f64))
-            .fold(f64::INFINITY, f64::min);
-        empty <= MOST_EMPTY && positions > lines as f64 * likely_positions(empty)
+        empty <= MOST_EMPTY && positions_in(budget) > lines as f64 * likely_for_score(empty)
+    }
+
+    /// Returns `budget` without the memory that the solver has.
+    fn beside_solver(&self, budget: Budget) -> Budget {
+        let taken = self.solver.as_ref().map_or(0, |&(bytes, _)| bytes);
+        Budget { memory: budget.memory.map(|memory| memory.saturating_sub(taken)), ..budget }
+    }
+
+    /// Returns the solver with a table for searches within `budget`.
+    fn solver(&mut self, budget: Budget) -> &mut OthelloSolver {
+        let (bytes, most) = (solver_bytes(budget), most_solver_bytes(budget));
+        self.solver.take_if(|(made_for, _)| *made_for < bytes || *made_for > most);
+        let evaluation = &self.evaluation;
+        let (_, solver) = self.solver.get_or_insert_with(|| {
+            (bytes, OthelloSolver::new(bytes).with_evaluation(Arc::clone(evaluation)))
+        });
+        solver
     }
 
     /// Returns the exact value of each of `states` with a line of best play; `None` when the budget ends first.
@@ -217,9 +245,8 @@ impl Expert {
         states: &[Othello],
         request: Request<'_, Othello>,
     ) -> (Option<Vec<Exact>>, Effort) {
-        let bytes = solver_bytes(request.budget);
-        self.solver.take_if(|(made_for, _)| *made_for != bytes);
-        let (_, solver) = self.solver.get_or_insert_with(|| (bytes, OthelloSolver::new(bytes)));
+        let threads = self.config.threads;
+        let solver = self.solver(request.budget);
         let mut spent = Effort::default();
         let mut found = Vec::new();
         for state in states {
@@ -230,16 +257,14 @@ impl Expert {
             let request = SolveRequest {
                 budget: less(request.budget, spent),
                 thorough: false,
-                threads: self.config.threads,
+                threads,
                 clock: request.clock,
                 stop: request.stop,
             };
-            let solution = solver.solve(state, request, &mut |_| {});
-            spent = Effort { memory: solution.effort.memory, ..added(spent, solution.effort) };
-            let Some(score) = solution.score.and_then(|range| range.exact()) else {
-                return (None, spent);
-            };
-            found.push((score, solution.line));
+            let (exact, effort) = solver.exact(state, request);
+            spent = Effort { memory: effort.memory, ..added(spent, effort) };
+            let Some(exact) = exact else { return (None, spent) };
+            found.push(exact);
         }
         (Some(found), spent)
     }
@@ -253,6 +278,9 @@ impl Searcher<Othello> for Expert {
     ) -> Report<Move> {
         match self.recall(request) {
             Some(report) => report,
+            None if self.is_timed(request) && !self.can_solve(request.view, request.budget, 1) => {
+                self.think(request, observer)
+            }
             None => self.analyze(request, observer),
         }
     }
@@ -267,17 +295,15 @@ impl Searcher<Othello> for Expert {
         state.legal_moves(&mut moves);
         let lines = request.lines.clamp(1, moves.len());
         if moves.len() == 1 && lines == 1 || !self.can_solve(state, budget, lines) {
-            return self.look(request, observer);
+            let budget = self.beside_solver(budget);
+            return self.look(Request { budget, ..request }, observer);
         }
         let halved = budget.memory.map(|bytes| bytes / 2);
         let limited = Budget { memory: halved, ..share(budget, LOOK_SHARE) };
-        // A look without any limit would never end.
-        let limited = match limited {
-            Budget { wall: None, cpu: None, nodes: None, .. } => {
-                Budget { nodes: Some(LOOK_NODES), ..limited }
-            }
-            limited => limited,
-        };
+        // The look is there in case the solver fails, and worth little beside what that takes.
+        let enough = (likely_for_score(state.board().empty().count_ones()) / 16.0) as u64;
+        let nodes = limited.nodes.map_or(enough, |nodes| nodes.min(enough));
+        let limited = Budget { nodes: Some(nodes), ..limited };
         let mut report = self.look(Request { budget: limited, ..request }, observer);
         if report.effort.certainty == Certainty::Exact {
             return report;
@@ -331,22 +357,9 @@ impl Searcher<Othello> for Expert {
     }
 }
 
-/// What a look before the solver may cost when nothing but a stop ends the search.
-const LOOK_NODES: u64 = 1 << 20;
-
 /// Returns `config` with what does not pay in Othello switched off.
 pub(super) fn adapted(config: AlphaBetaConfig) -> AlphaBetaConfig {
     AlphaBetaConfig { table_depth: 2, null_move: false, late_move_reductions: false, ..config }
-}
-
-/// Returns what the solver gets of the memory of a budget.
-fn solver_bytes(budget: Budget) -> u64 {
-    budget.memory.map_or(SOLVER_BYTES, |memory| memory / 2).min(SOLVER_BYTES)
-}
-
-/// Returns how many positions the solver is likely to visit, with some to spare.
-fn likely_positions(empty: u32) -> f64 {
-    50_000.0 * 1.9f64.powi(empty.cast_signed() - 12)
 }
 
 fn line(score: i32, moves: Vec<Move>) -> Line<Move> {

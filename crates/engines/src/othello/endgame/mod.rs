@@ -11,6 +11,9 @@
 //! | to 13 | `null_window.rs` | fastest first (`ordering.rs`), a small table for each thread |
 //! | more | `deep.rs` | the learned evaluation, a large table (`table.rs`), several threads (`parallel.rs`) |
 //!
+//! The same search also looks for moves where there is no time to prove a score: a
+//! number of plies ahead (`midgame.rs`), or for who wins (`verdict.rs`).
+//!
 //! Before the search that proves a score there are searches that may err
 //! (`selectivity.rs`): they find good moves and a good guess.
 //!
@@ -20,6 +23,7 @@
 mod deep;
 mod kernel;
 mod last;
+mod midgame;
 mod node;
 mod null_window;
 mod ordering;
@@ -33,6 +37,7 @@ mod table;
 mod techniques;
 #[cfg(test)]
 mod tests;
+mod verdict;
 mod worker;
 
 use std::io::{self, Read, Write};
@@ -45,9 +50,11 @@ use sakiyomi_search::proof_number::LoadError;
 use super::eval::Evaluation;
 use crate::solver::{ScoreRange, Solution, SolveProgress, SolveRequest, Solver, Value};
 use kernel::{Kernel, Portable};
+pub(super) use midgame::{Deeper, Look};
 use solve::Work;
 use table::Table;
 pub use techniques::Techniques;
+pub(super) use verdict::Verdict;
 use worker::{Setup, Shared};
 
 /// The positions that best moves and line may cost beyond what the score has cost.
@@ -86,6 +93,12 @@ impl OthelloSolver {
             techniques: Techniques::default(),
             evaluation: Evaluation::shipped(),
         }
+    }
+
+    /// Returns the solver with another evaluation to order moves and to look ahead by.
+    #[must_use]
+    pub fn with_evaluation(self, evaluation: Arc<Evaluation>) -> OthelloSolver {
+        OthelloSolver { evaluation, ..self }
     }
 
     /// Returns the solver that does without some of its [`Techniques`].
@@ -154,6 +167,76 @@ impl OthelloSolver {
             proof_effort,
             effort,
         }
+    }
+
+    /// Returns the exact score and a line of best play, and does nothing beyond that.
+    pub(super) fn exact(
+        &mut self,
+        state: &Othello,
+        request: SolveRequest<'_>,
+    ) -> (Option<(i32, Vec<Move>)>, Effort) {
+        #[cfg(target_arch = "x86_64")]
+        if let Some(kernel) = kernel::Avx2::detect() {
+            return self.work(kernel, request, |mut work| work.exact(state));
+        }
+        self.work(Portable, request, |mut work| work.exact(state))
+    }
+
+    /// Finds out who wins, as surely as the budget allows. Of several moves that win, `preferred` is chosen.
+    pub(super) fn verdict(
+        &mut self,
+        state: &Othello,
+        preferred: Move,
+        is_provable: bool,
+        request: SolveRequest<'_>,
+    ) -> (Option<Verdict>, Effort) {
+        #[cfg(target_arch = "x86_64")]
+        if let Some(kernel) = kernel::Avx2::detect() {
+            return self
+                .work(kernel, request, |mut work| work.verdict(state, preferred, is_provable));
+        }
+        self.work(Portable, request, |mut work| work.verdict(state, preferred, is_provable))
+    }
+
+    /// Looks ahead until `after` has enough or the budget is spent.
+    pub(super) fn midgame(
+        &mut self,
+        state: &Othello,
+        request: SolveRequest<'_>,
+        after: &mut dyn FnMut(&Look, Effort) -> Deeper,
+    ) -> (Option<Look>, Effort) {
+        #[cfg(target_arch = "x86_64")]
+        if let Some(kernel) = kernel::Avx2::detect() {
+            return self.work(kernel, request, |mut work| work.midgame(state, after));
+        }
+        self.work(Portable, request, |mut work| work.midgame(state, after))
+    }
+
+    /// Does something with the tables, and returns what it has cost.
+    fn work<K: Kernel, T>(
+        &mut self,
+        kernel: K,
+        request: SolveRequest<'_>,
+        task: impl FnOnce(Work<'_, K>) -> T,
+    ) -> (T, Effort) {
+        self.table.next_search();
+        let SolveRequest { budget, threads, clock, stop, .. } = request;
+        let shared = Shared::new(Setup {
+            table: &self.table,
+            evaluation: &self.evaluation,
+            techniques: self.techniques,
+            budget,
+            clock,
+            stop,
+            threads: threads.clamp(1, self.most_threads),
+            near_bytes: self.near_bytes,
+            spare: Mutex::new(std::mem::take(&mut self.near)),
+        });
+        let result = task(Work { kernel, shared: &shared, watch: &mut |_| {} });
+        let near_bytes = self.near_bytes * shared.setup.threads as u64;
+        let effort = Effort { memory: self.table.bytes() + near_bytes, ..shared.effort() };
+        self.near = shared.into_spare();
+        (result, effort)
     }
 
     fn outcome_with<K: Kernel>(

@@ -1,7 +1,7 @@
 //! One call of the solver: the score, then best moves and a line of best play.
 
 use sakiyomi_core::State as _;
-use sakiyomi_games::othello::{Board, Move, Othello};
+use sakiyomi_games::othello::{Board, Move, Othello, Square};
 
 use super::kernel::Kernel;
 use super::node::Node;
@@ -35,18 +35,27 @@ impl<K: Kernel> Work<'_, K> {
         self.pass(node, node.empties, PROOF, guess)
     }
 
+    /// Returns the exact score and a line of best play, unless the budget ends first.
+    pub(super) fn exact(&mut self, state: &Othello) -> Option<(i32, Vec<Move>)> {
+        let score = self.score(state).exact()?;
+        Some((score, self.line(state, score)))
+    }
+
     /// Searches less deep and less surely, which leaves good moves in the table, and returns
     /// what the score seems to be.
     fn prepare(&mut self, node: Node) -> i32 {
-        let mut guess = 0;
-        let deepest = node.empties.saturating_sub(PLIES_LEFT_OUT).min(DEEPEST_LOOK);
-        for depth in (2 + node.empties % 2..=deepest).step_by(2) {
-            guess = self.pass(node, depth, LEVELS[0], guess).at_least;
-        }
+        let mut guess = self.look(node);
         for level in LEVELS.iter().filter(|level| node.empties >= level.least_empties) {
             guess = self.pass(node, node.empties, *level, guess).at_least;
         }
         guess
+    }
+
+    /// Looks a few plies ahead, and returns what the score seems to be.
+    pub(super) fn look(&mut self, node: Node) -> i32 {
+        let deepest = node.empties.saturating_sub(PLIES_LEFT_OUT).min(DEEPEST_LOOK);
+        let depths = (2 + node.empties % 2..=deepest).step_by(2);
+        depths.fold(0, |guess, depth| self.pass(node, depth, LEVELS[0], guess).at_least)
     }
 
     /// Asks about windows around the guess until they leave one score.
@@ -137,8 +146,20 @@ impl<K: Kernel> Work<'_, K> {
         moves.into_iter().map(play).collect()
     }
 
+    /// Returns the move that the table holds for best.
+    pub(super) fn known_move(&self, node: Node) -> Option<Move> {
+        let square = self.shared.setup.table.get(node.own, node.opponent)?.moves[0]?;
+        Some(Move::Place(Square::from_bit(1 << square)))
+    }
+
     /// Searches with the window above `alpha`; nothing comes of it when the budget ends it.
-    fn search(&mut self, node: Node, alpha: i32, depth: u32, confidence: u8) -> Option<i32> {
+    pub(super) fn search(
+        &mut self,
+        node: Node,
+        alpha: i32,
+        depth: u32,
+        confidence: u8,
+    ) -> Option<i32> {
         let mut worker = Worker::new(self.shared, None, confidence);
         let board = Board { own: node.own, opponent: node.opponent };
         let score = self.kernel.deep(&mut worker, node, &Indices::of(board), alpha, depth);
@@ -146,7 +167,7 @@ impl<K: Kernel> Work<'_, K> {
     }
 }
 
-fn node_of(state: &Othello) -> Node {
+pub(super) fn node_of(state: &Othello) -> Node {
     let Board { own, opponent } = state.board();
     Node::new(own, opponent)
 }

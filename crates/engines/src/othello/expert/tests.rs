@@ -70,6 +70,60 @@ fn endgames_are_played_exactly_and_say_so() {
 }
 
 #[test]
+fn who_has_no_time_for_the_score_still_knows_who_wins() {
+    let mut expert = expert();
+    let mut solver = OthelloSolver::new(4 << 20);
+    let mut score = |state: &Othello| {
+        let (clock, stop) = (ManualClock::default(), Stop::default());
+        let budget = Budget::UNLIMITED;
+        let request =
+            SolveRequest { budget, thorough: false, threads: 1, clock: &clock, stop: &stop };
+        solver.exact(state, request).0.expect("there is no limit").0
+    };
+    // The clock stands still: that little time is never over, but too little to begin with the score.
+    let budget = Budget::cpu(std::time::Duration::from_millis(15));
+    for seed in 60..66 {
+        let state = position(seed, 16);
+        let report = ask(&mut expert, &state, budget, 1, &mut Silent);
+        assert_ne!(report.effort.certainty, Certainty::Exact, "{state}");
+        let mut next = state;
+        next.apply(report.best);
+        assert_eq!((-score(&next)).signum(), score(&state).signum(), "{state}");
+    }
+}
+
+#[test]
+fn a_timed_look_says_how_deep_and_how_sure_it_was() {
+    let state = position(70, 40);
+    let mut at = At { depth: 8, found: None };
+    let (clock, stop) = (ManualClock::default(), Stop::default());
+    let budget = Budget::cpu(std::time::Duration::from_millis(15));
+    let seat = state.to_move();
+    let request = Request { view: &state, seat, budget, lines: 1, clock: &clock, stop: &stop };
+    let mut until = Until { at: &mut at, stop: &stop };
+    let report = expert().search(request, &mut until);
+    let (_, best, score) = at.found.expect("the depth was reached");
+    assert_eq!((report.best, report.lines[0].score), (best, score));
+    assert_eq!(report.effort.depth, 8);
+    assert_eq!(report.effort.certainty, Certainty::Likely(73));
+}
+
+/// Ends the search when the depth is reached.
+struct Until<'a> {
+    at: &'a mut At,
+    stop: &'a Stop,
+}
+
+impl Observer<Move> for Until<'_> {
+    fn progress(&mut self, progress: &Progress<'_, Move>) {
+        self.at.progress(progress);
+        if self.at.found.is_some() {
+            self.stop.request();
+        }
+    }
+}
+
+#[test]
 fn each_of_several_lines_has_its_exact_value() {
     let mut expert = expert();
     for seed in 20..25 {

@@ -1,0 +1,123 @@
+//! Looking ahead where the end is too far away: the search of the solver, deeper and deeper.
+//!
+//! Values are whole discs, and every question is one with the answer yes or no, as
+//! in the endgame. Iterations go two plies deeper each, because odd and even depths
+//! differ in who has the last word: the value two plies before is the better guess.
+
+use sakiyomi_core::{Effort, State as _};
+use sakiyomi_games::othello::{Move, Othello};
+
+use super::kernel::Kernel;
+use super::selectivity::{LEVELS, Level};
+use super::solve::{ANY_SCORE, Work, node_of};
+
+/// What looking ahead found.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(in super::super) struct Look {
+    /// What the position is worth, in discs.
+    pub(in super::super) score: i32,
+    /// Best play, as far as it is known; at least one move.
+    pub(in super::super) line: Vec<Move>,
+    /// The plies of the last iteration that was finished.
+    pub(in super::super) depth: u32,
+    /// How sure it was, in percent.
+    pub(in super::super) percent: u8,
+}
+
+/// How to go on after an iteration.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(in super::super) enum Deeper {
+    /// By so many plies.
+    By(u32),
+    /// Not at all.
+    Enough,
+}
+
+impl<K: Kernel> Work<'_, K> {
+    /// Looks ahead until `after` has enough or the budget is spent.
+    pub(super) fn midgame(
+        &mut self,
+        state: &Othello,
+        after: &mut dyn FnMut(&Look, Effort) -> Deeper,
+    ) -> Option<Look> {
+        let deepest = node_of(state).empties;
+        let mut found = None;
+        let mut depth = 2.min(deepest);
+        let mut levels = LEVELS.iter();
+        let mut level = levels.next()?;
+        let mut guess = 0;
+        loop {
+            let finished = self.iterate(state, depth, level, &mut guess, &mut found);
+            let look = found.as_mut()?;
+            if finished.is_none() {
+                return found;
+            }
+            (look.depth, look.percent) = (depth, level.percent);
+            look.line = self.line_from(state, look.line[0], depth);
+            let Deeper::By(plies) = after(look, self.shared.effort()) else { return found };
+            if depth < deepest {
+                depth = (depth + plies).min(deepest);
+            } else if let Some(surer) = levels.next() {
+                level = surer;
+            } else {
+                return found;
+            }
+        }
+    }
+
+    /// Searches to one depth; `None` when the budget ends it. A move that was found good counts at once.
+    fn iterate(
+        &mut self,
+        state: &Othello,
+        depth: u32,
+        level: &Level,
+        guess: &mut i32,
+        found: &mut Option<Look>,
+    ) -> Option<()> {
+        let node = node_of(state);
+        let is_to_the_end = depth == node.empties;
+        let even = |score: i32| if is_to_the_end { score & 1 } else { 0 };
+        let mut range = ANY_SCORE;
+        *guess -= even(*guess);
+        while range.at_least < range.at_most {
+            let alpha = if *guess <= range.at_least { range.at_least } else { *guess - 1 };
+            let score = self.search(node, alpha, depth, level.confidence)?;
+            if score > alpha {
+                *guess = score + even(score);
+                range.at_least = *guess;
+            } else {
+                *guess = score - even(score);
+                range.at_most = *guess;
+            }
+            if score > alpha || found.is_none() {
+                let Some(best) = self.known_move(node) else { continue };
+                let (old_depth, old_percent) =
+                    found.as_ref().map_or((0, 0), |look| (look.depth, look.percent));
+                let line = vec![best];
+                *found = Some(Look { score: *guess, line, depth: old_depth, percent: old_percent });
+            }
+        }
+        if let Some(look) = found {
+            look.score = *guess;
+        }
+        Some(())
+    }
+
+    /// Returns `first` and the best moves after it that the table knows.
+    fn line_from(&self, state: &Othello, first: Move, plies: u32) -> Vec<Move> {
+        let mut line = vec![first];
+        let mut state = *state;
+        state.apply(first);
+        while state.outcome().is_none() && (line.len() as u32) < plies {
+            let mv = if state.board().mobility() == 0 {
+                Move::Pass
+            } else {
+                let Some(mv) = self.known_move(node_of(&state)) else { break };
+                mv
+            };
+            line.push(mv);
+            state.apply(mv);
+        }
+        line
+    }
+}

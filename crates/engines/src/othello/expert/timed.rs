@@ -1,0 +1,141 @@
+//! How a move is found when time counts: with the search of the solver, which is
+//! quicker than the one for all games, and near the end by who wins.
+
+use std::time::Duration;
+
+use sakiyomi_core::{
+    Budget, Certainty, Effort, Line, MoveValue, Observer, Progress, Reason, Report, Request, Score,
+    Text,
+};
+use sakiyomi_games::othello::{Move, Othello};
+use sakiyomi_search::alpha_beta::Confidence;
+
+use super::super::endgame::{Deeper, Look};
+use super::plan::{
+    LEAST_SOLVER_BYTES, likely_for_proof, likely_for_verdict, most_solver_bytes, positions_in,
+};
+use super::{Expert, added};
+use crate::share::{less, share};
+use crate::solver::SolveRequest;
+
+/// With so many empty squares or fewer, the search of the solver does not begin with the evaluation.
+const WITHOUT_EVALUATION: u32 = 15;
+/// With more empty squares than this who wins is not asked.
+const MOST_TO_JUDGE: u32 = 30;
+/// With so many empty squares or fewer a mistake is not made good any more: no time is saved.
+const CRITICAL: u32 = 26;
+/// What the look ahead may spend before a verdict, in hundredths: while there is time
+/// to find out who wins by more than one way, and before.
+const LOOK_SHARE: [u32; 2] = [15, 50];
+/// By how much the time grows with two more plies, and with one.
+const GROWTH: [f64; 2] = [2.2, 1.5];
+
+const BEST: Text = Text {
+    en: "looking {depth} plies ahead it is the best ({score})",
+    ja: "{depth} 手先まで読んで最善です（{score}）",
+};
+
+impl Expert {
+    /// Tells whether the search of the solver can look for a move.
+    pub(super) fn is_timed(&self, request: Request<'_, Othello>) -> bool {
+        let Request { view, budget, lines, .. } = request;
+        let board = view.board();
+        lines <= 1
+            && (budget.wall.is_some() || budget.cpu.is_some())
+            && budget.nodes.is_none()
+            && self.config.confidence == Confidence::LOWEST
+            && self.depth_limit(budget).is_none_or(|limit| limit >= board.empty().count_ones())
+            && most_solver_bytes(budget) >= LEAST_SOLVER_BYTES
+            && board.mobility().count_ones() > 1
+            && board.empty().count_ones() > WITHOUT_EVALUATION
+    }
+
+    /// Finds a move by looking ahead, and near the end by who wins.
+    pub(super) fn think(
+        &mut self,
+        request: Request<'_, Othello>,
+        observer: &mut dyn Observer<Move>,
+    ) -> Report<Move> {
+        let Request { view: state, budget, clock, stop, .. } = request;
+        let empty = state.board().empty().count_ones();
+        let is_critical = empty <= CRITICAL;
+        let budget = if is_critical { budget } else { share(budget, self.midgame) };
+        if empty > MOST_TO_JUDGE || positions_in(budget) < likely_for_verdict(empty) {
+            return self.quick_look(Request { budget, ..request }, observer);
+        }
+        let looks = LOOK_SHARE[usize::from(!is_critical)];
+        let limited = Request { budget: share(budget, looks), ..request };
+        let mut report = self.quick_look(limited, observer);
+        let is_provable = positions_in(budget) > likely_for_proof(empty);
+        let rest = less(budget, report.effort);
+        let threads = self.config.threads;
+        let rest = SolveRequest { budget: rest, thorough: false, threads, clock, stop };
+        let (verdict, spent) = self.solver(budget).verdict(state, report.best, is_provable, rest);
+        report.effort = Effort { memory: spent.memory, ..added(report.effort, spent) };
+        if let Some(best) = verdict.and_then(|verdict| verdict.best)
+            && best != report.best
+        {
+            // What it is worth was not asked, only who wins with it.
+            report.best = best;
+            report.moves.clear();
+            report.lines.iter_mut().for_each(|line| line.moves = vec![best]);
+        }
+        report
+    }
+
+    /// Looks ahead with the search of the solver.
+    fn quick_look(
+        &mut self,
+        request: Request<'_, Othello>,
+        observer: &mut dyn Observer<Move>,
+    ) -> Report<Move> {
+        let Request { view, budget, clock, stop, .. } = request;
+        let threads = self.config.threads;
+        let rest = SolveRequest { budget, thorough: false, threads, clock, stop };
+        let mut after = |look: &Look, effort: Effort| {
+            let effort = Effort { memory: 0, ..effort_of(look, effort) };
+            let (lines, moves) = ([line_of(look)], [value_of(look, effort.nodes)]);
+            observer.progress(&Progress { lines: &lines, moves: &moves, effort });
+            let used = used_of(budget, effort);
+            let [two, one] = GROWTH.map(|growth| used * growth < 1.0);
+            match (two, one) {
+                (true, _) => Deeper::By(2),
+                (false, true) => Deeper::By(1),
+                (false, false) => Deeper::Enough,
+            }
+        };
+        let (look, effort) = self.solver(budget).midgame(view, rest, &mut after);
+        let Some(look) = look else {
+            let budget = self.beside_solver(less(budget, effort));
+            return self.look(Request { budget, ..request }, observer);
+        };
+        let effort = effort_of(&look, effort);
+        let line = line_of(&look);
+        let reason = Reason::new(BEST).with("depth", look.depth).with("score", line.score);
+        Report {
+            lines: vec![line],
+            moves: vec![value_of(&look, effort.nodes)],
+            ..Report::immediate(look.line[0], reason, effort)
+        }
+    }
+}
+
+fn effort_of(look: &Look, effort: Effort) -> Effort {
+    Effort { depth: look.depth, certainty: Certainty::Likely(look.percent), ..effort }
+}
+
+fn line_of(look: &Look) -> Line<Move> {
+    Line { score: Score::from_hundredths(100 * look.score), moves: look.line.clone() }
+}
+
+fn value_of(look: &Look, visits: u64) -> MoveValue<Move> {
+    MoveValue { mv: look.line[0], score: Score::from_hundredths(100 * look.score), visits }
+}
+
+/// Returns which part of the time of a budget is used up.
+fn used_of(budget: Budget, effort: Effort) -> f64 {
+    let part = |limit: Option<Duration>, used: Duration| {
+        limit.map_or(0.0, |limit| used.as_secs_f64() / limit.as_secs_f64().max(1e-9))
+    };
+    part(budget.wall, effort.wall).max(part(budget.cpu, effort.cpu))
+}
