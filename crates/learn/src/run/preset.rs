@@ -86,6 +86,7 @@ impl RunConfig {
                     sims: 400,
                     cheap_sims: 80,
                     full_share: 0.3,
+                    random_plies: 6,
                     games_in_flight: 256,
                     resign: S::MAX_MARGIN.is_none().then(Resign::default),
                     ..usual

@@ -19,6 +19,9 @@ pub struct SelfplayConfig {
     pub full_share: f32,
     /// How chance enters at the root of full searches.
     pub root: Root,
+    /// Each game begins with up to so many moves that chance alone decides, and that nobody learns
+    /// from: a network that is sure of its openings would see no others.
+    pub random_plies: u32,
     /// The plies at the beginning in which moves are drawn.
     pub temp_moves: u32,
     /// How freely they are drawn there: 1 as often as the search looked at them.
@@ -112,6 +115,7 @@ impl Default for SelfplayConfig {
             cheap_sims: 40,
             full_share: 0.5,
             root: Root::gumbel(16),
+            random_plies: 0,
             temp_moves: 12,
             temperature: 1.0,
             late_temperature: 0.0,
@@ -152,6 +156,9 @@ impl SelfplayConfig {
         }
         if !(1..=1_000_000).contains(&self.cheap_sims) {
             return wrong("cheap_sims", "is a number from 1 to 1000000");
+        }
+        if self.random_plies > 100 {
+            return wrong("random_plies", "is a number from 0 to 100");
         }
         if !is_share(self.full_share) {
             return wrong("full_share", "is a number from 0 to 1");

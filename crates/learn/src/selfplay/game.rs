@@ -40,11 +40,15 @@ impl<S: BoardGame> Playing<S> {
             resigned: false,
             never_resigns: false,
         };
-        let state: S = record.start();
+        let mut state: S = record.start();
         let mut rng = Rng::seeded(seed).fork();
         let mut chance = |share: f32| rng.unit() < f64::from(share);
         let never_resigns = config.resign.is_none_or(|resign| chance(resign.play_on));
         let plays_out = config.exact.is_none_or(|exact| chance(exact.play_on));
+        let moves = match config.random_plies {
+            0 => Vec::new(),
+            most => opening(&mut state, rng.below(most + 1), &mut rng),
+        };
         let tree = Tree::new(&state, config.puct(Searched::Full, 0), rng.next_u64())
             .with_foresight(S::FORESIGHT);
         let mut game = Playing {
@@ -54,7 +58,7 @@ impl<S: BoardGame> Playing<S> {
             searched: Searched::Not,
             left: 0,
             plays_out,
-            record: GameRecord { never_resigns, ..record },
+            record: GameRecord { never_resigns, moves, ..record },
             legal: MoveList::new(),
             config,
         };
@@ -216,4 +220,26 @@ impl<S: BoardGame> Playing<S> {
         self.left = 0;
         record
     }
+}
+
+/// Makes up to `plies` moves by chance, none of which decides the game at a glance.
+fn opening<S: BoardGame>(state: &mut S, plies: u32, rng: &mut Rng) -> Vec<MoveRecord> {
+    const TRIES: usize = 20;
+    let (mut moves, mut legal) = (Vec::new(), MoveList::new());
+    for _ in 0..plies {
+        state.legal_moves(&mut legal);
+        let drawn = (0..TRIES).find_map(|_| {
+            let place = rng.below(legal.len() as u32) as usize;
+            let mut next = state.clone();
+            next.apply(legal[place]);
+            let is_open = next.outcome().is_none()
+                && S::FORESIGHT.is_none_or(|foresee| foresee(&next).is_none());
+            is_open.then_some((place, next))
+        });
+        let Some((place, next)) = drawn else { break };
+        let place = u16::try_from(place).expect("no position has so many moves");
+        moves.push(MoveRecord::new(state.to_move(), place, Searched::Not, None, &[]));
+        *state = next;
+    }
+    moves
 }

@@ -68,6 +68,18 @@ fn games_under_way_go_on_while_jobs_are_late() {
 }
 
 #[test]
+fn games_may_begin_with_moves_by_chance() {
+    let config = SelfplayConfig { random_plies: 6, ..quick::<Contrast>() };
+    let mut lengths = [0; 7];
+    for game in play::<Contrast>(&Desk::new(6, 8, &config), &mut Uniform) {
+        game.replay::<Contrast>().expect("it is a game");
+        let by_chance = game.moves.iter().take_while(|mv| mv.searched == Searched::Not).count();
+        lengths[by_chance] += 1;
+    }
+    assert!(lengths.iter().all(|&games| games > 0), "{lengths:?}");
+}
+
+#[test]
 fn every_game_can_be_played_again() {
     fn check<S: BoardGame>() {
         let noise = Root::Noise { alpha: 0.5, share: 0.25, forced: 2.0 };
