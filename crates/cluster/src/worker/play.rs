@@ -170,6 +170,7 @@ fn send(shared: &Arc<Shared>, handle: &Handle, item: Item, body: Vec<u8>) -> Res
         let job = &item.held.job;
         let (subject, id) = (names::games(&job.run), job.message_id(item.number));
         let mut pause = Duration::from_millis(100);
+        shared.post().await;
         loop {
             let message = PublishMessage::build()
                 .payload(payload.clone())

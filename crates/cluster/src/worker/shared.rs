@@ -10,13 +10,18 @@ use sakiyomi_arena::Contest;
 use sakiyomi_core::Stop;
 use sakiyomi_learn::{Progress, SelfplayConfig};
 use sakiyomi_nn::Net;
-use tokio::sync::{Notify, Semaphore};
+use tokio::sync::{Notify, Semaphore, watch};
+use tokio::time::timeout;
 
 use crate::link::Desk;
 use crate::wire::{Job, Mode};
 
 /// Games that were played and are not yet on the server's disk, at the most. Then threads wait.
 pub(super) const UNSENT: usize = 256;
+
+/// How long a game may wait for others to be sent with: a server that wakes for every single one
+/// spends most of its time on waking.
+const LINGER: Duration = Duration::from_millis(500);
 
 /// How long a thread waits before it looks whether it is to end.
 const PATIENCE: Duration = Duration::from_millis(100);
@@ -84,6 +89,10 @@ pub(super) struct Shared {
     positions: AtomicU64,
     /// What threads may still send without waiting.
     pub(super) unsent: Arc<Semaphore>,
+    /// Whether a thread found nothing to play: then somebody may be waiting for the last games.
+    is_idle: AtomicBool,
+    /// Rises when games are sent.
+    bursts: watch::Sender<u64>,
 }
 
 fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
@@ -110,6 +119,8 @@ impl Shared {
             progress: Mutex::default(),
             positions: AtomicU64::new(0),
             unsent: Arc::new(Semaphore::new(UNSENT)),
+            is_idle: AtomicBool::new(true),
+            bursts: watch::Sender::new(0),
         }
     }
 
@@ -137,7 +148,10 @@ impl Shared {
         let held = Arc::new(Held { job, session, acker, left, number });
         lock(&self.held).insert(number, Arc::clone(&held));
         let items = numbers.into_iter().map(|number| Item { held: Arc::clone(&held), number });
-        lock(&self.queue).extend(items);
+        let mut queue = lock(&self.queue);
+        queue.extend(items);
+        self.is_idle.store(queue.is_empty(), Ordering::Release);
+        drop(queue);
         self.arrived.notify_all();
     }
 
@@ -174,6 +188,9 @@ impl Shared {
         let place = queue.iter().position(|item| item.held.session.key == session);
         let item = place.and_then(|place| queue.remove(place));
         let (is_empty, is_short) = (queue.is_empty(), queue.len() < self.threads);
+        if item.is_none() && is_empty && !self.is_idle.swap(true, Ordering::AcqRel) {
+            self.burst();
+        }
         drop(queue);
         if is_short && !self.is_asked.swap(true, Ordering::AcqRel) {
             self.changed.notify_one();
@@ -208,6 +225,23 @@ impl Shared {
 
     pub(super) fn positions(&self) -> u64 {
         self.positions.load(Ordering::Relaxed)
+    }
+
+    fn burst(&self) {
+        self.bursts.send_modify(|bursts| *bursts += 1);
+    }
+
+    /// Waits until games are sent: all that ended within some time together, and at once when there
+    /// is nothing left to play.
+    pub(super) async fn post(&self) {
+        let mut bursts = self.bursts.subscribe();
+        if self.is_idle.load(Ordering::Acquire) || self.mode() != Mode::Running {
+            return;
+        }
+        // The first one to wait long enough takes all others with it.
+        if timeout(LINGER, bursts.changed()).await.is_err() {
+            self.burst();
+        }
     }
 
     /// A game is on the server's disk; the job is done with the last of them.
