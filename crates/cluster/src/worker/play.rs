@@ -8,10 +8,7 @@ use std::time::Duration;
 use async_nats::jetstream::message::PublishMessage;
 use sakiyomi_arena::play_pairs;
 use sakiyomi_engines::{BoardGame, BoardVisitor};
-use sakiyomi_learn::{
-    GameRecord, GameSink, Job, JobSource, Offer, Progress, SinkError, evaluators, work,
-};
-use sakiyomi_train::Device;
+use sakiyomi_learn::{GameRecord, GameSink, Job, JobSource, Offer, Progress, SinkError, work};
 use tokio::runtime::Handle;
 use tokio::time::sleep;
 
@@ -73,10 +70,8 @@ impl BoardVisitor for Selfplay<'_> {
     fn visit<S: BoardGame>(self) -> Self::Output {
         let Task::Selfplay { net, .. } = &self.session.task else { return Ok(()) };
         let local = |error: String| ClusterError::Local(error);
-        // As threads on one machine have it: it remembers positions, and games do not depend on
-        // which of them are judged together.
-        let judges = evaluators::<S>(net, Device::Cpu, 1).map_err(|error| local(error.to_string()));
-        let Some(mut evaluator) = judges?.pop() else { return Ok(()) };
+        let judge = self.session.judge::<S>(net, self.shared.threads);
+        let mut judge = judge.map_err(|error| local(error.to_string()))?;
         let desk = Games {
             shared: self.shared,
             session: self.session,
@@ -84,7 +79,9 @@ impl BoardVisitor for Selfplay<'_> {
             begun: Mutex::default(),
         };
         let count = |progress: Progress| self.shared.count(progress);
-        match work::<S>(&desk, &desk, &mut *evaluator, &self.shared.stop, &count) {
+        let played = work::<S>(&desk, &desk, &mut *judge, &self.shared.stop, &count);
+        self.session.give_back(judge);
+        match played {
             Ok(()) => Ok(()),
             // Games that cannot be sent because the worker ends are given back.
             Err(_) if self.shared.stop.is_requested() => Ok(()),

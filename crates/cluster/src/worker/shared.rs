@@ -1,5 +1,6 @@
 //! What the threads of a worker share: the jobs it holds, and the games of them that are not begun.
 
+use std::any::Any;
 use std::collections::{HashMap, VecDeque};
 use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard};
@@ -7,9 +8,11 @@ use std::time::Duration;
 
 use async_nats::jetstream::message::{AckKind, Acker};
 use sakiyomi_arena::Contest;
-use sakiyomi_core::Stop;
-use sakiyomi_learn::{Progress, SelfplayConfig};
+use sakiyomi_core::{Evaluator, Stop};
+use sakiyomi_engines::BoardGame;
+use sakiyomi_learn::{EvaluatorError, Progress, SelfplayConfig, evaluators};
 use sakiyomi_nn::Net;
+use sakiyomi_train::Device;
 use tokio::sync::{Notify, Semaphore, watch};
 use tokio::time::timeout;
 
@@ -32,6 +35,44 @@ pub(super) struct Session {
     pub(super) key: String,
     pub(super) run: String,
     pub(super) task: Task,
+    judges: Mutex<Option<Box<dyn Any + Send>>>,
+}
+
+/// Evaluators that no thread has at the moment.
+type Judges<S> = Vec<Box<dyn Evaluator<S>>>;
+
+impl Session {
+    pub(super) fn new(key: String, run: String, task: Task) -> Session {
+        Session { key, run, task, judges: Mutex::default() }
+    }
+
+    /// Returns an evaluator for one of `threads`, which share what it is made of: several copies of
+    /// a network would drive each other out of the processor's cache.
+    pub(super) fn judge<S: BoardGame>(
+        &self,
+        net: &Net,
+        threads: usize,
+    ) -> Result<Box<dyn Evaluator<S>>, EvaluatorError> {
+        let mut judges = lock(&self.judges);
+        if let Some(judge) = of_game::<S>(&mut judges).and_then(Vec::pop) {
+            return Ok(judge);
+        }
+        let mut fresh = evaluators::<S>(net, Device::Cpu, threads.max(1))?;
+        let judge = fresh.pop().expect("there are as many as were asked for");
+        *judges = Some(Box::new(fresh));
+        Ok(judge)
+    }
+
+    /// Takes an evaluator back that its thread does not need any more.
+    pub(super) fn give_back<S: BoardGame>(&self, judge: Box<dyn Evaluator<S>>) {
+        if let Some(judges) = of_game::<S>(&mut lock(&self.judges)) {
+            judges.push(judge);
+        }
+    }
+}
+
+fn of_game<S: BoardGame>(judges: &mut Option<Box<dyn Any + Send>>) -> Option<&mut Judges<S>> {
+    judges.as_mut()?.downcast_mut()
 }
 
 pub(super) enum Task {
