@@ -110,6 +110,7 @@ impl Matches<'_> {
             run: &run,
             part: 0,
             numbers: order.pairs.clone().map(|index| index as u64).collect(),
+            end: order.pairs.end as u64,
             cut: Cut::even(CHUNK),
             work: Work::Pairs { contest: wire },
             read: &read,

@@ -172,6 +172,7 @@ impl Fleet for Trainer<'_> {
             run: &run,
             part: order.iteration,
             numbers: order.numbers.clone(),
+            end: order.total,
             cut: Cut::with_small_end(chunk(order.total), order.total),
             work: Work::Selfplay {
                 game,

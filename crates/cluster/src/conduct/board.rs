@@ -43,7 +43,6 @@ impl Cut {
 /// What is missing, in chunks whose numbers do not depend on what is there already.
 pub(super) struct Board {
     cut: Cut,
-    known: BTreeSet<u64>,
     missing: BTreeSet<u64>,
     chunks: BTreeMap<u64, Chunk>,
 }
@@ -59,16 +58,11 @@ impl Board {
         let missing: BTreeSet<u64> = numbers.iter().copied().collect();
         let waiting = Chunk { attempt: 0, is_queued: false };
         let chunks = missing.iter().map(|&number| (cut.chunk_of(number), waiting)).collect();
-        Board { cut, known: missing.clone(), missing, chunks }
+        Board { cut, missing, chunks }
     }
 
     pub(super) fn is_complete(&self) -> bool {
         self.missing.is_empty()
-    }
-
-    /// Tells whether a game was wanted, now or before.
-    pub(super) fn is_known(&self, number: u64) -> bool {
-        self.known.contains(&number)
     }
 
     /// Returns how many games are missing.
@@ -164,7 +158,7 @@ mod tests {
         board.arrive(6);
         board.miss(&[0]);
         assert_eq!(board.next(9), [(1, 1, 3, 3, vec![4])]);
-        assert!(board.is_known(4) && !board.is_missing(4) && !board.is_known(7));
+        assert!(board.is_missing(3) && !board.is_missing(4) && !board.is_missing(7));
         assert_eq!(board.give_up(1), [3, 5]);
         for number in 0..3 {
             board.arrive(number);

@@ -87,7 +87,7 @@ impl Inbox {
         self.delivered += 1;
         let place = message.info().or_say(CANNOT)?.consumer_sequence;
         if place == self.delivered {
-            return Ok(Moment::Letter(Letter(message)));
+            return Ok(Moment::Letter(Box::new(Letter(message))));
         }
         // To acknowledge this one would acknowledge those that never came.
         Err("messages were lost on the way").or_say(CANNOT)
@@ -127,7 +127,7 @@ pub(super) struct Letters {
 /// What a moment brings.
 pub(super) enum Moment {
     /// A message.
-    Letter(Letter),
+    Letter(Box<Letter>),
     /// Nothing yet.
     Nothing,
     /// The request is answered.

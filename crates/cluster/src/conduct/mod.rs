@@ -53,6 +53,9 @@ pub(crate) struct Errand<'a, T> {
     pub(crate) part: u64,
     /// The numbers of the games that are missing.
     pub(crate) numbers: Vec<u64>,
+    /// Numbers below this one that are not missing are there already, from an earlier start perhaps,
+    /// which did not come to say that it has them.
+    pub(crate) end: u64,
     /// How the numbers are cut into jobs.
     pub(crate) cut: Cut,
     /// What is done with a number.
@@ -312,7 +315,7 @@ impl<T> Conductor<'_, T> {
     async fn read(&mut self, letter: &Letter, stop: &Stop) -> Option<(u64, T)> {
         let problem = match letter.open() {
             Ok(sent) if sent.part != self.errand.part => return None,
-            Ok(sent) if self.board.is_known(sent.number) => {
+            Ok(sent) if sent.number < self.errand.end => {
                 if !self.board.is_missing(sent.number) {
                     return None;
                 }
