@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use async_nats::jetstream::context::ContextBuilder;
 use async_nats::jetstream::{Context, kv, object_store, stream};
-use async_nats::{Client, ConnectOptions};
+use async_nats::{Client, ConnectError, ConnectErrorKind, ConnectOptions};
 use tokio::runtime::{Handle, Runtime};
 use tokio::time::{Instant, sleep};
 
@@ -58,10 +58,20 @@ impl Link {
             .map_err(local)?;
         let address = access.address.to_string();
         let failed = |problem: String| ClusterError::Connect { address: address.clone(), problem };
-        let options = options(access, name).map_err(&failed)?;
-        let client = runtime
-            .block_on(options.connect(access.address.servers().to_vec()))
-            .map_err(|error| failed(error.to_string()))?;
+        let servers = access.address.servers();
+        let attempt = |waits: bool| {
+            let mut options = options(access, name).map_err(&failed)?;
+            if waits {
+                options = options.retry_on_initial_connect();
+            }
+            Ok(runtime.block_on(options.connect(servers.to_vec())))
+        };
+        let client = match attempt(false)? {
+            // A server that refuses us is not one to wait for.
+            Err(error) if access.patient && is_away(&error) => attempt(true)?,
+            done => done,
+        };
+        let client = client.map_err(|error| failed(error.to_string()))?;
         let context = {
             // It starts a task.
             let _inside = runtime.enter();
@@ -155,5 +165,30 @@ fn options(access: &Access, name: &str) -> Result<ConnectOptions, String> {
     if access.tls.required {
         options = options.require_tls(true);
     }
-    Ok(if access.patient { options.retry_on_initial_connect() } else { options })
+    Ok(options)
+}
+
+/// Tells whether there is no server yet, as far as one can see. One that ends the conversation, over
+/// TLS too, is there.
+fn is_away(error: &ConnectError) -> bool {
+    use std::io::ErrorKind as Kind;
+    match error.kind() {
+        ConnectErrorKind::Dns | ConnectErrorKind::TimedOut => true,
+        ConnectErrorKind::Io => {
+            let cause = std::error::Error::source(error);
+            match cause.and_then(|cause| cause.downcast_ref::<std::io::Error>()) {
+                Some(cause) => matches!(
+                    cause.kind(),
+                    Kind::ConnectionRefused
+                        | Kind::HostUnreachable
+                        | Kind::NetworkUnreachable
+                        | Kind::NetworkDown
+                        | Kind::TimedOut
+                ),
+                // Something before the server took the connection.
+                None => cause.is_some_and(|cause| cause.to_string().contains("got nothing")),
+            }
+        }
+        _ => false,
+    }
 }

@@ -11,7 +11,7 @@ use sakiyomi_arena::{
 use sakiyomi_core::Stop;
 use sakiyomi_engines::EngineSpec;
 
-use crate::conduct::{Errand, News, conduct};
+use crate::conduct::{Cut, Errand, News, conduct};
 use crate::error::OrSay as _;
 use crate::lease::Held;
 use crate::link::{Desk, Link};
@@ -110,7 +110,8 @@ impl Matches<'_> {
             run: &run,
             part: 0,
             numbers: order.pairs.clone().map(|index| index as u64).collect(),
-            chunk: CHUNK,
+            end: order.pairs.end as u64,
+            cut: Cut::even(CHUNK),
             work: Work::Pairs { contest: wire },
             read: &read,
         };

@@ -12,7 +12,7 @@ use sakiyomi_nn::Net;
 use sakiyomi_nn::file::{Precision, to_bytes};
 use serde::{Deserialize, Serialize};
 
-use crate::conduct::{Errand, News, conduct};
+use crate::conduct::{Cut, Errand, News, conduct};
 use crate::error::OrSay as _;
 use crate::lease::Held;
 use crate::link::{Desk, Link};
@@ -137,7 +137,7 @@ impl From<ClusterError> for Either {
 
 /// Returns how many games a job has: enough jobs for many workers, and not one for each game.
 fn chunk(total: u64) -> u64 {
-    (total / 64).clamp(1, 16)
+    (total / 32).clamp(1, 16)
 }
 
 impl Fleet for Trainer<'_> {
@@ -172,7 +172,8 @@ impl Fleet for Trainer<'_> {
             run: &run,
             part: order.iteration,
             numbers: order.numbers.clone(),
-            chunk: chunk(order.total),
+            end: order.total,
+            cut: Cut::with_small_end(chunk(order.total), order.total),
             work: Work::Selfplay {
                 game,
                 seed: order.seed,

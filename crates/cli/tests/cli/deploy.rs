@@ -17,6 +17,12 @@ fn words(value: &Yaml) -> Vec<&str> {
     value.as_vec().expect("a command is a list").iter().map(|word| word.as_str().unwrap()).collect()
 }
 
+/// Returns a variable of a container's environment.
+fn env<'a>(container: &'a Yaml, name: &str) -> &'a Yaml {
+    let all = container["env"].as_vec().unwrap();
+    all.iter().find(|variable| variable["name"].as_str() == Some(name)).unwrap()
+}
+
 /// Makes sure that the program knows every word of a command.
 #[track_caller]
 fn assert_known(command: &Yaml) {
@@ -36,10 +42,17 @@ fn the_compose_file_starts_what_there_is_within_limits() {
         assert!(!limits["cpus"].is_badvalue() && !limits["memory"].is_badvalue(), "{name:?}");
         assert!(service["image"].as_str().is_some() && service["restart"].as_str().is_some());
         let password = service["environment"]["NATS_PASSWORD"].as_str().unwrap();
+        let password = password.trim_matches('"');
         assert!(password.starts_with("${NATS_PASSWORD:?"), "no secret stands in the file");
+        assert_eq!(service["read_only"].as_bool(), Some(true), "{name:?}");
+        assert_eq!(words(&service["cap_drop"]), ["ALL"], "{name:?}");
     }
     for name in ["trainer", "worker"] {
-        assert_known(&documents[0]["services"][name]["command"]);
+        let service = &documents[0]["services"][name];
+        assert_known(&service["command"]);
+        let build = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../deploy");
+        let build = build.join(service["build"]["context"].as_str().unwrap());
+        assert!(build.join(service["build"]["dockerfile"].as_str().unwrap()).is_file(), "{name}");
     }
 }
 
@@ -55,7 +68,18 @@ fn the_manifest_starts_what_there_is_within_limits() {
         let Some(containers) = template["spec"]["containers"].as_vec() else { continue };
         let selected = document["spec"]["selector"]["matchLabels"]["app"].as_str();
         assert_eq!(selected, template["metadata"]["labels"]["app"].as_str(), "{name}");
+        assert_eq!(template["spec"]["securityContext"]["runAsNonRoot"].as_bool(), Some(true));
         for container in containers {
+            let rights = &container["securityContext"];
+            assert_eq!(rights["readOnlyRootFilesystem"].as_bool(), Some(true), "{name}");
+            assert_eq!(rights["allowPrivilegeEscalation"].as_bool(), Some(false), "{name}");
+            let password = env(container, "NATS_PASSWORD");
+            let secret = match password["value"].as_str() {
+                Some(text) => env(container, text.trim_matches(['"', '$', '(', ')'])),
+                None => password,
+            };
+            let secret = secret["valueFrom"]["secretKeyRef"]["name"].as_str();
+            assert_eq!(secret, Some("nats"), "no secret stands in the file");
             for amount in ["cpu", "memory"] {
                 for resources in ["requests", "limits"] {
                     let given = &container["resources"][resources][amount];

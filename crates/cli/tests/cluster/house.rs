@@ -56,7 +56,10 @@ impl House {
     }
 
     pub(crate) fn with(layout: &Layout) -> House {
-        let nats = Nats::start("");
+        House::at(Nats::start(""), layout)
+    }
+
+    pub(crate) fn at(nats: Nats, layout: &Layout) -> House {
         let link = Link::connect(&Access::new(nats.url().parse().unwrap()), "test").unwrap();
         link.set_up(layout).unwrap();
         House { nats, link, folder: tempfile::tempdir().unwrap() }

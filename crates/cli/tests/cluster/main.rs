@@ -8,9 +8,12 @@
 mod access;
 mod control;
 mod crashes;
+mod credentials;
 mod house;
 mod matches;
 mod mischief;
 mod nats;
 mod program;
+mod secrets;
+mod tls;
 mod together;

@@ -47,6 +47,7 @@ fn a_match_that_is_killed_goes_on_with_the_pairs_that_are_missing() {
     let value: Value = serde_json::from_str(&out).unwrap();
     assert_eq!(value["games"], 200);
     assert!(before >= 1 && counted() == 100);
+    assert_eq!(house.status().queue.aside, 0, "what is there already is no nonsense");
 }
 
 #[test]

@@ -115,6 +115,26 @@ fn a_full_stream_makes_workers_wait_and_nothing_is_lost() {
     house.assert_right();
 }
 
+/// The server refuses what it cannot write, and takes nothing more until it is started anew.
+#[cfg(target_os = "linux")]
+#[test]
+fn a_full_disk_makes_everybody_wait_and_nothing_is_lost() {
+    let mut house = House::new();
+    let (_ann, mut trainer) = (house.worker("ann"), house.trainer());
+    house.wait("a worker has jobs", |seen| seen.queue.held > 0);
+    house.nats.fill_disk();
+    runtime().block_on(async {
+        let context = connect(&house).await;
+        let sent = context.publish("sakiyomi.games.rubbish", "no room for this".into()).await;
+        sent.unwrap().await.expect_err("the disk is full");
+    });
+    assert!(trainer.is_running());
+    house.nats.kill();
+    house.nats.restart();
+    trainer.done();
+    house.assert_right();
+}
+
 #[test]
 fn a_worker_of_another_version_says_so_and_takes_no_jobs() {
     let house = House::new();

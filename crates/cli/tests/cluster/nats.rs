@@ -25,12 +25,24 @@ pub(crate) fn until(what: &str, mut is_so: impl FnMut() -> bool) {
 pub(crate) struct Nats {
     child: Child,
     port: u16,
+    /// What stands before the host in its address.
+    login: String,
     folder: tempfile::TempDir,
 }
 
 impl Nats {
     /// Starts a server with a store of its own; `more` stands in its settings.
     pub(crate) fn start(more: &str) -> Nats {
+        Nats::start_for("", more)
+    }
+
+    /// Starts a server into which `user` with `password` may come.
+    pub(crate) fn start_with_password(user: &str, password: &str) -> Nats {
+        let settings = format!("authorization {{ user: {user}, password: {password} }}");
+        Nats::start_for(&format!("{user}:{password}@"), &settings)
+    }
+
+    fn start_for(login: &str, more: &str) -> Nats {
         let folder = tempfile::tempdir().unwrap();
         // Free at this moment, and hardly taken by another in the next one.
         let port = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().port();
@@ -42,7 +54,7 @@ impl Nats {
         );
         std::fs::write(folder.path().join("nats.conf"), settings).unwrap();
         let child = spawn(folder.path());
-        let nats = Nats { child, port, folder };
+        let nats = Nats { child, port, login: login.to_owned(), folder };
         nats.wait();
         nats
     }
@@ -56,7 +68,7 @@ impl Nats {
     }
 
     pub(crate) fn url(&self) -> String {
-        format!("nats://127.0.0.1:{}", self.port)
+        format!("nats://{}127.0.0.1:{}", self.login, self.port)
     }
 
     /// Ends the server without a warning.
@@ -69,6 +81,20 @@ impl Nats {
     pub(crate) fn restart(&mut self) {
         self.child = spawn(self.folder.path());
         self.wait();
+    }
+
+    /// Returns where it keeps its settings, its log and its store.
+    pub(crate) fn folder(&self) -> &Path {
+        self.folder.path()
+    }
+
+    /// Makes every file of the server as large as it may ever be: whatever it writes fails, as on a
+    /// full disk.
+    #[cfg(target_os = "linux")]
+    pub(crate) fn fill_disk(&self) {
+        use rustix::process::{Pid, Resource, Rlimit, prlimit};
+        let none = Rlimit { current: Some(0), maximum: None };
+        prlimit(Some(Pid::from_child(&self.child)), Resource::Fsize, none).unwrap();
     }
 
     pub(crate) fn port(&self) -> u16 {

@@ -1,4 +1,5 @@
-//! The games that come back: read in batches, acknowledged when they are kept, then removed.
+//! The games that come back: read as they come, acknowledged in batches when they are kept, then
+//! removed.
 
 use std::time::Duration;
 
@@ -7,18 +8,24 @@ use async_nats::jetstream::consumer::{AckPolicy, Consumer, pull};
 use futures_util::StreamExt as _;
 use tokio::time::{Instant, timeout};
 
+use crate::error::OrSay as _;
 use crate::link::{Desk, LIMIT};
 use crate::wire::{PROTOCOL, Sent};
 use crate::{ClusterError, names};
 
-/// The most messages that are read at once.
+/// The most messages that are asked for at once.
 const BATCH: usize = 256;
 
-/// How long to wait for the first of them.
-const PATIENCE: Duration = Duration::from_millis(200);
+/// How long a reader waits before it looks around.
+const MOMENT: Duration = Duration::from_millis(200);
+
+/// How often what is settled is removed from the server: each time costs it as much as many games.
+const BETWEEN_CLEARINGS: Duration = Duration::from_secs(5);
 
 /// How long after being handed out a message that nobody acknowledged comes again.
 const ACK_WAIT: Duration = Duration::from_secs(20);
+
+const CANNOT: &str = "cannot read games";
 
 /// Where the games of a run arrive.
 pub(super) struct Inbox {
@@ -26,6 +33,8 @@ pub(super) struct Inbox {
     run: String,
     consumer: Consumer<pull::Config>,
     cleared: Instant,
+    /// How many messages came.
+    delivered: u64,
     /// Everything up to here was removed.
     floor: u64,
 }
@@ -42,7 +51,8 @@ impl Inbox {
         let config = pull::Config {
             durable_name: Some(name),
             filter_subject: names::games(run),
-            ack_policy: AckPolicy::Explicit,
+            // There is one reader: whoever acknowledges a message has all before it.
+            ack_policy: AckPolicy::All,
             ack_wait: ACK_WAIT,
             max_ack_pending: 16 * BATCH as i64,
             // What a dead coordinator leaves behind goes away by itself.
@@ -52,22 +62,35 @@ impl Inbox {
         let failed = ClusterError::server("cannot open the inbox");
         let consumer = desk.games.create_consumer(config).await.map_err(failed)?;
         let (desk, run) = (desk.clone(), run.to_owned());
-        Ok(Inbox { desk, run, consumer, cleared: Instant::now(), floor: 0 })
+        Ok(Inbox { desk, run, consumer, cleared: Instant::now(), delivered: 0, floor: 0 })
     }
 
-    /// Waits a moment for a game, and returns all that are there.
-    pub(super) async fn receive(&mut self) -> Result<Vec<Letter>, ClusterError> {
-        let failed = || ClusterError::server("cannot read games");
-        let wait = self.consumer.batch().max_messages(1).expires(PATIENCE).messages();
-        let mut letters = collect(wait.await.map_err(failed())?).await?;
-        if !letters.is_empty() {
-            let rest = self.consumer.fetch().max_messages(BATCH).messages();
-            // What is read is not lost when the rest is not.
-            if let Ok(rest) = rest.await {
-                letters.extend(collect(rest).await.unwrap_or_default());
-            }
+    /// Asks for messages, `wanted` at the most, and waits no longer than `patience` for them.
+    pub(super) async fn ask(
+        &mut self,
+        wanted: usize,
+        patience: Duration,
+    ) -> Result<Letters, ClusterError> {
+        let batch = self.consumer.batch().max_messages(wanted.clamp(1, BATCH)).expires(patience);
+        let batch = timeout(LIMIT, batch.messages()).await.or_say(CANNOT)?;
+        Ok(Letters { batch: batch.or_say(CANNOT)?, end: Instant::now() + patience + LIMIT })
+    }
+
+    /// Waits a moment for a message.
+    pub(super) async fn next(&mut self, letters: &mut Letters) -> Result<Moment, ClusterError> {
+        let message = match timeout(MOMENT, letters.batch.next()).await {
+            Ok(Some(message)) => message.or_say(CANNOT)?,
+            Ok(None) => return Ok(Moment::Over),
+            Err(_) if Instant::now() < letters.end => return Ok(Moment::Nothing),
+            Err(error) => return Err(error).or_say(CANNOT),
+        };
+        self.delivered += 1;
+        let place = message.info().or_say(CANNOT)?.consumer_sequence;
+        if place == self.delivered {
+            return Ok(Moment::Letter(Box::new(Letter(message))));
         }
-        Ok(letters)
+        // To acknowledge this one would acknowledge those that never came.
+        Err("messages were lost on the way").or_say(CANNOT)
     }
 
     /// Tells whether everything that was sent so far has been read and settled.
@@ -79,7 +102,7 @@ impl Inbox {
 
     /// Removes what is settled from the server, from time to time or `now`.
     pub(super) async fn clear(&mut self, now: bool) {
-        if !now && self.cleared.elapsed() < Duration::from_secs(1) {
+        if !now && self.cleared.elapsed() < BETWEEN_CLEARINGS {
             return;
         }
         self.cleared = Instant::now();
@@ -94,17 +117,21 @@ impl Inbox {
     }
 }
 
-async fn collect(mut batch: pull::Batch) -> Result<Vec<Letter>, ClusterError> {
-    let mut letters = Vec::new();
-    loop {
-        match timeout(LIMIT, batch.next()).await {
-            Ok(Some(Ok(message))) => letters.push(Letter(message)),
-            Ok(None) => return Ok(letters),
-            Ok(Some(Err(_))) | Err(_) if !letters.is_empty() => return Ok(letters),
-            Ok(Some(Err(error))) => return Err(ClusterError::server("cannot read games")(error)),
-            Err(error) => return Err(ClusterError::server("cannot read games")(error)),
-        }
-    }
+/// The messages that answer a request.
+pub(super) struct Letters {
+    batch: pull::Batch,
+    /// When the server has certainly forgotten the request.
+    end: Instant,
+}
+
+/// What a moment brings.
+pub(super) enum Moment {
+    /// A message.
+    Letter(Box<Letter>),
+    /// Nothing yet.
+    Nothing,
+    /// The request is answered.
+    Over,
 }
 
 impl Letter {
@@ -133,9 +160,9 @@ impl Letter {
         self.0.info().map_or(0, |info| info.stream_sequence)
     }
 
-    /// Tells the server that it need not come again.
+    /// Tells the server that neither it nor anything before it need come again.
     pub(super) async fn settle(self) {
-        // One that is not settled comes again, and is dropped as known.
+        // What is not settled comes again, and is dropped as known.
         let _ = self.0.ack().await;
     }
 }

@@ -16,14 +16,16 @@ use futures_util::future::join_all;
 use sakiyomi_core::Stop;
 use sakiyomi_learn::Progress;
 use serde::Deserialize;
-use tokio::time::{Instant, sleep, timeout};
+use tokio::time::{Instant, sleep};
 
 use self::board::Board;
-use self::inbox::{Inbox, Letter};
+use self::inbox::{Inbox, Letter, Moment};
 use crate::lease::Held;
-use crate::link::{Desk, LIMIT};
+use crate::link::Desk;
 use crate::wire::{Job, PROTOCOL, Work};
 use crate::{ClusterError, control, names};
+
+pub(crate) use self::board::Cut;
 
 /// How many jobs wait in the queue at the most, for workers that are about to ask.
 const QUEUE: u64 = 256;
@@ -51,8 +53,11 @@ pub(crate) struct Errand<'a, T> {
     pub(crate) part: u64,
     /// The numbers of the games that are missing.
     pub(crate) numbers: Vec<u64>,
-    /// How many games a job has.
-    pub(crate) chunk: u64,
+    /// Numbers below this one that are not missing are there already, from an earlier start perhaps,
+    /// which did not come to say that it has them.
+    pub(crate) end: u64,
+    /// How the numbers are cut into jobs.
+    pub(crate) cut: Cut,
     /// What is done with a number.
     pub(crate) work: Work,
     /// Reads and checks what a worker sent for a number.
@@ -83,7 +88,7 @@ pub(crate) async fn conduct<T, E: From<ClusterError>>(
     let mut conductor = Conductor {
         desk,
         errand,
-        board: Board::new(&errand.numbers, errand.chunk),
+        board: Board::new(&errand.numbers, errand.cut),
         progress: Progress::default(),
         strikes: std::collections::HashMap::new(),
         failures_read: 0,
@@ -112,30 +117,43 @@ pub(crate) async fn conduct<T, E: From<ClusterError>>(
                 looked = Some(Instant::now());
             }
         }
-        if looked.is_some() && topped.is_none_or(|at| at.elapsed() >= PAUSE / 4) {
+        if looked.is_some() && topped.is_none_or(|at| at.elapsed() >= PAUSE) {
             conductor.top_up().await;
             topped = Some(Instant::now());
         }
-        let letters = match timeout(2 * LIMIT, open.receive()).await {
-            Ok(Ok(letters)) => letters,
-            Ok(Err(_)) | Err(_) => {
-                inbox = None;
-                sleep(PAUSE).await;
-                Vec::new()
-            }
-        };
         let mut goes_on = true;
-        let has_letters = !letters.is_empty();
-        for letter in &letters {
-            if let Some((number, game)) = conductor.read(letter, stop).await {
-                goes_on &= take(News::Game(number, game))?;
+        let mut last = None;
+        let mut is_cut = false;
+        match open.ask(conductor.board.missing(), conductor.patience()).await {
+            Ok(mut letters) => {
+                while goes_on && !stop.is_requested() {
+                    match open.next(&mut letters).await {
+                        Ok(Moment::Letter(letter)) => {
+                            if let Some((number, game)) = conductor.read(&letter, stop).await {
+                                goes_on &= take(News::Game(number, game))?;
+                            }
+                            last = Some(letter);
+                        }
+                        Ok(Moment::Nothing) => {
+                            goes_on &= take(News::Passed(conductor.progress))?;
+                        }
+                        Ok(Moment::Over) => break,
+                        Err(_) => {
+                            is_cut = true;
+                            break;
+                        }
+                    }
+                }
             }
+            Err(_) => is_cut = true,
         }
-        if has_letters {
+        if let Some(last) = last {
             take(News::Keep)?;
-            for letter in letters {
-                letter.settle().await;
-            }
+            last.settle().await;
+        }
+        if is_cut {
+            inbox = None;
+            sleep(PAUSE).await;
         }
         if let Some(open) = &mut inbox {
             open.clear(false).await;
@@ -242,6 +260,11 @@ impl<T> Conductor<'_, T> {
         given_up
     }
 
+    /// Returns how long to wait for games: not long while there are jobs to be put into the queue.
+    fn patience(&self) -> Duration {
+        if self.board.has_waiting() { PAUSE } else { 4 * PAUSE }
+    }
+
     /// Puts jobs into the queue, as many as there is room for.
     async fn top_up(&mut self) {
         if !self.board.has_waiting() {
@@ -292,7 +315,7 @@ impl<T> Conductor<'_, T> {
     async fn read(&mut self, letter: &Letter, stop: &Stop) -> Option<(u64, T)> {
         let problem = match letter.open() {
             Ok(sent) if sent.part != self.errand.part => return None,
-            Ok(sent) if self.board.is_known(sent.number) => {
+            Ok(sent) if sent.number < self.errand.end => {
                 if !self.board.is_missing(sent.number) {
                     return None;
                 }

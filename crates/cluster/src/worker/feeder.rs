@@ -198,7 +198,7 @@ impl Feeder {
         if sessions.len() >= AT_HAND {
             sessions.clear();
         }
-        let session = Arc::new(Session { key: key.clone(), run: job.run.clone(), task });
+        let session = Arc::new(Session::new(key.clone(), job.run.clone(), task));
         sessions.insert(key, Arc::clone(&session));
         Ok(session)
     }

@@ -9,7 +9,6 @@ use async_nats::jetstream::message::PublishMessage;
 use sakiyomi_arena::play_pairs;
 use sakiyomi_engines::{BoardGame, BoardVisitor};
 use sakiyomi_learn::{GameRecord, GameSink, Job, JobSource, Offer, Progress, SinkError, work};
-use sakiyomi_nn::{CpuConfig, NetEvaluator};
 use tokio::runtime::Handle;
 use tokio::time::sleep;
 
@@ -71,10 +70,8 @@ impl BoardVisitor for Selfplay<'_> {
     fn visit<S: BoardGame>(self) -> Self::Output {
         let Task::Selfplay { net, .. } = &self.session.task else { return Ok(()) };
         let local = |error: String| ClusterError::Local(error);
-        // The games must not depend on which of them are judged together.
-        let cpu = CpuConfig { steady: true, ..CpuConfig::default() };
-        let mut evaluator =
-            NetEvaluator::<S>::with_config(net, cpu).map_err(|error| local(error.to_string()))?;
+        let judge = self.session.judge::<S>(net, self.shared.threads);
+        let mut judge = judge.map_err(|error| local(error.to_string()))?;
         let desk = Games {
             shared: self.shared,
             session: self.session,
@@ -82,7 +79,9 @@ impl BoardVisitor for Selfplay<'_> {
             begun: Mutex::default(),
         };
         let count = |progress: Progress| self.shared.count(progress);
-        match work::<S>(&desk, &desk, &mut evaluator, &self.shared.stop, &count) {
+        let played = work::<S>(&desk, &desk, &mut *judge, &self.shared.stop, &count);
+        self.session.give_back(judge);
+        match played {
             Ok(()) => Ok(()),
             // Games that cannot be sent because the worker ends are given back.
             Err(_) if self.shared.stop.is_requested() => Ok(()),
@@ -170,6 +169,7 @@ fn send(shared: &Arc<Shared>, handle: &Handle, item: Item, body: Vec<u8>) -> Res
         let job = &item.held.job;
         let (subject, id) = (names::games(&job.run), job.message_id(item.number));
         let mut pause = Duration::from_millis(100);
+        shared.post().await;
         loop {
             let message = PublishMessage::build()
                 .payload(payload.clone())

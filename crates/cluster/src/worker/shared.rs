@@ -1,5 +1,6 @@
 //! What the threads of a worker share: the jobs it holds, and the games of them that are not begun.
 
+use std::any::Any;
 use std::collections::{HashMap, VecDeque};
 use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard};
@@ -7,16 +8,23 @@ use std::time::Duration;
 
 use async_nats::jetstream::message::{AckKind, Acker};
 use sakiyomi_arena::Contest;
-use sakiyomi_core::Stop;
-use sakiyomi_learn::{Progress, SelfplayConfig};
+use sakiyomi_core::{Evaluator, Stop};
+use sakiyomi_engines::BoardGame;
+use sakiyomi_learn::{EvaluatorError, Progress, SelfplayConfig, evaluators};
 use sakiyomi_nn::Net;
-use tokio::sync::{Notify, Semaphore};
+use sakiyomi_train::Device;
+use tokio::sync::{Notify, Semaphore, watch};
+use tokio::time::timeout;
 
 use crate::link::Desk;
 use crate::wire::{Job, Mode};
 
 /// Games that were played and are not yet on the server's disk, at the most. Then threads wait.
 pub(super) const UNSENT: usize = 256;
+
+/// How long a game may wait for others to be sent with: a server that wakes for every single one
+/// spends most of its time on waking.
+const LINGER: Duration = Duration::from_millis(500);
 
 /// How long a thread waits before it looks whether it is to end.
 const PATIENCE: Duration = Duration::from_millis(100);
@@ -27,6 +35,44 @@ pub(super) struct Session {
     pub(super) key: String,
     pub(super) run: String,
     pub(super) task: Task,
+    judges: Mutex<Option<Box<dyn Any + Send>>>,
+}
+
+/// Evaluators that no thread has at the moment.
+type Judges<S> = Vec<Box<dyn Evaluator<S>>>;
+
+impl Session {
+    pub(super) fn new(key: String, run: String, task: Task) -> Session {
+        Session { key, run, task, judges: Mutex::default() }
+    }
+
+    /// Returns an evaluator for one of `threads`, which share what it is made of: several copies of
+    /// a network would drive each other out of the processor's cache.
+    pub(super) fn judge<S: BoardGame>(
+        &self,
+        net: &Net,
+        threads: usize,
+    ) -> Result<Box<dyn Evaluator<S>>, EvaluatorError> {
+        let mut judges = lock(&self.judges);
+        if let Some(judge) = of_game::<S>(&mut judges).and_then(Vec::pop) {
+            return Ok(judge);
+        }
+        let mut fresh = evaluators::<S>(net, Device::Cpu, threads.max(1))?;
+        let judge = fresh.pop().expect("there are as many as were asked for");
+        *judges = Some(Box::new(fresh));
+        Ok(judge)
+    }
+
+    /// Takes an evaluator back that its thread does not need any more.
+    pub(super) fn give_back<S: BoardGame>(&self, judge: Box<dyn Evaluator<S>>) {
+        if let Some(judges) = of_game::<S>(&mut lock(&self.judges)) {
+            judges.push(judge);
+        }
+    }
+}
+
+fn of_game<S: BoardGame>(judges: &mut Option<Box<dyn Any + Send>>) -> Option<&mut Judges<S>> {
+    judges.as_mut()?.downcast_mut()
 }
 
 pub(super) enum Task {
@@ -84,6 +130,10 @@ pub(super) struct Shared {
     positions: AtomicU64,
     /// What threads may still send without waiting.
     pub(super) unsent: Arc<Semaphore>,
+    /// Whether a thread found nothing to play: then somebody may be waiting for the last games.
+    is_idle: AtomicBool,
+    /// Rises when games are sent.
+    bursts: watch::Sender<u64>,
 }
 
 fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
@@ -110,6 +160,8 @@ impl Shared {
             progress: Mutex::default(),
             positions: AtomicU64::new(0),
             unsent: Arc::new(Semaphore::new(UNSENT)),
+            is_idle: AtomicBool::new(true),
+            bursts: watch::Sender::new(0),
         }
     }
 
@@ -137,7 +189,10 @@ impl Shared {
         let held = Arc::new(Held { job, session, acker, left, number });
         lock(&self.held).insert(number, Arc::clone(&held));
         let items = numbers.into_iter().map(|number| Item { held: Arc::clone(&held), number });
-        lock(&self.queue).extend(items);
+        let mut queue = lock(&self.queue);
+        queue.extend(items);
+        self.is_idle.store(queue.is_empty(), Ordering::Release);
+        drop(queue);
         self.arrived.notify_all();
     }
 
@@ -174,6 +229,9 @@ impl Shared {
         let place = queue.iter().position(|item| item.held.session.key == session);
         let item = place.and_then(|place| queue.remove(place));
         let (is_empty, is_short) = (queue.is_empty(), queue.len() < self.threads);
+        if item.is_none() && is_empty && !self.is_idle.swap(true, Ordering::AcqRel) {
+            self.burst();
+        }
         drop(queue);
         if is_short && !self.is_asked.swap(true, Ordering::AcqRel) {
             self.changed.notify_one();
@@ -208,6 +266,23 @@ impl Shared {
 
     pub(super) fn positions(&self) -> u64 {
         self.positions.load(Ordering::Relaxed)
+    }
+
+    fn burst(&self) {
+        self.bursts.send_modify(|bursts| *bursts += 1);
+    }
+
+    /// Waits until games are sent: all that ended within some time together, and at once when there
+    /// is nothing left to play.
+    pub(super) async fn post(&self) {
+        let mut bursts = self.bursts.subscribe();
+        if self.is_idle.load(Ordering::Acquire) || self.mode() != Mode::Running {
+            return;
+        }
+        // The first one to wait long enough takes all others with it.
+        if timeout(LINGER, bursts.changed()).await.is_err() {
+            self.burst();
+        }
     }
 
     /// A game is on the server's disk; the job is done with the last of them.

@@ -15,8 +15,8 @@ const NO_ADDRESS: Text = Text {
     ja: "サーバーの場所を --cluster nats://host:4222 か NATS_URL で指定してください",
 };
 const NO_PASSWORD: Text = Text {
-    en: "--user needs a password in NATS_PASSWORD",
-    ja: "--user を使うときは、パスワードを NATS_PASSWORD に入れてください",
+    en: "--nats-user needs a password in NATS_PASSWORD",
+    ja: "--nats-user を使うときは、パスワードを NATS_PASSWORD に入れてください",
 };
 
 /// How the server is reached.
