@@ -87,6 +87,7 @@ impl RunConfig {
                     cheap_sims: 80,
                     full_share: 0.3,
                     random_plies: 6,
+                    root: Root::Gumbel { candidates: 16, values: 0.3 },
                     games_in_flight: 256,
                     resign: S::MAX_MARGIN.is_none().then(Resign::default),
                     ..usual

@@ -71,10 +71,10 @@ pub enum Root {
     },
 }
 
-/// Enough that the policy grows sharp within a few iterations, and little enough that it does not
-/// follow the noise of a young network's values.
+/// Little enough that searches of a few simulations do not follow the noise of a young network's
+/// values.
 fn usual_values() -> f32 {
-    0.3
+    0.1
 }
 
 impl Root {

@@ -200,8 +200,14 @@ impl<S: BoardGame> Playing<S> {
             match self.config.root {
                 Root::Gumbel { .. } => self.tree.improved_policy(),
                 Root::Noise { .. } => {
-                    let visits = self.tree.pruned_visits().into_iter();
-                    visits.map(|(mv, visits)| (mv, visits as f32)).collect()
+                    let visits = self.tree.pruned_visits();
+                    match visits.iter().any(|&(_, visits)| visits > 0) {
+                        true => {
+                            visits.into_iter().map(|(mv, visits)| (mv, visits as f32)).collect()
+                        }
+                        // All moves were seen to lose before one was tried.
+                        false => self.tree.root_priors().collect(),
+                    }
                 }
             }
         };
