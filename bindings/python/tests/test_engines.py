@@ -139,7 +139,9 @@ def test_ctrl_c_ends_the_work_with_a_keyboard_interrupt(work: str, tmp_path: Pat
     script = tmp_path / "work.py"
     script.write_text(
         f"""
-import math, sakiyomi
+import math, signal, sakiyomi
+# A program that was started in the background may ignore Ctrl-C.
+signal.signal(signal.SIGINT, signal.default_int_handler)
 othello = sakiyomi.State("othello", moves=["f5", "d6"])
 score_four = sakiyomi.State("score-four")
 def ready(*_):
