@@ -23,6 +23,9 @@ pub(super) const WITHOUT_EVALUATION: u32 = 13;
 /// From this depth on the table is asked about the positions after each move, which may end the search.
 const ASK_AHEAD: u32 = 8;
 
+/// Searches of fewer plies cost no more than comparing the moves by the evaluation would.
+const ORDER_BY_EVALUATION: u32 = 3;
+
 /// Searches of at least so many plies are worth a second thread.
 const SPLIT: u32 = 14;
 
@@ -90,7 +93,7 @@ pub(super) fn deep<K: Kernel>(
             if depth == 1 {
                 return 0;
             }
-            if !worker.techniques.evaluation {
+            if !worker.techniques.evaluation || depth < ORDER_BY_EVALUATION {
                 return ordering::promise(kernel, worker, node, square, next);
             }
             let ahead = plies_to_order_by(depth);

@@ -38,7 +38,7 @@ pub(super) const PROOF: Level =
     Level { confidence: CERTAIN, percent: 100, allowance: 0, least_empties: 0 };
 
 /// Searches of fewer plies are not worth a shallower one first.
-const LEAST_DEPTH: u32 = 4;
+const LEAST_DEPTH: u32 = 3;
 
 /// Returns a bound that answers whether the score is more than `alpha`, if it is likely enough.
 #[inline(always)]

@@ -21,12 +21,13 @@ use crate::solver::SolveRequest;
 /// With so many empty squares or fewer, the search of the solver does not begin with the evaluation.
 const WITHOUT_EVALUATION: u32 = 15;
 /// With more empty squares than this who wins is not asked.
-const MOST_TO_JUDGE: u32 = 30;
+const MOST_TO_PROVE: u32 = 30;
+/// With more empty squares than this a likely answer is worth less than a deeper look.
+const MOST_TO_JUDGE: u32 = 22;
 /// With so many empty squares or fewer a mistake is not made good any more: no time is saved.
 const CRITICAL: u32 = 26;
-/// What the look ahead may spend before a verdict, in hundredths: while there is time
-/// to find out who wins by more than one way, and before.
-const LOOK_SHARE: [u32; 2] = [15, 50];
+/// What the look ahead may spend before a verdict, in hundredths.
+const LOOK_SHARE: u32 = 15;
 /// By how much the time grows with two more plies, and with one.
 const GROWTH: [f64; 2] = [2.2, 1.5];
 
@@ -58,15 +59,15 @@ impl Expert {
     ) -> Report<Move> {
         let Request { view: state, budget, clock, stop, .. } = request;
         let empty = state.board().empty().count_ones();
-        let is_critical = empty <= CRITICAL;
-        let budget = if is_critical { budget } else { share(budget, self.midgame) };
-        if empty > MOST_TO_JUDGE || positions_in(budget) < likely_for_verdict(empty) {
+        let budget = if empty <= CRITICAL { budget } else { share(budget, self.midgame) };
+        let positions = positions_in(budget);
+        let is_provable = empty <= MOST_TO_PROVE && positions > likely_for_proof(empty);
+        let is_judged = empty <= MOST_TO_JUDGE && positions >= likely_for_verdict(empty);
+        if !is_provable && !is_judged {
             return self.quick_look(Request { budget, ..request }, observer);
         }
-        let looks = LOOK_SHARE[usize::from(!is_critical)];
-        let limited = Request { budget: share(budget, looks), ..request };
+        let limited = Request { budget: share(budget, LOOK_SHARE), ..request };
         let mut report = self.quick_look(limited, observer);
-        let is_provable = positions_in(budget) > likely_for_proof(empty);
         let rest = less(budget, report.effort);
         let threads = self.config.threads;
         let rest = SolveRequest { budget: rest, thorough: false, threads, clock, stop };
