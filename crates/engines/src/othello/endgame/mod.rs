@@ -118,43 +118,30 @@ impl OthelloSolver {
         request: SolveRequest<'_>,
         watch: &mut dyn FnMut(&SolveProgress),
     ) -> Solution<Move> {
-        self.table.next_search();
-        let SolveRequest { budget, threads, clock, stop, .. } = request;
-        let threads = threads.clamp(1, self.most_threads);
-        let shared = Shared::new(Setup {
-            table: &self.table,
-            evaluation: &self.evaluation,
-            techniques: self.techniques,
-            budget,
-            clock,
-            stop,
-            threads,
-            near_bytes: self.near_bytes,
-            spare: Mutex::new(std::mem::take(&mut self.near)),
+        let thorough = request.thorough;
+        let solved = self.work(kernel, request, watch, |mut work| {
+            let is_over = state.outcome().is_some();
+            let range = if is_over {
+                ScoreRange { at_least: state.tournament_score(), at_most: state.tournament_score() }
+            } else {
+                work.score(state)
+            };
+            let proof_effort = work.shared.effort();
+            let mut best = (Vec::new(), is_over);
+            let mut line = Vec::new();
+            if let (Some(score), false) = (range.exact(), is_over) {
+                line = work.line(state, score);
+                if !thorough {
+                    work.shared.limit(proof_effort.nodes + DETAILS);
+                }
+                best = work.best_moves(state, score);
+                if let (true, Some(&first)) = (best.0.is_empty(), line.first()) {
+                    best.0.push(first);
+                }
+            }
+            (range, best, line, proof_effort)
         });
-        let mut work = Work { kernel, shared: &shared, watch };
-        let is_over = state.outcome().is_some();
-        let range = if is_over {
-            ScoreRange { at_least: state.tournament_score(), at_most: state.tournament_score() }
-        } else {
-            work.score(state)
-        };
-        let proof_effort = shared.effort();
-        let mut best = (Vec::new(), is_over);
-        let mut line = Vec::new();
-        if let (Some(score), false) = (range.exact(), is_over) {
-            line = work.line(state, score);
-            if !request.thorough {
-                shared.limit(proof_effort.nodes + DETAILS);
-            }
-            best = work.best_moves(state, score);
-            if let (true, Some(&first)) = (best.0.is_empty(), line.first()) {
-                best.0.push(first);
-            }
-        }
-        let near_bytes = self.near_bytes * threads as u64;
-        let effort = Effort { memory: self.table.bytes() + near_bytes, ..shared.effort() };
-        self.near = shared.into_spare();
+        let ((range, best, line, proof_effort), effort) = solved;
         Solution {
             lowest: value_of(range.at_least),
             highest: value_of(range.at_most),
@@ -177,9 +164,9 @@ impl OthelloSolver {
     ) -> (Option<(i32, Vec<Move>)>, Effort) {
         #[cfg(target_arch = "x86_64")]
         if let Some(kernel) = kernel::Avx2::detect() {
-            return self.work(kernel, request, |mut work| work.exact(state));
+            return self.work(kernel, request, &mut |_| {}, |mut work| work.exact(state));
         }
-        self.work(Portable, request, |mut work| work.exact(state))
+        self.work(Portable, request, &mut |_| {}, |mut work| work.exact(state))
     }
 
     /// Finds out who wins, as surely as the budget allows. Of several moves that win, `preferred` is chosen.
@@ -192,10 +179,13 @@ impl OthelloSolver {
     ) -> (Option<Verdict>, Effort) {
         #[cfg(target_arch = "x86_64")]
         if let Some(kernel) = kernel::Avx2::detect() {
-            return self
-                .work(kernel, request, |mut work| work.verdict(state, preferred, is_provable));
+            return self.work(kernel, request, &mut |_| {}, |mut work| {
+                work.verdict(state, preferred, is_provable)
+            });
         }
-        self.work(Portable, request, |mut work| work.verdict(state, preferred, is_provable))
+        self.work(Portable, request, &mut |_| {}, |mut work| {
+            work.verdict(state, preferred, is_provable)
+        })
     }
 
     /// Looks ahead until `after` has enough or the budget is spent.
@@ -207,9 +197,9 @@ impl OthelloSolver {
     ) -> (Option<Look>, Effort) {
         #[cfg(target_arch = "x86_64")]
         if let Some(kernel) = kernel::Avx2::detect() {
-            return self.work(kernel, request, |mut work| work.midgame(state, after));
+            return self.work(kernel, request, &mut |_| {}, |mut work| work.midgame(state, after));
         }
-        self.work(Portable, request, |mut work| work.midgame(state, after))
+        self.work(Portable, request, &mut |_| {}, |mut work| work.midgame(state, after))
     }
 
     /// Does something with the tables, and returns what it has cost.
@@ -217,6 +207,7 @@ impl OthelloSolver {
         &mut self,
         kernel: K,
         request: SolveRequest<'_>,
+        watch: &mut dyn FnMut(&SolveProgress),
         task: impl FnOnce(Work<'_, K>) -> T,
     ) -> (T, Effort) {
         self.table.next_search();
@@ -232,7 +223,7 @@ impl OthelloSolver {
             near_bytes: self.near_bytes,
             spare: Mutex::new(std::mem::take(&mut self.near)),
         });
-        let result = task(Work { kernel, shared: &shared, watch: &mut |_| {} });
+        let result = task(Work { kernel, shared: &shared, watch });
         let near_bytes = self.near_bytes * shared.setup.threads as u64;
         let effort = Effort { memory: self.table.bytes() + near_bytes, ..shared.effort() };
         self.near = shared.into_spare();
