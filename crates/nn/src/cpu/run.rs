@@ -11,9 +11,14 @@ use super::plan::{Dense, FEW, Part, Plan, Stage, TiledConv};
 use super::product::{Finish, Product};
 use super::winograd;
 
+/// How many groups of positions go through a stage one after the other, so that its weights come
+/// from far away once for all of them. What lies between the stages still stays in the cache.
+const GROUPS: usize = 4;
+
 /// What a computation works in.
 pub(super) struct Memory {
-    slots: Vec<Buffer>,
+    /// What lies between the stages, for each group.
+    groups: Vec<Vec<Buffer>>,
     transformed: Buffer,
     products: Buffer,
 }
@@ -22,8 +27,9 @@ impl Memory {
     /// Returns memory for `plan`.
     pub(super) fn new(plan: &Plan) -> Memory {
         let [input, products] = plan.transformed;
+        let slots = || plan.slots.iter().map(|len| Buffer::new(len * plan.positions)).collect();
         Memory {
-            slots: plan.slots.iter().map(|len| Buffer::new(len * plan.positions)).collect(),
+            groups: (0..GROUPS).map(|_| slots()).collect(),
             transformed: Buffer::new(input),
             products: Buffer::new(products),
         }
@@ -69,40 +75,48 @@ pub(super) fn run_all(
         #[cfg(not(target_arch = "x86_64"))]
         _ => run::<Portable>,
     };
-    for inputs in inputs.chunks(plan.positions * plan.input_len) {
-        let count = inputs.len() / plan.input_len;
-        let (here, rest) = results.split_at(plan, count);
+    for inputs in inputs.chunks(GROUPS * plan.positions * plan.input_len) {
+        let (here, rest) = results.split_at(plan, inputs.len() / plan.input_len);
         results = rest;
         // SAFETY: see above.
-        unsafe { run(plan, memory, inputs, count, here) };
+        unsafe { run(plan, memory, inputs, here) };
     }
 }
 
-/// Computes up to `plan.positions` positions.
+/// Computes up to [`GROUPS`] groups of up to `plan.positions` positions.
 ///
 /// # Safety
 /// The machine must have the instructions of `I`.
-unsafe fn run<I: Isa>(
-    plan: &Plan,
-    memory: &mut Memory,
-    inputs: &[f32],
-    count: usize,
-    results: Results<'_>,
-) {
+unsafe fn run<I: Isa>(plan: &Plan, memory: &mut Memory, inputs: &[f32], mut results: Results<'_>) {
+    let Memory { groups, transformed, products } = memory;
     let padded = plan.input_channels_padded;
-    let maps = &mut memory.slots[0][..count * plan.cells * padded];
-    maps::planes_to_maps(inputs, plan.cells, padded, maps);
-    for stage in &plan.stages {
-        // SAFETY: the caller vouches for the instructions.
-        unsafe { compute::<I>(plan, stage, memory, count) };
+    let parts = || inputs.chunks(plan.positions * plan.input_len);
+    let count = |inputs: &[f32]| inputs.len() / plan.input_len;
+    for (inputs, slots) in parts().zip(&mut *groups) {
+        let maps = &mut slots[0][..count(inputs) * plan.cells * padded];
+        maps::planes_to_maps(inputs, plan.cells, padded, maps);
     }
+    for stage in &plan.stages {
+        for (inputs, slots) in parts().zip(&mut *groups) {
+            // SAFETY: the caller vouches for the instructions.
+            unsafe { compute::<I>(plan, stage, slots, [transformed, products], count(inputs)) };
+        }
+    }
+    for (inputs, slots) in parts().zip(&*groups) {
+        let (here, rest) = results.split_at(plan, count(inputs));
+        results = rest;
+        write_results(plan, slots, here);
+    }
+}
+
+/// Writes the outputs of a group.
+fn write_results(plan: &Plan, slots: &[Buffer], results: Results<'_>) {
+    let width = plan.policy.iter().map(|part| part.cells * part.channels).sum();
     let mut offset = 0;
-    let width = results.policy.len() / count.max(1);
     for part in &plan.policy {
-        write_part(*part, &memory.slots[part.slot], results.policy, offset, width);
+        write_part(*part, &slots[part.slot], results.policy, offset, width);
         offset += part.cells * part.channels;
     }
-    let slots = &memory.slots;
     write_part(plan.value, &slots[plan.value.slot], results.value, 0, plan.value.channels);
     if let Some(score) = plan.score {
         write_part(score, &slots[score.slot], results.score, 0, score.channels);
@@ -126,11 +140,18 @@ fn write_part(part: Part, from: &[f32], to: &mut [f32], offset: usize, width: us
     }
 }
 
+/// Computes a stage for the `count` positions of a group.
+///
 /// # Safety
 /// The machine must have the instructions of `I`.
-unsafe fn compute<I: Isa>(plan: &Plan, stage: &Stage, memory: &mut Memory, count: usize) {
+unsafe fn compute<I: Isa>(
+    plan: &Plan,
+    stage: &Stage,
+    slots: &mut [Buffer],
+    [transformed, products]: [&mut Buffer; 2],
+    count: usize,
+) {
     let &Plan { cells, steady, .. } = plan;
-    let Memory { slots, transformed, products } = memory;
     match stage {
         Stage::Conv { from, to, large, small, residual, relu } => {
             let mut out = take(&mut slots[*to]);

@@ -146,6 +146,23 @@ fn threads_share_a_batch_out_and_give_the_same() {
 }
 
 #[test]
+fn a_steady_network_computes_positions_alone_as_in_a_large_batch() {
+    let net = net::<ScoreFour>(Preset::Tiny);
+    let inputs = random_inputs(&mut Rng::seeded(5), 203 * ScoreFour::INPUT_LEN);
+    let config = CpuConfig { steady: true, ..CpuConfig::default() };
+    let mut cpu = CpuNet::with_config(&net, config).expect("usual instructions");
+    let together = cpu.evaluate_batch(&inputs).clone();
+    let policies = together.policy.chunks_exact(together.policy.len() / 203);
+    let values = together.value.chunks_exact(together.value.len() / 203);
+    for ((input, policy), value) in
+        inputs.chunks_exact(ScoreFour::INPUT_LEN).zip(policies).zip(values)
+    {
+        let alone = cpu.evaluate_batch(input);
+        assert_eq!((&*alone.policy, &*alone.value), (policy, value));
+    }
+}
+
+#[test]
 fn instructions_that_the_machine_lacks_are_refused() {
     let net = net::<Othello>(Preset::Tiny);
     for set in InstructionSet::ALL {
