@@ -11,8 +11,8 @@ use sakiyomi_search::puct::{
     GuideEvaluator, Playouts, Puct, PuctConfig, Rollout, Scale, Uniformly,
 };
 
-use crate::look_ahead::threads;
-use crate::{Built, EngineError, Game, Options};
+use crate::look_ahead::{THREADS, threads};
+use crate::{Built, EngineError, EngineInfo, EngineKind, Game, Options};
 
 /// The option of the simulations.
 pub const SIMS: (&str, Text) = (
@@ -93,17 +93,39 @@ pub fn puct<S: Game + PerfectInformation, G: Guide<S>>(
     Ok(Box::new(Puct::new(GuideEvaluator::new(guide, scale), config, seed)))
 }
 
+/// Returns the player `net` of a game that comes with a network.
+pub(crate) const fn net_kind<S: Game + PerfectInformation>() -> EngineKind<S> {
+    EngineKind {
+        info: EngineInfo {
+            name: "net",
+            summary: Text {
+                en: "grows a tree where a network that learned by playing itself looks for the best moves",
+                ja: "自己対局で学んだニューラルネットの評価で、有望な手から木を伸ばして読む",
+            },
+            options: &[NET, SIMS, THREADS],
+        },
+        build: net,
+    }
+}
+
 /// Makes a player called `net`, which believes the network of the program unless it is given
 /// another; its options are [`NET`], [`SIMS`] and [`THREADS`](crate::look_ahead::THREADS).
 ///
 /// # Errors
 /// When an option has an impossible value, or the file of the network cannot be used.
 pub fn net<S: Game + PerfectInformation>(options: &Options<'_>, seed: u64) -> Built<S> {
+    Ok(Box::new(believer(options, seed)?))
+}
+
+/// Returns the player behind [`net`].
+pub(crate) fn believer<S: Game + PerfectInformation>(
+    options: &Options<'_>,
+    seed: u64,
+) -> Result<Puct<S, NetEvaluator<S>>, EngineError> {
     let config = configured(options, PuctConfig::default())?;
     let path = options.text(NET.0).unwrap_or(SHIPPED);
     let evaluator = network::<S>(Path::new(path))?.with_cache(REMEMBERED);
-    let player = Puct::new(evaluator, config, seed);
-    Ok(Box::new(player.with_foresight(S::FORESIGHT)))
+    Ok(Puct::new(evaluator, config, seed).with_foresight(S::FORESIGHT))
 }
 
 /// Reads a network that plays the game `S`.

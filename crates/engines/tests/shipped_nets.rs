@@ -3,10 +3,13 @@
 use std::path::Path;
 
 use sakiyomi_core::{
-    Budget, Evaluator, ManualClock, MoveList, Outcome, Request, Searcher, Silent, State as _, Stop,
+    Budget, Evaluator, ManualClock, MoveList, Observable as _, Outcome, Request, Searcher,
+    Silent, State as _, Stop,
 };
 use sakiyomi_engines::{Game, build};
 use sakiyomi_games::contrast::{Contrast, Move};
+use sakiyomi_games::othello::Othello;
+use sakiyomi_games::score_four::ScoreFour;
 use sakiyomi_nn::{NetEvaluator, file};
 
 fn best(player: &mut dyn Searcher<Contrast>, state: &Contrast, sims: u64) -> Move {
@@ -61,23 +64,54 @@ fn contrasts_network_solves_the_tactics_with_800_simulations() {
     assert!(100 * solved >= 95 * all, "{solved} of {all}");
 }
 
+/// Tests what the network that comes with a game thinks of positions, after moves from the start: how
+/// good they are, and which move is the most likely.
+fn thinks<S: Game>(start: &S, expected: &[(&str, f32, &str)]) {
+    let net = file::from_bytes(S::NET.unwrap()).unwrap();
+    let mut evaluator = NetEvaluator::<S>::new(&net).unwrap();
+    let mut others = Vec::new();
+    for &(moves, value, best) in expected {
+        let mut state = start.clone();
+        for mv in moves.split_whitespace() {
+            let mv = mv.parse().unwrap_or_else(|_| panic!("{mv} is a move"));
+            assert!(state.why_illegal(mv).is_none(), "{moves}");
+            state.apply(mv);
+        }
+        let evaluation = &evaluator.evaluate(&[state.view(state.to_move())])[0];
+        let mut legal = MoveList::new();
+        state.legal_moves(&mut legal);
+        let likely = legal.iter().zip(&evaluation.policy).max_by(|a, b| a.1.total_cmp(b.1));
+        let likely = likely.unwrap().0.to_string();
+        if (evaluation.value - value).abs() > 0.02 || likely != best {
+            others.push((moves, evaluation.value, likely));
+        }
+    }
+    assert!(others.is_empty(), "{others:?}");
+}
+
 #[test]
 fn contrasts_network_thinks_what_it_thought_when_it_was_made() {
-    let net = file::from_bytes(Contrast::NET.unwrap()).unwrap();
-    let mut evaluator = NetEvaluator::<Contrast>::new(&net).unwrap();
-    let expected = [
-        ("22222/...../...../...../11111 ...../...../...../...../..... 31-31 1", 0.259, "c1c2+c3b"),
-        ("...22/..2../.2.../11..2/..111 ..b../...g./.b.../..b.b/..... 11-10 2", 0.854, "d5d4+c3b"),
-        ("22.2./..2../..2.1/...1./..111 ...../b..../...../..g../b.... 11-30 1", -0.513, "e3e4"),
-    ];
-    for (text, value, best) in expected {
-        let state: Contrast = text.parse().unwrap();
-        let evaluation = &evaluator.evaluate(std::slice::from_ref(&state))[0];
-        let mut moves = MoveList::new();
-        state.legal_moves(&mut moves);
-        let likely = moves.iter().zip(&evaluation.policy).max_by(|a, b| a.1.total_cmp(b.1));
-        let (likely, _) = likely.unwrap();
-        assert!((evaluation.value - value).abs() < 0.02, "{text}: {}", evaluation.value);
-        assert_eq!(likely.to_string(), best, "{text}");
-    }
+    thinks(&Contrast::start(), &[
+        ("", -0.036, "c1c2+c3g"),
+        ("e1e2+a4b d5d4+b3g e2d2+b4b d4d5+e2b", 0.467, "b1b2"),
+        ("e1e2+d2g e5e4+e3g c1c2 b5b4+a2b", 0.518, "e2e3"),
+    ]);
+}
+
+#[test]
+fn score_fours_network_thinks_what_it_thought_when_it_was_made() {
+    thinks(&ScoreFour::start(), &[
+        ("a2 d2 b3 a3 b1 c2", 0.254, "c2"),
+        ("b1 c1 a3 d2 d4 c3", 0.126, "c3"),
+        ("a2 d2 b3 a3 b1 c2 c2 c3 c3 b2 b2 d3", 0.869, "d4"),
+    ]);
+}
+
+#[test]
+fn othellos_network_thinks_what_it_thought_when_it_was_made() {
+    thinks(&Othello::start(), &[
+        ("f5 d6 c4 d3 c2", 0.325, "f6"),
+        ("d3 c5 f6 f3 b5 c4 b3 e6", -0.549, "d6"),
+        ("f5 d6 c3 d3 c4 f4 f6 f3 e6 e7 d7", 0.105, "c5"),
+    ]);
 }

@@ -82,17 +82,7 @@ impl Game for Contrast {
                 simulation::puct(options, seed, ContrastGuide::new(Evaluation::shipped()), scale)
             },
         },
-        EngineKind {
-            info: EngineInfo {
-                name: "net",
-                summary: Text {
-                    en: "grows a tree where a network that learned by playing itself looks for the best moves",
-                    ja: "自己対局で学んだニューラルネットの評価で、有望な手から木を伸ばして読む",
-                },
-                options: &[NET, SIMS, THREADS],
-            },
-            build: simulation::net,
-        },
+        simulation::net_kind(),
         EXPERT,
     ];
 

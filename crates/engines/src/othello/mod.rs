@@ -99,8 +99,12 @@ impl Game for Othello {
             },
             build: |options, _| look_ahead::quick(options, ClassicGuide),
         },
+        simulation::net_kind(),
         EXPERT,
     ];
+
+    const NET: Option<&'static [u8]> =
+        Some(include_bytes!("../../../../models/othello-net.safetensors"));
 
     const LEVELS: [LevelSpec; LEVELS] = levels::LEVELS;
     const ODDS: Odds = Odds { expert: 5.0, classic: 18.0 };

@@ -1,4 +1,4 @@
-//! The strong player: proofs first, then alpha-beta with what they leave open.
+//! The strong player: proofs first, then a search of what they leave open.
 
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -8,13 +8,15 @@ use sakiyomi_core::{
     Budget, Effort, Line, Meter, Observer, Reason, Report, Request, Score, Searcher, Text,
 };
 use sakiyomi_games::score_four::{Column, ScoreFour};
-use sakiyomi_search::{AlphaBeta, AlphaBetaConfig};
+use sakiyomi_search::AlphaBeta;
 
 use super::eval::Evaluation;
 use super::guide::{ScoreFourGuide, ThreatBudget};
 use super::prover::Prover;
+use super::rest::Rest;
 use crate::look_ahead::{self, DEPTH, THREADS};
 use crate::share::less;
+use crate::simulation::{self, NET};
 use crate::solver::Value;
 use crate::{EngineError, EngineInfo, EngineKind, Options};
 
@@ -30,6 +32,14 @@ pub(super) const EXPERT: EngineKind<ScoreFour> = EngineKind {
             DEPTH,
             THREADS,
             (
+                "search",
+                Text {
+                    en: "what looks ahead where nothing is proven: alpha-beta (the default) or net (a tree over a network)",
+                    ja: "証明できない局面の読み方。alpha-beta（既定）か net（ニューラルネットの木探索）",
+                },
+            ),
+            NET,
+            (
                 "weights",
                 Text {
                     en: "a file of weights that `sakiyomi tune score-four` made",
@@ -38,10 +48,29 @@ pub(super) const EXPERT: EngineKind<ScoreFour> = EngineKind {
             ),
         ],
     },
-    build: |options, _seed| {
-        Ok(Box::new(Expert::new(weights(options)?, look_ahead::alpha_beta(options)?)))
+    build: |options, seed| {
+        let kinds = [("alpha-beta", Kind::AlphaBeta), ("net", Kind::Net)];
+        Ok(match options.choice("search", &kinds)? {
+            Kind::AlphaBeta => Box::new(alpha_beta(options)?),
+            Kind::Net => Box::new(Expert::new(simulation::believer(options, seed)?, None)),
+        })
     },
 };
+
+/// What searches where nothing is proven.
+#[derive(Clone, Copy)]
+enum Kind {
+    AlphaBeta,
+    Net,
+}
+
+fn alpha_beta(
+    options: &Options<'_>,
+) -> Result<Expert<AlphaBeta<ScoreFour, ScoreFourGuide>>, EngineError> {
+    let config = look_ahead::alpha_beta(options)?;
+    let guide = ScoreFourGuide::with(weights(options)?, ThreatBudget::default());
+    Ok(Expert::new(AlphaBeta::new(guide, config), config.depth))
+}
 
 fn weights(options: &Options<'_>) -> Result<Arc<Evaluation>, EngineError> {
     let Some(path) = options.text("weights").map(PathBuf::from) else {
@@ -86,26 +115,20 @@ const PROOF_BYTES: u64 = 64 << 20;
 const PROOF_NODES: u64 = 1 << 20;
 
 /// Proves what it can, and searches the rest.
-pub struct Expert {
+pub(super) struct Expert<R> {
     prover: Prover,
-    search: AlphaBeta<ScoreFour, ScoreFourGuide>,
+    rest: R,
     max_depth: Option<u32>,
 }
 
-impl Expert {
-    /// Returns the player with these weights.
-    #[must_use]
-    pub fn new(evaluation: Arc<Evaluation>, config: AlphaBetaConfig) -> Expert {
-        let guide = ScoreFourGuide::with(evaluation, ThreatBudget::default());
-        Expert {
-            prover: Prover::default(),
-            search: AlphaBeta::new(guide, config),
-            max_depth: config.depth,
-        }
+impl<R> Expert<R> {
+    /// Returns the player that lets `rest` look ahead, to a depth if there is one to keep.
+    pub(super) fn new(rest: R, max_depth: Option<u32>) -> Expert<R> {
+        Expert { prover: Prover::default(), rest, max_depth }
     }
 }
 
-impl Searcher<ScoreFour> for Expert {
+impl<R: Rest> Searcher<ScoreFour> for Expert<R> {
     fn search(
         &mut self,
         request: Request<'_, ScoreFour>,
@@ -121,7 +144,7 @@ impl Searcher<ScoreFour> for Expert {
             || limited
             || !self.prover.fit(proof_bytes.min(PROOF_BYTES))
         {
-            return self.search.search(request, observer);
+            return self.rest.search(request, observer);
         }
         let meter =
             |share: u32| Meter::start(part(request.budget, share), request.clock, request.stop);
@@ -137,14 +160,14 @@ impl Searcher<ScoreFour> for Expert {
                 ..Report::immediate(best, Reason::new(PROVEN), effort)
             };
         }
-        self.search.guides().for_each(|guide| guide.avoid(state, proof.losing));
+        self.rest.avoid(state, proof.losing);
         let memory = request.budget.memory.map(|bytes| bytes.saturating_sub(self.prover.memory()));
         let left = less(request.budget, spent);
         // A lost position is not worth the time: no move helps.
         let left = if proof.value == Some(Value::Loss) { hurried(left, LOST_SHARE) } else { left };
         let budget = Budget { memory, ..left };
         let rest = Request { budget, ..request };
-        let mut report = self.search.search(rest, observer);
+        let mut report = self.rest.search(rest, observer);
         report.effort = Effort {
             nodes: report.effort.nodes + spent.nodes,
             wall: report.effort.wall + spent.wall,
@@ -160,7 +183,7 @@ impl Searcher<ScoreFour> for Expert {
 
     fn new_game(&mut self, seed: u64) {
         self.prover.forget();
-        self.search.new_game(seed);
+        self.rest.new_game(seed);
     }
 }
 
@@ -198,12 +221,16 @@ mod tests {
     use super::*;
     use crate::score_four::endgames::{Brute, reasonable_state};
     use sakiyomi_core::{ManualClock, Silent, State as _, Stop};
+    use sakiyomi_search::AlphaBetaConfig;
 
-    fn expert() -> Expert {
-        Expert::new(Evaluation::shipped(), AlphaBetaConfig::default())
+    type Player = Expert<AlphaBeta<ScoreFour, ScoreFourGuide>>;
+
+    fn expert() -> Player {
+        let guide = ScoreFourGuide::with(Evaluation::shipped(), ThreatBudget::default());
+        Expert::new(AlphaBeta::new(guide, AlphaBetaConfig::default()), None)
     }
 
-    fn report(expert: &mut Expert, state: &ScoreFour, budget: Budget) -> Report<Column> {
+    fn report(expert: &mut Player, state: &ScoreFour, budget: Budget) -> Report<Column> {
         let (clock, stop) = (ManualClock::default(), Stop::default());
         let seat = state.to_move();
         let request = Request { view: state, seat, budget, lines: 1, clock: &clock, stop: &stop };

@@ -12,6 +12,7 @@ mod levels;
 pub mod parity;
 mod prover;
 pub mod puzzle;
+mod rest;
 mod solver;
 pub mod threats;
 mod tune;
@@ -34,7 +35,6 @@ use expert::EXPERT;
 pub use alpha_beta::TacticalGuide;
 pub use classic::ClassicGuide;
 pub use eval::{Evaluation, WeightsError};
-pub use expert::Expert;
 pub use guide::{ScoreFourGuide, ThreatBudget};
 pub use heuristic::WinOrBlock;
 pub use solver::ScoreFourSolver;
@@ -105,8 +105,12 @@ impl Game for ScoreFour {
                 simulation::puct(options, seed, ScoreFourGuide::new(ThreatBudget::default()), scale)
             },
         },
+        simulation::net_kind(),
         EXPERT,
     ];
+
+    const NET: Option<&'static [u8]> =
+        Some(include_bytes!("../../../../models/score-four-net.safetensors"));
 
     const LEVELS: [LevelSpec; LEVELS] = levels::LEVELS;
     const FORESIGHT: Option<Foresight<ScoreFour>> = Some(threats::foresee);

@@ -20,6 +20,14 @@ impl<S: PerfectInformation> Tree<S> {
         self
     }
 
+    /// Takes the moves of the root in `losing` for lost within so many plies, until the root is
+    /// another one.
+    pub fn avoid(&mut self, losing: &[S::Move], plies: u16) {
+        self.avoided.clear();
+        self.avoided.extend(losing.iter().map(|&mv| (mv, Proof::Lost(plies))));
+        self.has_looked = false;
+    }
+
     /// Returns what is certain about the position `scratch`, for the player who moved there.
     pub(super) fn certain(&self, arrived: Seat) -> Proof {
         if let Some(outcome) = self.scratch.outcome() {
@@ -40,20 +48,27 @@ impl<S: PerfectInformation> Tree<S> {
     /// Looks at every move of the root once in a search, so that none that wins is overlooked and
     /// none that loses at once is a candidate.
     pub(super) fn look_around(&mut self) {
-        if self.has_looked || self.foresight.is_none() || !self.arena.get(ROOT).is_expanded() {
+        let knows_nothing = self.foresight.is_none() && self.avoided.is_empty();
+        if self.has_looked || knows_nothing || !self.arena.get(ROOT).is_expanded() {
             return;
         }
         self.has_looked = true;
         let seat = self.state.to_move();
         for index in self.arena.get(ROOT).children() {
             let child = self.arena.get(index);
-            if child.visits > 0 || child.proof.is_known() {
+            if child.proof.is_known() {
                 continue;
             }
-            let mv = child.mv();
-            self.scratch.clone_from(&self.state);
-            self.scratch.apply(mv);
-            let proof = self.certain(seat);
+            let (mv, is_new) = (child.mv(), child.visits == 0);
+            let proof = match self.avoided.iter().find(|(avoided, _)| *avoided == mv) {
+                Some(&(_, proof)) => proof,
+                None if is_new => {
+                    self.scratch.clone_from(&self.state);
+                    self.scratch.apply(mv);
+                    self.certain(seat)
+                }
+                None => continue,
+            };
             if proof.is_known() {
                 self.arena.get_mut(index).proof = proof;
                 self.propagate(&[(ROOT, self.arrived), (index, seat)]);

@@ -107,6 +107,21 @@ impl<S: PerfectInformation, E: Evaluator<S> + Clone> Puct<S, E> {
         Puct { foresight, ..self }
     }
 
+    /// Takes these moves in `state` for lost within so many plies, until another position is
+    /// searched.
+    pub fn avoid(&mut self, state: &S, losing: &[S::Move], plies: u16) {
+        self.grow_from(state).0.avoid(losing, plies);
+    }
+
+    /// Returns the tree with `state` as its root, and those who judge its leaves.
+    fn grow_from(&mut self, state: &S) -> (&mut Tree<S>, &mut [E]) {
+        let tree = self.tree.get_or_insert_with(|| {
+            Tree::new(state, self.config, self.seed).with_foresight(self.foresight)
+        });
+        tree.set_root(state);
+        (tree, &mut self.evaluators)
+    }
+
     /// Returns how many simulations a search may make, if that is limited.
     fn simulations(&self, budget: Budget) -> Option<u64> {
         let limits = [budget.nodes, self.config.simulations];
@@ -125,11 +140,9 @@ impl<S: PerfectInformation, E: Evaluator<S> + Clone> Searcher<S> for Puct<S, E> 
     ) -> Report<S::Move> {
         let mut meter = request.meter();
         let simulations = self.simulations(request.budget);
-        let tree = self.tree.get_or_insert_with(|| {
-            Tree::new(request.view, self.config, self.seed).with_foresight(self.foresight)
-        });
-        tree.set_root(request.view);
-        let bytes = self.config.tree_bytes.min(request.budget.memory.unwrap_or(u64::MAX));
+        let config = self.config;
+        let (tree, evaluators) = self.grow_from(request.view);
+        let bytes = config.tree_bytes.min(request.budget.memory.unwrap_or(u64::MAX));
         tree.limit(bytes, request.budget.depth.unwrap_or(u32::MAX));
         tree.begin(simulations);
         // With one move and a clock running there is nothing to think about.
@@ -138,8 +151,8 @@ impl<S: PerfectInformation, E: Evaluator<S> + Clone> Searcher<S> for Puct<S, E> 
 
         let halt = Stop::default();
         let desk = Mutex::new(Desk { tree, left: most.unwrap_or(u64::MAX), begun: 0 });
-        let batch = self.config.batch.max(1);
-        let (lead, helpers) = self.evaluators.split_first_mut().expect("there is an evaluator");
+        let batch = config.batch.max(1);
+        let (lead, helpers) = evaluators.split_first_mut().expect("there is an evaluator");
         if meter.look() {
             std::thread::scope(|scope| {
                 let _halt = HaltOnDrop(&halt);
@@ -160,7 +173,7 @@ impl<S: PerfectInformation, E: Evaluator<S> + Clone> Searcher<S> for Puct<S, E> 
         meter.spend(desk.begun - meter.nodes());
         let tree = desk.tree;
         let best =
-            tree.choose(self.config.temperature).unwrap_or_else(|| report::any_move(request.view));
+            tree.choose(config.temperature).unwrap_or_else(|| report::any_move(request.view));
         let effort = effort(tree, &meter);
         let report = tree.report(best, request.lines, effort);
         observer.progress(&Progress { lines: &report.lines, moves: &report.moves, effort });

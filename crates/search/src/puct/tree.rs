@@ -58,6 +58,8 @@ pub struct Tree<S: PerfectInformation> {
     pub(super) foresight: Option<Foresight<S>>,
     /// Whether this search has looked at every move of the root.
     pub(super) has_looked: bool,
+    /// Moves of the root of which others know the result.
+    pub(super) avoided: Vec<(S::Move, Proof)>,
     pub(super) rng: Rng,
     pub(super) scratch: S,
     moves: MoveList<S::Move>,
@@ -121,6 +123,7 @@ impl<S: PerfectInformation> Tree<S> {
             waiting: 0,
             foresight: None,
             has_looked: false,
+            avoided: Vec::new(),
             rng: Rng::seeded(seed),
             scratch: state.clone(),
             moves: MoveList::new(),
@@ -149,6 +152,7 @@ impl<S: PerfectInformation> Tree<S> {
             }
         }
         self.state.clone_from(state);
+        self.avoided.clear();
         self.is_full = false;
         let root = self.arena.get_mut(ROOT);
         if !root.is_expanded() && state.outcome().is_none() {

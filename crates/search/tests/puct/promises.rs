@@ -286,3 +286,16 @@ fn more_simulations_win_matches() {
     }
     assert!(points > 0.6 * games as f64, "{points} of {games}");
 }
+
+#[test]
+fn moves_that_others_know_to_lose_are_left_out() {
+    let rng = &mut Rng::seeded(11);
+    for (seed, config) in (0..).zip(configs()) {
+        let state = Coins::random(rng, 14);
+        let mut player = puct(config, seed);
+        // Also where the tree has its own opinion already.
+        let free = ask(&mut player, &state, Budget::nodes(40)).best;
+        player.avoid(&state, &[free], 14);
+        assert_ne!(ask(&mut player, &state, Budget::nodes(40)).best, free, "{config:?}");
+    }
+}
