@@ -13,7 +13,8 @@ use super::kernel::Kernel;
 use super::node::Node;
 use crate::othello::eval::UNIT;
 
-/// What the table knows about a position.
+/// What the table knows about a position: bounds in the unit of the search that keeps them there,
+/// whole discs near the end and parts of them before.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Entry {
     /// The score is at least this.
