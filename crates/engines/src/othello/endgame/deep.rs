@@ -3,19 +3,23 @@
 //! A search goes either to the end of the game or a number of plies deep, where
 //! the evaluation takes the place of the score. Searches that may err
 //! (`selectivity.rs`) come before those that may not, and leave good moves in the table.
+//!
+//! Scores are in parts of a disc here ([`UNIT`]): moves that differ by less than a disc
+//! differ all the same. Where the end of the game is searched without the evaluation,
+//! they are whole discs.
 
 use sakiyomi_games::othello::Board;
 
 use super::kernel::Kernel;
 use super::node::Node;
 use super::null_window::null_window_or_less;
-use super::ordering::{self, Moves};
+use super::ordering::{self, BESIDE_CORNERS, CORNERS, Moves};
 use super::parallel::{Best, Helpers, Question, Queue};
 use super::selectivity;
 use super::shallow::upper_bound;
 use super::table::{Finding, Table};
 use super::worker::Worker;
-use crate::othello::eval::Indices;
+use crate::othello::eval::{Indices, UNIT};
 
 /// Searches to the end with at most so many empty squares do without the evaluation.
 pub(super) const WITHOUT_EVALUATION: u32 = 13;
@@ -42,16 +46,16 @@ pub(super) fn deep<K: Kernel>(
     let Node { own, opponent, empties, .. } = node;
     let is_to_the_end = depth >= empties;
     if is_to_the_end && empties <= WITHOUT_EVALUATION {
-        return null_window_or_less(kernel, worker, node, alpha);
+        return UNIT * null_window_or_less(kernel, worker, node, in_discs(alpha));
     }
     if !worker.count_one() {
         return alpha;
     }
     if depth == 0 {
-        return value(worker, node, indices);
+        return value(kernel, worker, node, indices);
     }
-    if is_to_the_end && let Some(most) = upper_bound(worker, node, alpha) {
-        return most;
+    if is_to_the_end && let Some(most) = upper_bound(worker, node, in_discs(alpha)) {
+        return UNIT * most;
     }
     let confidence = worker.confidence;
     let mut known = [None; 2];
@@ -66,10 +70,13 @@ pub(super) fn deep<K: Kernel>(
     let mobility = kernel.mobility(own, opponent);
     if mobility == 0 {
         return if kernel.mobility(opponent, own) == 0 {
-            node.final_score()
+            UNIT * node.final_score()
         } else {
             -kernel.deep(worker, node.passed(), &indices.passed(), -alpha - 1, depth)
         };
+    }
+    if depth == 1 {
+        return last_ply(kernel, worker, node, indices, mobility, alpha);
     }
     if let Some(score) = selectivity::cut(kernel, worker, node, indices, alpha, depth) {
         return score;
@@ -79,32 +86,10 @@ pub(super) fn deep<K: Kernel>(
     {
         return score;
     }
-    let mut moves = Moves::new();
-    let mut rest = mobility;
-    while rest != 0 {
-        let square = rest.trailing_zeros();
-        rest &= rest - 1;
-        let flips = kernel.flips(own, opponent, square);
-        let next = node.after(square, flips);
-        if next.own == 0 {
-            return 64;
-        }
-        let promise = ordering::promise_of_known(known, square).unwrap_or_else(|| {
-            if depth == 1 {
-                return 0;
-            }
-            if !worker.techniques.evaluation || depth < ORDER_BY_EVALUATION {
-                return ordering::promise(kernel, worker, node, square, next);
-            }
-            let ahead = plies_to_order_by(depth);
-            let next_indices = indices.after(square as u8, flips);
-            let window = (-NO_VALUE, NO_VALUE);
-            let value = look_ahead(kernel, worker, next, &next_indices, window, ahead);
-            ordering::promise_of_value(kernel, next, value)
-        });
-        moves.push(square, promise);
-    }
-    let mut best = Best { score: -64, square: None };
+    let Some(mut moves) = ordered(kernel, worker, node, indices, mobility, known, depth) else {
+        return 64 * UNIT;
+    };
+    let mut best = Best { score: -64 * UNIT, square: None };
     let mut index = 0;
     while index < moves.len() && best.score <= alpha && !worker.stopped {
         let others = moves.len() - index - 1;
@@ -134,6 +119,81 @@ pub(super) fn deep<K: Kernel>(
     score
 }
 
+/// Returns the moves with what they promise, or `None` if one of them leaves the opponent nothing.
+#[inline(always)]
+fn ordered<K: Kernel>(
+    kernel: K,
+    worker: &mut Worker<'_>,
+    node: Node,
+    indices: &Indices,
+    mobility: u64,
+    known: [Option<u8>; 2],
+    depth: u32,
+) -> Option<Moves> {
+    let mut moves = Moves::new();
+    let mut rest = mobility;
+    while rest != 0 {
+        let square = rest.trailing_zeros();
+        rest &= rest - 1;
+        let flips = kernel.flips(node.own, node.opponent, square);
+        let next = node.after(square, flips);
+        if next.own == 0 {
+            return None;
+        }
+        if depth > 2 {
+            worker.table.prefetch(kernel, next.own, next.opponent);
+        }
+        let promise = if let Some(promise) = ordering::promise_of_known(known, square) {
+            promise
+        } else if !worker.techniques.evaluation || depth < ORDER_BY_EVALUATION {
+            ordering::promise(kernel, worker, node, square, next)
+        } else {
+            let ahead = plies_to_order_by(depth);
+            let next_indices = indices.after(square as u8, flips);
+            let window = (-NO_VALUE, NO_VALUE);
+            let value = look_ahead(kernel, worker, next, &next_indices, window, ahead);
+            ordering::promise_of_value(kernel, next, value, depth >= node.empties)
+        };
+        moves.push(square, promise);
+    }
+    Some(moves)
+}
+
+/// Searches the last ply before the evaluation: hardly anything is ordered, and nothing remembered.
+#[inline(always)]
+fn last_ply<K: Kernel>(
+    kernel: K,
+    worker: &mut Worker<'_>,
+    node: Node,
+    indices: &Indices,
+    mobility: u64,
+    alpha: i32,
+) -> i32 {
+    let mut best = -64 * UNIT;
+    let corners = mobility & CORNERS;
+    let beside = mobility & BESIDE_CORNERS;
+    for mut rest in [corners, mobility ^ corners ^ beside, beside] {
+        while rest != 0 {
+            let square = rest.trailing_zeros();
+            rest &= rest - 1;
+            let flips = kernel.flips(node.own, node.opponent, square);
+            let next = node.after(square, flips);
+            if next.own == 0 {
+                return 64 * UNIT;
+            }
+            if !worker.count_one() {
+                return alpha;
+            }
+            let next_indices = indices.after(square as u8, flips);
+            best = best.max(-value(kernel, worker, next, &next_indices));
+            if best > alpha {
+                return best;
+            }
+        }
+    }
+    best
+}
+
 /// Returns an answer from what the table knows about the positions after each move.
 #[inline(always)]
 fn answer_ahead<K: Kernel>(
@@ -151,6 +211,7 @@ fn answer_ahead<K: Kernel>(
     // Where the search goes on without the evaluation, it has a table of its own.
     let is_near = depth >= node.empties && node.empties <= WITHOUT_EVALUATION + 1;
     let table: &Table = if is_near { &worker.near } else { worker.table };
+    let (unit, bound) = if is_near { (UNIT, in_discs(-alpha - 1)) } else { (1, -alpha - 1) };
     let mut rest = mobility;
     while !is_near && rest != 0 {
         let next = after(rest.trailing_zeros());
@@ -162,10 +223,10 @@ fn answer_ahead<K: Kernel>(
         let next = after(rest.trailing_zeros());
         rest &= rest - 1;
         if let Some(entry) = table.get(next.own, next.opponent)
-            && let Some(score) = entry.answer(-alpha - 1, depth - 1, worker.confidence)
-            && -score > alpha
+            && let Some(score) = entry.answer(bound, depth - 1, worker.confidence)
+            && score <= bound
         {
-            return Some(-score);
+            return Some(-unit * score);
         }
     }
     None
@@ -180,18 +241,29 @@ const fn plies_to_order_by(depth: u32) -> u32 {
     }
 }
 
-/// Returns the evaluation in whole discs.
+/// Returns the whole discs of a bound: a score in discs is more than the one if it is more than the other.
 #[inline(always)]
-pub(super) fn value(worker: &Worker<'_>, node: Node, indices: &Indices) -> i32 {
-    let board = Board { own: node.own, opponent: node.opponent };
-    let hundredths = worker.evaluation.hundredths(board, indices);
-    ((hundredths + 6450) / 100 - 64).clamp(-64, 64)
+fn in_discs(alpha: i32) -> i32 {
+    alpha.div_euclid(UNIT)
 }
 
-/// More than every value, in hundredths of a disc.
-const NO_VALUE: i32 = 6500;
+/// Returns the evaluation.
+#[inline(always)]
+pub(super) fn value<K: Kernel>(
+    kernel: K,
+    worker: &Worker<'_>,
+    node: Node,
+    indices: &Indices,
+) -> i32 {
+    let Node { own, opponent, .. } = node;
+    let moves = [kernel.mobility(own, opponent), kernel.mobility(opponent, own)];
+    worker.evaluation.parts(Board { own, opponent }, moves, indices)
+}
 
-/// Returns the value of a position a few plies ahead, in hundredths of a disc.
+/// More than every value.
+const NO_VALUE: i32 = 65 * UNIT;
+
+/// Returns the value of a position a few plies ahead.
 #[inline(always)]
 fn look_ahead<K: Kernel>(
     kernel: K,
@@ -207,7 +279,7 @@ fn look_ahead<K: Kernel>(
     if !worker.count_one() {
         return 0;
     }
-    worker.evaluation.hundredths(Board { own: node.own, opponent: node.opponent }, indices)
+    value(kernel, worker, node, indices)
 }
 
 /// Is [`look_ahead`] for at least one ply.
@@ -227,7 +299,7 @@ pub(super) fn look_ahead_by<K: Kernel>(
     let mut rest = kernel.mobility(own, opponent);
     if rest == 0 {
         return if kernel.mobility(opponent, own) == 0 {
-            100 * node.final_score()
+            UNIT * node.final_score()
         } else {
             -look_ahead(kernel, worker, node.passed(), &indices.passed(), (-beta, -alpha), depth)
         };

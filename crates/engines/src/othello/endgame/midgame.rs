@@ -1,20 +1,29 @@
 //! Looking ahead where the end is too far away: the search of the solver, deeper and deeper.
 //!
-//! Values are whole discs, and every question is one with the answer yes or no, as
-//! in the endgame. Iterations go two plies deeper each, because odd and even depths
+//! Iterations go two plies deeper each, because odd and even depths
 //! differ in who has the last word: the value two plies before is the better guess.
+//! Every question is one with the answer yes or no, as in the endgame, and two of them
+//! settle the score to within a disc; but positions are compared in parts of a disc.
 
 use sakiyomi_core::{Effort, State as _};
 use sakiyomi_games::othello::{Move, Othello};
 
 use super::kernel::Kernel;
+use super::node::Node;
 use super::selectivity::{LEVELS, Level};
-use super::solve::{ANY_SCORE, Work, node_of};
+use super::solve::{Work, down, node_of, up};
+use crate::othello::eval::UNIT;
+
+/// Scores that differ by less than this are not told apart.
+const WIDTH: i32 = UNIT;
+
+/// At the end of the game every score is an even number of discs.
+const EVEN: i32 = 2 * UNIT;
 
 /// What looking ahead found.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(in super::super) struct Look {
-    /// What the position is worth, in discs.
+    /// What the position is worth, in parts of a disc.
     pub(in super::super) score: i32,
     /// Best play, as far as it is known; at least one move.
     pub(in super::super) line: Vec<Move>,
@@ -75,32 +84,37 @@ impl<K: Kernel> Work<'_, K> {
         found: &mut Option<Look>,
     ) -> Option<()> {
         let node = node_of(state);
-        let is_to_the_end = depth == node.empties;
-        let even = |score: i32| if is_to_the_end { score & 1 } else { 0 };
-        let mut range = ANY_SCORE;
-        *guess -= even(*guess);
-        while range.at_least < range.at_most {
-            let alpha = if *guess <= range.at_least { range.at_least } else { *guess - 1 };
-            let score = self.search(node, alpha, depth, level.confidence)?;
-            if score > alpha {
-                *guess = score + even(score);
-                range.at_least = *guess;
+        let (width, grain) = if depth == node.empties { (EVEN, EVEN) } else { (WIDTH, 1) };
+        let (mut low, mut high) = (-64 * UNIT, 64 * UNIT);
+        let mut alpha = *guess - width / 2;
+        while high - low >= width {
+            alpha = alpha.clamp(low, high - 1);
+            let score = self.search_in_parts(node, alpha, depth, level.confidence)?;
+            let is_more = score > alpha;
+            if is_more {
+                low = up(score, grain);
+                (*guess, alpha) = (low, low + width - 1);
             } else {
-                *guess = score - even(score);
-                range.at_most = *guess;
+                high = down(score, grain);
+                (*guess, alpha) = (high, high - width);
             }
-            if score > alpha || found.is_none() {
-                let Some(best) = self.known_move(node) else { continue };
-                let (old_depth, old_percent) =
-                    found.as_ref().map_or((0, 0), |look| (look.depth, look.percent));
-                let line = vec![best];
-                *found = Some(Look { score: *guess, line, depth: old_depth, percent: old_percent });
+            if is_more || found.is_none() {
+                self.note(node, *guess, found);
             }
         }
+        *guess = i32::midpoint(low, high);
         if let Some(look) = found {
             look.score = *guess;
         }
         Some(())
+    }
+
+    /// Keeps the move that the table holds for best.
+    fn note(&self, node: Node, score: i32, found: &mut Option<Look>) {
+        if let Some(best) = self.known_move(node) {
+            let (depth, percent) = found.as_ref().map_or((0, 0), |look| (look.depth, look.percent));
+            *found = Some(Look { score, line: vec![best], depth, percent });
+        }
     }
 
     /// Returns `first` and the best moves after it that the table knows.

@@ -83,7 +83,7 @@ impl OthelloSolver {
     /// Returns a solver with a table of no more than `memory` bytes.
     #[must_use]
     pub fn new(memory: u64) -> OthelloSolver {
-        let near_bytes = NEAR_BYTES.min(memory / 64);
+        let near_bytes = NEAR_BYTES.min(memory / 16);
         let most_threads = (memory / 8).checked_div(near_bytes).map_or(1, |count| count as usize);
         OthelloSolver {
             table: Table::new(memory - memory / 8),

@@ -8,7 +8,10 @@ use super::kernel::Kernel;
 use super::node::Node;
 use super::worker::Worker;
 
-const CORNERS: u64 = 0x8100_0000_0000_0081;
+pub(super) const CORNERS: u64 = 0x8100_0000_0000_0081;
+
+/// The squares beside the corners, where a disc often gives the corner away.
+pub(super) const BESIDE_CORNERS: u64 = 0x42c3_0000_0000_c342;
 
 /// The most moves that a position can have is 33.
 const MOST_MOVES: usize = 40;
@@ -84,12 +87,19 @@ pub(super) fn promise<K: Kernel>(
     promise + (SQUARE_VALUE[square as usize & 63] << 4)
 }
 
-/// Returns what a move promises that leads to `next`, whose value was looked up, in hundredths of a disc.
+/// Returns what a move promises that leads to `next`, whose value was looked up.
 #[inline(always)]
-pub(super) fn promise_of_value<K: Kernel>(kernel: K, next: Node, value: i32) -> u32 {
-    // Between moves of equal value, the one with fewer answers makes the smaller tree.
+pub(super) fn promise_of_value<K: Kernel>(
+    kernel: K,
+    next: Node,
+    value: i32,
+    is_to_the_end: bool,
+) -> u32 {
+    // Between moves of equal value, the one with fewer answers makes the smaller tree, and the more so
+    // the deeper it is.
     let (replies, potential) = freedom(kernel, next);
-    let cost = value + (300 * replies + 10 * potential) as i32;
+    let freedom = if is_to_the_end { 96 * replies + 3 * potential } else { 24 * replies };
+    let cost = value + freedom as i32;
     ((1 << 18) - cost).clamp(0, 1 << 19) as u32
 }
 

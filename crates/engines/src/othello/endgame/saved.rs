@@ -2,7 +2,7 @@
 //!
 //! | bytes | content |
 //! |---|---|
-//! | 8 | `SAKIOTH1` |
+//! | 8 | `SAKIOTH2` |
 //! | 8 | number of entries |
 //! | 24 each | own discs, opponent's discs, packed entry |
 //! | 8 | checksum of everything before it |
@@ -17,7 +17,7 @@ use sakiyomi_search::proof_number::LoadError;
 
 use super::table::Table;
 
-const MAGIC: u64 = u64::from_le_bytes(*b"SAKIOTH1");
+const MAGIC: u64 = u64::from_le_bytes(*b"SAKIOTH2");
 
 /// Positions with fewer plies to the end are left out.
 const LEAST_DEPTH: u8 = 10;

@@ -11,7 +11,7 @@ use super::kernel::Kernel;
 use super::node::Node;
 use super::table::CERTAIN;
 use super::worker::Worker;
-use crate::othello::eval::Indices;
+use crate::othello::eval::{Indices, UNIT};
 
 /// How sure a search is.
 #[derive(Clone, Copy, Debug)]
@@ -52,19 +52,19 @@ pub(super) fn cut<K: Kernel>(
 ) -> Option<i32> {
     let level = LEVELS.get(usize::from(worker.confidence))?;
     let guess = worker.evaluation.guess(node.empties, depth).filter(|_| depth >= LEAST_DEPTH)?;
-    let margin = (level.allowance * guess.deviation / 100 + 50) / 100;
+    let margin = level.allowance * guess.deviation * UNIT / 10_000;
     // A probe that the evaluation itself speaks against is not tried.
-    let slack = guess.static_deviation / 100;
-    let now = value(worker, node, indices);
+    let slack = guess.static_deviation * UNIT / 100;
+    let now = value(kernel, worker, node, indices);
     let high = alpha + margin;
-    if high < 64 && now > high - slack {
+    if high < 64 * UNIT && now > high - slack {
         let score = kernel.deep(worker, node, indices, high, guess.depth);
         if score > high {
             return Some(alpha + 1);
         }
     }
     let low = alpha - margin;
-    if low >= -64 && now <= low + slack {
+    if low >= -64 * UNIT && now <= low + slack {
         let score = kernel.deep(worker, node, indices, low, guess.depth);
         if score <= low {
             return Some(alpha);

@@ -8,7 +8,7 @@ use super::node::Node;
 use super::selectivity::{LEVELS, Level, PROOF};
 use super::table::CERTAIN;
 use super::worker::{Shared, Worker};
-use crate::othello::eval::Indices;
+use crate::othello::eval::{Indices, UNIT};
 use crate::solver::{OpenQuestion, ScoreRange, SolveProgress};
 
 /// No search looks so few plies ahead that would not be over in a moment anyway.
@@ -152,8 +152,22 @@ impl<K: Kernel> Work<'_, K> {
         Some(Move::Place(Square::from_bit(1 << square)))
     }
 
-    /// Searches with the window above `alpha`; nothing comes of it when the budget ends it.
+    /// Searches with the window above `alpha`, in discs; nothing comes of it when the budget ends it.
     pub(super) fn search(
+        &mut self,
+        node: Node,
+        alpha: i32,
+        depth: u32,
+        confidence: u8,
+    ) -> Option<i32> {
+        let bound = UNIT * alpha;
+        let score = self.search_in_parts(node, bound, depth, confidence)?;
+        // Scores at the end are whole discs: what lies between two of them bounds them.
+        Some(if score > bound { up(score, UNIT) } else { down(score, UNIT) } / UNIT)
+    }
+
+    /// Is [`Work::search`] in parts of a disc.
+    pub(super) fn search_in_parts(
         &mut self,
         node: Node,
         alpha: i32,
@@ -165,6 +179,16 @@ impl<K: Kernel> Work<'_, K> {
         let score = self.kernel.deep(&mut worker, node, &Indices::of(board), alpha, depth);
         (!worker.stopped).then_some(score)
     }
+}
+
+/// Returns the least multiple of `grain` that is no less than `score`.
+pub(super) fn up(score: i32, grain: i32) -> i32 {
+    -down(-score, grain)
+}
+
+/// Returns the largest multiple of `grain` that is no more than `score`.
+pub(super) fn down(score: i32, grain: i32) -> i32 {
+    score.div_euclid(grain) * grain
 }
 
 pub(super) fn node_of(state: &Othello) -> Node {

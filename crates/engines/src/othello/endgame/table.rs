@@ -11,14 +11,16 @@ use sakiyomi_search::buckets::Buckets;
 
 use super::kernel::Kernel;
 use super::node::Node;
+use crate::othello::eval::UNIT;
 
-/// What the table knows about a position.
+/// What the table knows about a position: bounds in the unit of the search that keeps them there,
+/// whole discs near the end and parts of them before.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Entry {
     /// The score is at least this.
-    pub(super) lower: i8,
+    pub(super) lower: i16,
     /// The score is at most this.
-    pub(super) upper: i8,
+    pub(super) upper: i16,
     /// How many plies were looked ahead; as many as there are empty squares is to the end.
     pub(super) depth: u8,
     /// How sure the bounds are: the number of a selectivity, or that of certainty.
@@ -135,7 +137,7 @@ impl Table {
         let Node { own, opponent, .. } = node;
         let places = places_of(self.bucket(own, opponent));
         let Finding { score, alpha, depth, confidence, best } = finding;
-        let (mut lower, mut upper) = if score > alpha { (score, 64) } else { (-64, score) };
+        let (mut lower, mut upper) = if score > alpha { (score, MOST) } else { (-MOST, score) };
         let mut moves = [best.map(|square| square as u8), None];
         let mut target = &places[0];
         let mut least = u32::MAX;
@@ -168,7 +170,7 @@ impl Table {
                 (target, least) = (place, worth);
             }
         }
-        let (lower, upper) = (lower as i8, upper as i8);
+        let (lower, upper) = (lower as i16, upper as i16);
         let entry = Entry { lower, upper, depth: depth as u8, confidence, moves };
         store(target, own, opponent, pack(entry, self.generation));
     }
@@ -186,8 +188,9 @@ impl Table {
     pub(super) fn restore(&mut self, own: u64, opponent: u64, data: u64) -> bool {
         let entry = unpack(data);
         let is_square = |mv: &Option<u8>| mv.is_none_or(|square| square < 64);
-        let is_possible = (-64..=entry.upper).contains(&entry.lower)
-            && entry.upper <= 64
+        let most = MOST as i16;
+        let is_possible = (-most..=entry.upper).contains(&entry.lower)
+            && entry.upper <= most
             && u32::from(entry.depth) <= (!(own | opponent)).count_ones()
             && entry.moves.iter().all(is_square);
         if is_possible {
@@ -203,7 +206,7 @@ impl Table {
     #[inline(always)]
     fn worth(&self, data: u64) -> u32 {
         let fresh = u32::from(generation_of(data) == self.generation);
-        (fresh << 8) + u32::from(data.to_le_bytes()[2])
+        (fresh << 8) + u32::from(data.to_le_bytes()[7])
     }
 
     #[inline(always)]
@@ -246,30 +249,32 @@ fn generation_of(data: u64) -> u8 {
 
 const NO_MOVE: u8 = 255;
 
+/// The most that a score can be, in parts of a disc.
+const MOST: i32 = 64 * UNIT;
+
+/// The bits of a bound.
+const BOUND_BITS: u32 = 14;
+const BOUND: u64 = (1 << BOUND_BITS) - 1;
+
 #[inline(always)]
 fn pack(entry: Entry, generation: u8) -> u64 {
     let [first, second] = entry.moves.map(|mv| mv.unwrap_or(NO_MOVE));
-    u64::from_le_bytes([
-        entry.lower as u8,
-        entry.upper as u8,
-        entry.depth,
-        entry.confidence,
-        first,
-        second,
-        generation,
-        0,
-    ])
+    let bounds = (entry.lower as u64 & BOUND) | (entry.upper as u64 & BOUND) << BOUND_BITS;
+    let [a, b, c, d, ..] = (bounds << 4 | u64::from(entry.confidence)).to_le_bytes();
+    u64::from_le_bytes([a, b, c, d, first, second, generation, entry.depth])
 }
 
 #[inline(always)]
 fn unpack(data: u64) -> Entry {
-    let [lower, upper, depth, confidence, first, second, ..] = data.to_le_bytes();
+    let [.., first, second, _, depth] = data.to_le_bytes();
     let square = |byte: u8| (byte != NO_MOVE).then_some(byte);
+    // Shifted to the top and back, a bound gets its sign.
+    let bound = |from: u32| ((data << (64 - from - BOUND_BITS)) as i64 >> (64 - BOUND_BITS)) as i16;
     Entry {
-        lower: lower as i8,
-        upper: upper as i8,
+        lower: bound(4),
+        upper: bound(4 + BOUND_BITS),
         depth,
-        confidence,
+        confidence: data as u8 & 15,
         moves: [square(first), square(second)],
     }
 }

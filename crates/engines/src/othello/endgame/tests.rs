@@ -7,6 +7,7 @@ use sakiyomi_games::othello::{Board, Move, Othello};
 
 use super::kernel::{Kernel, Portable};
 use super::*;
+use crate::othello::eval::{Indices, UNIT};
 use crate::solver::{OpenQuestion, SolveProgress};
 
 const SMALL: u64 = 1 << 20;
@@ -284,6 +285,53 @@ fn equals_the_portable_one<K: Kernel>(kernel: K) {
             }
         });
         assert_eq!(both[0], both[1], "{state}");
+    }
+}
+
+/// Looks ahead by the evaluation, and does nothing else.
+fn plain_look(state: &Othello, depth: u32) -> i32 {
+    let mut moves = MoveList::new();
+    state.legal_moves(&mut moves);
+    if moves.is_empty() {
+        return UNIT * state.tournament_score();
+    }
+    let board = state.board();
+    if depth == 0 {
+        let moves = [board.mobility(), board.swapped().mobility()];
+        return Evaluation::shipped().parts(board, moves, &Indices::of(board));
+    }
+    let after = |&mv: &Move| {
+        let mut next = *state;
+        next.apply(mv);
+        -plain_look(&next, if mv == Move::Pass { depth } else { depth - 1 })
+    };
+    moves.iter().map(after).max().unwrap()
+}
+
+fn looks_as_far_as_plain_search<K: Kernel>(kernel: K) {
+    let mut solver = OthelloSolver::new(SMALL);
+    let (clock, stop) = (ManualClock::default(), Stop::default());
+    for seed in 0..60 {
+        let (empties, depth) = (16 + seed as u32 % 40, 1 + seed as u32 % 4);
+        let state = random_state(seed, empties);
+        let expected = plain_look(&state, depth);
+        let mut is_more_than = |alpha| {
+            let request = request(Budget::UNLIMITED, 1, &clock, &stop);
+            let node = solve::node_of(&state);
+            let search =
+                |mut work: Work<'_, K>| work.search_in_parts(node, alpha, depth, table::CERTAIN);
+            solver.work(kernel, request, &mut |_| (), search).0.unwrap() > alpha
+        };
+        assert!(is_more_than(expected - 1) && !is_more_than(expected), "{state} {depth}");
+    }
+}
+
+#[test]
+fn a_look_ahead_that_leaves_nothing_out_finds_the_value_of_plain_search() {
+    looks_as_far_as_plain_search(Portable);
+    #[cfg(target_arch = "x86_64")]
+    if let Some(kernel) = kernel::Avx2::detect() {
+        looks_as_far_as_plain_search(kernel);
     }
 }
 

@@ -44,7 +44,7 @@ impl Indices {
     }
 
     /// Returns the contents after a disc on `square` (0..64) that flips `flips`, seen by the next player.
-    #[inline]
+    #[inline(always)]
     #[must_use]
     pub fn after(&self, square: u8, flips: u64) -> Indices {
         let flipped = sum_of(flips);
@@ -66,7 +66,7 @@ impl Indices {
     }
 
     /// Returns the number of each instance's contents.
-    #[inline]
+    #[inline(always)]
     pub(super) fn contents(&self) -> Row {
         let mut contents = self.own;
         for lane in 0..LANES {
@@ -77,7 +77,7 @@ impl Indices {
 }
 
 /// Returns what discs on all of `squares` add together.
-#[inline]
+#[inline(always)]
 fn sum_of(mut squares: u64) -> Row {
     let mut sum = Row([0; LANES]);
     while squares != 0 {

@@ -131,6 +131,15 @@ impl Evaluation {
 
     #[inline]
     fn with_mobility(&self, board: Board, mobility: u64, indices: &Indices) -> i32 {
+        self.parts(board, [mobility, board.swapped().mobility()], indices) * 100 / UNIT
+    }
+
+    /// Returns the value of `board` for the player to move, in parts of a disc (see [`UNIT`]).
+    ///
+    /// `moves` are those of the player to move and of the opponent, `indices` those of the board. All
+    /// of it is compiled for the instructions of the caller.
+    #[inline(always)]
+    pub(super) fn parts(&self, board: Board, moves: [u64; 2], indices: &Indices) -> i32 {
         let table = &self.phases[phase_of(board)];
         let contents = indices.contents();
         let patterns = sum_of_kind::<0>(table, &contents)
@@ -144,11 +153,9 @@ impl Evaluation {
             + sum_of_kind::<8>(table, &contents)
             + sum_of_kind::<9>(table, &contents)
             + sum_of_kind::<10>(table, &contents);
-        let others: i32 = others(board, mobility)
-            .iter()
-            .map(|&other| i32::from(table[OTHERS + other % 128]))
-            .sum();
-        ((patterns + others) * 100 / UNIT).clamp(-6400, 6400)
+        let others: i32 =
+            others(board, moves).iter().map(|&other| i32::from(table[OTHERS + other % 128])).sum();
+        (patterns + others).clamp(-64 * UNIT, 64 * UNIT)
     }
 }
 
@@ -165,7 +172,7 @@ impl std::fmt::Debug for Evaluation {
 }
 
 /// Returns which set of weights a board is judged with.
-#[inline]
+#[inline(always)]
 pub(super) fn phase_of(board: Board) -> usize {
     discs_played(board) / DISCS_PER_PHASE
 }
@@ -173,7 +180,7 @@ pub(super) fn phase_of(board: Board) -> usize {
 /// Returns the numbers, among the weights of its phase, of those that add up to the value of `board`.
 pub(super) fn facts(board: Board) -> [u32; FACTS] {
     let contents = Indices::of(board).contents();
-    let others = others(board, board.mobility());
+    let others = others(board, [board.mobility(), board.swapped().mobility()]);
     std::array::from_fn(|index| match ALL.get(index) {
         Some(instance) => FOLDING.folded[instance.kind][usize::from(contents.0[index])],
         None => (FOLDING.count + others[index - INSTANCES]) as u32,
@@ -189,18 +196,18 @@ pub(super) fn weights_per_phase() -> usize {
 const OTHER_COUNT: usize = 2 * (MOST_MOVES + 1) + DISCS_PER_PHASE;
 
 /// Returns the places of a board's weights among those beside patterns.
-#[inline]
-fn others(board: Board, mobility: u64) -> [usize; 3] {
+#[inline(always)]
+fn others(board: Board, [own, opponent]: [u64; 2]) -> [usize; 3] {
     let count = |moves: u64| (moves.count_ones() as usize).min(MOST_MOVES);
     [
-        count(mobility),
-        MOST_MOVES + 1 + count(board.swapped().mobility()),
+        count(own),
+        MOST_MOVES + 1 + count(opponent),
         2 * (MOST_MOVES + 1) + discs_played(board) % DISCS_PER_PHASE,
     ]
 }
 
 /// Returns how many discs came onto the board, from 0 to 59; a full board counts as one disc less.
-#[inline]
+#[inline(always)]
 fn discs_played(board: Board) -> usize {
     (!board.empty()).count_ones().clamp(4, 63) as usize - 4
 }

@@ -4,10 +4,9 @@ use sakiyomi_core::Budget;
 
 /// The largest table of the solver, in bytes; it takes at most half of the memory of a budget.
 const MOST_SOLVER_BYTES: u64 = 64 << 20;
-/// The largest one for searches so short that they would spend their time on touching more.
-const SHORT_SOLVER_BYTES: u64 = 16 << 20;
-/// Searches of fewer positions are short.
-const SHORT: f64 = 30e6;
+/// The largest ones for searches of fewer positions than these: a larger one would not stay in the
+/// cache, and the shortest searches would spend their time on touching it.
+const SHORT_SEARCHES: [(f64, u64); 2] = [(3e6, 4 << 20), (30e6, 16 << 20)];
 /// With less memory than this for the solver, all of it is better spent on looking ahead.
 pub(super) const LEAST_SOLVER_BYTES: u64 = 1 << 20;
 /// How many positions the solver visits in a second, at the least.
@@ -44,6 +43,7 @@ pub(super) fn most_solver_bytes(budget: Budget) -> u64 {
 
 /// Returns what the solver needs of it.
 pub(super) fn solver_bytes(budget: Budget) -> u64 {
-    let is_short = positions_in(budget) < SHORT;
-    most_solver_bytes(budget).min(if is_short { SHORT_SOLVER_BYTES } else { MOST_SOLVER_BYTES })
+    let positions = positions_in(budget);
+    let tables = SHORT_SEARCHES.iter().find(|&&(most, _)| positions < most);
+    most_solver_bytes(budget).min(tables.map_or(MOST_SOLVER_BYTES, |&(_, bytes)| bytes))
 }

@@ -11,6 +11,7 @@ use sakiyomi_games::othello::{Move, Othello};
 use sakiyomi_search::alpha_beta::Confidence;
 
 use super::super::endgame::{Deeper, Look};
+use super::super::eval::UNIT;
 use super::plan::{
     LEAST_SOLVER_BYTES, likely_for_proof, likely_for_verdict, most_solver_bytes, positions_in,
 };
@@ -126,11 +127,15 @@ fn effort_of(look: &Look, effort: Effort) -> Effort {
 }
 
 fn line_of(look: &Look) -> Line<Move> {
-    Line { score: Score::from_hundredths(100 * look.score), moves: look.line.clone() }
+    Line { score: score_of(look), moves: look.line.clone() }
 }
 
 fn value_of(look: &Look, visits: u64) -> MoveValue<Move> {
-    MoveValue { mv: look.line[0], score: Score::from_hundredths(100 * look.score), visits }
+    MoveValue { mv: look.line[0], score: score_of(look), visits }
+}
+
+fn score_of(look: &Look) -> Score {
+    Score::from_hundredths(100 * look.score / UNIT)
 }
 
 /// Returns which part of the time of a budget is used up.
