@@ -55,7 +55,7 @@ enum Kind {
 }
 
 /// Makes a player called `uct`, whose playouts follow `rollout` unless they are to be random; its
-/// options are [`SIMS`], [`PLAYOUTS`] and [`THREADS`](crate::look_ahead::THREADS).
+/// options are [`SIMS`], [`PLAYOUTS`] and [`THREADS`].
 ///
 /// # Errors
 /// When an option has an impossible value.
@@ -74,7 +74,7 @@ pub fn uct<S: Game + PerfectInformation, R: Rollout<S>>(
 }
 
 /// Makes a player called `puct`, which believes `guide` unless it is given a network; its options
-/// are [`NET`], [`SIMS`] and [`THREADS`](crate::look_ahead::THREADS).
+/// are [`NET`], [`SIMS`] and [`THREADS`].
 ///
 /// # Errors
 /// When an option has an impossible value, or the file of the network cannot be used.
@@ -109,7 +109,7 @@ pub(crate) const fn net_kind<S: Game + PerfectInformation>() -> EngineKind<S> {
 }
 
 /// Makes a player called `net`, which believes the network of the program unless it is given
-/// another; its options are [`NET`], [`SIMS`] and [`THREADS`](crate::look_ahead::THREADS).
+/// another; its options are [`NET`], [`SIMS`] and [`THREADS`].
 ///
 /// # Errors
 /// When an option has an impossible value, or the file of the network cannot be used.

@@ -3,8 +3,7 @@
 use std::path::Path;
 
 use sakiyomi_core::{
-    Budget, Evaluator, ManualClock, MoveList, Observable as _, Outcome, Request, Searcher,
-    Silent, State as _, Stop,
+    Budget, Evaluator, ManualClock, MoveList, Outcome, Request, Searcher, Silent, State as _, Stop,
 };
 use sakiyomi_engines::{Game, build};
 use sakiyomi_games::contrast::{Contrast, Move};
@@ -67,8 +66,8 @@ fn contrasts_network_solves_the_tactics_with_800_simulations() {
 /// Tests what the network that comes with a game thinks of positions, after moves from the start: how
 /// good they are, and which move is the most likely.
 fn thinks<S: Game>(start: &S, expected: &[(&str, f32, &str)]) {
-    let net = file::from_bytes(S::NET.unwrap()).unwrap();
-    let mut evaluator = NetEvaluator::<S>::new(&net).unwrap();
+    let net = file::from_bytes(S::NET.expect("the game has a network")).expect("it can be read");
+    let mut evaluator = NetEvaluator::<S>::new(&net).expect("it is the network of that game");
     let mut others = Vec::new();
     for &(moves, value, best) in expected {
         let mut state = start.clone();
@@ -81,7 +80,7 @@ fn thinks<S: Game>(start: &S, expected: &[(&str, f32, &str)]) {
         let mut legal = MoveList::new();
         state.legal_moves(&mut legal);
         let likely = legal.iter().zip(&evaluation.policy).max_by(|a, b| a.1.total_cmp(b.1));
-        let likely = likely.unwrap().0.to_string();
+        let likely = likely.expect("the game is not over").0.to_string();
         if (evaluation.value - value).abs() > 0.02 || likely != best {
             others.push((moves, evaluation.value, likely));
         }
@@ -91,27 +90,36 @@ fn thinks<S: Game>(start: &S, expected: &[(&str, f32, &str)]) {
 
 #[test]
 fn contrasts_network_thinks_what_it_thought_when_it_was_made() {
-    thinks(&Contrast::start(), &[
-        ("", -0.036, "c1c2+c3g"),
-        ("e1e2+a4b d5d4+b3g e2d2+b4b d4d5+e2b", 0.467, "b1b2"),
-        ("e1e2+d2g e5e4+e3g c1c2 b5b4+a2b", 0.518, "e2e3"),
-    ]);
+    thinks(
+        &Contrast::start(),
+        &[
+            ("", -0.036, "c1c2+c3g"),
+            ("e1e2+a4b d5d4+b3g e2d2+b4b d4d5+e2b", 0.467, "b1b2"),
+            ("e1e2+d2g e5e4+e3g c1c2 b5b4+a2b", 0.518, "e2e3"),
+        ],
+    );
 }
 
 #[test]
 fn score_fours_network_thinks_what_it_thought_when_it_was_made() {
-    thinks(&ScoreFour::start(), &[
-        ("a2 d2 b3 a3 b1 c2", 0.254, "c2"),
-        ("b1 c1 a3 d2 d4 c3", 0.126, "c3"),
-        ("a2 d2 b3 a3 b1 c2 c2 c3 c3 b2 b2 d3", 0.869, "d4"),
-    ]);
+    thinks(
+        &ScoreFour::start(),
+        &[
+            ("a2 d2 b3 a3 b1 c2", 0.254, "c2"),
+            ("b1 c1 a3 d2 d4 c3", 0.126, "c3"),
+            ("a2 d2 b3 a3 b1 c2 c2 c3 c3 b2 b2 d3", 0.869, "d4"),
+        ],
+    );
 }
 
 #[test]
 fn othellos_network_thinks_what_it_thought_when_it_was_made() {
-    thinks(&Othello::start(), &[
-        ("f5 d6 c4 d3 c2", 0.325, "f6"),
-        ("d3 c5 f6 f3 b5 c4 b3 e6", -0.549, "d6"),
-        ("f5 d6 c3 d3 c4 f4 f6 f3 e6 e7 d7", 0.105, "c5"),
-    ]);
+    thinks(
+        &Othello::start(),
+        &[
+            ("f5 d6 c4 d3 c2", 0.325, "f6"),
+            ("d3 c5 f6 f3 b5 c4 b3 e6", -0.549, "d6"),
+            ("f5 d6 c3 d3 c4 f4 f6 f3 e6 e7 d7", 0.105, "c5"),
+        ],
+    );
 }
