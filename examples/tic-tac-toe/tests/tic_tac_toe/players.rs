@@ -101,3 +101,9 @@ fn a_match_is_won_by_the_better_one() {
         run(&contest, &Stop::default(), &|_| {}).unwrap().tally(0, 1).pairs.estimate().unwrap();
     assert!(estimate.los > 0.999, "{estimate:?}");
 }
+
+#[test]
+fn a_game_that_comes_without_a_network_says_so() {
+    let error = build::<TicTacToe>(&"puct:net=default".parse().unwrap(), 1).err().unwrap();
+    assert!(error.to_string().contains("no network for tic-tac-toe comes with this program"));
+}
