@@ -23,8 +23,8 @@ impl NetFile {
         NetFile(path)
     }
 
-    fn spec(&self, rest: &str) -> EngineSpec {
-        format!("puct:net={}{rest}", self.0.display()).parse().expect("a name of an engine")
+    fn spec(&self, engine: &str) -> EngineSpec {
+        format!("{engine}net={}", self.0.display()).parse().expect("a name of an engine")
     }
 }
 
@@ -36,21 +36,22 @@ impl Drop for NetFile {
 
 #[test]
 fn networks_keep_the_engine_contract() {
-    fn check<S: Game + PerfectInformation>() {
+    fn check<S: Game + PerfectInformation>(engine: &str) {
         let file = NetFile::new::<S>("contract");
-        let spec = file.spec("");
+        let spec = file.spec(engine);
         contract::check_searcher(|seed| build::<S>(&spec, seed).unwrap(), 60);
     }
-    check::<Othello>();
-    check::<ScoreFour>();
-    check::<Contrast>();
+    check::<Othello>("puct:");
+    check::<ScoreFour>("puct:");
+    check::<ScoreFour>("expert:search=net,");
+    check::<Contrast>("puct:");
 }
 
 #[test]
 fn a_file_that_is_no_network_of_the_game_says_so() {
     let file = NetFile::new::<Othello>("mismatch");
     let error = |spec: EngineSpec| build::<ScoreFour>(&spec, 1).err().unwrap().to_string();
-    let of_another_game = error(file.spec(",sims=10"));
+    let of_another_game = error(file.spec("puct:sims=10,"));
     assert!(of_another_game.contains("plays \"othello\", not score-four"), "{of_another_game}");
     let missing = error("puct:net=/nowhere/net.safetensors".parse().unwrap());
     assert!(missing.contains("/nowhere/net.safetensors"), "{missing}");
