@@ -26,10 +26,14 @@ fn every_engine_keeps_the_engine_contract() {
     impl Visitor for Check {
         type Output = ();
         fn visit<S: Game>(self) {
-            for kind in engine_kinds::<S>() {
-                let spec: EngineSpec = kind.info.name.parse().unwrap();
-                contract::check_searcher(|seed| build::<S>(&spec, seed).unwrap(), 200);
-            }
+            std::thread::scope(|scope| {
+                for kind in engine_kinds::<S>() {
+                    let spec: EngineSpec = kind.info.name.parse().unwrap();
+                    scope.spawn(move || {
+                        contract::check_searcher(|seed| build::<S>(&spec, seed).unwrap(), 200);
+                    });
+                }
+            });
         }
     }
     visit_all(&Check);
