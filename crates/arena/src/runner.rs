@@ -1,7 +1,7 @@
 //! Plays the pairs of a contest on several threads and counts them in their order.
 //!
-//! Threads finish pairs in any order; a pair is counted (and saved) when all
-//! earlier ones are. So the results are always a beginning of the same list,
+//! Threads finish pairs in any order; a pair is counted when all earlier ones are, and
+//! kept aside until then. So the results are always a beginning of the same list,
 //! however many threads there are and however often the contest was interrupted,
 //! and a sequential test decides at the same pair.
 
@@ -19,7 +19,7 @@ use crate::openings::Book;
 use crate::player::{self, Player};
 use crate::result::{PairResult, Spent};
 use crate::stats::{Pentanomial, Verdict};
-use crate::store::{Identity, Store};
+use crate::store::{Identity, Kept, Store};
 use crate::tools::visit;
 use crate::{ArenaError, Contest, Contestant, PlayerSpec, Standing, THREAD_NAME, write_budget};
 
@@ -118,12 +118,12 @@ impl Visitor for Run<'_> {
         let contest = self.contest;
         self.check::<S>()?;
         let book = Book::<S>::open(&contest.openings, contest.seed)?;
-        let (store, pairs) = match &contest.out {
+        let (store, Kept { pairs, early }) = match &contest.out {
             Some(folder) => {
-                let (store, pairs) = Store::open(folder, &self.identity(&book)?)?;
-                (Some(store), pairs)
+                let (store, kept) = Store::open(folder, &self.identity(&book)?)?;
+                (Some(store), kept)
             }
-            None => (None, Vec::new()),
+            None => (None, Kept::default()),
         };
         let total = contest.pairs * contest.encounters().len();
         let mut standing = Standing {
@@ -138,7 +138,10 @@ impl Visitor for Run<'_> {
         if standing.is_finished() {
             return Ok(standing);
         }
-        self.play_all(&book, standing, counts, store)
+        let began = SystemClock::Process.wall();
+        let mut desk = Desk { standing, counts, store, waiting: early, failure: None, began };
+        self.count_waiting(&mut desk);
+        self.play_all(&book, desk)
     }
 }
 
@@ -158,17 +161,9 @@ impl Run<'_> {
         Ok(())
     }
 
-    fn play_all<S: Game>(
-        &self,
-        book: &Book<S>,
-        standing: Standing,
-        counts: Pentanomial,
-        store: Option<Store>,
-    ) -> Result<Standing, ArenaError> {
-        let next = AtomicUsize::new(standing.pairs.len());
-        let left = standing.total - standing.pairs.len();
-        let began = SystemClock::Process.wall();
-        let desk = Desk { standing, counts, store, waiting: BTreeMap::new(), failure: None, began };
+    fn play_all<S: Game>(&self, book: &Book<S>, desk: Desk) -> Result<Standing, ArenaError> {
+        let next = AtomicUsize::new(desk.standing.pairs.len());
+        let left = desk.standing.total - desk.standing.pairs.len();
         let desk = Mutex::new(desk);
         match self.crew {
             Some(crew) => self.let_play(crew, book, &desk)?,
@@ -219,8 +214,7 @@ impl Run<'_> {
         let order = PairOrder { contest: self.contest, pairs, check: &check };
         crew.play(&order, self.stop, &mut |index, pair| {
             let mut desk = lock();
-            desk.waiting.insert(index, pair);
-            self.count_waiting(&mut desk);
+            self.receive(&mut desk, index, pair);
             desk.standing.verdict.is_none() && desk.failure.is_none()
         })
     }
@@ -230,22 +224,38 @@ impl Run<'_> {
         let mut seats = Seats::new(self);
         while !self.stop.is_requested() {
             let index = next.fetch_add(1, Ordering::Relaxed);
-            let total =
-                desk.lock().expect("no thread panics while it holds the results").standing.total;
-            if index >= total {
-                return;
+            {
+                let desk = desk.lock().expect("no thread panics while it holds the results");
+                if index >= desk.standing.total {
+                    return;
+                }
+                if desk.waiting.contains_key(&index) {
+                    continue;
+                }
             }
             let played = seats.play_pair(book, index);
             let mut desk = desk.lock().expect("no thread panics while it holds the results");
             match played {
-                Ok(Some(pair)) => {
-                    desk.waiting.insert(index, pair);
-                }
+                Ok(Some(pair)) => self.receive(&mut desk, index, pair),
                 Ok(None) => return,
-                Err(error) => desk.failure = Some(error),
+                Err(error) => {
+                    desk.failure = Some(error);
+                    self.stop.request();
+                }
             }
-            self.count_waiting(&mut desk);
         }
+    }
+
+    /// Takes a pair that is over, and counts what can be counted.
+    fn receive(&self, desk: &mut Desk, index: usize, pair: PlayedPair) {
+        if index > desk.standing.pairs.len()
+            && let Some(store) = &desk.store
+            && let Err(error) = store.keep_early(index, &pair)
+        {
+            desk.failure = Some(error.into());
+        }
+        desk.waiting.insert(index, pair);
+        self.count_waiting(desk);
     }
 
     /// Counts the pairs whose turn it is.
@@ -254,7 +264,7 @@ impl Run<'_> {
             let index = desk.standing.pairs.len();
             let Some(pair) = desk.waiting.remove(&index) else { return };
             if let Some(store) = &mut desk.store
-                && let Err(error) = store.append(index, &pair.result, &pair.records)
+                && let Err(error) = store.append(index, &pair)
             {
                 desk.failure = Some(error.into());
                 break;

@@ -2,18 +2,21 @@
 //!
 //! `contest.json` says who plays what; `results.jsonl` has a line for each pair in
 //! its order, written after the records of its two games in `games/`. A line cut
-//! short by a crash is dropped, and its pair played again. Two contests cannot
-//! write into one folder at a time: the results are locked.
+//! short by a crash is dropped, and its pair played again. Pairs that were over before
+//! earlier ones wait in `early/`, so that an end in between does not lose them. Two
+//! contests cannot write into one folder at a time: the results are locked.
 
 pub(crate) mod line;
 
+use std::collections::BTreeMap;
 use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io::{Read as _, Write as _};
 use std::path::{Path, PathBuf};
 
-use sakiyomi_core::{Quoted, Record};
+use sakiyomi_core::Quoted;
 use serde_json::{Value, json};
 
+use crate::crew::PlayedPair;
 use crate::result::PairResult;
 
 /// The first entry of `contest.json`.
@@ -89,12 +92,18 @@ pub(crate) struct Store {
     results: File,
 }
 
+/// What a folder held when it was opened.
+#[derive(Default)]
+pub(crate) struct Kept {
+    /// The pairs that count, from the first on.
+    pub(crate) pairs: Vec<PairResult>,
+    /// Pairs that wait for earlier ones, by their numbers.
+    pub(crate) early: BTreeMap<usize, PlayedPair>,
+}
+
 impl Store {
-    /// Opens a folder, and returns the pairs that are there already.
-    pub(crate) fn open(
-        folder: &Path,
-        identity: &Identity,
-    ) -> Result<(Store, Vec<PairResult>), StoreError> {
+    /// Opens a folder, and returns what is there already.
+    pub(crate) fn open(folder: &Path, identity: &Identity) -> Result<(Store, Kept), StoreError> {
         let games = folder.join("games");
         fs::create_dir_all(&games).map_err(io(&games))?;
         check_identity(folder, identity)?;
@@ -119,33 +128,79 @@ impl Store {
         if whole < text.len() {
             results.set_len(whole as u64).map_err(io(&path))?;
         }
+        let contestants = identity.contestants.len();
         let pairs = text[..whole]
             .lines()
             .enumerate()
             .map(|(index, text)| {
-                line::read(text, index, identity.contestants.len()).map_err(|problem| {
-                    StoreError::Damaged { path: path.clone(), line: index + 1, problem }
+                line::read(text, index, contestants).map_err(|problem| StoreError::Damaged {
+                    path: path.clone(),
+                    line: index + 1,
+                    problem,
                 })
             })
-            .collect::<Result<_, _>>()?;
-        Ok((Store { folder: folder.to_owned(), results }, pairs))
+            .collect::<Result<Vec<_>, _>>()?;
+        let store = Store { folder: folder.to_owned(), results };
+        let early = store.read_early(pairs.len(), contestants)?;
+        Ok((store, Kept { pairs, early }))
+    }
+
+    /// Returns the pairs in `early/` that do not count yet. What is no such pair, or one that
+    /// counts, goes: it can be played again.
+    fn read_early(
+        &self,
+        counted: usize,
+        contestants: usize,
+    ) -> Result<BTreeMap<usize, PlayedPair>, StoreError> {
+        let folder = self.folder.join("early");
+        let mut early = BTreeMap::new();
+        if !folder.exists() {
+            return Ok(early);
+        }
+        for entry in fs::read_dir(&folder).map_err(io(&folder))? {
+            let path = entry.map_err(io(&folder))?.path();
+            let number = path.file_stem().and_then(|name| name.to_str()?.parse::<usize>().ok());
+            let index = number.and_then(|number| number.checked_sub(1));
+            let pair = index.filter(|&index| index >= counted).and_then(|index| {
+                let text = fs::read_to_string(&path).ok()?;
+                Some((index, PlayedPair::from_text(&text, index, contestants).ok()?))
+            });
+            match pair {
+                Some((index, pair)) => drop(early.insert(index, pair)),
+                None => fs::remove_file(&path).map_err(io(&path))?,
+            }
+        }
+        Ok(early)
+    }
+
+    fn early_path(&self, index: usize) -> PathBuf {
+        self.folder.join("early").join(format!("{:06}.json", index + 1))
+    }
+
+    /// Keeps a pair that waits for earlier ones.
+    pub(crate) fn keep_early(&self, index: usize, pair: &PlayedPair) -> Result<(), StoreError> {
+        let path = self.early_path(index);
+        let folder = self.folder.join("early");
+        fs::create_dir_all(&folder).map_err(io(&folder))?;
+        fs::write(&path, pair.to_text(index)).map_err(io(&path))
     }
 
     /// Keeps a pair: first its games, then the line that makes it count.
-    pub(crate) fn append(
-        &mut self,
-        index: usize,
-        pair: &PairResult,
-        records: &[Record; 2],
-    ) -> Result<(), StoreError> {
-        for (game, record) in records.iter().enumerate() {
+    pub(crate) fn append(&mut self, index: usize, pair: &PlayedPair) -> Result<(), StoreError> {
+        for (game, record) in pair.records.iter().enumerate() {
             let name = format!("{:06}-{}.record", index + 1, game + 1);
             let path = self.folder.join("games").join(name);
             fs::write(&path, record.to_string()).map_err(io(&path))?;
         }
-        let line = line::write(pair, index) + "\n";
+        let line = line::write(&pair.result, index) + "\n";
         // One call, so that a line is there whole or at the end of the file in part.
-        self.results.write_all(line.as_bytes()).map_err(io(&self.folder.join("results.jsonl")))
+        self.results.write_all(line.as_bytes()).map_err(io(&self.folder.join("results.jsonl")))?;
+        // A file that stays is one that counts already, and goes with the next start.
+        if fs::remove_file(self.early_path(index)).is_ok() {
+            // Only the last one leaves an empty folder.
+            let _ = fs::remove_dir(self.folder.join("early"));
+        }
+        Ok(())
     }
 }
 

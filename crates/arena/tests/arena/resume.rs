@@ -2,7 +2,9 @@
 
 use std::fs;
 
-use sakiyomi_arena::{Contest, Standing, run};
+use sakiyomi_arena::{
+    Contest, Crew, CrewError, PairOrder, PlayedPair, Standing, play_pairs, run, run_with,
+};
 use sakiyomi_core::{Record, Stop};
 use sakiyomi_games::othello::Othello;
 
@@ -41,6 +43,48 @@ fn an_interrupted_contest_ends_as_if_it_had_not_been() {
     assert_eq!((again.resumed, results(&again)), (12, results(&straight)));
     let more = play(&kept(&parts, 14));
     assert_eq!((more.resumed, more.pairs.len()), (12, 14));
+}
+
+/// Plays two pairs, but not the first of those that are left.
+struct Hasty;
+
+impl Crew for Hasty {
+    fn play(
+        &self,
+        order: &PairOrder<'_>,
+        stop: &Stop,
+        take: &mut dyn FnMut(usize, PlayedPair) -> bool,
+    ) -> Result<(), CrewError> {
+        let mut pairs = order.pairs.clone().skip(1).take(2);
+        let mut hand_over = |index, pair| assert!(take(index, pair));
+        play_pairs(order.contest, stop, &mut || pairs.next(), &mut hand_over)
+            .map_err(|error| CrewError(error.into()))
+    }
+}
+
+#[test]
+fn pairs_that_were_over_before_earlier_ones_survive_the_end() {
+    let (whole, parts) = (Folder::new(), Folder::new());
+    let straight = play(&kept(&whole, 4));
+    let contest = kept(&parts, 4);
+    let standing = run_with(&contest, &Hasty, &Stop::default(), &|_| {}).unwrap();
+    assert_eq!(standing.pairs.len(), 0);
+
+    // A mark that a pair played again would not have.
+    let early = parts.path().join("early/000003.json");
+    let text = fs::read_to_string(&early).unwrap();
+    let plies = straight.pairs[2].games[0].plies;
+    fs::write(&early, text.replacen(&format!("plies\\\":{plies}"), "plies\\\":7", 1)).unwrap();
+    // What is damaged is played again.
+    fs::write(parts.path().join("early/000002.json"), "{\"pair\":").unwrap();
+    fs::write(parts.path().join("early/remark.txt"), "").unwrap();
+
+    let resumed = play(&contest);
+    assert_eq!(resumed.pairs[2].games[0].plies, 7);
+    for index in [0, 1, 3] {
+        assert_eq!(results(&straight)[index], results(&resumed)[index]);
+    }
+    assert!(!parts.path().join("early").exists());
 }
 
 #[test]
