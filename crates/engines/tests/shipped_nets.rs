@@ -93,9 +93,9 @@ fn contrasts_network_thinks_what_it_thought_when_it_was_made() {
     thinks(
         &Contrast::start(),
         &[
-            ("", -0.036, "c1c2+c3g"),
-            ("e1e2+a4b d5d4+b3g e2d2+b4b d4d5+e2b", 0.467, "b1b2"),
-            ("e1e2+d2g e5e4+e3g c1c2 b5b4+a2b", 0.518, "e2e3"),
+            ("", -0.040, "c1c2+c3g"),
+            ("e1e2+a4b d5d4+b3g e2d2+b4b d4d5+e2b", 0.463, "b1b2"),
+            ("e1e2+d2g e5e4+e3g c1c2 b5b4+a2b", 0.570, "e2e3"),
         ],
     );
 }
@@ -105,9 +105,9 @@ fn score_fours_network_thinks_what_it_thought_when_it_was_made() {
     thinks(
         &ScoreFour::start(),
         &[
-            ("a2 d2 b3 a3 b1 c2", 0.254, "c2"),
-            ("b1 c1 a3 d2 d4 c3", 0.126, "c3"),
-            ("a2 d2 b3 a3 b1 c2 c2 c3 c3 b2 b2 d3", 0.869, "d4"),
+            ("a2 d2 b3 a3 b1 c2", 0.291, "c2"),
+            ("b1 c1 a3 d2 d4 c3", 0.238, "c3"),
+            ("a2 d2 b3 a3 b1 c2 c2 c3 c3 b2 b2 d3", 0.932, "d4"),
         ],
     );
 }
