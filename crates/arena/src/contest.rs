@@ -55,7 +55,14 @@ impl Contest {
 
     /// Returns what a contestant may spend on a move.
     pub(crate) fn budget_of(&self, contestant: usize) -> Budget {
-        self.contestants[contestant].budget.unwrap_or(self.budget)
+        match self.contestants[contestant].budget {
+            None => self.budget,
+            // A limit of memory alone ends no search.
+            Some(own) if own == (Budget { memory: own.memory, ..Budget::UNLIMITED }) => {
+                Budget { memory: own.memory, ..self.budget }
+            }
+            Some(own) => own,
+        }
     }
 
     /// Returns who meets whom in each round.

@@ -42,13 +42,19 @@ impl<W: Zeroable, const N: usize> Buckets<W, N> {
         N * 8
     };
 
-    /// Returns `count` buckets of zeros.
+    /// Returns `count` buckets of zeros, or a half, a quarter … of them where the system has no
+    /// memory for more.
     #[must_use]
-    pub fn new(count: usize) -> Buckets<W, N> {
+    pub fn new(mut count: usize) -> Buckets<W, N> {
         let spare = Self::ALIGNMENT / 8 - 1;
         // A type of greater alignment would do, but then the allocator writes the zeros itself.
-        let words: Box<[W]> =
-            bytemuck::zeroed_slice_box(count.saturating_mul(N).saturating_add(spare));
+        let words: Box<[W]> = loop {
+            let words = count.saturating_mul(N).saturating_add(spare);
+            match bytemuck::try_zeroed_slice_box(words) {
+                Ok(words) => break words,
+                Err(()) => count /= 2,
+            }
+        };
         let start = words.as_ptr().align_offset(Self::ALIGNMENT).min(spare);
         Buckets { words, start, count }
     }
@@ -112,6 +118,13 @@ impl<W, const N: usize> fmt::Debug for Buckets<W, N> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn where_there_is_no_memory_for_all_buckets_there_are_fewer() {
+        let buckets = Buckets::<u64, 8>::new(usize::MAX / 64);
+        assert!((1..usize::MAX / 64).contains(&buckets.len()), "{}", buckets.len());
+        assert_eq!(buckets[buckets.len() - 1], [0; 8]);
+    }
 
     #[test]
     fn every_bucket_is_apart_and_aligned() {

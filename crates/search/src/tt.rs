@@ -46,6 +46,8 @@ pub struct Entry {
 #[derive(Debug, Default)]
 pub struct Table {
     buckets: Buckets<AtomicU64, WORDS>,
+    /// The buckets that were asked for; there may be fewer.
+    asked: usize,
     /// The buckets in use, from the first one on.
     used: usize,
     /// The number of the search, which tells old entries from new ones.
@@ -74,7 +76,9 @@ impl Table {
     }
 
     fn with(count: usize, used: usize) -> Table {
-        Table { buckets: Buckets::new(count), used: used.min(count), generation: 0, is_clear: true }
+        let buckets = Buckets::new(count);
+        let used = used.min(buckets.len());
+        Table { buckets, asked: count, used, generation: 0, is_clear: true }
     }
 
     /// Makes a table of at most `most` bytes, of which `wanted` at least are in use, if there are as many.
@@ -82,12 +86,12 @@ impl Table {
     /// A table that was made for as many bytes stays as it is; if the part in use grows, its entries remain.
     pub fn fit(&mut self, most: u64, wanted: u64) {
         let (count, wanted) = (Table::buckets_in(most), Table::buckets_in(wanted));
-        if self.buckets.len() != count {
+        if self.asked != count {
             // The old one goes first: both together might be more than there is.
             *self = Table::default();
             *self = Table::with(count, wanted);
-        } else if self.used < wanted.min(count) {
-            self.spread(wanted.min(count));
+        } else if self.used < wanted.min(self.buckets.len()) {
+            self.spread(wanted.min(self.buckets.len()));
         }
     }
 

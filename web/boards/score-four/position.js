@@ -112,7 +112,8 @@ function lines() {
 export function winningCells(cells) {
   return new Set(LINES.filter((line) => {
     const [first = 0] = line;
-    return cells[first] !== '.' && line.every((cell) => cells[cell] === cells[first]);
+    const bead = cells[first] ?? '.';
+    return bead !== '.' && line.every((cell) => cells[cell] === bead);
   }).flat());
 }
 

@@ -47,6 +47,7 @@ test('the editor lifts the highest bead, and nothing from an empty column', () =
 test('a filled line is found, three in a line are not', () => {
   assert.deepEqual([...winningCells(cells(dropped('a1 a2 b1 b2 c1 c2 d1')))], [0, 1, 2, 3]);
   assert.equal(winningCells(cells(dropped('a1 a2 b1 b2 c1 c2'))).size, 0);
+  assert.equal(winningCells([]).size, 0);
 });
 
 test('the difference of two views names the new bead', () => {

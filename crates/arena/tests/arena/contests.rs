@@ -25,6 +25,13 @@ pub(crate) fn results(standing: &Standing) -> Vec<(usize, [String; 2])> {
 }
 
 #[test]
+fn a_limit_of_memory_alone_leaves_the_others_in_force() {
+    let limited = contest("score-four", &["expert@memory=64MB", "random"], 1);
+    let spent = &play(&limited).pairs[0].spent[0];
+    assert!(spent.nodes <= 100 * spent.moves, "{spent:?}");
+}
+
+#[test]
 fn a_match_against_oneself_is_even_where_chance_plays_no_part() {
     let standing = play(&contest("othello", &["greedy", "greedy"], 30));
     let tally = standing.tally(0, 1);

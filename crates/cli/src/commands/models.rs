@@ -169,6 +169,9 @@ fn new(game: &str, preset: Preset, seed: u64, out: &Path) -> Result<(), Failure>
     let config = visit(game, Find(preset))
         .map_err(wrong_use)?
         .ok_or_else(|| wrong_use(format!("{game} has no {preset} network")))?;
+    if out.exists() {
+        return Err(wrong_use(format!("{} exists already", out.display())));
+    }
     let mut net = Net::random(config, seed).map_err(anyhow::Error::from)?;
     net.lineage.made_by = format!("random weights, seed {seed}");
     save(&net, out, Precision::F32)

@@ -115,7 +115,7 @@ impl BoardVisitor for Play<'_> {
             seed,
             wanted: args.games,
             given: AtomicU32::new(0),
-            kept: Mutex::new(Kept { out: Out::open(&args.out)?, new: Vec::new() }),
+            kept: Mutex::new(Kept { out: Out::open::<S>(&args.out)?, new: Vec::new() }),
             tally: Mutex::new(Tally::default()),
             start: Instant::now(),
             lang,
@@ -163,12 +163,17 @@ enum Out {
 }
 
 impl Out {
-    fn open(path: &Path) -> Result<Out, Failure> {
+    fn open<S: BoardGame>(path: &Path) -> Result<Out, Failure> {
         if path.extension().is_some_and(|ending| ending.eq_ignore_ascii_case("npz")) {
             Reserved::new(path)?;
             return Ok(Out::Arrays);
         }
-        Ok(Out::Games(Shard::open(path).map_err(anyhow::Error::from)?.0))
+        let (shard, contents) = Shard::open(path).map_err(anyhow::Error::from)?;
+        if let Some(other) = contents.games.iter().find(|game| game.game != S::INFO.id) {
+            let problem = format!("{} holds games of {}", path.display(), other.game);
+            return Err(wrong_use(format!("{problem}; name another file with --out")));
+        }
+        Ok(Out::Games(shard))
     }
 }
 

@@ -59,6 +59,11 @@ fn files_that_are_no_networks_are_refused_on_one_line() {
         (&["models", "convert", "o.safetensors", "x.txt"], 2, "ends in .safetensors or .onnx"),
         (&["models", "compare", "o.safetensors", "c.safetensors"], 1, "plays \"contrast\""),
         (&["models", "new", "chess", "--out", "x"], 2, "there is no game \"chess\""),
+        (
+            &["models", "new", "othello", "--out", "c.safetensors"],
+            2,
+            "c.safetensors exists already",
+        ),
         (&["models", "new", "othello", "--preset", "huge", "--out", "x"], 2, "tiny, small, full"),
         (
             &["models", "new", "othello", "--preset", "classic", "--out", "x"],

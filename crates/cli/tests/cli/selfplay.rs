@@ -19,6 +19,9 @@ fn games_of_self_play_are_kept_and_do_not_depend_on_threads() {
     let before = size("a.games");
     play("a.games", "2");
     assert!(size("a.games") > before, "games are added");
+    let other = ["selfplay", "othello", "--preset", "tiny", "--games", "1", "--out", "a.games"];
+    let line = home.run(&other, "").refused(2);
+    assert!(line.contains("a.games holds games of score-four"), "{line}");
 }
 
 #[test]

@@ -25,7 +25,7 @@ fn a_win_is_told_with_its_distance_moves_and_line() {
     assert!(lines[2].starts_with("line: a1 "), "{out}");
     assert!(lines[3].contains("positions in"), "{out}");
     let out = home.run(&["solve", "score-four", "--moves", moves, "--lang", "ja"], "").done();
-    assert!(out.starts_with("黒の勝ち(あと3手)\n最善手: a1\n"), "{out}");
+    assert!(out.starts_with("黒の勝ち（あと3手）\n最善手: a1\n"), "{out}");
 
     let after = json(&home, &["--moves", "b1,b2,c1,c3,a2,d3,a3,c4,a1"]);
     assert_eq!((&after["value"], &after["winner"]), (&"loss".into(), &"first".into()));

@@ -1,7 +1,5 @@
 //! What the search answers: the lines, the values of the moves, and the reason in words.
 
-use std::cmp::Reverse;
-
 use sakiyomi_core::{Effort, Line, MoveValue, Reason, Report, Text};
 
 use super::root::Root;
@@ -32,27 +30,15 @@ impl<M: Copy + Eq> Root<M> {
             .collect()
     }
 
-    /// Returns what is known about each move, best first.
-    ///
-    /// Beyond the best lines a move's value is the most that it can be worth,
-    /// and not more than the last line's.
+    /// Returns the values of the moves that have one, best first: those of the best lines. Of the
+    /// others the search knows only that they are not better.
     pub(super) fn move_values(&self) -> Vec<MoveValue<M>> {
-        let known = self.best_lines().count();
-        let worst = self.best_lines().last().map_or(i32::MAX, |(_, value)| value);
-        let mut values: Vec<(i32, M, u64)> = self
-            .moves
-            .iter()
-            .enumerate()
-            .filter_map(|(index, judged)| {
-                let value = if index < known { judged.value } else { judged.at_most };
-                let value = if index < known { value? } else { value?.min(worst) };
-                Some((value, judged.mv, judged.nodes))
+        self.best_lines()
+            .map(|(best, value)| MoveValue {
+                mv: best.mv,
+                score: to_score(value),
+                visits: best.nodes,
             })
-            .collect();
-        values[known..].sort_by_key(|&(value, ..)| Reverse(value));
-        values
-            .into_iter()
-            .map(|(value, mv, visits)| MoveValue { mv, score: to_score(value), visits })
             .collect()
     }
 

@@ -21,8 +21,6 @@ pub(super) struct RootMove<M> {
     /// The value when the move was last among the best, and the line that gives it.
     pub(super) value: Option<i32>,
     pub(super) line: Vec<M>,
-    /// What the move is at most worth, when it was last found not to be better than others.
-    pub(super) at_most: Option<i32>,
     /// The nodes spent on it.
     pub(super) nodes: u64,
     /// Whether the guide lists it later, so that it may be looked at less deeply.
@@ -95,7 +93,6 @@ impl<S: PerfectInformation, G: Guide<S>> Search<'_, S, G> {
                     mv,
                     value: None,
                     line: vec![mv],
-                    at_most: None,
                     nodes: 0,
                     is_later: index >= first,
                 })
@@ -233,8 +230,6 @@ impl<S: PerfectInformation, G: Guide<S>> Search<'_, S, G> {
                 if value >= beta {
                     break;
                 }
-            } else {
-                judged.at_most = Some(value);
             }
         }
         Some(best)

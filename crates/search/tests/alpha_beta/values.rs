@@ -51,8 +51,8 @@ fn each_of_several_lines_is_the_best_of_what_the_ones_before_leave() {
     for _ in 0..40 {
         let state = Coins::random(rng, 11);
         for depth in [1, 4, 7] {
-            let report =
-                ask(&mut player(AlphaBetaConfig::full_width()), &state, to_depth(depth), 5);
+            let mut player = player(AlphaBetaConfig::full_width());
+            let report = ask(&mut player, &state, to_depth(depth), 5);
             let mut expected: Vec<_> = children(&state)
                 .into_iter()
                 .map(|(mv, child)| (mv, one_ply_later(minimax(&child, depth - 1))))
@@ -62,6 +62,13 @@ fn each_of_several_lines_is_the_best_of_what_the_ones_before_leave() {
             assert_eq!(scores, expected.iter().map(|&(_, score)| score).collect::<Vec<_>>());
             for line in &report.lines {
                 assert!(expected.contains(&(line.moves[0], line.score)), "{state}");
+            }
+            // Moves that are only known not to be better have no value.
+            player.new_game(0);
+            let report = ask(&mut player, &state, to_depth(depth), 2);
+            assert_eq!(report.moves.len(), report.lines.len());
+            for value in &report.moves {
+                assert!(expected.contains(&(value.mv, value.score)), "{state}");
             }
         }
     }

@@ -174,7 +174,8 @@ impl Observer<String> for View {
                 let mut lines = vec![title.clone(), words::effort(progress.effort, *lang)];
                 lines.extend(words::best_lines(progress.lines, *lang));
                 *shown = lines.len();
-                lines.iter().for_each(|line| say!("{}", words::fit(line)));
+                // Long lines are cut off at the edge, so that each takes one row of the screen.
+                write(&format!("\x1b[?7l{}\n\x1b[?7h", lines.join("\n")));
             }
         }
     }

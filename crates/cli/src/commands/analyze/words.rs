@@ -27,9 +27,6 @@ const COUNTED: Text = Text {
 const BEST: Text = Text { en: "best: {mv}", ja: "最善手: {mv}" };
 const BEST_BECAUSE: Text = Text { en: "best: {mv} — {why}", ja: "最善手: {mv}（{why}）" };
 
-/// The columns of a line in place: a longer one would wrap, and could not be taken back.
-const COLUMNS: usize = 79;
-
 /// Returns what is analysed, and by whom.
 pub(super) fn title(session: &dyn Session, engine: &EngineSpec, lang: Lang) -> String {
     let info = session.info();
@@ -120,18 +117,6 @@ fn numbered(index: usize, score: &str, moves: &str) -> String {
     format!("{:>3}  {}  {moves}", index + 1, right(score, 10))
 }
 
-/// Returns as much of `line` as fits on a row of the screen.
-pub(super) fn fit(line: &str) -> String {
-    // Characters beyond ASCII may be two columns wide.
-    let mut columns = 0;
-    line.chars()
-        .take_while(|c| {
-            columns += if c.is_ascii() { 1 } else { 2 };
-            columns <= COLUMNS
-        })
-        .collect()
-}
-
 /// Returns an iteration as an object.
 pub(super) fn json_iteration(progress: &Progress<'_, String>) -> Json {
     object(progress.lines, progress.moves, progress.effort)
@@ -187,12 +172,5 @@ mod tests {
         assert_eq!(shown(Certainty::Depth), "24");
         assert_eq!(shown(Certainty::Likely(73)), "24@73%");
         assert_eq!(shown(Certainty::Exact), "24 (exact)");
-    }
-
-    #[test]
-    fn a_line_in_place_never_wraps() {
-        assert_eq!(fit("short"), "short");
-        assert_eq!(fit(&"x".repeat(200)).len(), 79);
-        assert_eq!(fit(&"黒".repeat(200)).chars().count(), 39);
     }
 }

@@ -9,30 +9,30 @@ use serde_json::{Value as Json, json};
 use crate::commands::grouped;
 
 const WINS_IN: Text =
-    Text { en: "{name} wins in {plies} plies", ja: "{name}の勝ち(あと{plies}手)" };
+    Text { en: "{name} wins in {plies} plies", ja: "{name}の勝ち（あと{plies}手）" };
 const WINS_BETWEEN: Text = Text {
     en: "{name} wins; {least} to {most} plies, the exact distance is open",
-    ja: "{name}の勝ち(あと{least}～{most}手、正確な手数は未確定)",
+    ja: "{name}の勝ち（あと{least}～{most}手、正確な手数は未確定）",
 };
 const WINS_BY: Text = Text { en: "{name} wins by {points}", ja: "{name}の{points}石勝ち" };
 const SCORE_OPEN: Text = Text {
     en: "not solved: the score of {name} is from {least} to {most}",
-    ja: "未解決({name}から見た石差は {least}～{most})",
+    ja: "未解決（{name}から見た石差は {least}～{most}）",
 };
 const HAS_WON: Text = Text { en: "{name} has won", ja: "{name}の勝ちで終わっています" };
 const DRAW: Text = Text { en: "draw", ja: "引き分け" };
 const OPEN: Text = Text { en: "not solved", ja: "未解決" };
 const NO_LOSS: Text = Text {
     en: "not solved: {name} has at least a draw",
-    ja: "未解決({name}は引き分け以上)",
+    ja: "未解決（{name}は引き分け以上）",
 };
 const BEST: Text = Text { en: "best moves", ja: "最善手" };
 const BEST_KNOWN: Text =
-    Text { en: "best moves, as far as known", ja: "最善手(分かった範囲)" };
+    Text { en: "best moves, as far as known", ja: "最善手（分かった範囲）" };
 const LINE: Text = Text { en: "line", ja: "読み筋" };
 const EFFORT: Text = Text {
     en: "{nodes} positions in {cpu} s of CPU time ({speed}/s), table of {memory} MB",
-    ja: "{nodes} 局面、CPU {cpu} 秒(毎秒 {speed} 局面)、表 {memory} MB",
+    ja: "{nodes} 局面、CPU {cpu} 秒（毎秒 {speed} 局面）、表 {memory} MB",
 };
 const OPEN_NUMBERS: Text = Text {
     en: "does {name} win? proof number {proof}, disproof number {disproof}",
@@ -40,7 +40,7 @@ const OPEN_NUMBERS: Text = Text {
 };
 const SCORE_PROGRESS: Text = Text {
     en: "the score is from {least} to {most} ({confidence}% sure): {nodes} positions, {speed}/s",
-    ja: "石差は {least}～{most}(確度 {confidence}%): {nodes} 局面、毎秒 {speed}",
+    ja: "石差は {least}～{most}（確度 {confidence}%）: {nodes} 局面、毎秒 {speed}",
 };
 const PROGRESS: Text = Text {
     en: "does {name} win{within}? {nodes} positions, {speed}/s, proof {proof}, disproof {disproof}, table {fill}%",
