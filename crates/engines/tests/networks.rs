@@ -43,7 +43,7 @@ fn networks_keep_the_engine_contract() {
     }
     check::<Othello>("puct:");
     check::<ScoreFour>("puct:");
-    check::<ScoreFour>("expert:search=net,");
+    check::<ScoreFour>("net:");
     check::<Contrast>("puct:");
 }
 

@@ -3,7 +3,8 @@
 use std::path::Path;
 
 use sakiyomi_core::{
-    Budget, Evaluator, ManualClock, MoveList, Outcome, Request, Searcher, Silent, State as _, Stop,
+    Budget, Evaluator, ManualClock, MoveList, Outcome, PerfectInformation, Request, Searcher,
+    Silent, State as _, Stop,
 };
 use sakiyomi_engines::{Game, build};
 use sakiyomi_games::contrast::{Contrast, Move};
@@ -61,6 +62,22 @@ fn contrasts_network_solves_the_tactics_with_800_simulations() {
         solved += u32::from(is_forced_loss(&state, plies - 1));
     }
     assert!(100 * solved >= 95 * all, "{solved} of {all}");
+}
+
+#[test]
+fn a_network_that_is_sure_of_a_move_says_what_others_are_worth() {
+    fn lines<S: Game + PerfectInformation>(start: &S) {
+        let mut player = build::<S>(&"net".parse().unwrap(), 1).unwrap();
+        let (clock, stop) = (ManualClock::default(), Stop::default());
+        let (seat, budget) = (start.to_move(), Budget::nodes(400));
+        let view = &start.view(seat);
+        let request = Request { view, seat, budget, lines: 3, clock: &clock, stop: &stop };
+        let report = player.search(request, &mut Silent);
+        assert_eq!(report.lines.len(), 3, "{}", S::INFO.id);
+        assert!(report.moves.iter().take(3).all(|value| value.visits >= 30), "{:?}", report.moves);
+    }
+    lines(&Contrast::start());
+    lines(&ScoreFour::start());
 }
 
 /// Tests what the network that comes with a game thinks of positions, after moves from the start: how

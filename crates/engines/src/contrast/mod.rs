@@ -82,8 +82,8 @@ impl Game for Contrast {
                 simulation::puct(options, seed, ContrastGuide::new(Evaluation::shipped()), scale)
             },
         },
-        simulation::net_kind(),
         EXPERT,
+        simulation::net_kind(),
     ];
 
     const NET: Option<&'static [u8]> =

@@ -16,7 +16,7 @@ use super::prover::Prover;
 use super::rest::Rest;
 use crate::look_ahead::{self, DEPTH, THREADS};
 use crate::share::less;
-use crate::simulation::{self, NET};
+use crate::simulation::{self, NET, SIMS};
 use crate::solver::Value;
 use crate::{EngineError, EngineInfo, EngineKind, Options};
 
@@ -32,14 +32,6 @@ pub(super) const EXPERT: EngineKind<ScoreFour> = EngineKind {
             DEPTH,
             THREADS,
             (
-                "search",
-                Text {
-                    en: "what looks ahead where nothing is proven: alpha-beta (the default) or net (a tree over a network)",
-                    ja: "証明できない局面の読み方。alpha-beta（既定）か net（ニューラルネットの木探索）",
-                },
-            ),
-            NET,
-            (
                 "weights",
                 Text {
                     en: "a file of weights that `sakiyomi tune score-four` made",
@@ -48,21 +40,40 @@ pub(super) const EXPERT: EngineKind<ScoreFour> = EngineKind {
             ),
         ],
     },
+    build: |options, _| Ok(Box::new(alpha_beta(options)?)),
+};
+
+/// The player that proves what it can and believes a network in the rest.
+pub(super) const NETWORK: EngineKind<ScoreFour> = EngineKind {
+    info: EngineInfo {
+        name: "net",
+        summary: Text {
+            en: "proofs of wins, then a tree where a network that learned by playing itself looks for the best moves",
+            ja: "勝ちを証明する読みと、自己対局で学んだニューラルネットの評価による木探索",
+        },
+        options: &[
+            NET,
+            SIMS,
+            THREADS,
+            (
+                "proofs",
+                Text {
+                    en: "on (the default) or off: the tree alone, as with a number of simulations",
+                    ja: "on（既定）か off。off と試行回数の指定では木探索だけになる",
+                },
+            ),
+        ],
+    },
     build: |options, seed| {
-        let kinds = [("alpha-beta", Kind::AlphaBeta), ("net", Kind::Net)];
-        Ok(match options.choice("search", &kinds)? {
-            Kind::AlphaBeta => Box::new(alpha_beta(options)?),
-            Kind::Net => Box::new(Expert::new(simulation::believer(options, seed)?, None)),
+        let tree = simulation::believer(options, seed)?;
+        let proves = options.choice("proofs", &[("on", true), ("off", false)])?;
+        Ok(if proves && options.text(SIMS.0).is_none() {
+            Box::new(Expert::new(tree, None))
+        } else {
+            Box::new(tree)
         })
     },
 };
-
-/// What searches where nothing is proven.
-#[derive(Clone, Copy)]
-enum Kind {
-    AlphaBeta,
-    Net,
-}
 
 fn alpha_beta(
     options: &Options<'_>,
@@ -150,9 +161,9 @@ impl<R: Rest> Searcher<ScoreFour> for Expert<R> {
             |share: u32| Meter::start(part(request.budget, share), request.clock, request.stop);
         let [mut until_win, mut until_loss] = proof_shares(state.plies()).map(meter);
         let proof = self.prover.prove(state, [&mut until_win, &mut until_loss]);
-        let spent = together(until_win.effort(), until_loss.effort());
+        let spent = || together(until_win.effort(), until_loss.effort());
         if let Some(best) = proof.win {
-            let effort = Effort { memory: self.prover.memory(), ..spent };
+            let effort = Effort { memory: self.prover.memory(), ..spent() };
             // A proof says that the win comes, and not when: at the latest when the board is full.
             let line = Line { score: Score::win_in(64 - state.plies()), moves: vec![best] };
             return Report {
@@ -161,6 +172,8 @@ impl<R: Rest> Searcher<ScoreFour> for Expert<R> {
             };
         }
         self.rest.avoid(state, proof.losing);
+        // A tree takes its time to come to another root.
+        let spent = spent();
         let memory = request.budget.memory.map(|bytes| bytes.saturating_sub(self.prover.memory()));
         let left = less(request.budget, spent);
         // A lost position is not worth the time: no move helps.

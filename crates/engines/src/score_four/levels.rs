@@ -10,9 +10,9 @@ pub(super) const LEVELS: [LevelSpec; COUNT] = [
     LevelSpec::new("heuristic", 20),
     LevelSpec::new("classic:depth=1", 15),
     LevelSpec::new("classic:depth=2", 8),
-    LevelSpec::new("classic:depth=4", 10),
+    LevelSpec::new("classic:depth=4", 4),
     LevelSpec::new("expert:depth=3", 5),
     LevelSpec::new("expert:depth=5", 3),
-    LevelSpec::new("expert:depth=8", 1),
+    LevelSpec::new("expert:depth=7", 2),
     LevelSpec::new("strongest", 0),
 ];

@@ -30,7 +30,7 @@ use crate::look_ahead::{self, DEPTH, THREADS};
 use crate::simulation::{self, NET, PLAYOUTS, SIMS};
 use crate::tune::Tuner;
 use crate::{EngineInfo, EngineKind, Game, LevelSpec, SolverKind};
-use expert::EXPERT;
+use expert::{EXPERT, NETWORK};
 
 pub use alpha_beta::TacticalGuide;
 pub use classic::ClassicGuide;
@@ -105,8 +105,8 @@ impl Game for ScoreFour {
                 simulation::puct(options, seed, ScoreFourGuide::new(ThreatBudget::default()), scale)
             },
         },
-        simulation::net_kind(),
         EXPERT,
+        NETWORK,
     ];
 
     const NET: Option<&'static [u8]> =

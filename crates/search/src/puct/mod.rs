@@ -145,6 +145,7 @@ impl<S: PerfectInformation, E: Evaluator<S> + Clone> Searcher<S> for Puct<S, E> 
         let bytes = config.tree_bytes.min(request.budget.memory.unwrap_or(u64::MAX));
         tree.limit(bytes, request.budget.depth.unwrap_or(u32::MAX));
         tree.begin(simulations);
+        tree.widen(request.lines);
         // With one move and a clock running there is nothing to think about.
         let is_timed = request.budget.wall.is_some() || request.budget.cpu.is_some();
         let most = if is_timed && request.view.move_count() == 1 { Some(1) } else { simulations };

@@ -68,6 +68,18 @@ impl Plan {
     }
 }
 
+/// Returns the first of the likeliest `lines` moves that has less than its share of a quarter of the
+/// simulations: a network that is sure of one move would never look at the others.
+fn neglected<M: Copy>(children: &[Node<M>], chooser: Chooser, lines: usize) -> Option<usize> {
+    if lines < 2 {
+        return None;
+    }
+    let share = chooser.visits / u32::try_from(lines.saturating_mul(4)).unwrap_or(u32::MAX);
+    let open = children.iter().enumerate().filter(|(_, child)| !child.proof.is_known());
+    let tries = |child: &Node<M>| child.visits + u32::from(child.waiting);
+    open.take(lines).find(|(_, child)| tries(child) < share).map(|(place, _)| place)
+}
+
 impl<S: PerfectInformation> Tree<S> {
     /// Returns the place of the move that the next simulation tries.
     pub(super) fn choose_at_root(&mut self, chooser: Chooser) -> usize {
@@ -75,7 +87,16 @@ impl<S: PerfectInformation> Tree<S> {
         let plan = self.plan.get_or_insert_with(|| {
             Plan::new(children, &self.config, self.simulations, &mut self.rng)
         });
+        if let Some(place) = neglected(children, chooser, self.lines) {
+            plan.halved = false;
+            return place;
+        }
         plan.choose(children, chooser, &self.config).expect("an open root has an open move")
+    }
+
+    /// Looks at so many moves of the root at least in the next searches, for as many lines.
+    pub fn widen(&mut self, lines: usize) {
+        self.lines = lines;
     }
 
     /// Tells whether the result of the root is known.

@@ -49,6 +49,8 @@ pub struct Tree<S: PerfectInformation> {
     /// Who moved to the root, or would have.
     pub(super) arrived: Seat,
     pub(super) deepest: u32,
+    /// The lines that are asked for.
+    pub(super) lines: usize,
     pub(super) plan: Option<Plan>,
     /// Simulations that the search has, if that is known.
     pub(super) simulations: Option<u64>,
@@ -117,6 +119,7 @@ impl<S: PerfectInformation> Tree<S> {
             state: state.clone(),
             arrived: state.to_move().opponent(),
             deepest: u32::MAX,
+            lines: 1,
             plan: None,
             simulations: None,
             is_full: false,
