@@ -41,6 +41,9 @@ pub(crate) struct OpeningsArgs {
     /// Who plays the openings out.
     #[arg(long, default_value = "level:n=6")]
     engine: EngineSpec,
+    /// Leave out at once what the engine sees further from even than this, in its points (discs in Othello).
+    #[arg(long, value_parser = margin)]
+    margin: Option<f64>,
     /// How often an opening is played out.
     #[arg(long, default_value_t = 64, value_parser = clap::value_parser!(u32).range(1..))]
     games: u32,
@@ -59,6 +62,11 @@ fn tolerance(text: &str) -> Result<f64, String> {
     number.ok_or_else(|| "it takes a number from 0 to 0.5".to_owned())
 }
 
+fn margin(text: &str) -> Result<f64, String> {
+    let number = text.parse().ok().filter(|number: &f64| number.is_finite() && *number >= 0.0);
+    number.ok_or_else(|| "it takes a number that is not below 0".to_owned())
+}
+
 /// Makes the openings and prints them with their recipe.
 pub(crate) fn run(args: &OpeningsArgs, lang: Lang) -> Result<(), Failure> {
     let recipe = Recipe {
@@ -67,6 +75,7 @@ pub(crate) fn run(args: &OpeningsArgs, lang: Lang) -> Result<(), Failure> {
         seed: args.seed,
         engine: args.engine.clone(),
         budget: args.budget.budget(),
+        margin: args.margin,
         games: args.games as usize,
         tolerance: args.tolerance,
         threads: match args.threads {
@@ -100,14 +109,18 @@ fn say_recipe(args: &OpeningsArgs, recipe: &Recipe) {
         "# Random moves, different also when turned; {} (with {budget} a move) playing both sides",
         recipe.engine
     );
+    if let Some(margin) = recipe.margin {
+        say!("# (what it sees further than {margin} points from even is left out at once)");
+    }
     say!(
         "# {} times scores between {:.2} and {:.2} for the first player. Made by:",
         recipe.games,
         0.5 - recipe.tolerance,
         0.5 + recipe.tolerance
     );
+    let margin = recipe.margin.map_or(String::new(), |margin| format!(" --margin {margin}"));
     say!(
-        "# sakiyomi openings {} --plies {} --count {} --seed {} --engine {} --games {} --tolerance {}{}",
+        "# sakiyomi openings {} --plies {} --count {} --seed {} --engine {}{margin} --games {} --tolerance {}{}",
         args.game,
         recipe.plies,
         recipe.count,

@@ -278,6 +278,10 @@ impl Searcher<Othello> for Expert {
     ) -> Report<Move> {
         match self.recall(request) {
             Some(report) => report,
+            None if self.is_forced(request) => {
+                let budget = Budget { nodes: Some(FORCED_NODES), ..request.budget };
+                self.look(Request { budget, ..request }, observer)
+            }
             None if self.is_timed(request) && !self.can_solve(request.view, request.budget, 1) => {
                 self.think(request, observer)
             }
@@ -356,6 +360,9 @@ impl Searcher<Othello> for Expert {
         }
     }
 }
+
+/// What a move without a choice may cost in positions when time counts: enough to say what it is worth.
+const FORCED_NODES: u64 = 1_000;
 
 /// Returns `config` with what does not pay in Othello switched off.
 pub(super) fn adapted(config: AlphaBetaConfig) -> AlphaBetaConfig {

@@ -174,17 +174,17 @@ impl OthelloSolver {
         &mut self,
         state: &Othello,
         preferred: Move,
-        is_provable: bool,
+        is_near: bool,
         request: SolveRequest<'_>,
     ) -> (Option<Verdict>, Effort) {
         #[cfg(target_arch = "x86_64")]
         if let Some(kernel) = kernel::Avx2::detect() {
             return self.work(kernel, request, &mut |_| {}, |mut work| {
-                work.verdict(state, preferred, is_provable)
+                work.verdict(state, preferred, is_near)
             });
         }
         self.work(Portable, request, &mut |_| {}, |mut work| {
-            work.verdict(state, preferred, is_provable)
+            work.verdict(state, preferred, is_near)
         })
     }
 

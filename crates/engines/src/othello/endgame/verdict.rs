@@ -27,12 +27,12 @@ pub(in super::super) struct Verdict {
 impl<K: Kernel> Work<'_, K> {
     /// Returns the surest verdict that the budget allows, if it allows any.
     ///
-    /// Of several moves that win, `preferred` is chosen. `is_provable` says that a proof is likely to be found.
+    /// Of several moves that win, `preferred` is chosen. `is_near` says that a proof is as good as found.
     pub(super) fn verdict(
         &mut self,
         state: &Othello,
         preferred: Move,
-        is_provable: bool,
+        is_near: bool,
     ) -> Option<Verdict> {
         if state.outcome().is_some() {
             return None;
@@ -44,7 +44,7 @@ impl<K: Kernel> Work<'_, K> {
         let mut verdict = None;
         // A proof that is near needs few steps on the way.
         let [first, more @ ..] = LEVELS;
-        let more = more.into_iter().filter(|_| !is_provable);
+        let more = more.into_iter().filter(|_| !is_near);
         let levels = std::iter::once(first).chain(more).chain([PROOF]);
         for level in levels {
             let Some((value, best)) = self.outcome(root, level.confidence, guess) else { break };

@@ -11,7 +11,7 @@ use sakiyomi_games::othello::Board;
 use super::patterns::place_values;
 
 /// Room for all instances in whole vectors.
-pub(super) const LANES: usize = 48;
+pub(super) const LANES: usize = 64;
 
 /// One number for each instance, on cache lines of its own.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]

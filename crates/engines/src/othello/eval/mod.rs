@@ -1,6 +1,6 @@
 //! The learned evaluation of Othello.
 //!
-//! The value of a position is a sum of weights. Each of 46 patterns (edges,
+//! The value of a position is a sum of weights. Each of 62 patterns (edges,
 //! corners, lines, diagonals; see `patterns`) adds the weight of what it
 //! contains, and so do the number of moves that each side has and the number of
 //! discs, which also says who is likely to move last. How much a pattern is worth
@@ -86,8 +86,8 @@ impl Evaluation {
     /// Returns the evaluation with these weights.
     #[must_use]
     pub fn new(weights: &Weights) -> Evaluation {
-        let unfolded = |phase: &Vec<i16>| {
-            let mut table = [0; PHASE_LEN];
+        let mut phases = vec![[0; PHASE_LEN]; PHASES];
+        for (table, phase) in phases.iter_mut().zip(weights.phases()) {
             for kind in 0..KIND_COUNT {
                 for (content, &number) in FOLDING.folded[kind].iter().enumerate() {
                     table[offset(kind) + content] = phase[number as usize];
@@ -95,11 +95,10 @@ impl Evaluation {
             }
             let rest = &phase[FOLDING.count..];
             table[OTHERS..OTHERS + rest.len()].copy_from_slice(rest);
-            table
-        };
+        }
         let guess = |empty, depth| weights.foresight().guess(empty, depth);
         Evaluation {
-            phases: weights.phases().iter().map(unfolded).collect(),
+            phases,
             guesses: (0..=64)
                 .map(|empty| (0..DEPTHS).map(|depth| guess(empty, depth)).collect())
                 .collect(),
@@ -152,7 +151,11 @@ impl Evaluation {
             + sum_of_kind::<7>(table, &contents)
             + sum_of_kind::<8>(table, &contents)
             + sum_of_kind::<9>(table, &contents)
-            + sum_of_kind::<10>(table, &contents);
+            + sum_of_kind::<10>(table, &contents)
+            + sum_of_kind::<11>(table, &contents)
+            + sum_of_kind::<12>(table, &contents)
+            + sum_of_kind::<13>(table, &contents)
+            + sum_of_kind::<14>(table, &contents);
         let others: i32 =
             others(board, moves).iter().map(|&other| i32::from(table[OTHERS + other % 128])).sum();
         (patterns + others).clamp(-64 * UNIT, 64 * UNIT)

@@ -29,13 +29,21 @@ const KINDS: [&[u8]; KIND_COUNT] = [
     &[2, 11, 20, 29, 38, 47],
     &[3, 12, 21, 30, 39],
     &[4, 13, 22, 31],
+    // The corner's triangle, the square inside the corner, and the inner squares of two lines together.
+    &[0, 1, 2, 3, 8, 9, 10, 16, 17, 24],
+    &[9, 10, 11, 17, 18, 19, 25, 26, 27],
+    &[9, 10, 11, 12, 13, 14, 18, 19, 20, 21],
+    &[17, 18, 19, 20, 21, 22, 26, 27, 28, 29],
 ];
 
 /// The number of kinds.
-pub(super) const KIND_COUNT: usize = 11;
+pub(super) const KIND_COUNT: usize = 15;
+
+/// The number of kinds that the first weights had; the others came later.
+pub(super) const FIRST_KINDS: usize = 11;
 
 /// The number of instances of all kinds.
-pub(super) const INSTANCES: usize = 46;
+pub(super) const INSTANCES: usize = 62;
 
 /// The longest list of squares.
 const LONGEST: usize = 10;
@@ -95,6 +103,13 @@ pub(super) struct Folding {
     pub(super) folded: [Vec<u32>; KIND_COUNT],
     /// How many folded contents there are.
     pub(super) count: usize,
+}
+
+impl Folding {
+    /// Returns how many folded contents there are of the first kinds.
+    pub(super) fn first_count(&self) -> usize {
+        self.folded[FIRST_KINDS][0] as usize
+    }
 }
 
 /// The folding, worked out once.

@@ -27,6 +27,8 @@ const MOST_TO_PROVE: u32 = 30;
 const MOST_TO_JUDGE: u32 = 22;
 /// With so many empty squares or fewer a mistake is not made good any more: no time is saved.
 const CRITICAL: u32 = 26;
+/// A proof is near when there is room for so many times the positions that it is likely to take.
+const ROOM_FOR_PROOF: f64 = 8.0;
 /// What the look ahead may spend before a verdict, in hundredths.
 const LOOK_SHARE: u32 = 15;
 /// By how much the time grows with two more plies, and with one.
@@ -52,6 +54,15 @@ impl Expert {
             && board.empty().count_ones() > WITHOUT_EVALUATION
     }
 
+    /// Tells whether time counts and there is nothing to choose.
+    pub(super) fn is_forced(&self, request: Request<'_, Othello>) -> bool {
+        let Request { view, budget, lines, .. } = request;
+        lines <= 1
+            && (budget.wall.is_some() || budget.cpu.is_some())
+            && budget.nodes.is_none()
+            && view.board().mobility().count_ones() <= 1
+    }
+
     /// Finds a move by looking ahead, and near the end by who wins.
     pub(super) fn think(
         &mut self,
@@ -62,7 +73,8 @@ impl Expert {
         let empty = state.board().empty().count_ones();
         let budget = if empty <= CRITICAL { budget } else { share(budget, self.midgame) };
         let positions = positions_in(budget);
-        let is_provable = empty <= MOST_TO_PROVE && positions > likely_for_proof(empty);
+        let room = positions / likely_for_proof(empty);
+        let is_provable = empty <= MOST_TO_PROVE && room > 1.0;
         let is_judged = empty <= MOST_TO_JUDGE && positions >= likely_for_verdict(empty);
         if !is_provable && !is_judged {
             return self.quick_look(Request { budget, ..request }, observer);
@@ -72,7 +84,8 @@ impl Expert {
         let rest = less(budget, report.effort);
         let threads = self.config.threads;
         let rest = SolveRequest { budget: rest, thorough: false, threads, clock, stop };
-        let (verdict, spent) = self.solver(budget).verdict(state, report.best, is_provable, rest);
+        let (verdict, spent) =
+            self.solver(budget).verdict(state, report.best, room > ROOM_FOR_PROOF, rest);
         report.effort = Effort { memory: spent.memory, ..added(report.effort, spent) };
         if let Some(best) = verdict.and_then(|verdict| verdict.best)
             && best != report.best

@@ -29,16 +29,16 @@ use samples::Sample;
 use selfplay::Knowledge;
 
 /// How many samples weigh as much as what a weight was before.
-const RIDGE: f32 = 60.0;
+const RIDGE: f32 = 20.0;
 /// Games of how many generations are learned from.
-const WINDOW: u32 = 8;
+const WINDOW: u32 = 12;
 /// Games begin with positions of others that have so many empty squares at least.
 const START_EMPTY: u32 = 24;
 
 /// Makes the weights.
 pub(super) const TUNER: Tuner = Tuner {
     game: "othello",
-    usual: Amounts { generations: 8, games: 30_000, nodes: 3_000, epochs: 20 },
+    usual: Amounts { generations: 8, games: 30_000, nodes: 20_000, epochs: 20 },
     run: tune,
 };
 
@@ -289,10 +289,10 @@ mod tests {
     #[test]
     fn a_small_run_lowers_the_error_on_games_it_did_not_learn_from() {
         let folder = Folder::new("tune-error");
-        let amounts = Amounts { generations: 1, games: 120, nodes: 30, epochs: 6 };
+        let amounts = Amounts { generations: 2, games: 160, nodes: 60, epochs: 6 };
         let config = TuneConfig { amounts, ..config(&folder.0, 1, 2) };
         let file = tune(&config, &Stop::default(), &mut |_| {}).unwrap();
-        let samples = samples::read(&folder.0.join("games-001.bin")).unwrap();
+        let samples = samples::read(&folder.0.join("games-002.bin")).unwrap();
         let held_out: Vec<Sample> =
             samples.into_iter().filter(|sample| sample.is_held_out()).collect();
         let error = |weights: &Weights| Errors::of(&Evaluation::new(weights), &held_out).overall();

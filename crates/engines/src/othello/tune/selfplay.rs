@@ -11,18 +11,11 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::mpsc;
 use std::sync::{Arc, Mutex};
 
-use sakiyomi_core::{
-    Budget, MoveList, Request, Rng, Searcher as _, Seat, Silent, State as _, Stop, SystemClock,
-    mix64,
-};
+use sakiyomi_core::{Budget, Effort, MoveList, Rng, Seat, State as _, Stop, SystemClock, mix64};
 use sakiyomi_games::othello::{Board, Move, Othello};
-use sakiyomi_search::{AlphaBeta, AlphaBetaConfig};
 
-use super::super::endgame::OthelloSolver;
-use super::super::eval::Evaluation;
-use super::super::expert;
-use super::super::guide::OthelloGuide;
-use super::super::tracked::Tracked;
+use super::super::endgame::{Deeper, Look, OthelloSolver};
+use super::super::eval::{Evaluation, UNIT};
 use super::samples::Sample;
 use crate::solver::{SolveRequest, Solver as _};
 use crate::tune::{TuneConfig, TuneEvent};
@@ -30,7 +23,7 @@ use crate::tune::{TuneConfig, TuneEvent};
 /// With so many squares empty or fewer, values are exact.
 const EXACT: u32 = 16;
 /// The table of exact values, in bytes.
-const SOLVER_BYTES: u64 = 8 << 20;
+const SOLVER_BYTES: u64 = 4 << 20;
 /// How many random moves a game begins with at least, and how many more on top, twice drawn: few are
 /// more likely than many, because a game soon makes no sense after many.
 const RANDOM_PLIES: [u32; 2] = [4, 20];
@@ -38,6 +31,8 @@ const RANDOM_PLIES: [u32; 2] = [4, 20];
 const RANDOM_MOVE: u32 = 16;
 /// How much the value of the next position counts for that of a position before it.
 const NEXT_SHARE: f32 = 0.75;
+/// By how much a search grows that looks two plies further, and then one more.
+const GROWTH: u64 = 4;
 
 /// What the players of a generation know.
 pub(super) struct Knowledge<'a> {
@@ -96,9 +91,30 @@ pub(super) fn play(
     Some(games.into_iter().flat_map(|(_, samples)| samples).collect())
 }
 
+/// Asks without a limit.
+fn unlimited(stop: &Stop) -> SolveRequest<'_> {
+    let budget = Budget::UNLIMITED;
+    SolveRequest { budget, thorough: false, threads: 1, clock: &SystemClock::Thread, stop }
+}
+
+/// Returns the move after which the mover leads by most, and by how much.
+fn best_at_once(state: &Othello) -> (Move, f32) {
+    let mut moves = MoveList::new();
+    state.legal_moves(&mut moves);
+    let lead = |&mv: &Move| {
+        let mut next = *state;
+        next.apply(mv);
+        -next.tournament_score()
+    };
+    let best = moves.iter().copied().max_by_key(lead).unwrap_or(Move::Pass);
+    (best, lead(&best) as f32)
+}
+
 /// Plays both sides.
 struct Player<'a> {
-    search: AlphaBeta<Tracked, OthelloGuide>,
+    /// Looks ahead with what the generation knows.
+    search: OthelloSolver,
+    /// Finds exact values, which are the same whatever it orders moves by.
     solver: OthelloSolver,
     knowledge: &'a Knowledge<'a>,
     nodes: u64,
@@ -116,14 +132,13 @@ struct Moment {
 
 impl<'a> Player<'a> {
     fn new(knowledge: &'a Knowledge<'a>, nodes: u64) -> Player<'a> {
-        let config = AlphaBetaConfig { table_bytes: 1 << 20, ..AlphaBetaConfig::default() };
-        let guide = OthelloGuide::new(knowledge.evaluation.clone());
-        let search = AlphaBeta::new(guide, expert::adapted(config));
-        Player { search, solver: OthelloSolver::new(SOLVER_BYTES), knowledge, nodes }
+        let solver = || OthelloSolver::new(SOLVER_BYTES);
+        let search = solver().with_evaluation(knowledge.evaluation.clone());
+        Player { search, solver: solver(), knowledge, nodes }
     }
 
     fn play(&mut self, number: u32, rng: &mut Rng, stop: &Stop) -> Vec<Sample> {
-        self.search.new_game(0);
+        self.search.forget();
         self.solver.forget();
         let mut state = self.start(rng);
         let mut moments = Vec::new();
@@ -147,29 +162,45 @@ impl<'a> Player<'a> {
         {
             return (best, score as f32, true);
         }
-        let request = Request {
-            view: &Tracked::from(*state),
-            seat: state.to_move(),
-            budget: Budget::nodes(self.nodes),
-            lines: 1,
-            clock: &SystemClock::Thread,
-            stop,
+        if state.board().mobility() == 0 {
+            let mut passed = *state;
+            passed.apply(Move::Pass);
+            let (_, value, _) = self.think(&passed, stop);
+            return (Move::Pass, -value, false);
+        }
+        let (best, value) = self.look(state, stop);
+        (best, value, false)
+    }
+
+    /// Returns the best move and the value in discs as far as can be seen: the mean of the last two looks
+    /// if they are one ply apart, because whoever has the last word looks better off.
+    fn look(&mut self, state: &Othello, stop: &Stop) -> (Move, f32) {
+        let nodes = self.nodes;
+        let mut looks = [(0, 0); 2];
+        let mut is_last = false;
+        let mut after = |look: &Look, effort: Effort| {
+            looks = [looks[1], (look.depth, look.score)];
+            match (is_last, effort.nodes * GROWTH < nodes) {
+                (true, _) => Deeper::Enough,
+                (false, true) => Deeper::By(2),
+                (false, false) => {
+                    is_last = true;
+                    Deeper::By(1)
+                }
+            }
         };
-        let report = self.search.search(request, &mut Silent);
-        let value = report.lines.first().map_or(0, |line| line.score.hundredths());
-        (report.best, value as f32 / 100.0, false)
+        let request = SolveRequest { budget: Budget::nodes(nodes), ..unlimited(stop) };
+        let (look, _) = self.search.midgame(state, request, &mut after);
+        // With nothing found, one move takes everything, or the time is up.
+        let Some(look) = look else { return best_at_once(state) };
+        let [(before, earlier), (depth, score)] = looks;
+        let earlier = if before + 1 == depth { earlier } else { score };
+        (look.line[0], (earlier + score) as f32 / (2 * UNIT) as f32)
     }
 
     /// Returns a best move and the exact score, unless stopped.
     fn solve(&mut self, state: &Othello, stop: &Stop) -> Option<(Move, i32)> {
-        let request = SolveRequest {
-            budget: Budget::UNLIMITED,
-            thorough: false,
-            threads: 1,
-            clock: &SystemClock::Thread,
-            stop,
-        };
-        let solution = self.solver.solve(state, request, &mut |_| {});
+        let solution = self.solver.solve(state, unlimited(stop), &mut |_| {});
         Some((*solution.line.first()?, solution.score?.exact()?))
     }
 
