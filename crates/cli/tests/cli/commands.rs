@@ -124,7 +124,7 @@ fn help_has_examples_for_every_command() {
 fn the_usual_amounts_of_each_game_are_in_the_help() {
     let help = Home::new().run(&["tune", "--help"], "").done();
     for (game, amounts) in [
-        ("othello", ["8", "30,000", "3,000", "20"]),
+        ("othello", ["8", "30,000", "20,000", "20"]),
         ("score-four", ["6", "20,000", "2,000", "6"]),
         ("contrast", ["6", "10,000", "1,000", "8"]),
         ("twin-cool", ["46", "60,000", "-", "1"]),

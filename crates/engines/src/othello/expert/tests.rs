@@ -55,6 +55,23 @@ fn by_force(state: &Othello, alpha: i32, beta: i32) -> i32 {
 }
 
 #[test]
+fn a_move_without_a_choice_takes_no_time() {
+    let mut rng = Rng::seeded(3);
+    let mut state = Othello::start();
+    while state.move_count() != 1 || state.board().empty().count_ones() > 50 {
+        match state.random_move(&mut rng, &mut MoveList::new()) {
+            Some(mv) => state.apply(mv),
+            None => state = Othello::start(),
+        }
+    }
+    // The clock stands still: only the number of positions ends the search.
+    let budget = Budget::cpu(std::time::Duration::from_secs(1));
+    let report = ask(&mut expert(), &state, budget, 1, &mut Silent);
+    assert!({ state }.play(report.best).is_ok(), "{state}: {}", report.best);
+    assert!(report.effort.nodes <= FORCED_NODES, "{}", report.effort.nodes);
+}
+
+#[test]
 fn endgames_are_played_exactly_and_say_so() {
     let mut expert = expert();
     for seed in 0..20 {
