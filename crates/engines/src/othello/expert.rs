@@ -70,8 +70,8 @@ pub(super) const EXPERT: EngineKind<Othello> = EngineKind {
             (
                 "midgame",
                 Text {
-                    en: "how much of the time of a move to use while more than 26 squares are empty, in percent (100 when not given)",
-                    ja: "空きマスが 26 より多いあいだに使う持ち時間の割合。1〜100 パーセント（既定は 100）",
+                    en: "how much of the time of a move to use while more than 26 squares are empty, in percent (100 when not given); with less than 100, moves that are easy to choose take less and others more",
+                    ja: "空きマスが 26 より多いあいだに使う持ち時間の割合。1〜100 パーセント（既定は 100）。100 未満なら、易しい手は短く、迷う手は長く考えます",
                 },
             ),
             (

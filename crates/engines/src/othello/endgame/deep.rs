@@ -13,13 +13,13 @@ use sakiyomi_games::othello::Board;
 use super::kernel::Kernel;
 use super::node::Node;
 use super::null_window::null_window_or_less;
-use super::ordering::{self, BESIDE_CORNERS, CORNERS, Moves};
+use super::ordering::{self, BESIDE_CORNERS, CORNERS, Moves, REFUTES, REFUTES_BY_VALUE};
 use super::parallel::{Best, Helpers, Question, Queue};
 use super::selectivity;
 use super::shallow::upper_bound;
 use super::table::{Finding, Table};
 use super::worker::Worker;
-use crate::othello::eval::{Indices, UNIT};
+use crate::othello::eval::{Indices, Row, UNIT};
 
 /// Searches to the end with at most so many empty squares do without the evaluation.
 pub(super) const WITHOUT_EVALUATION: u32 = 13;
@@ -113,6 +113,11 @@ pub(super) fn deep<K: Kernel>(
         return alpha;
     }
     let score = best.score;
+    if score > alpha
+        && let Some(square) = best.square
+    {
+        worker.note_refutation(depth, square);
+    }
     if depth >= 2 {
         worker.table.put(node, Finding { score, alpha, depth, confidence, best: best.square });
     }
@@ -130,6 +135,8 @@ fn ordered<K: Kernel>(
     known: [Option<u8>; 2],
     depth: u32,
 ) -> Option<Moves> {
+    let before = indices.before_a_move();
+    let refutation = worker.refutation(depth);
     let mut moves = Moves::new();
     let mut rest = mobility;
     while rest != 0 {
@@ -143,16 +150,24 @@ fn ordered<K: Kernel>(
         if depth > 2 {
             worker.table.prefetch(kernel, next.own, next.opponent);
         }
+        let refutes = u32::from(refutation >> square & 1 == 1);
         let promise = if let Some(promise) = ordering::promise_of_known(known, square) {
             promise
         } else if !worker.techniques.evaluation || depth < ORDER_BY_EVALUATION {
-            ordering::promise(kernel, worker, node, square, next)
+            ordering::promise(kernel, worker, node, square, next) + refutes * REFUTES
         } else {
             let ahead = plies_to_order_by(depth);
-            let next_indices = indices.after(square as u8, flips);
-            let window = (-NO_VALUE, NO_VALUE);
-            let value = look_ahead(kernel, worker, next, &next_indices, window, ahead);
-            ordering::promise_of_value(kernel, next, value, depth >= node.empties)
+            let value = if ahead > 0 {
+                let next_indices = indices.after(square as u8, flips);
+                kernel.look_ahead(worker, next, &next_indices, (-NO_VALUE, NO_VALUE), ahead)
+            } else if worker.count_one() {
+                value_of(kernel, worker, next, &before.after(square, flips))
+            } else {
+                0
+            };
+            let is_to_the_end = depth >= node.empties;
+            ordering::promise_of_value(kernel, next, value, is_to_the_end)
+                + refutes * REFUTES_BY_VALUE
         };
         moves.push(square, promise);
     }
@@ -169,10 +184,12 @@ fn last_ply<K: Kernel>(
     mobility: u64,
     alpha: i32,
 ) -> i32 {
+    let before = indices.before_a_move();
     let mut best = -64 * UNIT;
     let corners = mobility & CORNERS;
-    let beside = mobility & BESIDE_CORNERS;
-    for mut rest in [corners, mobility ^ corners ^ beside, beside] {
+    let first = mobility & worker.refutation(1) & !corners;
+    let others = mobility ^ corners ^ first;
+    for mut rest in [corners, first, others & !BESIDE_CORNERS, others & BESIDE_CORNERS] {
         while rest != 0 {
             let square = rest.trailing_zeros();
             rest &= rest - 1;
@@ -184,9 +201,9 @@ fn last_ply<K: Kernel>(
             if !worker.count_one() {
                 return alpha;
             }
-            let next_indices = indices.after(square as u8, flips);
-            best = best.max(-value(kernel, worker, next, &next_indices));
+            best = best.max(-value_of(kernel, worker, next, &before.after(square, flips)));
             if best > alpha {
+                worker.note_refutation(1, square);
                 return best;
             }
         }
@@ -255,9 +272,15 @@ pub(super) fn value<K: Kernel>(
     node: Node,
     indices: &Indices,
 ) -> i32 {
+    value_of(kernel, worker, node, &indices.contents())
+}
+
+/// Returns the evaluation of a position of whose patterns the contents are known.
+#[inline(always)]
+fn value_of<K: Kernel>(kernel: K, worker: &Worker<'_>, node: Node, contents: &Row) -> i32 {
     let Node { own, opponent, .. } = node;
     let moves = [kernel.mobility(own, opponent), kernel.mobility(opponent, own)];
-    worker.evaluation.parts(Board { own, opponent }, moves, indices)
+    worker.evaluation.parts(Board { own, opponent }, moves, contents)
 }
 
 /// More than every value.

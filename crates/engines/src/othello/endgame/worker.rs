@@ -144,6 +144,9 @@ pub(super) struct Worker<'a> {
     /// How sure the results of the search have to be.
     pub(super) confidence: u8,
     pub(super) techniques: &'a Techniques,
+    /// For each depth the move that last answered a question with yes, as the bit of its square: often
+    /// it does so again in the positions beside.
+    refutations: [u64; 64],
 }
 
 impl<'a> Worker<'a> {
@@ -167,6 +170,7 @@ impl<'a> Worker<'a> {
             squares_of: if techniques.parity { SQUARES_OF } else { [0; 16] },
             stability_from: if techniques.stability { &STABILITY_FROM } else { &[65; 64] },
             techniques,
+            refutations: [0; 64],
         }
     }
 
@@ -174,6 +178,18 @@ impl<'a> Worker<'a> {
     #[inline(always)]
     pub(super) fn odd_squares(&self, node: Node) -> u64 {
         self.squares_of[node.odd as usize & 15]
+    }
+
+    /// Returns the square of the move that last answered a question of `depth` plies with yes, as a bit.
+    #[inline(always)]
+    pub(super) fn refutation(&self, depth: u32) -> u64 {
+        self.refutations[depth as usize % 64]
+    }
+
+    /// Remembers the move that answered a question of `depth` plies with yes.
+    #[inline(always)]
+    pub(super) fn note_refutation(&mut self, depth: u32, square: u32) {
+        self.refutations[depth as usize % 64] = 1 << square;
     }
 
     /// Counts a position, and tells whether the search may go on.

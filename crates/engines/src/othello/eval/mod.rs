@@ -22,6 +22,7 @@ mod indices;
 mod patterns;
 mod weights;
 
+use std::hint::black_box;
 use std::sync::{Arc, LazyLock};
 
 use sakiyomi_core::{Heuristic, Score};
@@ -32,7 +33,7 @@ use super::tracked::Tracked;
 pub use foresight::Foresight;
 pub(super) use foresight::TERMS;
 pub use indices::Indices;
-use indices::Row;
+pub(super) use indices::Row;
 use patterns::{ALL, FOLDING, INSTANCES, KIND_COUNT, contents_of};
 pub use weights::{Weights, WeightsError};
 
@@ -130,32 +131,34 @@ impl Evaluation {
 
     #[inline]
     fn with_mobility(&self, board: Board, mobility: u64, indices: &Indices) -> i32 {
-        self.parts(board, [mobility, board.swapped().mobility()], indices) * 100 / UNIT
+        self.parts(board, [mobility, board.swapped().mobility()], &indices.contents()) * 100 / UNIT
     }
 
     /// Returns the value of `board` for the player to move, in parts of a disc (see [`UNIT`]).
     ///
-    /// `moves` are those of the player to move and of the opponent, `indices` those of the board. All
-    /// of it is compiled for the instructions of the caller.
+    /// `moves` are those of the player to move and of the opponent, `contents` those of the board's
+    /// patterns. All of it is compiled for the instructions of the caller.
     #[inline(always)]
-    pub(super) fn parts(&self, board: Board, moves: [u64; 2], indices: &Indices) -> i32 {
+    pub(super) fn parts(&self, board: Board, moves: [u64; 2], contents: &Row) -> i32 {
         let table = &self.phases[phase_of(board)];
-        let contents = indices.contents();
-        let patterns = sum_of_kind::<0>(table, &contents)
-            + sum_of_kind::<1>(table, &contents)
-            + sum_of_kind::<2>(table, &contents)
-            + sum_of_kind::<3>(table, &contents)
-            + sum_of_kind::<4>(table, &contents)
-            + sum_of_kind::<5>(table, &contents)
-            + sum_of_kind::<6>(table, &contents)
-            + sum_of_kind::<7>(table, &contents)
-            + sum_of_kind::<8>(table, &contents)
-            + sum_of_kind::<9>(table, &contents)
-            + sum_of_kind::<10>(table, &contents)
-            + sum_of_kind::<11>(table, &contents)
-            + sum_of_kind::<12>(table, &contents)
-            + sum_of_kind::<13>(table, &contents)
-            + sum_of_kind::<14>(table, &contents);
+        // Read one by one, as memory: a compiler that knows how the row came about takes the
+        // numbers out of vectors instead, which is slower.
+        let contents = black_box(contents);
+        let patterns = sum_of_kind::<0>(table, contents)
+            + sum_of_kind::<1>(table, contents)
+            + sum_of_kind::<2>(table, contents)
+            + sum_of_kind::<3>(table, contents)
+            + sum_of_kind::<4>(table, contents)
+            + sum_of_kind::<5>(table, contents)
+            + sum_of_kind::<6>(table, contents)
+            + sum_of_kind::<7>(table, contents)
+            + sum_of_kind::<8>(table, contents)
+            + sum_of_kind::<9>(table, contents)
+            + sum_of_kind::<10>(table, contents)
+            + sum_of_kind::<11>(table, contents)
+            + sum_of_kind::<12>(table, contents)
+            + sum_of_kind::<13>(table, contents)
+            + sum_of_kind::<14>(table, contents);
         let others: i32 =
             others(board, moves).iter().map(|&other| i32::from(table[OTHERS + other % 128])).sum();
         (patterns + others).clamp(-64 * UNIT, 64 * UNIT)
@@ -215,17 +218,12 @@ fn discs_played(board: Board) -> usize {
     (!board.empty()).count_ones().clamp(4, 63) as usize - 4
 }
 
-/// Returns the room for the weights of a kind: a power of two, so that no place in it needs a check.
-const fn room(kind: usize) -> usize {
-    contents_of(kind).next_power_of_two()
-}
-
 /// Returns where the weights of a kind begin.
 const fn offset(kind: usize) -> usize {
     let mut offset = 0;
     let mut earlier = 0;
     while earlier < kind {
-        offset += room(earlier);
+        offset += contents_of(earlier);
         earlier += 1;
     }
     offset
@@ -234,16 +232,19 @@ const fn offset(kind: usize) -> usize {
 /// Where the weights beside those of patterns begin.
 const OTHERS: usize = offset(KIND_COUNT);
 
+/// How many numbers there are of 16 bits. From wherever the weights of a kind begin, so many follow
+/// in the table, so that no number of a content needs a check.
+const NUMBERS: usize = 1 << 16;
+
 /// The room for the weights of a phase.
-const PHASE_LEN: usize = OTHERS + 128;
+const PHASE_LEN: usize = OTHERS + NUMBERS;
 
 /// Returns the sum of the weights of all instances of one kind.
 #[inline(always)]
 fn sum_of_kind<const KIND: usize>(table: &[i16; PHASE_LEN], contents: &Row) -> i32 {
-    let weights = &table[const { offset(KIND) }..const { offset(KIND) + room(KIND) }];
+    let weights = &table[const { offset(KIND) }..const { offset(KIND) + NUMBERS }];
     let lanes = &contents.0[const { lanes_of(KIND).0 }..const { lanes_of(KIND).1 }];
-    let place = |content: u16| usize::from(content) & const { room(KIND) - 1 };
-    lanes.iter().map(|&content| i32::from(weights[place(content)])).sum()
+    lanes.iter().map(|&content| i32::from(weights[usize::from(content)])).sum()
 }
 
 /// Returns the first instance of a kind and the first of the next one.

@@ -7,7 +7,9 @@
 //! images of each other share a weight as well: they are *folded*.
 //!
 //! The contents of an instance are one number in base 3: 0 for an empty square, 1
-//! for a disc of the player to move, 2 for one of the opponent's.
+//! for a disc of the player to move, 2 for one of the opponent's. The squares next to the middle of
+//! the board change most often, and are its low digits: so the weights that are needed soon one after
+//! the other lie beside each other in memory.
 
 use std::sync::LazyLock;
 
@@ -89,12 +91,37 @@ pub(super) const fn place_values<const LANES: usize>() -> [[u16; LANES]; 64] {
     while index < INSTANCES {
         let mut place = 0;
         while place < all[index].len {
-            values[all[index].squares[place] as usize][index] = 3u16.pow(place as u32);
+            values[all[index].squares[place] as usize][index] =
+                3u16.pow(digit_of(all[index].kind, place));
             place += 1;
         }
         index += 1;
     }
     values
+}
+
+/// Returns which digit of the number of a content the square on a place of a kind is.
+const fn digit_of(kind: usize, place: usize) -> u32 {
+    let squares = KINDS[kind];
+    let own = distance_from_middle(squares[place]);
+    let mut digit = 0;
+    let mut other = 0;
+    while other < squares.len() {
+        let distance = distance_from_middle(squares[other]);
+        if distance < own || (distance == own && other < place) {
+            digit += 1;
+        }
+        other += 1;
+    }
+    digit
+}
+
+/// Returns how far a square is from the middle of the board: first of all by the ring it lies on.
+const fn distance_from_middle(square: u8) -> u32 {
+    let x = (2 * (square as i32 % 8) - 7).unsigned_abs();
+    let y = (2 * (square as i32 / 8) - 7).unsigned_abs();
+    let ring = if x > y { x } else { y };
+    16 * ring + x + y
 }
 
 /// How the contents of all kinds are folded.
@@ -127,7 +154,14 @@ pub(super) static FOLDING: LazyLock<Folding> = LazyLock::new(|| {
                 count - 1
             };
         }
-        numbers
+        // Numbered in the order of the squares in the list, which is that of files of weights.
+        let digits: Vec<usize> =
+            (0..squares_of(kind)).map(|place| digit_of(kind, place) as usize).collect();
+        let mut folded = numbers.clone();
+        for (content, &number) in numbers.iter().enumerate() {
+            folded[rearranged(content, &digits)] = number;
+        }
+        folded
     });
     Folding { folded, count: count as usize }
 });

@@ -33,6 +33,14 @@ const ROOM_FOR_PROOF: f64 = 8.0;
 const LOOK_SHARE: u32 = 15;
 /// By how much the time grows with two more plies, and with one.
 const GROWTH: [f64; 2] = [2.2, 1.5];
+/// A choice is settled when so many looks in a row, each deeper than the one before, confirmed it.
+const CONFIRMED: u32 = 3;
+/// Where time is saved for later, a look whose choice is settled takes this part of what it may, and one
+/// whose choice is not takes this many times that.
+const SETTLED: f64 = 0.6;
+const UNSETTLED: f64 = 1.8;
+/// The most that such a look takes of what it may, in hundredths, as long as the move has it.
+const LONGEST: u32 = 250;
 
 const BEST: Text = Text {
     en: "looking {depth} plies ahead it is the best ({score})",
@@ -71,16 +79,18 @@ impl Expert {
     ) -> Report<Move> {
         let Request { view: state, budget, clock, stop, .. } = request;
         let empty = state.board().empty().count_ones();
+        let whole = budget;
         let budget = if empty <= CRITICAL { budget } else { share(budget, self.midgame) };
         let positions = positions_in(budget);
         let room = positions / likely_for_proof(empty);
         let is_provable = empty <= MOST_TO_PROVE && room > 1.0;
         let is_judged = empty <= MOST_TO_JUDGE && positions >= likely_for_verdict(empty);
         if !is_provable && !is_judged {
-            return self.quick_look(Request { budget, ..request }, observer);
+            let most = shorter(share(budget, LONGEST), whole);
+            return self.quick_look(Request { budget: most, ..request }, budget, observer);
         }
-        let limited = Request { budget: share(budget, LOOK_SHARE), ..request };
-        let mut report = self.quick_look(limited, observer);
+        let limited = share(budget, LOOK_SHARE);
+        let mut report = self.quick_look(Request { budget: limited, ..request }, limited, observer);
         let rest = less(budget, report.effort);
         let threads = self.config.threads;
         let rest = SolveRequest { budget: rest, thorough: false, threads, clock, stop };
@@ -98,28 +108,33 @@ impl Expert {
         report
     }
 
-    /// Looks ahead with the search of the solver.
+    /// Looks ahead with the search of the solver; it should take about as long as `plan` says.
     fn quick_look(
         &mut self,
         request: Request<'_, Othello>,
+        plan: Budget,
         observer: &mut dyn Observer<Move>,
     ) -> Report<Move> {
         let Request { view, budget, clock, stop, .. } = request;
         let threads = self.config.threads;
         let rest = SolveRequest { budget, thorough: false, threads, clock, stop };
+        let is_saving = self.midgame < 100;
+        let mut choice = Choice::default();
         let mut after = |look: &Look, effort: Effort| {
             let effort = Effort { memory: 0, ..effort_of(look, effort) };
             let (lines, moves) = ([line_of(look)], [value_of(look, effort.nodes)]);
             observer.progress(&Progress { lines: &lines, moves: &moves, effort });
-            let used = used_of(budget, effort);
-            let [two, one] = GROWTH.map(|growth| used * growth < 1.0);
+            choice.update(look.line[0]);
+            let limit = if is_saving { choice.pace() } else { 1.0 };
+            let used = used_of(plan, effort);
+            let [two, one] = GROWTH.map(|growth| used * growth < limit);
             match (two, one) {
                 (true, _) => Deeper::By(2),
                 (false, true) => Deeper::By(1),
                 (false, false) => Deeper::Enough,
             }
         };
-        let (look, effort) = self.solver(budget).midgame(view, rest, &mut after);
+        let (look, effort) = self.solver(plan).midgame(view, rest, &mut after);
         let Some(look) = look else {
             let budget = self.beside_solver(less(budget, effort));
             return self.look(Request { budget, ..request }, observer);
@@ -133,6 +148,31 @@ impl Expert {
             ..Report::immediate(look.line[0], reason, effort)
         }
     }
+}
+
+/// The best move of deeper and deeper looks.
+#[derive(Default)]
+struct Choice {
+    best: Option<Move>,
+    /// How many looks in a row have confirmed it.
+    confirmed: u32,
+}
+
+impl Choice {
+    fn update(&mut self, best: Move) {
+        self.confirmed = if self.best == Some(best) { self.confirmed + 1 } else { 0 };
+        self.best = Some(best);
+    }
+
+    /// Returns which part of the time for a look to take.
+    fn pace(&self) -> f64 {
+        if self.confirmed >= CONFIRMED { SETTLED } else { UNSETTLED }
+    }
+}
+
+/// Returns the shorter times of two budgets that are otherwise alike.
+fn shorter(one: Budget, other: Budget) -> Budget {
+    Budget { wall: one.wall.min(other.wall), cpu: one.cpu.min(other.cpu), ..one }
 }
 
 fn effort_of(look: &Look, effort: Effort) -> Effort {

@@ -6,7 +6,7 @@
 //! weight back towards its prior keeps rare contents from explaining the noise of the few
 //! positions they occur in. What a content is worth changes slowly in the course
 //! of a game, so that the samples of the phases before and after count as well, for
-//! less. Each phase is fitted by itself, on a thread of its own, so that the number
+//! less; and so do samples that are far from even. Each phase is fitted by itself, on a thread of its own, so that the number
 //! of threads changes nothing.
 
 use std::sync::Mutex;
@@ -27,6 +27,10 @@ pub(super) struct Fitting {
 
 /// How much a sample of the phase before or after counts.
 const NEIGHBOUR: f32 = 0.5;
+
+/// A sample so many discs from even counts half as much as one that is even: games are decided by
+/// knowing small advantages well, not large ones.
+const FAR_FROM_EVEN: f32 = 20.0;
 
 /// Returns the weights of every phase, in discs, fitted from `prior` on.
 ///
@@ -98,7 +102,8 @@ fn fit_phase(by_phase: &[Vec<&Sample>], phase: usize, prior: &[f32], fitting: Fi
     for (other, sample) in nearby.flat_map(|other| by_phase[other].iter().map(move |&s| (other, s)))
     {
         let facts = facts(sample.board);
-        let share = if other == phase { 1.0 } else { NEIGHBOUR };
+        let nearness = if other == phase { 1.0 } else { NEIGHBOUR };
+        let share = nearness / (1.0 + (sample.target / FAR_FROM_EVEN).powi(2));
         let error = share * (sample.target - value(&facts, &weights));
         for &fact in &facts {
             residual[fact as usize] += error;

@@ -24,6 +24,8 @@ const EMPTY: [u32; 7] = [52, 46, 40, 34, 28, 22, 16];
 const POSITIONS: usize = 64;
 /// How many there must be to say anything.
 const ENOUGH: usize = 16;
+/// How many discs they may be from even: what is further away is seldom searched for long.
+const EVEN: f32 = 10.0;
 /// How deep they are searched.
 const DEEPEST: u32 = 9;
 
@@ -37,8 +39,10 @@ pub(super) fn measure(
     let boards: Vec<Board> = EMPTY
         .iter()
         .flat_map(|&empty| {
-            let is_full = move |sample: &&Sample| sample.board.empty().count_ones() == empty;
-            samples.iter().filter(is_full).map(|sample| sample.board).take(POSITIONS)
+            let is_one = move |sample: &&Sample| {
+                sample.board.empty().count_ones() == empty && sample.target.abs() <= EVEN
+            };
+            samples.iter().filter(is_one).map(|sample| sample.board).take(POSITIONS)
         })
         .collect();
     let share = boards.len().div_ceil(threads.max(1)).max(1);

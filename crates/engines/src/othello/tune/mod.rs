@@ -31,7 +31,7 @@ use selfplay::Knowledge;
 /// How many samples weigh as much as what a weight was before.
 const RIDGE: f32 = 20.0;
 /// Games of how many generations are learned from.
-const WINDOW: u32 = 12;
+const WINDOW: u32 = 16;
 /// Games begin with positions of others that have so many empty squares at least.
 const START_EMPTY: u32 = 24;
 

@@ -1,7 +1,8 @@
 //! Games of the engine against itself, as positions with what they are worth.
 //!
-//! A game begins with random moves, or with a position from the games of others,
-//! and now and then a random move keeps it from going where others went. The
+//! A game begins with random moves, or with a position from the games of others, where neither
+//! side is far ahead. Now and then one of the moves that look good at a glance is played
+//! instead of the best, so that games do not go where others went and stay worth playing. The
 //! value of a position is what a search says, exactly so near the end; before
 //! that it is mixed with the value of the next position, as far as the move
 //! played was the best one, so that what is certain at the end reaches the
@@ -15,7 +16,7 @@ use sakiyomi_core::{Budget, Effort, MoveList, Rng, Seat, State as _, Stop, Syste
 use sakiyomi_games::othello::{Board, Move, Othello};
 
 use super::super::endgame::{Deeper, Look, OthelloSolver};
-use super::super::eval::{Evaluation, UNIT};
+use super::super::eval::{Evaluation, Indices, UNIT};
 use super::samples::Sample;
 use crate::solver::{SolveRequest, Solver as _};
 use crate::tune::{TuneConfig, TuneEvent};
@@ -27,8 +28,15 @@ const SOLVER_BYTES: u64 = 4 << 20;
 /// How many random moves a game begins with at least, and how many more on top, twice drawn: few are
 /// more likely than many, because a game soon makes no sense after many.
 const RANDOM_PLIES: [u32; 2] = [4, 20];
-/// One move in this many is random, so that games differ.
-const RANDOM_MOVE: u32 = 16;
+/// How many discs either side may be ahead in the beginning, by a look of so many positions, and how
+/// many beginnings are tried.
+const EVEN: f32 = 6.0;
+const EVEN_NODES: u64 = 3_000;
+const EVEN_TRIES: u32 = 12;
+/// One move in this many is chosen among those that look good, so that games differ.
+const OTHER_MOVE: u32 = 12;
+/// What such a move may lose at a glance, in hundredths of a disc.
+const OTHER_LOSS: i32 = 400;
 /// How much the value of the next position counts for that of a position before it.
 const NEXT_SHARE: f32 = 0.75;
 /// By how much a search grows that looks two plies further, and then one more.
@@ -140,12 +148,12 @@ impl<'a> Player<'a> {
     fn play(&mut self, number: u32, rng: &mut Rng, stop: &Stop) -> Vec<Sample> {
         self.search.forget();
         self.solver.forget();
-        let mut state = self.start(rng);
+        let mut state = self.start(rng, stop);
         let mut moments = Vec::new();
         while state.outcome().is_none() {
             let (best, value, is_exact) = self.think(&state, stop);
-            let mv = match rng.below(RANDOM_MOVE) {
-                0 => state.random_move(rng, &mut MoveList::new()).unwrap_or(best),
+            let mv = match rng.below(OTHER_MOVE) {
+                0 => self.other_move(&state, rng).unwrap_or(best),
                 _ => best,
             };
             let followed = mv == best;
@@ -168,14 +176,13 @@ impl<'a> Player<'a> {
             let (_, value, _) = self.think(&passed, stop);
             return (Move::Pass, -value, false);
         }
-        let (best, value) = self.look(state, stop);
+        let (best, value) = self.look(state, self.nodes, stop);
         (best, value, false)
     }
 
     /// Returns the best move and the value in discs as far as can be seen: the mean of the last two looks
     /// if they are one ply apart, because whoever has the last word looks better off.
-    fn look(&mut self, state: &Othello, stop: &Stop) -> (Move, f32) {
-        let nodes = self.nodes;
+    fn look(&mut self, state: &Othello, nodes: u64, stop: &Stop) -> (Move, f32) {
         let mut looks = [(0, 0); 2];
         let mut is_last = false;
         let mut after = |look: &Look, effort: Effort| {
@@ -226,8 +233,39 @@ impl<'a> Player<'a> {
         samples
     }
 
+    /// Returns one of the moves that are nearly the best at a glance.
+    fn other_move(&self, state: &Othello, rng: &mut Rng) -> Option<Move> {
+        let mut moves = MoveList::new();
+        state.legal_moves(&mut moves);
+        let value = |mv: Move| {
+            let mut next = *state;
+            next.apply(mv);
+            -self.knowledge.evaluation.hundredths(next.board(), &Indices::of(next.board()))
+        };
+        let values: Vec<(Move, i32)> = moves.iter().map(|&mv| (mv, value(mv))).collect();
+        let best = values.iter().map(|&(_, value)| value).max()?;
+        let good: Vec<Move> = values
+            .into_iter()
+            .filter_map(|(mv, value)| (value >= best - OTHER_LOSS).then_some(mv))
+            .collect();
+        rng.choose(&good).copied()
+    }
+
+    /// Returns a position to begin with, if possible one in which neither side is far ahead.
+    fn start(&mut self, rng: &mut Rng, stop: &Stop) -> Othello {
+        for _ in 1..EVEN_TRIES {
+            let state = self.any_start(rng);
+            if state.board().mobility() != 0
+                && self.look(&state, self.nodes.min(EVEN_NODES), stop).1.abs() <= EVEN
+            {
+                return state;
+            }
+        }
+        self.any_start(rng)
+    }
+
     /// Returns a position to begin with, in which the game goes on.
-    fn start(&self, rng: &mut Rng) -> Othello {
+    fn any_start(&self, rng: &mut Rng) -> Othello {
         if rng.below(2) == 0
             && let Some(&board) = rng.choose(self.knowledge.starts)
         {
