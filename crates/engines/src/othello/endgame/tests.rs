@@ -298,7 +298,7 @@ fn plain_look(state: &Othello, depth: u32) -> i32 {
     let board = state.board();
     if depth == 0 {
         let moves = [board.mobility(), board.swapped().mobility()];
-        return Evaluation::shipped().parts(board, moves, &Indices::of(board));
+        return Evaluation::shipped().parts(board, moves, &Indices::of(board).contents());
     }
     let after = |&mv: &Move| {
         let mut next = *state;

@@ -303,6 +303,19 @@ mod tests {
     }
 
     #[test]
+    fn contents_after_a_move_equal_those_of_the_indices_after_it() {
+        walk(20, |state, indices| {
+            let board = state.board();
+            let before = indices.before_a_move();
+            for square in (0..64).filter(|square| board.mobility() >> square & 1 == 1) {
+                let flips = board.flips(square);
+                let expected = indices.after(square, flips).contents();
+                assert_eq!(before.after(square.into(), flips), expected, "{state} {square}");
+            }
+        });
+    }
+
+    #[test]
     fn turned_boards_have_the_same_value() {
         let evaluation = Evaluation::new(&random_weights());
         walk(5, |state, _| {

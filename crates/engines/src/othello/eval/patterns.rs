@@ -247,6 +247,18 @@ mod tests {
     use super::*;
 
     #[test]
+    fn each_square_of_a_kind_is_a_digit_of_its_own() {
+        for kind in 0..KIND_COUNT {
+            let mut digits: Vec<u32> =
+                (0..squares_of(kind)).map(|place| digit_of(kind, place)).collect();
+            digits.sort_unstable();
+            assert!(digits.into_iter().eq(0..squares_of(kind) as u32), "kind {kind}");
+        }
+        // Of the edge, the squares d1 and e1 come first and the corners last.
+        assert_eq!((digit_of(0, 3), digit_of(0, 4), digit_of(0, 0), digit_of(0, 7)), (2, 3, 8, 9));
+    }
+
+    #[test]
     fn every_square_is_looked_at_by_several_instances() {
         for square in 0..64 {
             let count = ALL.iter().filter(|one| one.squares[..one.len].contains(&square)).count();

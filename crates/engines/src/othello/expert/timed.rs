@@ -198,3 +198,21 @@ fn used_of(budget: Budget, effort: Effort) -> f64 {
     };
     part(budget.wall, effort.wall).max(part(budget.cpu, effort.cpu))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_choice_is_settled_when_looks_in_a_row_confirm_it() {
+        let (one, other): (Move, Move) = ("d3".parse().unwrap(), "c4".parse().unwrap());
+        let mut choice = Choice::default();
+        let mut paces = Vec::new();
+        for best in [one, other, other, other, other, one] {
+            choice.update(best);
+            paces.push(choice.pace());
+        }
+        let expected = [UNSETTLED, UNSETTLED, UNSETTLED, UNSETTLED, SETTLED, UNSETTLED];
+        assert_eq!(paces, expected);
+    }
+}
