@@ -82,7 +82,8 @@ impl Indices {
     }
 }
 
-/// The contents of all patterns of a position, seen by the player who moves next but one.
+/// The contents of all patterns of a position, seen by the opponent of the player to move, who is to
+/// look at them after the move.
 ///
 /// Where many moves are tried and only the value of the position after each of them is wanted,
 /// this takes half the work of [`Indices::after`].
