@@ -8,7 +8,7 @@
 //!
 //! A sum of table entries is all there is to compute, and [`Indices`] keeps the
 //! places in the tables up to date from move to move. The weights are whole
-//! numbers, in 32nds of a disc.
+//! numbers, in eighths of a disc.
 //!
 //! | file | subject |
 //! |---|---|
@@ -37,8 +37,12 @@ pub(super) use indices::Row;
 use patterns::{ALL, FOLDING, INSTANCES, KIND_COUNT, contents_of};
 pub use weights::{Weights, WeightsError};
 
-/// What stands for one disc in the weights.
+/// What stands for one disc in the values.
 pub(super) const UNIT: i32 = 32;
+
+/// The number of units in a weight of 1: weights are whole eighths of a disc, which fit in a byte each, so
+/// that the weights of a phase stay in the cache.
+pub(super) const WEIGHT: i32 = UNIT / 8;
 
 /// Positions with so many numbers of discs in a row share their weights.
 const DISCS_PER_PHASE: usize = 2;
@@ -63,7 +67,7 @@ pub(super) const FACTS: usize = INSTANCES + 3;
 /// ```
 #[derive(Clone, PartialEq, Eq)]
 pub struct Evaluation {
-    phases: Vec<[i16; PHASE_LEN]>,
+    phases: Vec<[i8; PHASE_LEN]>,
     /// For each number of empty squares, the guesses for each depth.
     guesses: Vec<Vec<Option<Guess>>>,
 }
@@ -161,7 +165,7 @@ impl Evaluation {
             + sum_of_kind::<14>(table, contents);
         let others: i32 =
             others(board, moves).iter().map(|&other| i32::from(table[OTHERS + other % 128])).sum();
-        (patterns + others).clamp(-64 * UNIT, 64 * UNIT)
+        (WEIGHT * (patterns + others)).clamp(-64 * UNIT, 64 * UNIT)
     }
 }
 
@@ -241,7 +245,7 @@ const PHASE_LEN: usize = OTHERS + NUMBERS;
 
 /// Returns the sum of the weights of all instances of one kind.
 #[inline(always)]
-fn sum_of_kind<const KIND: usize>(table: &[i16; PHASE_LEN], contents: &Row) -> i32 {
+fn sum_of_kind<const KIND: usize>(table: &[i8; PHASE_LEN], contents: &Row) -> i32 {
     let weights = &table[const { offset(KIND) }..const { offset(KIND) + NUMBERS }];
     let lanes = &contents.0[const { lanes_of(KIND).0 }..const { lanes_of(KIND).1 }];
     lanes.iter().map(|&content| i32::from(weights[usize::from(content)])).sum()
@@ -291,7 +295,7 @@ mod tests {
     /// Random weights, all of them different from zero.
     fn random_weights() -> Weights {
         let mut rng = Rng::seeded(5);
-        let mut weight = || rng.below(400) as i16 - 200;
+        let mut weight = || rng.below(250) as i8;
         let mut phase = || (0..weights_per_phase()).map(|_| weight()).collect();
         let foresight = Foresight([1.0, 0.5, 0.25, -0.25, 0.0, -3.0]);
         Weights::new((0..PHASES).map(|_| phase()).collect(), foresight)
@@ -334,7 +338,7 @@ mod tests {
             let board = state.board();
             let phase = &weights.phases()[phase_of(board)];
             let sum: i32 = facts(board).iter().map(|&fact| i32::from(phase[fact as usize])).sum();
-            let expected = (sum * 100 / UNIT).clamp(-6400, 6400);
+            let expected = (WEIGHT * sum * 100 / UNIT).clamp(-6400, 6400);
             assert_eq!(evaluation.hundredths(board, indices), expected, "{state}");
         });
     }
@@ -352,6 +356,7 @@ mod tests {
         let refused = |bytes: &[u8]| Weights::from_bytes(bytes).unwrap_err();
         assert_eq!(refused(b""), WeightsError::Foreign);
         assert_eq!(refused(b"sakiyom4 and more"), WeightsError::Foreign);
+        assert_eq!(refused(b"sakioth3 and more"), WeightsError::Version);
         assert_eq!(refused(&whole[..12]), WeightsError::Damaged);
         assert_eq!(refused(&whole[..whole.len() - 1]), WeightsError::Damaged);
         let mut changed = whole.clone();

@@ -21,16 +21,18 @@ const KINDS: [&[u8]; KIND_COUNT] = [
     &[0, 1, 2, 3, 4, 8, 9, 10, 11, 12],
     // The corner with what surrounds it.
     &[0, 1, 2, 8, 9, 10, 16, 17, 18],
-    // The second, third and fourth lines.
+    // The second line; the third and the fourth with two squares of the line before.
     &[8, 9, 10, 11, 12, 13, 14, 15],
-    &[16, 17, 18, 19, 20, 21, 22, 23],
-    &[24, 25, 26, 27, 28, 29, 30, 31],
-    // The diagonals of eight squares down to four.
+    &[16, 17, 18, 19, 20, 21, 22, 23, 11, 12],
+    &[24, 25, 26, 27, 28, 29, 30, 31, 18, 21],
+    // The diagonal of eight squares; that of seven with a square on each side of its middle; that of six
+    // with the next one but for its middle; those of five and four together.
     &[0, 9, 18, 27, 36, 45, 54, 63],
-    &[1, 10, 19, 28, 37, 46, 55],
-    &[2, 11, 20, 29, 38, 47],
-    &[3, 12, 21, 30, 39],
-    &[4, 13, 22, 31],
+    &[1, 10, 19, 28, 37, 46, 55, 35, 21],
+    &[2, 11, 20, 29, 38, 47, 12, 30, 3, 39],
+    &[3, 12, 21, 30, 39, 4, 13, 22, 31],
+    // The middle of the edge with that of the second line.
+    &[1, 2, 3, 4, 5, 6, 10, 11, 12, 13],
     // The corner's triangle, the square inside the corner, and the inner squares of two lines together.
     &[0, 1, 2, 3, 8, 9, 10, 16, 17, 24],
     &[9, 10, 11, 17, 18, 19, 25, 26, 27],
@@ -40,9 +42,6 @@ const KINDS: [&[u8]; KIND_COUNT] = [
 
 /// The number of kinds.
 pub(super) const KIND_COUNT: usize = 15;
-
-/// The number of kinds that the first weights had; the others came later.
-pub(super) const FIRST_KINDS: usize = 11;
 
 /// The number of instances of all kinds.
 pub(super) const INSTANCES: usize = 62;
@@ -130,13 +129,6 @@ pub(super) struct Folding {
     pub(super) folded: [Vec<u32>; KIND_COUNT],
     /// How many folded contents there are.
     pub(super) count: usize,
-}
-
-impl Folding {
-    /// Returns how many folded contents there are of the first kinds.
-    pub(super) fn first_count(&self) -> usize {
-        self.folded[FIRST_KINDS][0] as usize
-    }
 }
 
 /// The folding, worked out once.
@@ -280,7 +272,7 @@ mod tests {
         assert_eq!(folded(2), (19683 + 729) / 2);
         assert_eq!(folded(3), (6561 + 81) / 2);
         assert_eq!(folded(6), (6561 + 81) / 2);
-        assert_eq!(folded(10), (81 + 9) / 2);
+        assert_eq!(folded(9), (19683 + 243) / 2);
         assert_eq!((0..KIND_COUNT).map(folded).sum::<usize>(), FOLDING.count);
     }
 }

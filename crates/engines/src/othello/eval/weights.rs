@@ -3,18 +3,17 @@
 use super::super::checksum::checksum;
 use super::super::rice::{Context, Reader, Writer};
 use super::foresight::{Foresight, TERMS};
-use super::patterns::FOLDING;
 use super::{PHASES, weights_per_phase};
 
-const MAGIC: &[u8; 8] = b"sakioth3";
-/// Begins files with the weights of the first kinds alone.
-const EARLIER: &[u8; 8] = b"sakioth2";
+/// Begins all files of weights; a digit follows that changes with what the weights are for.
+const NAME: &[u8; 7] = b"sakioth";
+const MAGIC: &[u8; 8] = b"sakioth5";
 const HEADER: usize = MAGIC.len() + 8;
 
 /// The weights of all phases, each content of a pattern once, and what was measured with them.
 #[derive(Clone, PartialEq)]
 pub struct Weights {
-    phases: Vec<Vec<i16>>,
+    phases: Vec<Vec<i8>>,
     foresight: Foresight,
 }
 
@@ -45,7 +44,7 @@ impl Weights {
     }
 
     /// Returns the given weights, one list for each phase.
-    pub(in super::super) fn new(phases: Vec<Vec<i16>>, foresight: Foresight) -> Weights {
+    pub(in super::super) fn new(phases: Vec<Vec<i8>>, foresight: Foresight) -> Weights {
         let is_whole =
             phases.len() == PHASES && phases.iter().all(|phase| phase.len() == weights_per_phase());
         assert!(is_whole, "there is a weight for each fact in each phase");
@@ -58,21 +57,21 @@ impl Weights {
     }
 
     /// Returns the weights of each phase.
-    pub(in super::super) fn phases(&self) -> &[Vec<i16>] {
+    pub(in super::super) fn phases(&self) -> &[Vec<i8>] {
         &self.phases
     }
 
-    /// Reads what [`Weights::to_bytes`] writes, or wrote when there were fewer kinds of patterns: those
-    /// that came later are worth nothing then.
+    /// Reads what [`Weights::to_bytes`] writes.
     ///
     /// # Errors
-    /// When the bytes are something else, or damaged.
+    /// When the bytes are something else, damaged, or weights for other patterns than those of now.
     pub fn from_bytes(bytes: &[u8]) -> Result<Weights, WeightsError> {
-        let later = match bytes.first_chunk() {
-            Some(MAGIC) => 0,
-            Some(EARLIER) => FOLDING.count - FOLDING.first_count(),
-            _ => return Err(WeightsError::Foreign),
-        };
+        if !bytes.starts_with(NAME) {
+            return Err(WeightsError::Foreign);
+        }
+        if !bytes.starts_with(MAGIC) {
+            return Err(WeightsError::Version);
+        }
         let (header, body) = bytes.split_at_checked(HEADER).ok_or(WeightsError::Damaged)?;
         if header[MAGIC.len()..] != checksum(body).to_le_bytes() {
             return Err(WeightsError::Damaged);
@@ -82,21 +81,17 @@ impl Weights {
         let foresight = Foresight(std::array::from_fn(|term| f32::from_le_bytes(factors[term])));
         let mut reader = Reader::new(body);
         let mut contexts = [Context::NEW; CONTEXTS];
-        let mut phases = vec![vec![0; weights_per_phase() - later]; PHASES];
+        let mut phases = vec![vec![0; weights_per_phase()]; PHASES];
         for phase in 0..PHASES {
             for number in 0..phases[phase].len() {
                 let (context, expected) = expectation(&phases, phase, number);
                 let surprise = reader.read(&mut contexts[context]).ok_or(WeightsError::Version)?;
                 phases[phase][number] =
-                    i16::try_from(expected + surprise).map_err(|_| WeightsError::Version)?;
+                    i8::try_from(expected + surprise).map_err(|_| WeightsError::Version)?;
             }
         }
         if !reader.is_at_end() {
             return Err(WeightsError::Version);
-        }
-        let place = FOLDING.count - later;
-        for phase in &mut phases {
-            phase.splice(place..place, std::iter::repeat_n(0, later));
         }
         Ok(Weights { phases, foresight })
     }
@@ -104,27 +99,21 @@ impl Weights {
     /// Writes the weights with a checksum.
     #[must_use]
     pub fn to_bytes(&self) -> Vec<u8> {
-        written(MAGIC, &self.phases, self.foresight)
-    }
-}
-
-/// Writes the weights of all kinds, or of those that the files that begin so have.
-fn written(magic: &[u8; 8], phases: &[Vec<i16>], foresight: Foresight) -> Vec<u8> {
-    let mut writer = Writer::default();
-    let mut contexts = [Context::NEW; CONTEXTS];
-    for phase in 0..phases.len() {
-        for number in 0..phases[phase].len() {
-            let (context, expected) = expectation(phases, phase, number);
-            let value = i32::from(phases[phase][number]);
-            writer.write(&mut contexts[context], value - expected);
+        let mut writer = Writer::default();
+        let mut contexts = [Context::NEW; CONTEXTS];
+        for (phase, weights) in self.phases.iter().enumerate() {
+            for (number, &weight) in weights.iter().enumerate() {
+                let (context, expected) = expectation(&self.phases, phase, number);
+                writer.write(&mut contexts[context], i32::from(weight) - expected);
+            }
         }
+        let mut body: Vec<u8> = self.foresight.0.iter().flat_map(|f| f.to_le_bytes()).collect();
+        body.extend(writer.finish());
+        let mut bytes = MAGIC.to_vec();
+        bytes.extend(checksum(&body).to_le_bytes());
+        bytes.extend(body);
+        bytes
     }
-    let mut body: Vec<u8> = foresight.0.iter().flat_map(|f| f.to_le_bytes()).collect();
-    body.extend(writer.finish());
-    let mut bytes = magic.to_vec();
-    bytes.extend(checksum(&body).to_le_bytes());
-    bytes.extend(body);
-    bytes
 }
 
 impl std::fmt::Debug for Weights {
@@ -138,7 +127,7 @@ const CONTEXTS: usize = 12 * 3;
 
 /// Returns what a weight is expected to be, and which other expectations were as good, from the weights
 /// written before it: that of the phase before, and its neighbour in the list.
-fn expectation(phases: &[Vec<i16>], phase: usize, number: usize) -> (usize, i32) {
+fn expectation(phases: &[Vec<i8>], phase: usize, number: usize) -> (usize, i32) {
     let before = match phase {
         0 => 0,
         phase => i32::from(phases[phase - 1][number]),
@@ -150,27 +139,4 @@ fn expectation(phases: &[Vec<i16>], phase: usize, number: usize) -> (usize, i32)
     let magnitude = |value: i32| (32 - value.unsigned_abs().leading_zeros()) as usize;
     let context = magnitude(before).min(11) + 12 * magnitude(neighbour).div_ceil(3).min(2);
     (context, before * 3 / 4)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn files_with_fewer_kinds_are_read_with_nothing_for_the_others() {
-        let (first, all) = (FOLDING.first_count(), FOLDING.count);
-        let others = weights_per_phase() - all;
-        let weight = |phase: usize, number: usize| (phase * 7 + number % 100) as i16;
-        let earlier: Vec<Vec<i16>> = (0..PHASES)
-            .map(|phase| (0..first + others).map(|number| weight(phase, number)).collect())
-            .collect();
-        let bytes = written(EARLIER, &earlier, Foresight::default());
-        let weights = Weights::from_bytes(&bytes).unwrap();
-        for (found, earlier) in weights.phases().iter().zip(&earlier) {
-            assert_eq!(found[..first], earlier[..first]);
-            assert!(found[first..all].iter().all(|&weight| weight == 0));
-            assert_eq!(found[all..], earlier[first..]);
-        }
-        assert_eq!(Weights::from_bytes(&bytes[..bytes.len() - 1]), Err(WeightsError::Damaged));
-    }
 }

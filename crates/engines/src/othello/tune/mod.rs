@@ -22,7 +22,7 @@ use std::sync::Arc;
 use sakiyomi_core::Stop;
 use sakiyomi_games::othello::Board;
 
-use super::eval::{Evaluation, Indices, PHASES, UNIT, Weights, WeightsError, phase_of};
+use super::eval::{Evaluation, Indices, PHASES, UNIT, WEIGHT, Weights, WeightsError, phase_of};
 use crate::tune::{Amounts, TuneConfig, TuneError, TuneEvent, Tuner};
 use fit::{Fitting, fit};
 use samples::Sample;
@@ -34,6 +34,9 @@ const RIDGE: f32 = 20.0;
 const WINDOW: u32 = 16;
 /// Games begin with positions of others that have so many empty squares at least.
 const START_EMPTY: u32 = 24;
+
+/// The weight of a disc.
+const PER_DISC: f32 = (UNIT / WEIGHT) as f32;
 
 /// Makes the weights.
 pub(super) const TUNER: Tuner = Tuner {
@@ -123,15 +126,16 @@ fn learn(
     let prior: Vec<Vec<f32>> = before
         .phases()
         .iter()
-        .map(|phase| phase.iter().map(|&weight| f32::from(weight) / UNIT as f32).collect())
+        .map(|phase| phase.iter().map(|&weight| f32::from(weight) / PER_DISC).collect())
         .collect();
     let fitting = Fitting { steps: config.amounts.epochs, ridge: RIDGE, threads: config.threads };
     let fitted = fit(&learned, &prior, fitting, &mut |phases| {
         watch(TuneEvent::Fitted { generation, phases, of: PHASES });
         !stop.is_requested()
     })?;
-    let quantised = |weight: &f32| (weight * UNIT as f32).round() as i16;
-    let phases: Vec<Vec<i16>> =
+    // What a byte does not hold becomes the most that it does.
+    let quantised = |weight: &f32| (weight * PER_DISC).round() as i8;
+    let phases: Vec<Vec<i8>> =
         fitted.iter().map(|phase| phase.iter().map(quantised).collect()).collect();
     let evaluation = Arc::new(Evaluation::new(&Weights::new(phases.clone(), before.foresight())));
     let foresight = foresight::measure(&evaluation, &held_out, config.threads, stop)
