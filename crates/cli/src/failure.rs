@@ -2,7 +2,9 @@
 
 use std::process::ExitCode;
 
+use clap::error::{ContextKind, ContextValue};
 use sakiyomi_core::{Lang, Reason, Text};
+use sakiyomi_engines::games;
 
 use crate::Failure::{Failed, WrongUse};
 use crate::output::write;
@@ -36,7 +38,16 @@ impl Failure {
                     Some(reason) if reason.to_string() == cause.to_string() => reason.get(lang),
                     _ => cause.to_string(),
                 };
-                error.chain().map(words).collect::<Vec<_>>().join(": ")
+                let mut said = String::new();
+                for words in error.chain().map(words) {
+                    if said.is_empty() {
+                        said = words;
+                    } else if !said.ends_with(&words) {
+                        // Some errors repeat their cause themselves.
+                        said = format!("{said}: {words}");
+                    }
+                }
+                said
             }
         }
     }
@@ -76,6 +87,14 @@ pub(crate) fn wrong_arguments(error: &clap::Error) -> ExitCode {
         write(&error.to_string());
         return ExitCode::SUCCESS;
     }
+    if let Some(ContextValue::String(word)) = error.get(ContextKind::InvalidSubcommand)
+        && games().iter().any(|game| game.id == word)
+    {
+        eprintln!(
+            "sakiyomi: {word} is a game: `sakiyomi play {word}` plays it (`sakiyomi help` shows what else there is)"
+        );
+        return ExitCode::from(2);
+    }
     let text = error.to_string();
     let message: Vec<&str> = text
         .lines()
@@ -106,5 +125,7 @@ mod tests {
         let context = Err::<(), _>(anyhow::anyhow!(error)).with_context(reason).unwrap_err();
         assert_eq!(Failure::from(context).message(Lang::Ja), "a は満杯です: disk");
         assert_eq!(wrong_use("{box}").message(Lang::Ja), "{box}");
+        let repeated = Err::<(), _>(anyhow::anyhow!("disk")).context("a.txt: disk").unwrap_err();
+        assert_eq!(Failure::from(repeated).message(Lang::En), "a.txt: disk");
     }
 }

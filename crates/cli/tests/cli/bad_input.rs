@@ -31,6 +31,7 @@ fn unknown_games_engines_and_options_are_wrong_use_with_the_nearest_name() {
         (&["analyze", "othello", "--moves", "f5 zz"], "move 2: "),
         (&["analyze", "othello", "--position", "XO"], "position: expected 64 squares"),
         (&["analyze", "score-four", "--moves", "a1 a2 b1 b2 c1 c2 d1"], "the game is over"),
+        (&["othello"], "othello is a game: `sakiyomi play othello` plays it"),
         (&["ply"], "unrecognized subcommand 'ply'; a similar subcommand exists: 'play' ("),
         (&["play", "othello", "--levl", "3"], "a similar argument exists: '--level' ("),
         (&["analyze"], "<GAME>"),

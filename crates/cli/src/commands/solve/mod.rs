@@ -46,8 +46,8 @@ const CANNOT_KEEP: Text =
 #[command(
     after_help = "Finds the result with best play on both sides: who wins, in how many plies or by how\n\
     many discs, and how. The distance and the list of best moves are searched for no longer than\n\
-    the result itself; --distance lifts that limit. Ctrl-C ends the search and shows what is known; with --save\n\
-    it goes on from there the next time.\n\n\
+    the result itself; --distance lifts that limit. Ctrl-C ends the search and shows what is\n\
+    known; with --save it goes on from there the next time.\n\n\
     Examples:\n  \
     sakiyomi solve score-four --moves 'a1 a2 b1 b2 c1 c2'\n  \
     sakiyomi solve score-four --positions middle-game.txt --cpu 10s --json\n  \
