@@ -206,8 +206,8 @@ fn the_clock_is_shown_and_ends_the_game() {
     let home = Home::new();
     let args = ["play", "othello", "--seat", "both", "--clock", "10m+5s"];
     let out = home.run(&args, "d3\n").done();
-    let (_, shown) = out.split_once("Black (").expect(&out);
-    let (left, _) = shown.split_once(" left)>").expect(&out);
+    let (before, _) = out.split_once(" left)>").expect(&out);
+    let (_, left) = before.rsplit_once("Black (").expect(&out);
     let (minutes, seconds) = left.split_once(':').expect(&out);
     let left = 60 * minutes.parse::<u32>().unwrap() + seconds.parse::<u32>().unwrap();
     assert!((1..=600).contains(&left) && seconds.len() == 2, "{out}");
