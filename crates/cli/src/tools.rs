@@ -7,7 +7,7 @@ use sakiyomi_engines::{
 
 use crate::commands::book::Run;
 use crate::commands::convert::Convert;
-use crate::commands::games::FindGame;
+use crate::commands::games::{FindGame, FindMoves};
 use crate::commands::list::Infos;
 use crate::commands::models::{Compare, Find, Import};
 use crate::commands::perft::Count;
@@ -27,6 +27,7 @@ pub(crate) trait Tools:
     + for<'a> Accept<Convert<'a>>
     + for<'a> Accept<Count<'a>>
     + for<'a> Accept<FindGame<'a>>
+    + for<'a> Accept<FindMoves<'a>>
     + for<'a> Accept<Run<'a>>
     + for<'a> Accept<Solve<'a>>
     + Sync

@@ -7,7 +7,7 @@ use sakiyomi_core::{Lang, Reason, Text};
 const CANNOT_READ: Text = Text { en: "cannot read {file}", ja: "{file} を読めません" };
 const CANNOT_WRITE: Text = Text { en: "cannot write {file}", ja: "{file} に書けません" };
 const ONE_GAME: Text = Text { en: "1 game", ja: "1 局" };
-const GAMES: Text = Text { en: "{count} games", ja: "{count} 局" };
+const GAMES: Text = Text { en: "{count game|games}", ja: "{count} 局" };
 
 /// Says that a file cannot be read.
 pub(crate) fn cannot_read(path: &Path) -> Reason {

@@ -14,7 +14,8 @@ pub enum Lang {
     Ja,
 }
 
-/// One text in every language. `{name}` marks where a [`Reason`] puts an argument.
+/// One text in every language. `{name}` marks where a [`Reason`] puts an argument, and
+/// `{name ply|plies}` a number with the word that goes with it: `1 ply`, `2 plies`.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Text {
     /// English.
@@ -90,13 +91,25 @@ impl Reason {
         let mut out = String::new();
         let mut rest = self.text.get(lang);
         // One pass, so that braces inside an argument stay what they are.
-        while let Some((before, name, after)) = next_placeholder(rest) {
+        while let Some((before, placeholder, after)) = next_placeholder(rest) {
             out.push_str(before);
-            match self.args.iter().find(|(known, _)| *known == name) {
-                Some((_, Argument::Value(value))) => out.push_str(value),
-                Some((_, Argument::Text(text))) => out.push_str(text.get(lang)),
-                Some((_, Argument::Reason(reason))) => out.push_str(&reason.get(lang)),
-                None => out.extend(["{", name, "}"]),
+            let (name, words) = match placeholder.split_once(' ') {
+                Some((name, words)) => (name, words.split_once('|')),
+                None => (placeholder, None),
+            };
+            let filled =
+                self.args.iter().find(|(known, _)| *known == name).map(|(_, by)| match by {
+                    Argument::Value(value) => value.clone(),
+                    Argument::Text(text) => text.get(lang).to_owned(),
+                    Argument::Reason(reason) => reason.get(lang),
+                });
+            match (filled, words) {
+                (Some(value), None) => out.push_str(&value),
+                (Some(value), Some((one, many))) => {
+                    let word = if value == "1" { one } else { many };
+                    out.extend([&value, " ", word]);
+                }
+                (None, _) => out.extend(["{", placeholder, "}"]),
             }
             rest = after;
         }
@@ -128,6 +141,15 @@ mod tests {
         let reason = Reason::new(TEXT).with("a", "{b}").with("b", "}{");
         assert_eq!(reason.to_string(), "{b} and }{");
         assert_eq!(reason.get(Lang::Ja), "}{と{b}");
+    }
+
+    #[test]
+    fn a_word_goes_with_its_number() {
+        const TEXT: Text = Text { en: "wins in {plies ply|plies}", ja: "あと{plies}手" };
+        let reason = |plies: u32| Reason::new(TEXT).with("plies", plies);
+        assert_eq!(reason(1).to_string(), "wins in 1 ply");
+        assert_eq!(reason(11).to_string(), "wins in 11 plies");
+        assert_eq!(reason(1).get(Lang::Ja), "あと1手");
     }
 
     #[test]

@@ -28,7 +28,7 @@ pub(crate) struct Scale {
 
 const WINS: Text = Text { en: "{player} wins in {plies}", ja: "{player} {plies}手で勝ち" };
 const WINS_NOW: Text = Text { en: "{player} wins", ja: "{player}の勝ち" };
-const CARDS: Text = Text { en: "{cards} cards", ja: "{cards}枚" };
+const CARDS: Text = Text { en: "{cards card|cards}", ja: "{cards}枚" };
 
 /// Returns the score of a move as that of the position after it, one ply nearer to the end.
 pub(crate) fn after(score: Score) -> Score {

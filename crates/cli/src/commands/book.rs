@@ -6,12 +6,12 @@ use std::time::{Duration, Instant};
 
 use anyhow::{Context as _, anyhow};
 use clap::Args;
-use sakiyomi_core::{Certainty, Clock as _, Lang, Reason, SystemClock, Text, parse_duration};
+use sakiyomi_core::{Certainty, Clock as _, Lang, Reason, SystemClock, Text};
 use sakiyomi_engines::book::{BookKind, BookMove, BookSize, GrowConfig, OpeningBook, Page};
 use sakiyomi_engines::{Game, Visitor};
 use serde_json::{Value as Json, json};
 
-use super::{end_progress, games, grouped, replace, show_progress};
+use super::{duration, end_progress, games, grouped, replace, show_progress};
 use crate::console::interrupt_flag;
 use crate::failure::{Failure, wrong_use};
 use crate::output::say;
@@ -43,7 +43,7 @@ pub(crate) struct BookArgs {
     #[arg(long, value_name = "N", conflicts_with = "show")]
     positions: Option<usize>,
     /// Stop after this time.
-    #[arg(long, value_parser = time, conflicts_with = "show")]
+    #[arg(long, value_parser = duration, conflicts_with = "show")]
     time: Option<Duration>,
     /// How many plies to look ahead at each new position [usual: as the game needs]
     #[arg(long, conflicts_with = "show", value_parser = clap::value_parser!(u32).range(1..=60))]
@@ -60,10 +60,6 @@ pub(crate) struct BookArgs {
     /// One JSON object with the answer.
     #[arg(long)]
     json: bool,
-}
-
-fn time(text: &str) -> Result<Duration, String> {
-    parse_duration(text).map_err(|error| error.to_string())
 }
 
 /// Makes or shows a book.
@@ -106,7 +102,7 @@ fn open<S: Game>(kind: &BookKind<S>, path: &Path) -> Result<Box<dyn OpeningBook<
 const KEEP_EVERY: Duration = Duration::from_secs(20);
 
 const GROWS: Text = Text {
-    en: "{positions} positions, all moves of {opened} judged, up to {plies} plies",
+    en: "{positions position|positions}, all moves of {opened} judged, up to {plies ply|plies}",
     ja: "{positions} 局面（うち全着手を評価済み {opened}、{plies} 手目まで）",
 };
 

@@ -12,11 +12,11 @@ use sakiyomi_arena::{
     ArenaError, Contest, Contestant, FaultKind, Standing, StoreError, THREAD_NAME, run,
 };
 use sakiyomi_cluster::Matches;
-use sakiyomi_core::{Budget, Lang, Reason, Stop, Text, parse_duration};
+use sakiyomi_core::{Budget, Lang, Reason, Stop, Text};
 use serde_json::{Value, json};
 
 use super::cluster::{ClusterArgs, holder};
-use super::{end_progress, show_progress};
+use super::{duration, end_progress, show_progress};
 use crate::console::interrupt_flag;
 use crate::failure::{Failure, wrong_use};
 use crate::reserved::Reserved;
@@ -35,7 +35,7 @@ const SECONDS: Text = Text { en: "{n} s", ja: "{n} 秒" };
 const MINUTES: Text = Text { en: "{n} min", ja: "{n} 分" };
 const HOURS: Text = Text { en: "{n} h", ja: "{n} 時間" };
 const CROWDED: Text = Text {
-    en: "sakiyomi: {threads} games at a time on {cores} cores disturb each other's clocks",
+    en: "sakiyomi: {threads game|games} at a time on {cores core|cores} disturb each other's clocks",
     ja: "sakiyomi: {cores} コアで同時に {threads} 局指すと、互いの時計を乱します",
 };
 const CONDUCT: Text = Text {
@@ -56,14 +56,14 @@ const ILLEGAL_MOVES: [Text; 2] = [
 ];
 const OVERRUNS: [Text; 2] = [
     Text { en: ", 1 move over time", ja: "、時間超過の手 1 回" },
-    Text { en: ", {count} moves over time", ja: "、時間超過の手 {count} 回" },
+    Text { en: ", {count move|moves} over time", ja: "、時間超過の手 {count} 回" },
 ];
 const LAST_FAULT: Text = Text {
     en: "last fault: {who} ({kind}): {detail}",
     ja: "直近の反則：{who}（{kind}）：{detail}",
 };
 const STOPPED: Text = Text {
-    en: "stopped after {done} of {total} pairs",
+    en: "stopped after {done} of {total pair|pairs}",
     ja: "{total} 組中 {done} 組で中断しました",
 };
 
@@ -89,10 +89,6 @@ pub(crate) struct BudgetArgs {
     /// Plies to look ahead.
     #[arg(long, value_parser = clap::value_parser!(u32).range(1..))]
     depth: Option<u32>,
-}
-
-fn duration(text: &str) -> Result<Duration, String> {
-    parse_duration(text).map_err(|error| error.to_string())
 }
 
 impl BudgetArgs {

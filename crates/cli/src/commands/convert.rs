@@ -65,7 +65,7 @@ const EXISTS: Text = Text {
 };
 const CANNOT_ANSWER: Text = Text { en: "cannot write the answer", ja: "結果を書けません" };
 const INTERRUPTED: Text = Text {
-    en: "interrupted after {read} games; nothing was written",
+    en: "interrupted after {read game|games}; nothing was written",
     ja: "{read} 局を読んだところで中断しました。何も書いていません",
 };
 const NO_SUCH_GAME: Text = Text {
@@ -75,10 +75,10 @@ const NO_SUCH_GAME: Text = Text {
 const ONLY_ONE: Text =
     Text { en: "--only N takes one game", ja: "--only N で一局だけを選べます" };
 const DONE: Text = Text {
-    en: "{read} games read, {written} written",
+    en: "{read game|games} read, {written} written",
     ja: "{read} 局を読み、{written} 局を書きました",
 };
-const SO_FAR: Text = Text { en: "{read} games", ja: "{read} 局" };
+const SO_FAR: Text = Text { en: "{read game|games}", ja: "{read} 局" };
 
 /// Reads and writes.
 pub(crate) fn run(args: &ConvertArgs, lang: Lang) -> Result<(), Failure> {

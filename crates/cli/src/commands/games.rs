@@ -14,6 +14,10 @@ use crate::failure::{Failure, failed, refused, wrong_use};
 use crate::tools::visit;
 use crate::words::cannot_read;
 
+const ONE_GAME: Text = Text {
+    en: "--number {number}: moves that are written out are one game",
+    ja: "--number {number}：手順を直接書いた場合、対局は 1 つだけです",
+};
 const NO_SUCH_GAME: Text =
     Text { en: "{file} has no game {number}", ja: "{file} に {number} 局目はありません" };
 const NO_SUCH_FILE: Text = Text {
@@ -140,6 +144,10 @@ impl Visitor for FindGame<'_> {
             if self.text.contains(['/', '\\', '.']) {
                 return Err(failed(Reason::new(NO_SUCH_FILE).with("file", self.text)));
             }
+            if self.number > 1 {
+                let problem = Reason::new(ONE_GAME).with("number", self.number);
+                return Err(refused(problem));
+            }
             return written_out::<S>("--game", self.text, self.seed);
         }
         let kind = match kinds::<S>().into_iter().find(|kind| kind.fits(path)) {
@@ -161,17 +169,51 @@ impl Visitor for FindGame<'_> {
     }
 }
 
+/// Returns the moves that a text of the game `id` names.
+pub(crate) fn moves_of(id: &str, text: &str) -> Result<Vec<String>, Failure> {
+    visit(id, FindMoves { text }).map_err(wrong_use)
+}
+
+pub(crate) struct FindMoves<'a> {
+    text: &'a str,
+}
+
+impl Visitor for FindMoves<'_> {
+    type Output = Vec<String>;
+
+    fn visit<S: Game>(self) -> Vec<String> {
+        move_words::<S>(self.text).into_iter().map(str::to_owned).collect()
+    }
+}
+
+/// Returns the words of a text that should be moves, with spaces or commas between them. A word that
+/// is no move but a row of moves of two characters each, like `f5d6c3`, is all of those.
+pub(crate) fn move_words<S: Game>(text: &str) -> Vec<&str> {
+    let is_move = |word: &str| word.parse::<S::Move>().is_ok();
+    let mut words = Vec::new();
+    for word in text.split([' ', ',']).filter(|word| !word.is_empty()) {
+        let pairs = (0..word.len()).step_by(2).map(|at| word.get(at..at + 2));
+        match pairs.collect::<Option<Vec<&str>>>() {
+            Some(pairs) if !is_move(word) && pairs.iter().all(|pair| is_move(pair)) => {
+                words.extend(pairs);
+            }
+            _ => words.push(word),
+        }
+    }
+    words
+}
+
 /// Reads moves with spaces or commas between them, or in the game's own short form; `option` had them.
 pub(crate) fn written_out<S: Game>(option: &str, text: &str, seed: u64) -> Result<Record, Failure> {
     let wrong = |problem: String| wrong_use(format!("{option}: {problem}"));
-    let words: Vec<&str> = text.split([' ', ',']).filter(|word| !word.is_empty()).collect();
     let mut state = S::initial(&mut Rng::seeded(seed));
     let mut record = Record::starting_at(&state);
     if let Some(kind) = S::FILES.iter().find(|kind| kind.name == "transcript") {
-        let game = (kind.read)(Box::new(words.join(" ").as_bytes())).next();
+        let text = text.replace(',', " ");
+        let game = (kind.read)(Box::new(text.trim().as_bytes())).next();
         return game.unwrap_or(Ok(record)).map_err(|error| wrong(error.to_string()));
     }
-    for (number, word) in (1..).zip(words) {
+    for (number, word) in (1..).zip(move_words::<S>(text)) {
         let wrong = |problem: String| wrong(format!("move {number}: {problem}"));
         let mv: S::Move = word.parse().map_err(|error| wrong(format!("{error}")))?;
         state.play(mv).map_err(|error| wrong(error.to_string()))?;

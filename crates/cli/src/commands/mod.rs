@@ -27,15 +27,21 @@ use std::ffi::OsString;
 use std::fs::File;
 use std::io::IsTerminal as _;
 use std::path::Path;
+use std::time::Duration;
 
 use anyhow::Context as _;
 use sakiyomi_core::{Budget, parse_duration};
 
 use crate::words::cannot_write;
 
+/// Reads a time, for clap.
+pub(crate) fn duration(text: &str) -> Result<Duration, String> {
+    parse_duration(text).map_err(|error| error.to_string())
+}
+
 /// Reads `--time` as a budget, for clap.
 pub(crate) fn parse_time(text: &str) -> Result<Budget, String> {
-    parse_duration(text).map(Budget::wall).map_err(|error| error.to_string())
+    duration(text).map(Budget::wall)
 }
 
 /// Returns a seed that is another one at every start.

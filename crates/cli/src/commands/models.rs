@@ -16,12 +16,15 @@ use crate::tools::visit;
 
 /// Options of `sakiyomi models`.
 #[derive(Args)]
-#[command(after_help = "A network plays as `puct:net=FILE`, wherever an engine is named.\n\n\
+#[command(
+    arg_required_else_help = false,
+    after_help = "A network plays as `puct:net=FILE`, wherever an engine is named.\n\n\
     Examples:\n  sakiyomi models new othello --preset small --out net.safetensors\n  \
     sakiyomi models show net.safetensors\n  \
     sakiyomi models convert net.safetensors net.onnx\n  \
     sakiyomi models compare old.safetensors new.safetensors\n  \
-    sakiyomi play othello --engine puct:net=net.safetensors,sims=400")]
+    sakiyomi play othello --engine puct:net=net.safetensors,sims=400"
+)]
 pub(crate) struct ModelsArgs {
     #[command(subcommand)]
     task: Task,

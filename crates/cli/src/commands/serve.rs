@@ -7,10 +7,11 @@ use std::time::Duration;
 
 use anyhow::{Context as _, anyhow};
 use clap::Args;
-use sakiyomi_core::{Lang, Reason, Text, parse_duration};
+use sakiyomi_core::{Lang, Reason, Text};
 use sakiyomi_server::{Config, Limits, Server};
 
 use super::cluster::{ClusterArgs, Watched};
+use super::duration;
 use crate::failure::{Failure, wrong_use};
 use crate::output::say;
 
@@ -48,10 +49,10 @@ pub(crate) struct ServeArgs {
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
     threads: Option<u16>,
     /// The longest thought about a move.  [default: 5m, with other machines 10s]
-    #[arg(long, value_name = "TIME", value_parser = time)]
+    #[arg(long, value_name = "TIME", value_parser = duration)]
     max_think: Option<Duration>,
     /// The longest analysis of a position.  [default: 10m, with other machines 1m]
-    #[arg(long, value_name = "TIME", value_parser = time)]
+    #[arg(long, value_name = "TIME", value_parser = duration)]
     max_analysis: Option<Duration>,
     /// The most games that are kept.  [default: 1000000, with other machines 100000]
     #[arg(long, value_name = "N")]
@@ -91,10 +92,6 @@ const ENDED: Text = Text {
     en: "The server has ended; the games are kept.",
     ja: "終了しました。対局は保存されています。",
 };
-
-fn time(text: &str) -> Result<Duration, String> {
-    parse_duration(text).map_err(|error| error.to_string())
-}
 
 /// Serves until somebody ends it.
 pub(crate) fn run(args: &ServeArgs, lang: Lang) -> Result<(), Failure> {

@@ -29,7 +29,7 @@ const TITLE: Text = Text {
     ja: "{game}：{engine}（{mode}モード）、{games}{stopped}",
 };
 const ONE_GAME: Text = Text { en: "1 game", ja: "1 ゲーム" };
-const GAMES: Text = Text { en: "{count} games", ja: "{count} ゲーム" };
+const GAMES: Text = Text { en: "{count game|games}", ja: "{count} ゲーム" };
 const STOPPED: Text = Text { en: " (stopped)", ja: "（中断）" };
 const NO_GAME: Text = Text {
     en: "{game}: {engine}: no game was finished",

@@ -52,7 +52,7 @@ const LOSSES: Text = Text {
 const ELO: Text = Text { en: "; Elo {elo} ± {error}", ja: "。Elo {elo} ± {error}" };
 const LEFT: Text = Text { en: "; {left} left", ja: "。残り {left}" };
 const PLAYED: Text = Text {
-    en: "iteration {iteration}: {games} games, {plies} plies each, {draws}% drawn; {speed} positions/s, batches of {batch} ({fill}% full)",
+    en: "iteration {iteration}: {games game|games}, {plies ply|plies} each, {draws}% drawn; {speed} positions/s, batches of {batch} ({fill}% full)",
     ja: "反復 {iteration}：{games} 局、平均 {plies} 手、引き分け {draws}%。{speed} 局面/秒、バッチ {batch}（充填率 {fill}%）",
 };
 const LEARNED: Text = Text {
@@ -72,7 +72,7 @@ const MET: Text = Text {
     ja: "反復 {iteration}：{player} 対 {opponent}：{wins} 勝 {draws} 分 {losses} 敗",
 };
 const DONE: Text = Text {
-    en: "{iterations} iterations, {games} games, {steps} steps; the best network is {file}",
+    en: "{iterations iteration|iterations}, {games game|games}, {steps step|steps}; the best network is {file}",
     ja: "{iterations} 反復、{games} 局、{steps} ステップ。最強のネットは {file} です",
 };
 const STOPPED: Text = Text {

@@ -14,7 +14,7 @@ use crate::failure::Failure;
 use crate::output::say;
 
 const BEGUN: Text = Text {
-    en: "worker {name} at {address}, {threads} threads",
+    en: "worker {name} at {address}, {threads thread|threads}",
     ja: "ワーカー {name}（{address}、{threads} スレッド）",
 };
 const NOT_SET_UP: Text = Text {
@@ -23,9 +23,9 @@ const NOT_SET_UP: Text = Text {
 };
 const MODE: Text = Text { en: "worker {name}: {mode}", ja: "ワーカー {name}：{mode}" };
 const PROGRESS: Text =
-    Text { en: "{games} games, {jobs} jobs", ja: "{games} 局、ジョブ {jobs} 件" };
+    Text { en: "{games game|games}, {jobs job|jobs}", ja: "{games} 局、ジョブ {jobs} 件" };
 const ENDED: Text = Text {
-    en: "{games} games sent, {jobs} jobs done; what was not done goes to other workers",
+    en: "{games game|games} sent, {jobs job|jobs} done; what was not done goes to other workers",
     ja: "{games} 局を送り、ジョブ {jobs} 件を終えました。残りは他のワーカーが引き継ぎます",
 };
 

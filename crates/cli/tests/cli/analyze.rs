@@ -164,6 +164,7 @@ fn a_game_that_cannot_be_reviewed_says_why() {
         (&["--game", "f5f5"][..], 2, "--game: line 1, offset 2: move 2: f5 is illegal"),
         (&["--game", "no.txt"], 1, "cannot read no.txt: there is no such file"),
         (&["--game", "a.txt", "--number", "2"], 1, "a.txt has no game 2"),
+        (&["--game", GAME, "--number", "2"], 2, "moves that are written out are one game"),
         (&["--game", ""], 2, "the game has no moves"),
         (&["--game", "f5", "--engine", "random"], 2, "does not say what moves are worth"),
         (&["--game", "f5", "--moves", "f5"], 2, "cannot be used with"),

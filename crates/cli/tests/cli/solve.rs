@@ -30,6 +30,7 @@ fn a_win_is_told_with_its_distance_moves_and_line() {
     let after = json(&home, &["--moves", "b1,b2,c1,c3,a2,d3,a3,c4,a1"]);
     assert_eq!((&after["value"], &after["winner"]), (&"loss".into(), &"first".into()));
     assert_eq!(after["plies"], 2);
+    assert_eq!(json(&home, &["--moves", "b1b2c1c3a2d3a3c4 a1"])["plies"], 2);
     let over = home.run(&["solve", "score-four", "--moves", "a1 a2 b1 b2 c1 c2 d1"], "").done();
     assert!(over.starts_with("Black has won\n"), "{over}");
 }

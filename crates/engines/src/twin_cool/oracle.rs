@@ -30,11 +30,11 @@ pub(super) const ORACLE: EngineKind<TwinCool> = EngineKind {
 };
 
 const LONGEST: Text = Text {
-    en: "with this deck {cards} cards can be played, and not more",
+    en: "with this deck {cards card|cards} can be played, and not more",
     ja: "この山札では最大 {cards} 枚まで出せます",
 };
 const AT_LEAST: Text = Text {
-    en: "with this deck at least {cards} cards can be played",
+    en: "with this deck at least {cards card|cards} can be played",
     ja: "この山札では少なくとも {cards} 枚出せます",
 };
 

@@ -22,7 +22,7 @@ const OTHERS_UNJUDGED: Text = Text {
     ja: "ほかのカードを調べる時間がありませんでした",
 };
 const EXPECTED: Text = Text {
-    en: "{cards} cards in all can be expected, {than}; {next}",
+    en: "{cards card|cards} in all can be expected, {than}; {next}",
     ja: "全部で {cards} 枚を期待できます（{than}）。{next}",
 };
 

@@ -33,11 +33,11 @@ const WHICH_SLOT: Text = Text {
 };
 
 const RESULT: Text = Text {
-    en: "{cards} cards played, {points} points",
+    en: "{cards card|cards} played, {points point|points}",
     ja: "出したカードは {cards} 枚、役の点は {points} 点",
 };
 const PERFECT: Text = Text {
-    en: "a perfect game: all {cards} cards played, {points} points",
+    en: "a perfect game: all {cards card|cards} played, {points point|points}",
     ja: "パーフェクト！ {cards} 枚すべてを出しました。役の点は {points} 点",
 };
 

@@ -4,7 +4,7 @@ use sakiyomi_core::Text;
 
 pub(super) const TITLE: Text = Text { en: "{game}: training", ja: "{game}：学習" };
 pub(super) const FACTS: Text = Text {
-    en: "Preset {preset}, {iterations} iterations, {games} games, {positions} positions, {steps} steps, {time}. {accepted} of {gates} new networks became the best; the best one is {best}.",
+    en: "Preset {preset}, {iterations iteration|iterations}, {games game|games}, {positions position|positions}, {steps step|steps}, {time}. {accepted} of {gates} new networks became the best; the best one is {best}.",
     ja: "プリセット {preset}、{iterations} 反復、{games} 局、{positions} 局面、{steps} ステップ、{time}。新しいネット {gates} 個のうち {accepted} 個が最強になりました。現在の最強は {best} です。",
 };
 pub(super) const EMPTY: Text =

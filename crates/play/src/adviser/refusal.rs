@@ -89,11 +89,11 @@ const NO_CARD: Text = Text {
     ja: "{text} というカードはありません（カードは A1〜H10）",
 };
 const TOO_FEW: Text = Text {
-    en: "expected {expected} cards, found {found}",
+    en: "expected {expected card|cards}, found {found}",
     ja: "カードは {expected} 枚必要ですが、{found} 枚しかありません",
 };
 const TOO_MANY: Text = Text {
-    en: "expected {expected} cards, found {found}",
+    en: "expected {expected card|cards}, found {found}",
     ja: "カードは {expected} 枚のはずですが、{found} 枚あります",
 };
 const TWICE: Text = Text { en: "{card} occurs twice", ja: "{card} が重複しています" };

@@ -8,15 +8,15 @@ use super::value::to_score;
 const ONLY_MOVE: Text = Text { en: "there is no other move", ja: "ほかに手がありません" };
 const WINS_NOW: Text = Text { en: "it wins at once", ja: "これで勝ちです" };
 const WINS: Text = Text {
-    en: "it wins in {plies} plies at the latest",
+    en: "it wins in {plies ply|plies} at the latest",
     ja: "遅くとも {plies} 手で勝ちます",
 };
 const LOSES: Text = Text {
-    en: "every move loses; this one holds out for {plies} plies",
+    en: "every move loses; this one holds out for {plies ply|plies}",
     ja: "どの手でも負けですが、これがいちばん長く {plies} 手もちます",
 };
 const BEST: Text = Text {
-    en: "looking {depth} plies ahead it is the best ({score})",
+    en: "looking {depth ply|plies} ahead it is the best ({score})",
     ja: "{depth} 手先まで読んで最善です（{score}）",
 };
 const NO_TIME: Text =

@@ -12,7 +12,7 @@ use super::tree::Tree;
 const ONLY_MOVE: Text = Text { en: "there is no other move", ja: "ほかに手がありません" };
 const WINS_NOW: Text = Text { en: "it wins at once", ja: "これで勝ちです" };
 const WINS: Text = Text {
-    en: "it wins in {plies} plies at the latest",
+    en: "it wins in {plies ply|plies} at the latest",
     ja: "遅くとも {plies} 手で勝ちます",
 };
 const LOSES: Text = Text {
@@ -24,7 +24,7 @@ const DRAWS: Text = Text {
     ja: "引き分けより良い手はありません",
 };
 const MOST_VISITED: Text = Text {
-    en: "{share}% of {count} simulations chose it, winning {wins}% of them",
+    en: "{share}% of {count simulation|simulations} chose it, winning {wins}% of them",
     ja: "{count} 回の試行のうち {share}% がこの手を選び、勝率は {wins}% でした",
 };
 const NO_TIME: Text =

@@ -28,8 +28,8 @@ pub enum StoreError {
         /// The file.
         path: PathBuf,
     },
-    /// It is a database of another program.
-    #[error("{} is a database, but not one of games; name another file with --data", path.display())]
+    /// It is a database of another program, or a text.
+    #[error("{} holds something else than games; name another file with --data", path.display())]
     Foreign {
         /// The file.
         path: PathBuf,

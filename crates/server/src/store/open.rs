@@ -7,10 +7,12 @@
 //! | a damaged file | it is set aside under another name, and a new one is made |
 //! | a file that cannot be written | its games are copied into memory, and changes last as long as the server |
 //! | a newer version | games are kept in memory only |
-//! | a file in use, or of another program | the server does not start |
+//! | a file in use, of another program, or a text | the server does not start |
 //!
 //! Where games may get lost, a notice says so at the start and in the page.
 
+use std::fs::File;
+use std::io::Read as _;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
@@ -32,6 +34,9 @@ const NEWER: Text = Text {
     en: "{file} was written by a newer version: games last only until the server ends",
     ja: "{file} は新しい版で作られたため使えません。対局はサーバーを終了すると失われます",
 };
+
+/// How much of a file tells whether it is text: SQLite's own files have a zero among the first bytes.
+const START: u64 = 100;
 
 /// Returns a database that can be used, and what people should know about it.
 pub(super) fn open(path: Option<PathBuf>) -> Result<(Connection, Option<Reason>), StoreError> {
@@ -84,6 +89,9 @@ fn file(path: &Path) -> Result<Connection, Trouble> {
     if let Some(folder) = path.parent().filter(|folder| !folder.as_os_str().is_empty()) {
         std::fs::create_dir_all(folder).map_err(|error| Trouble::Unwritable(error.to_string()))?;
     }
+    if is_text(path) {
+        return Err(Trouble::Foreign);
+    }
     let connection = Connection::open(path)?;
     connection.busy_timeout(Duration::from_secs(1))?;
     // One server, one file: without other readers SQLite needs no shared memory beside it.
@@ -109,6 +117,20 @@ fn file(path: &Path) -> Result<Connection, Trouble> {
     connection.pragma_update(None, "foreign_keys", true)?;
     migrate(&connection)?;
     Ok(connection)
+}
+
+/// Tells whether the file begins with a line of text, which no damage makes of a database.
+fn is_text(path: &Path) -> bool {
+    let mut start = Vec::new();
+    let read = File::open(path).and_then(|file| file.take(START).read_to_end(&mut start));
+    let line = start.split(|&byte| byte == b'\n').next().unwrap_or_default();
+    let line = match str::from_utf8(line) {
+        // A letter may be cut off at the end of what was read.
+        Err(error) if error.error_len().is_none() => str::from_utf8(&line[..error.valid_up_to()]),
+        whole => whole,
+    };
+    let is_printed = |line: &str| !line.is_empty() && !line.trim_end().contains(char::is_control);
+    read.is_ok() && line.is_ok_and(is_printed)
 }
 
 /// Returns a database in memory, with the games of `source` as far as they can be read.

@@ -69,8 +69,9 @@ async fn a_damaged_file_is_set_aside_and_said_so() {
     drop(app);
     let length = std::fs::metadata(&file).unwrap().len();
     let damage: [(&str, &dyn Fn()); 3] = [
-        ("another kind of file", &|| {
-            std::fs::write(&file, "no database at all, but long enough").unwrap()
+        ("overwritten in the beginning", &|| {
+            let mut open = std::fs::OpenOptions::new().write(true).open(&file).unwrap();
+            open.write_all(&[0xa5; 100]).unwrap();
         }),
         ("cut off", &|| {
             let open = std::fs::OpenOptions::new().write(true).open(&file).unwrap();
@@ -149,6 +150,14 @@ async fn a_file_in_use_or_of_another_program_is_left_alone() {
     database.execute_batch("CREATE TABLE recipes (name TEXT)").unwrap();
     drop(database);
     assert!(matches!(Server::open(config(&other)), Err(StoreError::Foreign { .. })));
+    for text in [
+        "f5d6c3\n",
+        "# 定石の一覧。これはデータベースではなく、長い一行の文章です。読んでも対局は見つかりません。",
+    ] {
+        std::fs::write(&other, text).unwrap();
+        assert!(matches!(Server::open(config(&other)), Err(StoreError::Foreign { .. })), "{text}");
+        assert_eq!(std::fs::read_to_string(&other).unwrap(), text, "it stays as it was");
+    }
 }
 
 #[tokio::test]

@@ -13,7 +13,8 @@ use sakiyomi_core::{Budget, Lang, Observer, Progress, Reason, Text};
 use sakiyomi_engines::EngineSpec;
 use sakiyomi_play::{PlayError, Question, Session, SessionConfig, open};
 
-use super::parse_time;
+use super::duration;
+use super::games::moves_of;
 use crate::console::interrupt_flag;
 use crate::failure::{Failure, refused, wrong_use};
 use crate::output::{say, write};
@@ -41,15 +42,18 @@ pub(crate) struct AnalyzeArgs {
     /// The position; the game's own start when not given.
     #[arg(long, allow_hyphen_values = true)]
     position: Option<String>,
-    /// Moves to play from the position first, with spaces or commas between them.
+    /// Moves to play from the position first: `f5 d6 c3`, `f5,d6,c3` or `f5d6c3`.
     #[arg(long, allow_hyphen_values = true)]
     moves: Option<String>,
     /// The engine (see `sakiyomi engines`).
     #[arg(long, default_value = "strongest")]
     engine: EngineSpec,
     /// How long to think; in a review, about each move.  [default: 5s, in a review 1s]
-    #[arg(long, value_parser = parse_time)]
-    time: Option<Budget>,
+    #[arg(long, value_parser = duration)]
+    time: Option<Duration>,
+    /// How much CPU time to think, instead of or beside --time.
+    #[arg(long, value_parser = duration)]
+    cpu: Option<Duration>,
     /// How many of the best lines to show.
     #[arg(long, default_value_t = 3, value_parser = clap::value_parser!(u16).range(1..=1000))]
     lines: u16,
@@ -70,8 +74,16 @@ pub(crate) struct AnalyzeArgs {
     json: bool,
 }
 
+impl AnalyzeArgs {
+    /// Returns how long to think: `usual` unless it is said.
+    fn budget(&self, usual: Duration) -> Budget {
+        let wall = self.time.or(self.cpu.is_none().then_some(usual));
+        Budget { wall, cpu: self.cpu, ..Budget::UNLIMITED }
+    }
+}
+
 /// How long to think about a position unless it is said.
-const USUAL_TIME: Budget = Budget::wall(Duration::from_secs(5));
+const USUAL_TIME: Duration = Duration::from_secs(5);
 
 /// Lets the engine think and shows what it finds.
 pub(crate) fn run(args: &AnalyzeArgs, lang: Lang) -> Result<(), Failure> {
@@ -87,7 +99,7 @@ pub(crate) fn run(args: &AnalyzeArgs, lang: Lang) -> Result<(), Failure> {
         (false, true) => View::Live { title: title.clone(), lang, shown: 0 },
         (false, false) => View::Quiet,
     };
-    let question = Question { budget: args.time.unwrap_or(USUAL_TIME), lines: args.lines.into() };
+    let question = Question { budget: args.budget(USUAL_TIME), lines: args.lines.into() };
     let report =
         session.analyze(engine, question, &stop, &mut view).ok_or_else(|| over(&*session, lang))?;
     view.erase();
@@ -108,10 +120,9 @@ fn set_up(args: &AnalyzeArgs, lang: Lang) -> Result<Box<dyn Session>, Failure> {
         ..SessionConfig::default()
     };
     let mut session = open(&args.game, config).map_err(wrong_use)?;
-    let moves = args.moves.as_deref().unwrap_or_default();
-    let moves = moves.split([' ', ',']).filter(|mv| !mv.is_empty());
+    let moves = moves_of(&args.game, args.moves.as_deref().unwrap_or_default())?;
     for (number, mv) in (1..).zip(moves) {
-        session.play(mv).map_err(|error| {
+        session.play(&mv).map_err(|error| {
             refused(Reason::new(BAD_MOVE).with("number", number).with("why", why(error, lang)))
         })?;
     }

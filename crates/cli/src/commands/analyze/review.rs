@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use sakiyomi_arena::report::{GamePlot, game_plot};
-use sakiyomi_core::{Budget, GameInfo, Lang, Reason, Seat, Text};
+use sakiyomi_core::{GameInfo, Lang, Reason, Seat, Text};
 use sakiyomi_play::review::{Loss, Review, ReviewConfig, ReviewedMove, review};
 use serde_json::{Value as Json, json};
 
@@ -18,20 +18,20 @@ use crate::reserved::Reserved;
 use crate::words::{columns, left, right};
 
 /// How long to think about a move unless it is said.
-const USUAL_TIME: Budget = Budget::wall(Duration::from_secs(1));
+const USUAL_TIME: Duration = Duration::from_secs(1);
 
 /// How many turning points are told.
 const TURNS: usize = 5;
 
 const TITLE: Text = Text {
-    en: "{game}, {count} moves, reviewed by {engine}",
+    en: "{game}, {count move|moves}, reviewed by {engine}",
     ja: "{game}、{count} 手の検討（{engine}）",
 };
 const PART: Text = Text {
     en: "interrupted: the moves from {ply} on",
     ja: "中断：{ply} 手目からの検討です",
 };
-const PROGRESS: Text = Text { en: "{done} of {total} moves", ja: "{total} 手中 {done} 手" };
+const PROGRESS: Text = Text { en: "{done} of {total move|moves}", ja: "{total} 手中 {done} 手" };
 const HEADS: [Text; 6] = [
     Text { en: "move", ja: "手" },
     Text { en: "played", ja: "着手" },
@@ -71,7 +71,7 @@ pub(super) fn run(args: &AnalyzeArgs, game: &str, lang: Lang) -> Result<(), Fail
     let stop = interrupt_flag(None)?;
     let config = ReviewConfig {
         engine: args.engine.clone(),
-        budget: args.time.unwrap_or(USUAL_TIME),
+        budget: args.budget(USUAL_TIME),
         seed: args.seed,
     };
     let mut progress = |done: usize, total: usize| {

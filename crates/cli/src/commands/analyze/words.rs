@@ -15,7 +15,7 @@ const TITLE: Text = Text {
     ja: "{game}、{player}の番（{engine}）",
 };
 const EFFORT: Text = Text {
-    en: "depth {depth}, {nodes} nodes in {wall} s ({speed}/s of CPU time), {memory} MB",
+    en: "depth {depth}, {nodes node|nodes} in {wall} s ({speed}/s of CPU time), {memory} MB",
     ja: "深さ {depth}、{nodes} 局面、{wall} 秒（CPU 毎秒 {speed}）、{memory} MB",
 };
 const COMMA: Text = Text { en: ", ", ja: "、" };

@@ -23,6 +23,7 @@ use crate::output::say;
 /// Options of `sakiyomi cluster`.
 #[derive(Args)]
 #[command(
+    arg_required_else_help = false,
     after_help = "The server is NATS with JetStream, 2.11 or later. Whoever starts a run or a \
     match there sets\nit up by itself; `init` does it with other limits.\n\n\
     pause: workers take no more jobs and wait. resume: they go on, also those that were kept\n\

@@ -4,15 +4,15 @@ use sakiyomi_cluster::Mode;
 use sakiyomi_core::Text;
 
 pub(super) const HEAD: Text = Text {
-    en: "{address}: {workers} workers, asked to {order}",
+    en: "{address}: {workers worker|workers}, asked to {order}",
     ja: "{address}：ワーカー {workers} 台、指示 {order}",
 };
 pub(super) const QUEUE: Text = Text {
-    en: "jobs: {waiting} waiting, {held} under way; {games} games not yet taken",
+    en: "jobs: {waiting} waiting, {held} under way; {games game|games} not yet taken",
     ja: "ジョブ：待ち {waiting}、実行中 {held}。未回収の対局 {games} 局",
 };
 pub(super) const TROUBLE: Text = Text {
-    en: "{dead} jobs failed too often (stream SAKIYOMI_DEAD); {aside} messages are no games (stream SAKIYOMI_ASIDE)",
+    en: "{dead job|jobs} failed too often (stream SAKIYOMI_DEAD); {aside} messages are no games (stream SAKIYOMI_ASIDE)",
     ja: "失敗を繰り返したジョブ {dead} 件（ストリーム SAKIYOMI_DEAD）、棋譜でないメッセージ {aside} 件（ストリーム SAKIYOMI_ASIDE）",
 };
 pub(super) const NO_WORKERS: Text = Text {
@@ -20,7 +20,7 @@ pub(super) const NO_WORKERS: Text = Text {
     ja: "ワーカーがいません。`sakiyomi worker --cluster …` で始めてください",
 };
 pub(super) const WORKER_LINE: Text = Text {
-    en: "  {name}: {mode}, {threads} threads, {games} games, {speed} games/s, network {net}, version {version}",
+    en: "  {name}: {mode}, {threads thread|threads}, {games game|games}, {speed} games/s, network {net}, version {version}",
     ja: "  {name}：{mode}、{threads} スレッド、{games} 局、{speed} 局/秒、ネット {net}、バージョン {version}",
 };
 pub(super) const NO_RUNS: Text = Text { en: "no runs", ja: "学習も対局もありません" };

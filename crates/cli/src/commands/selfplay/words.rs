@@ -13,7 +13,7 @@ const PROGRESS: Text = Text {
     ja: "{games} / {wanted} 局：毎秒 {rate} 局、{positions} 局面、{simulations} シミュレーション、バッチ充填率 {fill}%、残り {left}",
 };
 const SUMMARY: Text = Text {
-    en: "{games} games ({first} won by the first player, {draws} drawn, {second} won by the second), {positions} positions in {time}: {rate} positions/s, {simulations} simulations/s{stopped}",
+    en: "{games game|games} ({first} won by the first player, {draws} drawn, {second} won by the second), {positions position|positions} in {time}: {rate} positions/s, {simulations} simulations/s{stopped}",
     ja: "{games} 局（先手勝ち {first}、引き分け {draws}、後手勝ち {second}）、{positions} 局面、{time}：毎秒 {rate} 局面、{simulations} シミュレーション{stopped}",
 };
 const STOPPED: Text = Text {
@@ -22,8 +22,10 @@ const STOPPED: Text = Text {
 };
 const NOT_STOPPED: Text = Text { en: "", ja: "" };
 const FILE: Text = Text { en: "{file}", ja: "{file}" };
-const ROWS: Text =
-    Text { en: "{file}: {rows} positions as arrays", ja: "{file}：{rows} 局面の配列" };
+const ROWS: Text = Text {
+    en: "{file}: {rows position|positions} as arrays",
+    ja: "{file}：{rows} 局面の配列",
+};
 
 /// Says how far it is.
 pub(super) fn progress(tally: &Tally, wanted: u32, time: Duration) -> Reason {

@@ -9,12 +9,11 @@ use std::time::Duration;
 
 use anyhow::Context as _;
 use clap::Args;
-use sakiyomi_core::{
-    Budget, Clock as _, Lang, Reason, Rng, Stop, SystemClock, Text, parse_duration, parse_memory,
-};
+use sakiyomi_core::{Budget, Clock as _, Lang, Reason, Rng, Stop, SystemClock, Text, parse_memory};
 use sakiyomi_engines::{Game, Solution, SolveProgress, SolveRequest, Solver, Visitor};
 
-use super::{end_progress, show_progress};
+use super::games::move_words;
+use super::{duration, end_progress, show_progress};
 use crate::console::interrupt_flag;
 use crate::failure::{Failure, failed, refused, wrong_use};
 use crate::output::say;
@@ -35,7 +34,7 @@ const WILL_KEEP: Text = Text {
 const CANNOT_GO_ON: Text =
     Text { en: "cannot go on from {file}", ja: "{file} の続きから始められません" };
 const GOES_ON: Text = Text {
-    en: "sakiyomi: goes on from {positions} positions in {file}",
+    en: "sakiyomi: goes on from {positions position|positions} in {file}",
     ja: "sakiyomi: {file} の {positions} 局面から続けます",
 };
 const CANNOT_KEEP: Text =
@@ -61,17 +60,17 @@ pub(crate) struct SolveArgs {
     /// The position; the game's own start when not given.
     #[arg(long, allow_hyphen_values = true)]
     position: Option<String>,
-    /// Moves to play from the position first, with spaces or commas between them.
+    /// Moves to play from the position first: `a1 d4 a4`, `a1,d4,a4` or `a1d4a4`.
     #[arg(long)]
     moves: Option<String>,
     /// A file of positions to solve one after the other, one a line.
     #[arg(long, value_name = "FILE", conflicts_with_all = ["position", "moves", "save"])]
     positions: Option<PathBuf>,
     /// Stop after this time.
-    #[arg(long, value_parser = time)]
+    #[arg(long, value_parser = duration)]
     time: Option<Duration>,
     /// Stop after this much CPU time.
-    #[arg(long, value_parser = time)]
+    #[arg(long, value_parser = duration)]
     cpu: Option<Duration>,
     /// Stop after this many positions.
     #[arg(long)]
@@ -91,10 +90,6 @@ pub(crate) struct SolveArgs {
     /// One JSON object per position.
     #[arg(long)]
     json: bool,
-}
-
-fn time(text: &str) -> Result<Duration, String> {
-    parse_duration(text).map_err(|error| error.to_string())
 }
 
 fn memory(text: &str) -> Result<u64, String> {
@@ -178,7 +173,7 @@ fn position<S: Game>(args: &SolveArgs) -> Result<S, Failure> {
         None => S::initial(&mut Rng::seeded(0)),
     };
     let moves = args.moves.as_deref().unwrap_or_default();
-    for text in moves.split([' ', ',']).filter(|text| !text.is_empty()) {
+    for text in move_words::<S>(moves) {
         let mv: S::Move = text.parse().map_err(wrong_use)?;
         state.play(mv).map_err(wrong_use)?;
     }

@@ -9,9 +9,9 @@ use serde_json::{Value as Json, json};
 use crate::commands::grouped;
 
 const WINS_IN: Text =
-    Text { en: "{name} wins in {plies} plies", ja: "{name}の勝ち（あと{plies}手）" };
+    Text { en: "{name} wins in {plies ply|plies}", ja: "{name}の勝ち（あと{plies}手）" };
 const WINS_BETWEEN: Text = Text {
-    en: "{name} wins; {least} to {most} plies, the exact distance is open",
+    en: "{name} wins; {least} to {most ply|plies}, the exact distance is open",
     ja: "{name}の勝ち（あと{least}～{most}手、正確な手数は未確定）",
 };
 const WINS_BY: Text = Text { en: "{name} wins by {points}", ja: "{name}の{points}石勝ち" };
@@ -31,7 +31,7 @@ const BEST_KNOWN: Text =
     Text { en: "best moves, as far as known", ja: "最善手（分かった範囲）" };
 const LINE: Text = Text { en: "line", ja: "読み筋" };
 const EFFORT: Text = Text {
-    en: "{nodes} positions in {cpu} s of CPU time ({speed}/s), table of {memory} MB",
+    en: "{nodes position|positions} in {cpu} s of CPU time ({speed}/s), table of {memory} MB",
     ja: "{nodes} 局面、CPU {cpu} 秒（毎秒 {speed} 局面）、表 {memory} MB",
 };
 const OPEN_NUMBERS: Text = Text {
@@ -39,11 +39,11 @@ const OPEN_NUMBERS: Text = Text {
     ja: "{name}は勝てるか: 証明数 {proof}、反証数 {disproof}",
 };
 const SCORE_PROGRESS: Text = Text {
-    en: "the score is from {least} to {most} ({confidence}% sure): {nodes} positions, {speed}/s",
+    en: "the score is from {least} to {most} ({confidence}% sure): {nodes position|positions}, {speed}/s",
     ja: "石差は {least}～{most}（確度 {confidence}%）: {nodes} 局面、毎秒 {speed}",
 };
 const PROGRESS: Text = Text {
-    en: "does {name} win{within}? {nodes} positions, {speed}/s, proof {proof}, disproof {disproof}, table {fill}%",
+    en: "does {name} win{within}? {nodes position|positions}, {speed}/s, proof {proof}, disproof {disproof}, table {fill}%",
     ja: "{name}は{within}勝てるか: {nodes} 局面、毎秒 {speed}、証明数 {proof}、反証数 {disproof}、表 {fill}%",
 };
 
@@ -81,7 +81,7 @@ pub(super) fn one_line<S: Game>(state: &S, solution: &Solution<S::Move>, lang: L
 
 /// Returns where the search stands.
 pub(super) fn progress<S: Game>(progress: &SolveProgress, cpu: Duration, lang: Lang) -> String {
-    const WITHIN: Text = Text { en: " within {plies} plies", ja: "{plies}手以内に" };
+    const WITHIN: Text = Text { en: " within {plies ply|plies}", ja: "{plies}手以内に" };
     let effort = |reason: Reason| {
         reason
             .with("nodes", grouped(progress.effort.nodes))
