@@ -133,7 +133,7 @@ const SOLVED: Text = Text {
 };
 
 const FROM_THE_BOOK: Text = Text {
-    en: "from the book: {score}, as seen {depth} plies ahead",
+    en: "from the book: {score}, as seen {depth ply|plies} ahead",
     ja: "定石の手です（{depth} 手先までの評価で {score}）",
 };
 
@@ -365,7 +365,7 @@ impl Searcher<Othello> for Expert {
 const FORCED_NODES: u64 = 1_000;
 
 /// Returns `config` with what does not pay in Othello switched off.
-pub(super) fn adapted(config: AlphaBetaConfig) -> AlphaBetaConfig {
+fn adapted(config: AlphaBetaConfig) -> AlphaBetaConfig {
     AlphaBetaConfig { table_depth: 2, null_move: false, late_move_reductions: false, ..config }
 }
 

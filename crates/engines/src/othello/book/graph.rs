@@ -1,5 +1,6 @@
 //! Positions and the moves between them, and how values travel along the moves.
 
+use std::cmp::Reverse;
 use std::collections::HashMap;
 
 use sakiyomi_core::{Certainty, Dihedral, Seat, Symmetric as _};
@@ -100,9 +101,13 @@ impl Graph {
     }
 
     /// Works out what each opened position is worth: as much as the best position that a move leads to.
+    /// Of several that are worth the same, the deepest look counts.
     pub(super) fn settle(&mut self) {
         for place in self.last_first() {
-            let best = self.nodes[place].next().min_by_key(|&next| self.nodes[next].value);
+            let best = self.nodes[place].next().min_by_key(|&next| {
+                let Node { value, depth, .. } = self.nodes[next];
+                (value, Reverse(depth))
+            });
             if let Some(best) = best {
                 let Node { value, depth, certainty, .. } = self.nodes[best];
                 let node = &mut self.nodes[place];

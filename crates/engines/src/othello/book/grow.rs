@@ -8,19 +8,14 @@
 
 use std::sync::Arc;
 
-use sakiyomi_core::{
-    Budget, Certainty, Observer, Progress, Request, Searcher as _, Seat, State as _, Stop,
-    SystemClock,
-};
-use sakiyomi_games::othello::{Board, Move, Othello};
-use sakiyomi_search::{AlphaBeta, AlphaBetaConfig};
+use sakiyomi_core::{Budget, Certainty, Effort, Seat, State as _, Stop, SystemClock};
+use sakiyomi_games::othello::{Board, Othello};
 
-use super::super::eval::Evaluation;
-use super::super::expert;
-use super::super::guide::OthelloGuide;
-use super::super::tracked::Tracked;
+use super::super::endgame::{Deeper, Look as Ahead, OthelloSolver};
+use super::super::eval::{Evaluation, UNIT};
 use super::graph::{Graph, Look, next_boards};
 use crate::book::{GrowConfig, Growth};
+use crate::solver::{SolveRequest, Solver as _};
 use crate::tune::in_parallel;
 
 /// How many positions are opened at a time.
@@ -28,11 +23,17 @@ const AT_A_TIME: usize = 8;
 /// What a move costs beside what it loses, in hundredths of a disc.
 const STEP: u32 = 40;
 /// How far ahead the first look at a position goes.
-const GLANCE: u32 = 6;
+const GLANCE: u32 = 10;
 /// A position that is worse than the best one by more hundredths of a disc at a glance gets no second look.
 const HOPELESS: i32 = 800;
-/// The table of a search.
-const TABLE_BYTES: u64 = 8 << 20;
+/// Values that differ by less are not told apart.
+const FINE: i32 = UNIT / 16;
+/// With so many empty squares or fewer, values are exact, if a look goes that far.
+const EXACT: u32 = 16;
+/// The table of looks up to so many plies, and that of deeper ones.
+const SHALLOW: u32 = 14;
+const SHALLOW_BYTES: u64 = 1 << 20;
+const DEEP_BYTES: u64 = 64 << 20;
 
 /// Opens the next positions; `None` when stopped.
 pub(super) fn step(graph: &mut Graph, config: GrowConfig, stop: &Stop) -> Option<Growth> {
@@ -43,7 +44,7 @@ pub(super) fn step(graph: &mut Graph, config: GrowConfig, stop: &Stop) -> Option
         chosen.len() as u32,
         config.threads,
         stop,
-        || Looker::new(&evaluation),
+        || Looker::new(&evaluation, config.depth),
         |looker, number| looker.judge(known, chosen[number as usize], config.depth, stop),
         |_| {},
     )?;
@@ -90,20 +91,20 @@ struct Judged {
 /// Looks at positions. What it says about the moves of one position does not depend on those
 /// that it has looked at before.
 struct Looker {
-    search: AlphaBeta<Tracked, OthelloGuide>,
+    search: OthelloSolver,
     nodes: u64,
 }
 
 impl Looker {
-    fn new(evaluation: &Arc<Evaluation>) -> Looker {
-        let config = AlphaBetaConfig { table_bytes: TABLE_BYTES, ..AlphaBetaConfig::default() };
-        let guide = OthelloGuide::new(Arc::clone(evaluation));
-        Looker { search: AlphaBeta::new(guide, expert::adapted(config)), nodes: 0 }
+    fn new(evaluation: &Arc<Evaluation>, depth: u32) -> Looker {
+        let bytes = if depth > SHALLOW { DEEP_BYTES } else { SHALLOW_BYTES };
+        let search = OthelloSolver::new(bytes).with_evaluation(Arc::clone(evaluation));
+        Looker { search, nodes: 0 }
     }
 
     /// Looks at what each move leads to from the position at `place`; `None` when stopped.
     fn judge(&mut self, book: &Graph, place: usize, depth: u32, stop: &Stop) -> Option<Judged> {
-        self.search.new_game(0);
+        self.search.forget();
         self.nodes = 0;
         let (known, mut new): (Vec<Board>, Vec<Board>) = next_boards(book.nodes()[place].board)
             .into_iter()
@@ -132,48 +133,35 @@ impl Looker {
             let value = 100 * state.tournament_score();
             return Some(Look { value, depth: 0, certainty: Certainty::Exact });
         }
-        let enough = Stop::default();
-        let mut watch = Watch { depth, last: None, look: Look::NONE, enough: &enough, stop };
-        let request = Request {
-            view: &Tracked::from(state),
-            seat: Seat::First,
-            budget: Budget { depth: Some(depth), ..Budget::UNLIMITED },
-            lines: 1,
-            clock: &SystemClock::Thread,
-            stop: &enough,
-        };
-        self.nodes += self.search.search(request, &mut watch).effort.nodes;
-        (!stop.is_requested()).then_some(watch.look)
-    }
-}
-
-/// Takes what a search says when it is as deep as it should be, and ends it then: it would go on
-/// to look at what it left out.
-struct Watch<'a> {
-    depth: u32,
-    last: Option<i32>,
-    look: Look,
-    enough: &'a Stop,
-    stop: &'a Stop,
-}
-
-impl Observer<Move> for Watch<'_> {
-    /// The value is the mean of the last two iterations: whoever has the last word is better off, and
-    /// looks that end with different players must compare.
-    fn progress(&mut self, progress: &Progress<'_, Move>) {
-        let (Some(line), effort) = (progress.lines.first(), progress.effort) else { return };
-        if self.enough.is_requested() {
-            return;
+        if board.mobility() == 0 {
+            let look = self.look(board.swapped(), depth, stop)?;
+            return Some(Look { value: -look.value, ..look });
         }
-        let value = line.score.hundredths();
-        let mean = match (effort.certainty, self.last) {
-            (Certainty::Exact, _) | (_, None) => value,
-            (_, Some(last)) => (last + value) / 2,
-        };
-        self.look = Look { value: mean, depth: effort.depth, certainty: effort.certainty };
-        self.last = Some(value);
-        if effort.depth >= self.depth || self.stop.is_requested() {
-            self.enough.request();
+        let (clock, budget) = (&SystemClock::Thread, Budget::UNLIMITED);
+        let request = SolveRequest { budget, thorough: false, threads: 1, clock, stop };
+        let empty = board.empty().count_ones();
+        if empty <= depth.min(EXACT) {
+            let (found, effort) = self.search.exact(&state, request);
+            self.nodes += effort.nodes;
+            let value = 100 * found?.0;
+            return Some(Look { value, depth: empty, certainty: Certainty::Exact });
         }
+        // Whoever has the last word looks better off, and looks that end with different players
+        // must compare: so the value is the mean of the last two, which are one ply apart.
+        let mut last = [None; 2];
+        let mut after = |found: &Ahead, _: Effort| {
+            last = [last[1], Some(found.score)];
+            match depth.saturating_sub(found.depth) {
+                0 => Deeper::Enough,
+                1 | 2 => Deeper::By(1),
+                _ => Deeper::By(2),
+            }
+        };
+        let (found, effort) = self.search.midgame(&state, FINE, request, &mut after);
+        self.nodes += effort.nodes;
+        let (found, [before, Some(score)]) = (found?, last) else { return None };
+        let value = 100 * (before.unwrap_or(score) + score) / (2 * UNIT);
+        let certainty = Certainty::Likely(found.percent);
+        (!stop.is_requested()).then_some(Look { value, depth: found.depth, certainty })
     }
 }

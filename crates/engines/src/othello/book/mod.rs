@@ -26,6 +26,7 @@ mod grow;
 #[cfg(test)]
 mod tests;
 
+use std::cmp::Reverse;
 use std::sync::{Arc, LazyLock};
 
 use sakiyomi_core::{MoveList, Rng, Score, State as _, Stop, mix64};
@@ -36,7 +37,7 @@ use graph::{Graph, Node, canonical};
 
 /// The book as the registry offers it.
 pub(super) const BOOK: BookKind<Othello> = BookKind {
-    usual_depth: 16,
+    usual_depth: 30,
     shipped: || Box::new(Book::clone(&Book::shipped())),
     begin: || Box::new(Book::new()),
     read: |bytes| Ok(Box::new(Book::from_bytes(bytes)?)),
@@ -109,7 +110,7 @@ impl Book {
             })
         };
         let mut judged: Vec<BookMove<Move>> = moves.iter().filter_map(judged).collect();
-        judged.sort_by_key(|found| std::cmp::Reverse(found.score));
+        judged.sort_by_key(|found| Reverse((found.score, found.depth)));
         Some(judged)
     }
 

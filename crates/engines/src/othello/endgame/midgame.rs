@@ -3,7 +3,8 @@
 //! Iterations go two plies deeper each, because odd and even depths
 //! differ in who has the last word: the value two plies before is the better guess.
 //! Every question is one with the answer yes or no, as in the endgame, and two of them
-//! settle the score to within a disc; but positions are compared in parts of a disc.
+//! settle the score to within a disc, which is enough to choose a move; but positions are
+//! compared in parts of a disc, and a few questions more settle the score as finely as is asked.
 
 use sakiyomi_core::{Effort, State as _};
 use sakiyomi_games::othello::{Move, Othello};
@@ -14,8 +15,8 @@ use super::selectivity::{LEVELS, Level};
 use super::solve::{Work, down, node_of, up};
 use crate::othello::eval::UNIT;
 
-/// Scores that differ by less than this are not told apart.
-const WIDTH: i32 = UNIT;
+/// What is told apart of scores to choose a move.
+pub(in super::super) const ROUGH: i32 = UNIT;
 
 /// At the end of the game every score is an even number of discs.
 const EVEN: i32 = 2 * UNIT;
@@ -33,6 +34,13 @@ pub(in super::super) struct Look {
     pub(in super::super) percent: u8,
 }
 
+/// How an iteration searches.
+struct Plan<'a> {
+    depth: u32,
+    level: &'a Level,
+    width: i32,
+}
+
 /// How to go on after an iteration.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(in super::super) enum Deeper {
@@ -43,10 +51,12 @@ pub(in super::super) enum Deeper {
 }
 
 impl<K: Kernel> Work<'_, K> {
-    /// Looks ahead until `after` has enough or the budget is spent.
+    /// Looks ahead until `after` has enough or the budget is spent. Scores that differ by less than
+    /// `width` are not told apart.
     pub(super) fn midgame(
         &mut self,
         state: &Othello,
+        width: i32,
         after: &mut dyn FnMut(&Look, Effort) -> Deeper,
     ) -> Option<Look> {
         let deepest = node_of(state).empties;
@@ -56,7 +66,8 @@ impl<K: Kernel> Work<'_, K> {
         let mut level = levels.next()?;
         let mut guess = 0;
         loop {
-            let finished = self.iterate(state, depth, level, &mut guess, &mut found);
+            let plan = Plan { depth, level, width };
+            let finished = self.iterate(node_of(state), plan, &mut guess, &mut found);
             let look = found.as_mut()?;
             if finished.is_none() {
                 return found;
@@ -77,26 +88,27 @@ impl<K: Kernel> Work<'_, K> {
     /// Searches to one depth; `None` when the budget ends it. A move that was found good counts at once.
     fn iterate(
         &mut self,
-        state: &Othello,
-        depth: u32,
-        level: &Level,
+        node: Node,
+        plan: Plan<'_>,
         guess: &mut i32,
         found: &mut Option<Look>,
     ) -> Option<()> {
-        let node = node_of(state);
-        let (width, grain) = if depth == node.empties { (EVEN, EVEN) } else { (WIDTH, 1) };
+        let Plan { depth, level, width } = plan;
+        let (rough, width, grain) =
+            if depth == node.empties { (EVEN, EVEN, EVEN) } else { (ROUGH, width, 1) };
         let (mut low, mut high) = (-64 * UNIT, 64 * UNIT);
-        let mut alpha = *guess - width / 2;
-        while high - low >= width {
+        let mut alpha = *guess - rough / 2;
+        while high - low >= width.min(rough) {
+            alpha = if high - low < rough { i32::midpoint(low, high) } else { alpha };
             alpha = alpha.clamp(low, high - 1);
             let score = self.search_in_parts(node, alpha, depth, level.confidence)?;
             let is_more = score > alpha;
             if is_more {
                 low = up(score, grain);
-                (*guess, alpha) = (low, low + width - 1);
+                (*guess, alpha) = (low, low + rough - 1);
             } else {
                 high = down(score, grain);
-                (*guess, alpha) = (high, high - width);
+                (*guess, alpha) = (high, high - rough);
             }
             if is_more || found.is_none() {
                 self.note(node, *guess, found);

@@ -50,7 +50,7 @@ use sakiyomi_search::proof_number::LoadError;
 use super::eval::Evaluation;
 use crate::solver::{ScoreRange, Solution, SolveProgress, SolveRequest, Solver, Value};
 use kernel::{Kernel, Portable};
-pub(super) use midgame::{Deeper, Look};
+pub(super) use midgame::{Deeper, Look, ROUGH};
 use solve::Work;
 use table::Table;
 pub use techniques::Techniques;
@@ -188,18 +188,21 @@ impl OthelloSolver {
         })
     }
 
-    /// Looks ahead until `after` has enough or the budget is spent.
+    /// Looks ahead until `after` has enough or the budget is spent. Scores that differ by less than
+    /// `width` parts of a disc are not told apart.
     pub(super) fn midgame(
         &mut self,
         state: &Othello,
+        width: i32,
         request: SolveRequest<'_>,
         after: &mut dyn FnMut(&Look, Effort) -> Deeper,
     ) -> (Option<Look>, Effort) {
         #[cfg(target_arch = "x86_64")]
         if let Some(kernel) = kernel::Avx2::detect() {
-            return self.work(kernel, request, &mut |_| {}, |mut work| work.midgame(state, after));
+            return self
+                .work(kernel, request, &mut |_| {}, |mut work| work.midgame(state, width, after));
         }
-        self.work(Portable, request, &mut |_| {}, |mut work| work.midgame(state, after))
+        self.work(Portable, request, &mut |_| {}, |mut work| work.midgame(state, width, after))
     }
 
     /// Does something with the tables, and returns what it has cost.

@@ -10,7 +10,7 @@ use sakiyomi_core::{
 use sakiyomi_games::othello::{Move, Othello};
 use sakiyomi_search::alpha_beta::Confidence;
 
-use super::super::endgame::{Deeper, Look};
+use super::super::endgame::{Deeper, Look, ROUGH};
 use super::super::eval::UNIT;
 use super::plan::{
     LEAST_SOLVER_BYTES, likely_for_proof, likely_for_verdict, most_solver_bytes, positions_in,
@@ -43,7 +43,7 @@ const UNSETTLED: f64 = 1.8;
 const LONGEST: u32 = 250;
 
 const BEST: Text = Text {
-    en: "looking {depth} plies ahead it is the best ({score})",
+    en: "looking {depth ply|plies} ahead it is the best ({score})",
     ja: "{depth} 手先まで読んで最善です（{score}）",
 };
 
@@ -134,7 +134,7 @@ impl Expert {
                 (false, false) => Deeper::Enough,
             }
         };
-        let (look, effort) = self.solver(plan).midgame(view, rest, &mut after);
+        let (look, effort) = self.solver(plan).midgame(view, ROUGH, rest, &mut after);
         let Some(look) = look else {
             let budget = self.beside_solver(less(budget, effort));
             return self.look(Request { budget, ..request }, observer);

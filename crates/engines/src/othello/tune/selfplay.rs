@@ -15,7 +15,7 @@ use std::sync::{Arc, Mutex};
 use sakiyomi_core::{Budget, Effort, MoveList, Rng, Seat, State as _, Stop, SystemClock, mix64};
 use sakiyomi_games::othello::{Board, Move, Othello};
 
-use super::super::endgame::{Deeper, Look, OthelloSolver};
+use super::super::endgame::{Deeper, Look, OthelloSolver, ROUGH};
 use super::super::eval::{Evaluation, Indices, UNIT};
 use super::samples::Sample;
 use crate::solver::{SolveRequest, Solver as _};
@@ -197,7 +197,7 @@ impl<'a> Player<'a> {
             }
         };
         let request = SolveRequest { budget: Budget::nodes(nodes), ..unlimited(stop) };
-        let (look, _) = self.search.midgame(state, request, &mut after);
+        let (look, _) = self.search.midgame(state, ROUGH, request, &mut after);
         // With nothing found, one move takes everything, or the time is up.
         let Some(look) = look else { return best_at_once(state) };
         let [(before, earlier), (depth, score)] = looks;
