@@ -3,11 +3,12 @@
 use std::process::ExitCode;
 
 use clap::error::{ContextKind, ContextValue};
-use sakiyomi_core::{Lang, Reason, Text};
+use sakiyomi_core::{Lang, Reason};
 use sakiyomi_engines::games;
 
 use crate::Failure::{Failed, WrongUse};
 use crate::output::write;
+use crate::words::verbatim;
 
 /// Why a command did not do its work.
 #[derive(Debug)]
@@ -67,8 +68,7 @@ impl From<std::io::Error> for Failure {
 
 /// Turns an error of a library into wrong use.
 pub(crate) fn wrong_use(error: impl std::fmt::Display) -> Failure {
-    const VERBATIM: Text = Text { en: "{error}", ja: "{error}" };
-    WrongUse(Reason::new(VERBATIM).with("error", error))
+    WrongUse(verbatim(error))
 }
 
 /// Refuses a command for a reason of our own.
@@ -113,6 +113,7 @@ pub(crate) fn wrong_arguments(error: &clap::Error) -> ExitCode {
 mod tests {
     use super::*;
     use anyhow::Context as _;
+    use sakiyomi_core::Text;
 
     const FULL: Text = Text { en: "{box} is full", ja: "{box} は満杯です" };
 

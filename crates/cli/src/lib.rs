@@ -128,7 +128,7 @@ pub fn main_with(games: Vec<AddedGame>) -> ExitCode {
         Some(Command::Simulate(args)) => commands::simulate::run(&args, lang),
         Some(Command::Advise(args)) => commands::advise::run(&args, lang, cli.color),
         Some(Command::Solve(args)) => commands::solve::run(&args, lang),
-        Some(Command::Tune(args)) => commands::tune::run(&args),
+        Some(Command::Tune(args)) => commands::tune::run(&args, lang),
         Some(Command::Selfplay(args)) => commands::selfplay::run(&args, lang),
         Some(Command::Book(args)) => commands::book::run(&args, lang),
         Some(Command::Train(args)) => commands::train::train(&args, lang),

@@ -6,7 +6,9 @@ use sakiyomi_core::{Lang, Reason, Text};
 
 const CANNOT_READ: Text = Text { en: "cannot read {file}", ja: "{file} を読めません" };
 const CANNOT_WRITE: Text = Text { en: "cannot write {file}", ja: "{file} に書けません" };
-const ONE_GAME: Text = Text { en: "1 game", ja: "1 局" };
+const BAD_MOVE: Text = Text { en: "move {number}: {why}", ja: "{number} 手目：{why}" };
+const ILLEGAL: Text = Text { en: "{mv} is illegal: {why}", ja: "{mv} は指せません。{why}" };
+const VERBATIM: Text = Text { en: "{error}", ja: "{error}" };
 const GAMES: Text = Text { en: "{count game|games}", ja: "{count} 局" };
 
 /// Says that a file cannot be read.
@@ -19,12 +21,24 @@ pub(crate) fn cannot_write(path: &Path) -> Reason {
     Reason::new(CANNOT_WRITE).with("file", path.display())
 }
 
+/// Says why the move `number` of a list, from 1, is refused.
+pub(crate) fn bad_move(number: u32, why: Reason) -> Reason {
+    Reason::new(BAD_MOVE).with("number", number).with_reason("why", why)
+}
+
+/// Says that a move is illegal.
+pub(crate) fn illegal(mv: impl std::fmt::Display, why: Reason) -> Reason {
+    Reason::new(ILLEGAL).with("mv", mv).with_reason("why", why)
+}
+
+/// Says what a library says.
+pub(crate) fn verbatim(error: impl std::fmt::Display) -> Reason {
+    Reason::new(VERBATIM).with("error", error)
+}
+
 /// Counts games.
 pub(crate) fn games(count: usize, lang: Lang) -> String {
-    match count {
-        1 => ONE_GAME.get(lang).to_owned(),
-        _ => Reason::new(GAMES).with("count", count).get(lang),
-    }
+    Reason::new(GAMES).with("count", count).get(lang)
 }
 
 /// Returns the columns that a text takes on a screen: characters beyond ASCII may be two wide.

@@ -25,12 +25,14 @@ pub type TuneRun = fn(&TuneConfig, &Stop, &mut dyn FnMut(TuneEvent)) -> Result<P
 impl Tuner {
     /// The file of a run that names its game.
     const GAME_FILE: &str = "game.txt";
+    /// The file of a run that keeps its seed.
+    const SEED_FILE: &str = "seed.txt";
 
     /// Runs or continues a run, and returns the file with the last weights.
     ///
     /// # Errors
-    /// When nothing would be learned, when the folder belongs to another game, or when a file
-    /// cannot be used.
+    /// When nothing would be learned, when the folder belongs to another game or to a run with another
+    /// seed, or when a file cannot be used.
     pub fn tune(
         &self,
         config: &TuneConfig,
@@ -38,7 +40,7 @@ impl Tuner {
         watch: &mut dyn FnMut(TuneEvent),
     ) -> Result<PathBuf, TuneError> {
         self.check(config)?;
-        self.claim(&config.run)?;
+        self.claim(&config.run, config.seed)?;
         (self.run)(config, stop, watch)
     }
 
@@ -58,28 +60,42 @@ impl Tuner {
                 return Err(TuneError::Nothing { what });
             }
         }
+        // Before a folder is made for the run.
+        for input in &config.inputs {
+            fs::metadata(input).map_err(|error| file_error(input, &error))?;
+        }
         Ok(())
     }
 
-    /// Makes the folder one of this game.
-    fn claim(&self, run: &Path) -> Result<(), TuneError> {
-        let path = run.join(Tuner::GAME_FILE);
-        let problem =
-            |error: io::Error| TuneError::File { path: path.clone(), problem: error.to_string() };
-        fs::create_dir_all(run).map_err(problem)?;
-        match fs::read_to_string(&path) {
-            Ok(text) if text.trim_end() == self.game => Ok(()),
-            Ok(text) => Err(TuneError::OtherGame {
-                path: run.to_owned(),
-                found: text.trim_end().to_owned(),
-                game: self.game,
-            }),
-            Err(error) if error.kind() == io::ErrorKind::NotFound => {
-                fs::write(&path, format!("{}\n", self.game)).map_err(problem)
-            }
-            Err(error) => Err(problem(error)),
+    /// Makes the folder one of this game and this seed.
+    fn claim(&self, run: &Path, seed: u64) -> Result<(), TuneError> {
+        fs::create_dir_all(run).map_err(|error| file_error(run, &error))?;
+        let found = kept(&run.join(Tuner::GAME_FILE), self.game)?;
+        if found != self.game {
+            return Err(TuneError::OtherGame { path: run.to_owned(), found, game: self.game });
         }
+        let found = kept(&run.join(Tuner::SEED_FILE), &seed.to_string())?;
+        if found != seed.to_string() {
+            return Err(TuneError::OtherSeed { path: run.to_owned(), found, seed });
+        }
+        Ok(())
     }
+}
+
+/// Returns what a file keeps, which is `usual` where there was none.
+fn kept(path: &Path, usual: &str) -> Result<String, TuneError> {
+    match fs::read_to_string(path) {
+        Ok(text) => Ok(text.trim_end().to_owned()),
+        Err(error) if error.kind() == io::ErrorKind::NotFound => {
+            fs::write(path, format!("{usual}\n")).map_err(|error| file_error(path, &error))?;
+            Ok(usual.to_owned())
+        }
+        Err(error) => Err(file_error(path, &error)),
+    }
+}
+
+fn file_error(path: &Path, error: &io::Error) -> TuneError {
+    TuneError::File { path: path.to_owned(), problem: error.to_string() }
 }
 
 /// How much is played and learned.
@@ -150,8 +166,9 @@ pub enum TuneEvent {
         samples: usize,
         /// The mean loss on positions that it did not learn from.
         held_out_loss: f64,
-        /// The same for each phase of the game, the first one first, where weights differ by phase.
-        by_phase: Vec<f64>,
+        /// The same for each phase of the game, the first one first, where weights differ by phase; `None`
+        /// for a phase without such positions.
+        by_phase: Vec<Option<f64>>,
     },
 }
 
@@ -175,6 +192,16 @@ pub enum TuneError {
         found: String,
         /// The game that was asked for.
         game: &'static str,
+    },
+    /// The run began with another seed.
+    #[error("{} is a run with --seed {found}, not {seed}; choose another folder", path.display())]
+    OtherSeed {
+        /// The folder.
+        path: PathBuf,
+        /// The seed of the run.
+        found: String,
+        /// The seed that was asked for.
+        seed: u64,
     },
     /// With an amount of 0 nothing would be learned.
     #[error("{what}: it takes a number from 1 on")]
@@ -256,7 +283,19 @@ mod tests {
         }
         let error = run("contrast").unwrap_err().to_string();
         assert!(error.contains("is a run of \"othello\", not of contrast"), "{error}");
+        let other = TuneConfig { seed: 2, ..config.clone() };
+        let error = tuner("othello").tune(&other, &Stop::default(), &mut |_| ()).unwrap_err();
+        assert!(error.to_string().contains("is a run with --seed 1, not 2"), "{error}");
         fs::remove_dir_all(folder).unwrap();
+    }
+
+    #[test]
+    fn games_that_are_not_there_leave_no_folder() {
+        let folder = std::env::temp_dir().join(format!("sakiyomi-input-{}", std::process::id()));
+        let config = TuneConfig { inputs: vec![folder.join("none")], ..config(folder.clone()) };
+        let error = tuner("othello").tune(&config, &Stop::default(), &mut |_| ()).unwrap_err();
+        assert!(error.to_string().contains("none"), "{error}");
+        assert!(!folder.exists());
     }
 
     #[test]

@@ -256,9 +256,7 @@ fn numbers_of_players_and_scores_are_kept_by_wthor() {
     let bytes = [&header.to_bytes()[..], &game.to_bytes()].concat();
     let records = read(&WTHOR, &bytes);
     assert_eq!(records[0].tag("second"), Some("#65535"));
-    let again = write(&WTHOR, &records).unwrap();
-    assert_eq!(again[16..], bytes[16..]);
-    assert_eq!(again[10..12], bytes[10..12], "the year");
+    assert_eq!(write(&WTHOR, &records).unwrap(), bytes);
 }
 
 #[test]

@@ -92,6 +92,8 @@ pub struct ReviewedMove {
     pub line: Vec<String>,
     /// How far to trust the scores.
     pub trust: Trust,
+    /// Whether there was no other move.
+    pub is_forced: bool,
 }
 
 /// How far a score was looked into.
@@ -199,11 +201,12 @@ impl Review {
         turns
     }
 
-    /// Returns the moves of `seat`, their average loss in hundredths, and how many of them were decisive.
+    /// Returns what the moves of `seat` gave away together. Where there was nothing to choose, nothing counts.
     #[must_use]
     pub fn summary(&self, seat: Seat) -> Summary {
         let mut summary = Summary::default();
-        for loss in self.moves.iter().filter(|mv| mv.seat == seat).filter_map(ReviewedMove::loss) {
+        let chosen = self.moves.iter().filter(|mv| mv.seat == seat && !mv.is_forced);
+        for loss in chosen.filter_map(ReviewedMove::loss) {
             summary.moves += 1;
             match loss {
                 Loss::Hundredths(loss) => {
@@ -220,7 +223,7 @@ impl Review {
 /// What a player's moves gave away together.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Summary {
-    /// The moves that were judged.
+    /// The moves that were judged and not forced.
     pub moves: u32,
     /// Those that gave nothing away.
     pub best: u32,
@@ -283,6 +286,7 @@ mod tests {
             best_score,
             line: Vec::new(),
             trust: Trust::default(),
+            is_forced: false,
         }
     }
 
@@ -310,6 +314,18 @@ mod tests {
         assert!(!turns(points(-900), points(-200)), "behind before");
         assert!(!turns(points(-90), points(90)), "as good as level");
         assert!(!turns(points(60), points(140)), "a loss as small as this says nothing");
+    }
+
+    #[test]
+    fn a_move_without_a_choice_is_no_merit() {
+        let points = Score::from_hundredths;
+        let chosen = reviewed("a1", points(0), "b1", points(100));
+        let forced = ReviewedMove { is_forced: true, ..reviewed("c1", points(0), "c1", points(0)) };
+        let info = sakiyomi_engines::games().into_iter().next().expect("there are games");
+        let moves = vec![forced.clone(), chosen, forced];
+        let review = Review { info, engine: "expert".parse().unwrap(), moves, verdict: None };
+        let expected = Summary { moves: 1, best: 0, decisive: 0, lost: 100 };
+        assert_eq!(review.summary(Seat::Second), expected);
     }
 
     #[test]

@@ -108,6 +108,7 @@ impl Reviewer {
         let mut judged =
             judge(ply, seat, &twins, &report).ok_or_else(|| ReviewError::NoValues(name()))?;
         // A search leaves out moves that it proved bad: they are worth what follows them.
+        judged.is_forced = lines == 1;
         judged.score = judged.score.or_else(|| forced(ply, seat, &mv, self.judged.last()?).score);
         self.judged.push(judged);
         Ok(Pace::Judged)
@@ -149,6 +150,7 @@ fn forced(ply: usize, seat: Seat, mv: &str, next: &ReviewedMove) -> ReviewedMove
         best_score: score,
         line: std::iter::once(mv.to_owned()).chain(follows.iter().cloned()).collect(),
         trust: Trust { depth: next.trust.depth + 1, ..next.trust },
+        is_forced: true,
     }
 }
 
@@ -180,6 +182,7 @@ fn judge(
         best_score,
         line: report.lines.first().map_or_else(Vec::new, |line| line.moves.clone()),
         trust: Trust::of(report),
+        is_forced: false,
     })
 }
 

@@ -13,9 +13,10 @@ use serde_json::{Value as Json, json};
 
 use super::{duration, end_progress, games, grouped, replace, show_progress};
 use crate::console::interrupt_flag;
-use crate::failure::{Failure, wrong_use};
+use crate::failure::{Failure, refused, wrong_use};
 use crate::output::say;
 use crate::tools::visit;
+use crate::words::cannot_read;
 
 /// Options of `sakiyomi book`.
 #[derive(Args)]
@@ -23,10 +24,12 @@ use crate::tools::visit;
     after_help = "The engine looks at positions from the start of the game on, and always goes on where the\n\
     moves that lead there lose least: the book is deep along the best lines and wide where moves are\n\
     about equal. Ctrl-C stops, and the same command goes on from the file; without --positions and\n\
-    --time it runs until then. What comes out depends on the depth and the number of positions alone.\n\n\
+    --time it runs until then. What comes out depends on the weights of the evaluation, the depth\n\
+    and the number of positions alone: Othello's shipped book has looks of 30 plies, and books of\n\
+    shallow looks play worse than no book.\n\n\
     Examples:\n  \
     sakiyomi book othello --show --moves f5d6c3\n  \
-    sakiyomi book othello --out my-book.bin --positions 20000 --depth 12 --threads 2\n  \
+    sakiyomi book othello --out my-book.bin --positions 2000 --threads 2\n  \
     sakiyomi book othello --from shipped --out larger.bin --time 2h --threads 8\n  \
     sakiyomi play othello --engine expert:book=larger.bin"
 )]
@@ -39,14 +42,14 @@ pub(crate) struct BookArgs {
     /// The book to begin with, or to show: a file, or `shipped`, the one in the program.
     #[arg(long, value_name = "FILE")]
     from: Option<PathBuf>,
-    /// Stop when the book has this many positions.
+    /// Stop when the book has this many positions or a few more.
     #[arg(long, value_name = "N", conflicts_with = "show")]
     positions: Option<usize>,
     /// Stop after this time.
     #[arg(long, value_parser = duration, conflicts_with = "show")]
     time: Option<Duration>,
-    /// How many plies to look ahead at each new position [usual: as the game needs]
-    #[arg(long, conflicts_with = "show", value_parser = clap::value_parser!(u32).range(1..=60))]
+    /// How many plies to look ahead at each new position [usual: 30 in Othello]
+    #[arg(long, conflicts_with = "show", value_parser = clap::value_parser!(u32).range(2..=60))]
     depth: Option<u32>,
     /// Cores to use; the book is the same with any number.
     #[arg(long, default_value_t = 1, conflicts_with = "show", value_parser = clap::value_parser!(u16).range(1..=1024))]
@@ -77,8 +80,7 @@ impl Visitor for Run<'_> {
 
     fn visit<S: Game>(self) -> Result<(), Failure> {
         let Run { args, lang } = self;
-        let kind =
-            S::BOOK.ok_or_else(|| wrong_use(format!("no engine of {} has a book", S::INFO.id)))?;
+        let kind = S::BOOK.ok_or_else(|| refused(Reason::new(NO_BOOK).with("game", S::INFO.id)))?;
         match &args.out {
             Some(out) => grow(&kind, args, out, lang),
             None => show(&kind, args, lang),
@@ -93,10 +95,23 @@ fn open<S: Game>(kind: &BookKind<S>, path: &Path) -> Result<Box<dyn OpeningBook<
     if path == Path::new(SHIPPED) {
         return Ok((kind.shipped)());
     }
-    let context = || format!("cannot read the book {}", path.display());
+    let context = || cannot_read(path);
     let bytes = std::fs::read(path).with_context(context)?;
     Ok((kind.read)(&bytes).with_context(context)?)
 }
+
+const NO_BOOK: Text = Text {
+    en: "no engine of {game} has a book",
+    ja: "{game} には定石を使うエンジンがありません",
+};
+const EXISTS: Text = Text {
+    en: "{file} is there already: leave out --from to extend it",
+    ja: "{file} はすでにあります。続きを作るには --from を付けずに実行してください",
+};
+const MADE: Text = Text {
+    en: "{file}: {size}; {bytes byte|bytes}, {nodes node|nodes}, {cpu} s CPU",
+    ja: "{file}: {size}、{bytes} バイト、探索 {nodes} 局面、CPU {cpu} 秒",
+};
 
 /// How often the book is kept while it grows.
 const KEEP_EVERY: Duration = Duration::from_secs(20);
@@ -123,8 +138,7 @@ fn grow<S: Game>(
 ) -> Result<(), Failure> {
     let mut book = match &args.from {
         Some(from) if from != out && out.exists() => {
-            let problem = format!("{} is there already", out.display());
-            return Err(wrong_use(format!("{problem}: leave out --from to extend it")));
+            return Err(refused(Reason::new(EXISTS).with("file", out.display())));
         }
         Some(from) => open(kind, from)?,
         None if out.exists() => open(kind, out)?,
@@ -167,13 +181,13 @@ fn grow<S: Game>(
             })
         );
     } else {
-        say!(
-            "{}: {}; {} bytes, {} nodes, {cpu:.1} s CPU",
-            out.display(),
-            size(book.size(), lang),
-            grouped(bytes as u64),
-            grouped(nodes)
-        );
+        let made = Reason::new(MADE)
+            .with("file", out.display())
+            .with("size", size(book.size(), lang))
+            .with("bytes", grouped(bytes as u64))
+            .with("nodes", grouped(nodes))
+            .with("cpu", format!("{cpu:.1}"));
+        say!("{}", made.get(lang));
     }
     Ok(())
 }

@@ -182,25 +182,35 @@ impl Visitor for FindMoves<'_> {
     type Output = Vec<String>;
 
     fn visit<S: Game>(self) -> Vec<String> {
-        move_words::<S>(self.text).into_iter().map(str::to_owned).collect()
+        move_words::<S>(self.text)
     }
 }
 
-/// Returns the words of a text that should be moves, with spaces or commas between them. A word that
-/// is no move but a row of moves of two characters each, like `f5d6c3`, is all of those.
-pub(crate) fn move_words<S: Game>(text: &str) -> Vec<&str> {
-    let is_move = |word: &str| word.parse::<S::Move>().is_ok();
-    let mut words = Vec::new();
-    for word in text.split([' ', ',']).filter(|word| !word.is_empty()) {
-        let pairs = (0..word.len()).step_by(2).map(|at| word.get(at..at + 2));
-        match pairs.collect::<Option<Vec<&str>>>() {
-            Some(pairs) if !is_move(word) && pairs.iter().all(|pair| is_move(pair)) => {
-                words.extend(pairs);
+/// Returns the words of a text that should be moves, with spaces or commas between them, in capital or
+/// small letters. A word that is no move but begins with some of two characters each, like
+/// `f5d6c3`, is those and what is left.
+pub(crate) fn move_words<S: Game>(text: &str) -> Vec<String> {
+    let as_move = |word: &str| {
+        let small = word.to_lowercase();
+        [word, &small].into_iter().find(|word| word.parse::<S::Move>().is_ok()).map(str::to_owned)
+    };
+    let mut moves = Vec::new();
+    for word in text.split(|c: char| c == ',' || c.is_whitespace()) {
+        let mut rest = word;
+        while !rest.is_empty() {
+            if let Some(mv) = as_move(rest) {
+                moves.push(mv);
+                break;
             }
-            _ => words.push(word),
+            let Some(mv) = rest.get(..2).and_then(as_move) else {
+                moves.push(rest.to_owned());
+                break;
+            };
+            moves.push(mv);
+            rest = &rest[2..];
         }
     }
-    words
+    moves
 }
 
 /// Reads moves with spaces or commas between them, or in the game's own short form; `option` had them.

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 use std::time::Instant;
 
 use clap::Args;
-use sakiyomi_core::{Reason, Text};
+use sakiyomi_core::{Lang, Reason, Text};
 use sakiyomi_engines::tune::{Amounts, TuneConfig, TuneError, TuneEvent, Tuner};
 use sakiyomi_engines::{Game, Visitor, visit_all};
 
@@ -22,6 +22,26 @@ const FIXED_COST: Text = Text {
     en: "--nodes: a move of these games has a fixed cost; leave it out",
     ja: "--nodes：このゲームでは一手の手間が決まっているので、指定できません",
 };
+
+const PLAYED: Text = Text {
+    en: "{time} s  generation {generation}: game {games} of {of}, {positions position|positions}",
+    ja: "{time} 秒  第 {generation} 世代：{of} 局中 {games} 局、{positions} 局面",
+};
+const EPOCH: Text = Text {
+    en: "{time} s  generation {generation}: epoch {epoch} of {epochs}, loss {loss}",
+    ja: "{time} 秒  第 {generation} 世代：学習 {epochs} 回中 {epoch} 回、損失 {loss}",
+};
+const FITTED: Text = Text {
+    en: "{time} s  generation {generation}: weights of {phases} of {of} phases",
+    ja: "{time} 秒  第 {generation} 世代：{of} 段階中 {phases} 段階の重み",
+};
+const LEARNED: Text = Text {
+    en: "{time} s  generation {generation}: learned from {samples position|positions}, held-out loss {loss}{phases}",
+    ja: "{time} 秒  第 {generation} 世代：{samples} 局面から学習、学習に使わない局面での損失 {loss}{phases}",
+};
+const BY_PHASE: Text =
+    Text { en: "\n         by phase: {losses}", ja: "\n         段階ごと：{losses}" };
+const NO_PHASES: Text = Text { en: "", ja: "" };
 
 /// Options of `sakiyomi tune`.
 #[derive(Args)]
@@ -87,7 +107,7 @@ fn usual_amounts() -> String {
 }
 
 /// Makes weights.
-pub(crate) fn run(args: &TuneArgs) -> Result<(), Failure> {
+pub(crate) fn run(args: &TuneArgs, lang: Lang) -> Result<(), Failure> {
     let tuner = visit(&args.game, FindTuner)
         .map_err(wrong_use)?
         .ok_or_else(|| refused(Reason::new(NO_WEIGHTS).with("game", &args.game)))?;
@@ -110,39 +130,53 @@ pub(crate) fn run(args: &TuneArgs) -> Result<(), Failure> {
     let stop = interrupt_flag(None)?;
     let start = Instant::now();
     let mut watch = |event: TuneEvent| {
-        let time = start.elapsed().as_secs();
-        match event {
-            TuneEvent::Played { generation, games, positions } => {
-                let line = format!(
-                    "{time:>5} s  generation {generation}: game {games} of {}, {positions} positions",
-                    amounts.games
-                );
-                if games == amounts.games { say!("{line}") } else { show_progress(&line) }
-            }
-            TuneEvent::Epoch { generation, epoch, epochs, loss } => show_progress(&format!(
-                "{time:>5} s  generation {generation}: epoch {epoch} of {epochs}, loss {loss:.4}"
-            )),
-            TuneEvent::Fitted { generation, phases, of } => show_progress(&format!(
-                "{time:>5} s  generation {generation}: weights of {phases} of {of} phases"
-            )),
-            TuneEvent::Learned { generation, samples, held_out_loss, by_phase } => {
-                say!(
-                    "{time:>5} s  generation {generation}: learned from {samples} positions, held-out loss {held_out_loss:.4}"
-                );
-                if !by_phase.is_empty() {
-                    let losses: Vec<String> =
-                        by_phase.iter().map(|loss| format!("{loss:.2}")).collect();
-                    say!("         by phase: {}", losses.join(" "));
-                }
-            }
-        }
+        let time = format!("{:>5}", start.elapsed().as_secs());
+        let (text, is_last) = words(event, amounts);
+        let line = text.with("time", time).get(lang);
+        if is_last { say!("{line}") } else { show_progress(&line) }
     };
     let weights = tuner.tune(&config, &stop, &mut watch).map_err(|error| match error {
-        TuneError::Nothing { .. } | TuneError::NoInputs | TuneError::OtherGame { .. } => {
-            wrong_use(error)
-        }
+        TuneError::Nothing { .. }
+        | TuneError::NoInputs
+        | TuneError::OtherGame { .. }
+        | TuneError::OtherSeed { .. } => wrong_use(error),
         TuneError::File { .. } | TuneError::Stopped => anyhow::Error::from(error).into(),
     })?;
     say!("{}", weights.display());
     Ok(())
+}
+
+/// Returns what to say of an event, and whether it stays on the screen.
+fn words(event: TuneEvent, amounts: Amounts) -> (Reason, bool) {
+    match event {
+        TuneEvent::Played { generation, games, positions } => {
+            let played = Reason::new(PLAYED).with("generation", generation).with("games", games);
+            let played = played.with("of", amounts.games).with("positions", positions);
+            (played, games == amounts.games)
+        }
+        TuneEvent::Epoch { generation, epoch, epochs, loss } => {
+            let epoch = Reason::new(EPOCH).with("epoch", epoch).with("epochs", epochs);
+            (epoch.with("generation", generation).with("loss", format!("{loss:.4}")), false)
+        }
+        TuneEvent::Fitted { generation, phases, of } => {
+            let fitted = Reason::new(FITTED).with("phases", phases).with("of", of);
+            (fitted.with("generation", generation), false)
+        }
+        TuneEvent::Learned { generation, samples, held_out_loss, by_phase } => {
+            let phases: Vec<String> = by_phase
+                .iter()
+                .map(|loss| loss.map_or_else(|| "-".to_owned(), |loss| format!("{loss:.2}")))
+                .collect();
+            let phases = match phases.as_slice() {
+                [] => Reason::new(NO_PHASES),
+                phases => Reason::new(BY_PHASE).with("losses", phases.join(" ")),
+            };
+            let learned = Reason::new(LEARNED)
+                .with("generation", generation)
+                .with("samples", samples)
+                .with("loss", format!("{held_out_loss:.4}"))
+                .with_reason("phases", phases);
+            (learned, true)
+        }
+    }
 }

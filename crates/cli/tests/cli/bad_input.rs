@@ -30,7 +30,9 @@ fn unknown_games_engines_and_options_are_wrong_use_with_the_nearest_name() {
         (&["analyze", "othello", "--moves", "f5 f5"], "move 2: f5 is illegal: f5 is occupied"),
         (&["analyze", "othello", "--moves", "f5 zz"], "move 2: "),
         (&["analyze", "othello", "--moves", "f5d6 c3c3"], "move 4: c3 is illegal"),
-        (&["analyze", "othello", "--moves", "f5d6x"], "\"f5d6x\": expected a square a1 to h8"),
+        (&["analyze", "othello", "--moves", "F5D6x"], "move 3: \"x\": expected a square a1 to h8"),
+        (&["solve", "othello", "--moves", "f5\td6a1"], "move 3: a1 is illegal: "),
+        (&["book", "othello", "--out", "a", "--depth", "1", "--positions", "9"], "1 is not in 2.."),
         (&["analyze", "othello", "--position", "XO"], "position: expected 64 squares"),
         (&["analyze", "score-four", "--moves", "a1 a2 b1 b2 c1 c2 d1"], "the game is over"),
         (&["othello"], "othello is a game: `sakiyomi play othello` plays it"),
@@ -78,6 +80,9 @@ fn errors_of_our_own_are_told_in_japanese_too() {
         (&["play", "othello", "--resume", "none"], 1, "none の対局を再開できません: "),
         (&["convert", "othello", "none.txt", "--to", "ggf"], 1, "none.txt を読めません: "),
         (&["analyze", "othello", "--game", "none.txt"], 1, "none.txt を読めません。"),
+        (&["solve", "othello", "--moves", "f5f5"], 2, "2 手目：f5 は指せません。"),
+        (&["book", "othello", "--show", "--from", "none"], 1, "none を読めません: "),
+        (&["book", "contrast", "--show"], 2, "contrast には定石を使うエンジンがありません"),
     ] {
         let line = home.run(&[args, &["--lang", "ja"]].concat(), "").refused(status);
         assert!(line.starts_with(&format!("sakiyomi: {expected}")), "{args:?}: {line}");

@@ -56,7 +56,7 @@ fn the_book_in_the_program_is_shown_and_extended() {
     let aside = json(&home, &["--show", "--moves", "f5f4f3d6c6f6"]);
     assert_eq!((&aside["book"], &aside["line"]), (&Value::Null, &Value::Null), "{aside}");
     let enough = shipped["positions"].as_u64().unwrap() + 1;
-    let args = ["--from", "shipped", "--out", "more.bin", "--depth", "1", "--positions"];
+    let args = ["--from", "shipped", "--out", "more.bin", "--depth", "2", "--positions"];
     let more = json(&home, &[&args[..], &[&enough.to_string()]].concat());
     assert!(more["positions"].as_u64().unwrap() >= enough, "{more}");
 }

@@ -47,7 +47,9 @@ fn standard_input_and_output_serve_as_files() {
     let args = ["convert", "othello", "-", "--from", "ggf", "--to", "transcript"];
     assert_eq!(home.run(&args, &out).done(), GAMES);
     let args = ["convert", "othello", "-", "--from", "ggf", "--to", "wthor"];
-    let line = home.run(&args, &out).refused(1);
+    let answer = home.run(&args, &out);
+    assert_eq!(answer.out, "", "nothing is written that is not whole");
+    let line = answer.refused(1);
     assert!(line.contains("this format needs a file: name OUT"), "{line}");
 }
 

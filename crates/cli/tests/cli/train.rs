@@ -37,7 +37,7 @@ fn a_run_is_started_continued_and_reported() {
     assert!(out.contains("iteration 1: the "), "{out}");
     assert!(out.contains(" against random: "), "{out}");
     let last = lines[lines.len() - 1];
-    assert!(last.starts_with("1 iterations, 4 games, "), "{out}");
+    assert!(last.starts_with("1 iteration, 4 games, "), "{out}");
     let run = home.path().join("r");
     for name in ["config.toml", "best.safetensors", "metrics.jsonl", "state.json", "report.html"] {
         assert!(run.join(name).is_file(), "{name}");

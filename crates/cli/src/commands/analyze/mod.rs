@@ -18,9 +18,8 @@ use super::games::moves_of;
 use crate::console::interrupt_flag;
 use crate::failure::{Failure, refused, wrong_use};
 use crate::output::{say, write};
+use crate::words::{bad_move, illegal, verbatim};
 
-const BAD_MOVE: Text = Text { en: "move {number}: {why}", ja: "{number} 手目：{why}" };
-const ILLEGAL: Text = Text { en: "{mv} is illegal: {why}", ja: "{mv} は指せません。{why}" };
 const OVER: Text =
     Text { en: "the game is over: {how}", ja: "対局はすでに終わっています：{how}" };
 
@@ -122,9 +121,7 @@ fn set_up(args: &AnalyzeArgs, lang: Lang) -> Result<Box<dyn Session>, Failure> {
     let mut session = open(&args.game, config).map_err(wrong_use)?;
     let moves = moves_of(&args.game, args.moves.as_deref().unwrap_or_default())?;
     for (number, mv) in (1..).zip(moves) {
-        session.play(&mv).map_err(|error| {
-            refused(Reason::new(BAD_MOVE).with("number", number).with("why", why(error, lang)))
-        })?;
+        session.play(&mv).map_err(|error| refused(bad_move(number, why(error))))?;
     }
     if session.verdict().is_some() {
         return Err(over(&*session, lang));
@@ -133,13 +130,11 @@ fn set_up(args: &AnalyzeArgs, lang: Lang) -> Result<Box<dyn Session>, Failure> {
 }
 
 /// Says why a move is refused.
-fn why(error: PlayError, lang: Lang) -> String {
+fn why(error: PlayError) -> Reason {
     match error {
-        PlayError::Illegal { mv, reason } => {
-            Reason::new(ILLEGAL).with("mv", mv).with("why", reason.get(lang)).get(lang)
-        }
-        PlayError::Over(how) => Reason::new(OVER).with("how", how.get(lang)).get(lang),
-        PlayError::Text(error) => error.to_string(),
+        PlayError::Illegal { mv, reason } => illegal(mv, reason),
+        PlayError::Over(how) => Reason::new(OVER).with_reason("how", how),
+        PlayError::Text(error) => verbatim(error),
     }
 }
 

@@ -18,6 +18,7 @@ use crate::console::interrupt_flag;
 use crate::failure::{Failure, failed, refused, wrong_use};
 use crate::output::say;
 use crate::tools::visit;
+use crate::words::{bad_move, illegal, verbatim};
 
 const NO_SOLVER: Text = Text {
     en: "there is no solver for {game} yet",
@@ -173,9 +174,10 @@ fn position<S: Game>(args: &SolveArgs) -> Result<S, Failure> {
         None => S::initial(&mut Rng::seeded(0)),
     };
     let moves = args.moves.as_deref().unwrap_or_default();
-    for text in move_words::<S>(moves) {
-        let mv: S::Move = text.parse().map_err(wrong_use)?;
-        state.play(mv).map_err(wrong_use)?;
+    for (number, text) in (1..).zip(move_words::<S>(moves)) {
+        let mv: S::Move =
+            text.parse().map_err(|error| refused(bad_move(number, verbatim(error))))?;
+        state.play(mv).map_err(|error| refused(bad_move(number, illegal(mv, error.reason))))?;
     }
     Ok(state)
 }

@@ -147,10 +147,13 @@ impl Looker {
             return Some(Look { value, depth: empty, certainty: Certainty::Exact });
         }
         // Whoever has the last word looks better off, and looks that end with different players
-        // must compare: so the value is the mean of the last two, which are one ply apart.
+        // must compare: so the value is the mean of the last two, which are one ply apart. Only at the end
+        // of the game nobody has a word after it.
+        let depth = depth.min(empty);
         let mut last = [None; 2];
         let mut after = |found: &Ahead, _: Effort| {
-            last = [last[1], Some(found.score)];
+            let before = last[1].filter(|_| found.depth < empty);
+            last = [before, Some(found.score)];
             match depth.saturating_sub(found.depth) {
                 0 => Deeper::Enough,
                 1 | 2 => Deeper::By(1),
@@ -163,5 +166,68 @@ impl Looker {
         let value = 100 * (before.unwrap_or(score) + score) / (2 * UNIT);
         let certainty = Certainty::Likely(found.percent);
         (!stop.is_requested()).then_some(Look { value, depth: found.depth, certainty })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use sakiyomi_core::{MoveList, Rng};
+
+    /// Returns positions of random games with `empty` empty squares.
+    fn boards(empty: u32) -> impl Iterator<Item = Board> {
+        (0..).filter_map(move |seed| {
+            let mut rng = Rng::seeded(seed);
+            let mut state = Othello::start();
+            while state.board().empty().count_ones() > empty {
+                state.apply(state.random_move(&mut rng, &mut MoveList::new())?);
+            }
+            Some(state.board())
+        })
+    }
+
+    #[test]
+    fn looks_near_the_end_are_exact() {
+        let mut looker = Looker::new(&Evaluation::shipped(), 12);
+        let mut passes = 0;
+        for board in boards(3).filter(|&board| !is_over(board)).take(400) {
+            let mut solver = OthelloSolver::new(SHALLOW_BYTES);
+            let (clock, stop) = (&SystemClock::Thread, &Stop::default());
+            let budget = Budget::UNLIMITED;
+            let request = SolveRequest { budget, thorough: false, threads: 1, clock, stop };
+            let solution = solver.solve(&Othello::new(board, Seat::First), request, &mut |_| ());
+            let score = solution.score.and_then(|range| range.exact()).expect("it is solved");
+            let look = looker.look(board, 12, stop).expect("nobody stops it");
+            assert_eq!((look.value, look.certainty), (100 * score, Certainty::Exact));
+            passes += u32::from(board.mobility() == 0);
+        }
+        assert!(passes > 0);
+    }
+
+    #[test]
+    fn a_look_that_reaches_the_end_of_the_game_counts_discs() {
+        let mut looker = Looker::new(&Evaluation::shipped(), 24);
+        for board in boards(18).filter(|board| board.mobility() != 0).take(3) {
+            let look = looker.look(board, 24, &Stop::default()).expect("nobody stops it");
+            assert_eq!((look.depth, look.value % 200), (18, 0), "{look:?}");
+        }
+    }
+
+    #[test]
+    fn moves_that_lose_much_get_no_second_look() {
+        let mut graph = Graph::new(Othello::start().board());
+        let config = GrowConfig { depth: 12, threads: 2 };
+        for _ in 0..5 {
+            step(&mut graph, config, &Stop::default()).expect("nobody stops it");
+        }
+        let looks = || graph.nodes().iter().filter_map(|node| node.look());
+        assert!(looks().all(|look| [GLANCE, 12].contains(&look.depth)));
+        assert!(looks().any(|look| look.depth == GLANCE) && looks().any(|look| look.depth == 12));
+        let mut other = Graph::new(Othello::start().board());
+        for _ in 0..5 {
+            step(&mut other, GrowConfig { threads: 1, ..config }, &Stop::default());
+        }
+        let looked = looks().collect::<Vec<_>>();
+        assert_eq!(looked, other.nodes().iter().filter_map(|node| node.look()).collect::<Vec<_>>());
     }
 }

@@ -335,6 +335,26 @@ fn a_look_ahead_that_leaves_nothing_out_finds_the_value_of_plain_search() {
     }
 }
 
+#[test]
+fn a_look_ahead_settles_the_score_as_finely_as_is_asked() {
+    let mut solver = OthelloSolver::new(SMALL);
+    let (clock, stop) = (ManualClock::default(), Stop::default());
+    for seed in 0..40 {
+        let state = random_state(seed, 20 + seed as u32 % 30);
+        if state.board().mobility() == 0 {
+            continue;
+        }
+        // Looks of two plies leave nothing out.
+        let expected = plain_look(&state, 2);
+        for width in [ROUGH, 2, 1] {
+            let request = request(Budget::UNLIMITED, 1, &clock, &stop);
+            let (look, _) = solver.midgame(&state, width, request, &mut |_, _| Deeper::Enough);
+            let score = look.expect("there is no limit").score;
+            assert!((score - expected).abs() < width, "{state}: {score} for {expected}");
+        }
+    }
+}
+
 /// Collects the discs of `own` that no continuation flips, by playing all of them.
 fn never_flipped(own: u64, opponent: u64, kept: &mut u64) {
     *kept &= own;

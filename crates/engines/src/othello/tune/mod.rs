@@ -179,8 +179,10 @@ impl Errors {
         (sum / f64::from(count.max(1))).sqrt()
     }
 
-    fn by_phase(&self) -> Vec<f64> {
-        self.squares.iter().map(|&(sum, count)| (sum / f64::from(count.max(1))).sqrt()).collect()
+    fn by_phase(&self) -> Vec<Option<f64>> {
+        let error =
+            |&(sum, count): &(f64, u32)| (count > 0).then(|| (sum / f64::from(count)).sqrt());
+        self.squares.iter().map(error).collect()
     }
 }
 

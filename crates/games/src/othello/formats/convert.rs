@@ -88,6 +88,9 @@ pub(super) fn from_wthor(header: &Header, game: &WthorGame) -> Record {
     }
     record.set_tag("black-score", game.black_score.to_string());
     record.set_tag("best-black-score", game.best_black_score.to_string());
+    if header.solved_empties > 0 {
+        record.set_tag("best-from-empties", header.solved_empties.to_string());
+    }
     let mut state = Othello::start();
     for &mv in &game.moves {
         state.apply(mv);
@@ -191,6 +194,11 @@ impl Played<'_> {
     pub(super) fn year(&self) -> u16 {
         let digits = self.record.tag("date").and_then(|date| date.get(..4));
         digits.and_then(|year| year.parse().ok()).unwrap_or(0)
+    }
+
+    /// Returns with how many empty squares the best possible result was worked out, or 0.
+    pub(super) fn solved_empties(&self) -> u8 {
+        self.record.tag("best-from-empties").and_then(|count| count.parse().ok()).unwrap_or(0)
     }
 
     /// Returns the discs of black, with the empty squares to the winner.

@@ -43,6 +43,8 @@ pub(super) struct Wthor<'a> {
 
 impl<'a> Wthor<'a> {
     pub(super) fn new(mut out: Box<dyn Output + 'a>) -> Result<Wthor<'a>, FileError> {
+        // The header can only be written again where one can go back.
+        out.stream_position()?;
         let header = Header::default();
         out.write_all(&header.to_bytes())?;
         Ok(Wthor { out, header })
@@ -59,6 +61,7 @@ impl GameSink for Wthor<'_> {
         let bytes = played.wthor().map_err(unfit)?.to_bytes();
         if games == 1 {
             self.header.year = played.year();
+            self.header.solved_empties = played.solved_empties();
         }
         self.out.write_all(&bytes)?;
         self.header.games = games;

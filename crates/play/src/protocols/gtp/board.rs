@@ -64,6 +64,7 @@ pub(super) fn short(score: Score) -> String {
     } else if score.loss_distance().is_some() {
         "loss".to_owned()
     } else {
-        format!("{:+.0}", f64::from(score.hundredths()) / 100.0)
+        let discs = (f64::from(score.hundredths()) / 100.0).round() as i32;
+        if discs == 0 { "0".to_owned() } else { format!("{discs:+}") }
     }
 }
