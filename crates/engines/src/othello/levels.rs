@@ -3,16 +3,16 @@
 use crate::LevelSpec;
 use crate::level::LEVELS as COUNT;
 
-/// From level 1 to level 10; a tournament orders them (`docs/measurements.md`).
+/// From level 1 to level 10; matches show how far they are apart (`docs/measurements.md`).
 pub(super) const LEVELS: [LevelSpec; COUNT] = [
     LevelSpec::new("random", 0),
-    LevelSpec::new("classic:depth=1", 60),
-    LevelSpec::new("classic:depth=1", 35),
+    LevelSpec::new("classic:depth=1", 50),
     LevelSpec::new("classic:depth=1", 8),
     LevelSpec::new("classic:depth=2", 5),
     LevelSpec::new("classic:depth=3", 3),
     LevelSpec::new("classic", 3),
     LevelSpec::new("expert:depth=2", 2),
-    LevelSpec::new("expert:depth=5", 1),
+    LevelSpec::new("expert:depth=4", 1),
+    LevelSpec::new("expert:depth=8", 0),
     LevelSpec::new("strongest", 0),
 ];
