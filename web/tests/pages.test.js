@@ -163,3 +163,17 @@ test('a seat that is called by its turn is not called so twice', async ({ browse
   await expect(page.getByRole('radio', { name: '黒（先手）', exact: true })).toBeVisible();
   await context.close();
 });
+
+test.describe('on the narrowest phone', () => {
+  test.use({ ...PHONE, viewport: { width: 320, height: 568 } });
+
+  test('nothing hangs over the side in Japanese', async ({ page }) => {
+    for (const path of ['/', '/adviser', '/open', ...GAMES.flatMap((game) => [`/new/${game}`, `/rules/${game}`])]) {
+      await page.goto(path);
+      await expect(page.locator('h1').first()).toBeVisible();
+      const over = await page.evaluate(() =>
+        document.documentElement.scrollWidth - document.documentElement.clientWidth);
+      expect(over, path).toBe(0);
+    }
+  });
+});

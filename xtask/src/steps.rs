@@ -2,7 +2,7 @@
 
 use crate::tally::{self, Tally};
 use crate::tools::{
-    CHROMIUM, CLIPPY, NATS, NODE, PYTHON, PYTHON_PACKAGES, RHINO, RUSTDOC, RUSTFMT, Tool,
+    CHROMIUM, CLIPPY, JAPANESE, NATS, NODE, PYTHON, PYTHON_PACKAGES, RHINO, RUSTDOC, RUSTFMT, Tool,
 };
 
 /// A check.
@@ -128,7 +128,7 @@ pub(crate) const STEPS: &[Step] = &[
     Step {
         name: "web",
         about: "the page type-checks, and is played in a browser against the program",
-        needs: &[NODE, CHROMIUM],
+        needs: &[NODE, CHROMIUM, JAPANESE],
         commands: &[
             PROGRAM,
             &["npm", "ci", "--prefix", "web/tests", "--no-audit", "--no-fund"],

@@ -67,6 +67,13 @@ pub(crate) const NODE: Tool = Tool {
 pub(crate) const CHROMIUM: Tool =
     Tool { probe: &["/usr/bin/chromium", "--version"], source: Source::Debian("chromium") };
 
+/// Letters in which the page speaks Japanese: without them every one is a narrow box, and nothing
+/// hangs over the side.
+pub(crate) const JAPANESE: Tool = Tool {
+    probe: &["sh", "-c", "fc-list :lang=ja | grep -q ."],
+    source: Source::Debian("fonts-ipafont-gothic"),
+};
+
 /// The server through which machines work together. It lies in a folder of ours: the one of Debian
 /// is too old to be killed without a loss.
 pub(crate) const NATS: Tool = Tool {
