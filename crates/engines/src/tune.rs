@@ -94,7 +94,8 @@ fn kept(path: &Path, usual: &str) -> Result<String, TuneError> {
     }
 }
 
-fn file_error(path: &Path, error: &io::Error) -> TuneError {
+/// Says that a file of a run cannot be used.
+pub(crate) fn file_error(path: &Path, error: &io::Error) -> TuneError {
     TuneError::File { path: path.to_owned(), problem: error.to_string() }
 }
 

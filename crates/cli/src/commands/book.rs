@@ -25,8 +25,8 @@ use crate::words::cannot_read;
     moves that lead there lose least: the book is deep along the best lines and wide where moves are\n\
     about equal. Ctrl-C stops, and the same command goes on from the file; without --positions and\n\
     --time it runs until then. What comes out depends on the weights of the evaluation, the depth\n\
-    and the number of positions alone: Othello's shipped book has looks of 30 plies, and books of\n\
-    shallow looks play worse than no book.\n\n\
+    and the number of positions alone. Othello's shipped book has looks of 30 plies; shallower ones\n\
+    made books that lost against no book from the start of the game.\n\n\
     Examples:\n  \
     sakiyomi book othello --show --moves f5d6c3\n  \
     sakiyomi book othello --out my-book.bin --positions 2000 --threads 2\n  \

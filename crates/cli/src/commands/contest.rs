@@ -42,22 +42,13 @@ const CONDUCT: Text = Text {
     en: "{cpu} ms CPU a move (most {max_cpu}), {time} ms time (most {max_time})",
     ja: "一手あたり CPU {cpu} ms（最大 {max_cpu}）、時間 {time} ms（最大 {max_time}）",
 };
-const CRASHES: [Text; 2] = [
-    Text { en: ", 1 crash", ja: "、異常終了 1 回" },
-    Text { en: ", {count} crashes", ja: "、異常終了 {count} 回" },
-];
-const TIME_LOSSES: [Text; 2] = [
-    Text { en: ", 1 time loss", ja: "、時間切れ負け 1 回" },
-    Text { en: ", {count} time losses", ja: "、時間切れ負け {count} 回" },
-];
-const ILLEGAL_MOVES: [Text; 2] = [
-    Text { en: ", 1 illegal move", ja: "、反則手 1 回" },
-    Text { en: ", {count} illegal moves", ja: "、反則手 {count} 回" },
-];
-const OVERRUNS: [Text; 2] = [
-    Text { en: ", 1 move over time", ja: "、時間超過の手 1 回" },
-    Text { en: ", {count move|moves} over time", ja: "、時間超過の手 {count} 回" },
-];
+const CRASHES: Text = Text { en: ", {count crash|crashes}", ja: "、異常終了 {count} 回" };
+const TIME_LOSSES: Text =
+    Text { en: ", {count time loss|time losses}", ja: "、時間切れ負け {count} 回" };
+const ILLEGAL_MOVES: Text =
+    Text { en: ", {count illegal move|illegal moves}", ja: "、反則手 {count} 回" };
+const OVERRUNS: Text =
+    Text { en: ", {count move|moves} over time", ja: "、時間超過の手 {count} 回" };
 const LAST_FAULT: Text = Text {
     en: "last fault: {who} ({kind}): {detail}",
     ja: "直近の反則：{who}（{kind}）：{detail}",
@@ -292,14 +283,13 @@ pub(crate) fn conduct(standing: &Standing, contestant: usize, lang: Lang) -> Str
         .with("time", ms(spent.wall_per_move()))
         .with("max_time", ms(spent.max_wall))
         .get(lang);
-    for (count, [one, many]) in [
+    for (count, words) in [
         (u64::from(faults.crashes), CRASHES),
         (u64::from(faults.time_losses), TIME_LOSSES),
         (u64::from(faults.illegal_moves), ILLEGAL_MOVES),
         (spent.overruns, OVERRUNS),
     ] {
         if count > 0 {
-            let words = if count == 1 { one } else { many };
             line += &Reason::new(words).with("count", count).get(lang);
         }
     }

@@ -11,14 +11,13 @@ mod selfplay;
 mod training;
 
 use std::fs;
-use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use sakiyomi_core::{Rng, Stop, mix64};
 
 use super::eval::Evaluation;
-use crate::tune::{Amounts, TuneConfig, TuneError, TuneEvent, Tuner};
+use crate::tune::{Amounts, TuneConfig, TuneError, TuneEvent, Tuner, file_error};
 use samples::Samples;
 use training::{mean_loss, train};
 
@@ -41,7 +40,7 @@ fn tune(
     if !config.inputs.is_empty() {
         return Err(TuneError::NoInputs);
     }
-    fs::create_dir_all(&config.run).map_err(|error| io_error(&config.run, &error))?;
+    fs::create_dir_all(&config.run).map_err(|error| file_error(&config.run, &error))?;
     let mut evaluation = Arc::new(Evaluation::by_judgement());
     let mut last = None;
     for generation in 1..=config.amounts.generations {
@@ -50,7 +49,7 @@ fn tune(
             let Some(learned) = learn(config, generation, &evaluation, stop, watch)? else { break };
             replace(&path, &learned.to_text())?;
         }
-        let text = fs::read_to_string(&path).map_err(|error| io_error(&path, &error))?;
+        let text = fs::read_to_string(&path).map_err(|error| file_error(&path, &error))?;
         let read = Evaluation::from_text(&text)
             .map_err(|error| TuneError::File { path: path.clone(), problem: error.to_string() })?;
         evaluation = Arc::new(read);
@@ -79,7 +78,7 @@ fn learn(
         let path = path(number);
         // Of earlier generations the weights are enough; their games may have been removed.
         if path.exists() {
-            let text = fs::read_to_string(&path).map_err(|error| io_error(&path, &error))?;
+            let text = fs::read_to_string(&path).map_err(|error| file_error(&path, &error))?;
             let read = samples::read(&text, &mut learned, &mut held_out);
             read.map_err(|problem| TuneError::File { path: path.clone(), problem })?;
         }
@@ -106,11 +105,7 @@ fn replace(path: &Path, text: &str) -> Result<(), TuneError> {
     let unfinished = path.with_extension("new");
     fs::write(&unfinished, text)
         .and_then(|()| fs::rename(&unfinished, path))
-        .map_err(|error| io_error(path, &error))
-}
-
-fn io_error(path: &Path, error: &io::Error) -> TuneError {
-    TuneError::File { path: path.to_owned(), problem: error.to_string() }
+        .map_err(|error| file_error(path, &error))
 }
 
 #[cfg(test)]

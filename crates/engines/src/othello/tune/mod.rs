@@ -15,7 +15,6 @@ mod selfplay;
 mod wthor;
 
 use std::fs;
-use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
@@ -23,7 +22,7 @@ use sakiyomi_core::Stop;
 use sakiyomi_games::othello::Board;
 
 use super::eval::{Evaluation, Indices, PHASES, UNIT, WEIGHT, Weights, WeightsError, phase_of};
-use crate::tune::{Amounts, TuneConfig, TuneError, TuneEvent, Tuner};
+use crate::tune::{Amounts, TuneConfig, TuneError, TuneEvent, Tuner, file_error};
 use fit::{Fitting, fit};
 use samples::Sample;
 use selfplay::Knowledge;
@@ -51,7 +50,7 @@ fn tune(
     stop: &Stop,
     watch: &mut dyn FnMut(TuneEvent),
 ) -> Result<PathBuf, TuneError> {
-    fs::create_dir_all(&config.run).map_err(|error| io_error(&config.run, error))?;
+    fs::create_dir_all(&config.run).map_err(|error| file_error(&config.run, &error))?;
     let others = read_inputs(&config.inputs)?;
     let starts: Vec<Board> = others
         .iter()
@@ -77,7 +76,8 @@ fn tune(
             let Some(samples) = samples else { break };
             let learned = learn(config, generation, &samples, &weights, stop, watch);
             let Some(learned) = learned else { break };
-            samples::replace(&path, &learned.to_bytes()).map_err(|error| io_error(&path, error))?;
+            samples::replace(&path, &learned.to_bytes())
+                .map_err(|error| file_error(&path, &error))?;
         }
         weights = read_weights(&path)?;
         last = Some(path);
@@ -99,14 +99,14 @@ fn games(
         let Some(played) = selfplay::play(config, generation, knowledge, stop, watch) else {
             return Ok(None);
         };
-        samples::write(&own, &played).map_err(|error| io_error(&own, error))?;
+        samples::write(&own, &played).map_err(|error| file_error(&own, &error))?;
     }
     let mut window = Vec::new();
     for number in generation.saturating_sub(WINDOW - 1).max(1)..=generation {
         let path = path(number);
         // Of earlier generations the weights are enough; their games may have been removed.
         if path.exists() {
-            window.extend(samples::read(&path).map_err(|error| io_error(&path, error))?);
+            window.extend(samples::read(&path).map_err(|error| file_error(&path, &error))?);
         }
     }
     Ok(Some(window))
@@ -194,9 +194,9 @@ fn read_inputs(inputs: &[PathBuf]) -> Result<Vec<Sample>, TuneError> {
             files.push(input.clone());
             continue;
         }
-        let found = fs::read_dir(input).map_err(|error| io_error(input, error))?;
+        let found = fs::read_dir(input).map_err(|error| file_error(input, &error))?;
         for entry in found {
-            let path = entry.map_err(|error| io_error(input, error))?.path();
+            let path = entry.map_err(|error| file_error(input, &error))?.path();
             if path.extension().is_some_and(|ending| ending.eq_ignore_ascii_case("wtb")) {
                 files.push(path);
             }
@@ -206,7 +206,7 @@ fn read_inputs(inputs: &[PathBuf]) -> Result<Vec<Sample>, TuneError> {
     let mut samples = Vec::new();
     let mut number = 0;
     for path in files {
-        let bytes = fs::read(&path).map_err(|error| io_error(&path, error))?;
+        let bytes = fs::read(&path).map_err(|error| file_error(&path, &error))?;
         let games = wthor::games(&bytes)
             .map_err(|error| TuneError::File { path: path.clone(), problem: error.to_string() })?;
         for game in games {
@@ -222,15 +222,11 @@ fn read_inputs(inputs: &[PathBuf]) -> Result<Vec<Sample>, TuneError> {
 }
 
 fn read_weights(path: &Path) -> Result<Weights, TuneError> {
-    let bytes = fs::read(path).map_err(|error| io_error(path, error))?;
+    let bytes = fs::read(path).map_err(|error| file_error(path, &error))?;
     Weights::from_bytes(&bytes).map_err(|error: WeightsError| TuneError::File {
         path: path.to_owned(),
         problem: error.to_string(),
     })
-}
-
-fn io_error(path: &Path, error: io::Error) -> TuneError {
-    TuneError::File { path: path.to_owned(), problem: error.to_string() }
 }
 
 #[cfg(test)]

@@ -11,14 +11,13 @@ mod selfplay;
 mod training;
 
 use std::fs;
-use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use sakiyomi_core::{Rng, Stop, mix64};
 
 use super::eval::{Evaluation, Float, Sample, WeightsError};
-use crate::tune::{Amounts, TuneConfig, TuneError, TuneEvent, Tuner};
+use crate::tune::{Amounts, TuneConfig, TuneError, TuneEvent, Tuner, file_error};
 use training::{Training, mean_loss, train};
 
 /// Games of how many generations are learned from.
@@ -42,7 +41,7 @@ fn tune(
     if !config.inputs.is_empty() {
         return Err(TuneError::NoInputs);
     }
-    fs::create_dir_all(&config.run).map_err(|error| io_error(&config.run, error))?;
+    fs::create_dir_all(&config.run).map_err(|error| file_error(&config.run, &error))?;
     let mut evaluation = Arc::new(Float::new(&mut Rng::seeded(config.seed)).quantise());
     let mut last = None;
     for generation in 1..=config.amounts.generations {
@@ -51,7 +50,7 @@ fn tune(
             let learned = learn(config, generation, &evaluation, stop, watch)?;
             let Some(learned) = learned else { break };
             samples::replace(&weights, &learned.to_bytes())
-                .map_err(|error| io_error(&weights, error))?;
+                .map_err(|error| file_error(&weights, &error))?;
         }
         evaluation = Arc::new(read_weights(&weights)?);
         last = Some(weights);
@@ -73,14 +72,14 @@ fn learn(
         let Some(played) = selfplay::play(config, generation, evaluation, stop, watch) else {
             return Ok(None);
         };
-        samples::write(&own, &played).map_err(|error| io_error(&own, error))?;
+        samples::write(&own, &played).map_err(|error| file_error(&own, &error))?;
     }
     let mut window = Vec::new();
     for number in generation.saturating_sub(WINDOW - 1).max(1)..=generation {
         let path = path(number);
         // Of earlier generations the weights are enough; their games may have been removed.
         if path.exists() {
-            window.extend(samples::read(&path).map_err(|error| io_error(&path, error))?);
+            window.extend(samples::read(&path).map_err(|error| file_error(&path, &error))?);
         }
     }
     let (held_out, learned): (Vec<Sample>, Vec<Sample>) =
@@ -114,13 +113,9 @@ fn is_held_out(sample: &Sample) -> bool {
 }
 
 fn read_weights(path: &Path) -> Result<Evaluation, TuneError> {
-    let bytes = fs::read(path).map_err(|error| io_error(path, error))?;
+    let bytes = fs::read(path).map_err(|error| file_error(path, &error))?;
     Evaluation::from_bytes(&bytes).map_err(|error: WeightsError| TuneError::File {
         path: path.to_owned(),
         problem: error.to_string(),
     })
-}
-
-fn io_error(path: &Path, error: io::Error) -> TuneError {
-    TuneError::File { path: path.to_owned(), problem: error.to_string() }
 }

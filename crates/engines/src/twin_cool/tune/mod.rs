@@ -22,7 +22,7 @@ use sakiyomi_core::{MoveList, Observable as _, Rng, Seat, State as _, Stop, mix6
 use sakiyomi_games::twin_cool::{Move, Table, TwinCool, View};
 
 use super::value::{After, Weights, judge_move};
-use crate::tune::{Amounts, TuneConfig, TuneError, TuneEvent, Tuner};
+use crate::tune::{Amounts, TuneConfig, TuneError, TuneEvent, Tuner, file_error};
 use fit::Normal;
 
 /// How many generations learn from the results of games.
@@ -52,7 +52,7 @@ fn tune(
     if !config.inputs.is_empty() {
         return Err(TuneError::NoInputs);
     }
-    fs::create_dir_all(&config.run).map_err(|error| io_error(&config.run, &error))?;
+    fs::create_dir_all(&config.run).map_err(|error| file_error(&config.run, &error))?;
     let mut weights = Weights::zero();
     let mut last = None;
     for generation in 1..=config.amounts.generations {
@@ -63,7 +63,7 @@ fn tune(
             let Some(normal) = play(config, generation, &weights, stop, watch) else { break };
             let (samples, loss) = (normal.samples(), normal.mean_square());
             normal.solve(&mut weights);
-            replace(&path, &weights.to_bytes()).map_err(|error| io_error(&path, &error))?;
+            replace(&path, &weights.to_bytes()).map_err(|error| file_error(&path, &error))?;
             // Every sample is new, so that the error before learning is one on unknown positions.
             watch(TuneEvent::Learned {
                 generation,
@@ -203,7 +203,7 @@ fn greedy(weights: &Weights, view: &View, moves: &mut MoveList<Move>) -> Option<
 }
 
 fn read_weights(path: &Path) -> Result<Weights, TuneError> {
-    let bytes = fs::read(path).map_err(|error| io_error(path, &error))?;
+    let bytes = fs::read(path).map_err(|error| file_error(path, &error))?;
     Weights::from_bytes(&bytes)
         .map_err(|error| TuneError::File { path: path.to_owned(), problem: error.to_string() })
 }
@@ -213,10 +213,6 @@ fn replace(path: &Path, bytes: &[u8]) -> io::Result<()> {
     let unfinished = path.with_extension("new");
     fs::write(&unfinished, bytes)?;
     fs::rename(&unfinished, path)
-}
-
-fn io_error(path: &Path, error: &io::Error) -> TuneError {
-    TuneError::File { path: path.to_owned(), problem: error.to_string() }
 }
 
 #[cfg(test)]
