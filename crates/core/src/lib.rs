@@ -3,8 +3,9 @@
 //! Rules implement [`State`] and, through [`Observable`], say what each seat
 //! may know. Searches implement [`Searcher`]: they get a view, a [`Budget`] and
 //! an [`Observer`], and answer with a [`Report`]. Nothing here knows a game,
-//! prints, or reads the environment; time comes in through a [`Clock`] and
-//! chance through a seeded [`Rng`].
+//! prints, or reads the environment (but for the one variable that selects an
+//! [`InstructionSet`]); time comes in through a [`Clock`] and chance through a
+//! seeded [`Rng`].
 //!
 //! [`contract`] holds the test suites that every game and every engine must
 //! pass, also those of other crates.
@@ -18,6 +19,7 @@ mod evaluate;
 mod face;
 mod files;
 mod hash;
+mod kernels;
 mod outcome;
 mod parse;
 mod perft;
@@ -43,6 +45,7 @@ pub use files::{
     Begun, FileError, FileKind, GameSink, Games, NameKind, Output, Place, record_file,
 };
 pub use hash::{mix64, zobrist};
+pub use kernels::{InstructionSet, KERNELS_VARIABLE, KernelsError};
 pub use outcome::Outcome;
 pub use parse::{ParseMoveError, ParseStateError, Quoted};
 pub use perft::{Level, Perft, distinct_positions, perft};

@@ -1,7 +1,6 @@
-//! The instruction sets that the kernels are compiled for.
+//! The kernels, compiled for each [`InstructionSet`].
 
-use std::fmt;
-use std::str::FromStr;
+use sakiyomi_core::InstructionSet;
 
 #[cfg(target_arch = "x86_64")]
 use super::lanes::{Avx2Lanes, Avx512Lanes};
@@ -11,73 +10,14 @@ use super::product::{self, Product};
 use super::tile::{Five, Four, Three, Tile, Two};
 use super::winograd::{self, Finish, Shape, Winograd};
 
-/// A set of instructions that a network can be computed with.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum InstructionSet {
-    /// What every machine has.
-    Portable,
-    /// AVX2 and FMA, of x86-64 machines since 2013.
-    Avx2,
-    /// AVX-512, of some x86-64 machines.
-    Avx512,
-}
-
-impl InstructionSet {
-    /// All there are, the fastest last.
-    pub const ALL: [InstructionSet; 3] =
-        [InstructionSet::Portable, InstructionSet::Avx2, InstructionSet::Avx512];
-
-    /// Tells whether this machine has it.
-    #[must_use]
-    pub fn is_available(self) -> bool {
-        match self {
-            InstructionSet::Portable => true,
-            #[cfg(target_arch = "x86_64")]
-            InstructionSet::Avx2 => {
-                std::arch::is_x86_feature_detected!("avx2")
-                    && std::arch::is_x86_feature_detected!("fma")
-            }
-            #[cfg(target_arch = "x86_64")]
-            InstructionSet::Avx512 => std::arch::is_x86_feature_detected!("avx512f"),
-            #[cfg(not(target_arch = "x86_64"))]
-            _ => false,
-        }
-    }
-
-    /// Returns the width of its panels of weights.
-    pub(super) fn panel(self) -> usize {
-        match self {
-            #[cfg(target_arch = "x86_64")]
-            InstructionSet::Avx2 => Avx2Lanes::PANEL,
-            #[cfg(target_arch = "x86_64")]
-            InstructionSet::Avx512 => Avx512Lanes::PANEL,
-            _ => PortableLanes::PANEL,
-        }
-    }
-
-    /// Returns the fastest one that this machine has.
-    #[must_use]
-    pub fn detect() -> InstructionSet {
-        let mut available = Self::ALL.into_iter().rev().filter(|set| set.is_available());
-        available.next().unwrap_or(InstructionSet::Portable)
-    }
-}
-
-impl fmt::Display for InstructionSet {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            InstructionSet::Portable => "portable",
-            InstructionSet::Avx2 => "avx2",
-            InstructionSet::Avx512 => "avx512",
-        })
-    }
-}
-
-impl FromStr for InstructionSet {
-    type Err = ();
-
-    fn from_str(text: &str) -> Result<InstructionSet, ()> {
-        Self::ALL.into_iter().find(|set| set.to_string() == text).ok_or(())
+/// Returns the width of the panels of weights that a set computes with.
+pub(super) fn panel(set: InstructionSet) -> usize {
+    match set {
+        #[cfg(target_arch = "x86_64")]
+        InstructionSet::Avx2 => Avx2Lanes::PANEL,
+        #[cfg(target_arch = "x86_64")]
+        InstructionSet::Avx512 => Avx512Lanes::PANEL,
+        _ => PortableLanes::PANEL,
     }
 }
 

@@ -38,7 +38,7 @@ use std::fmt;
 use std::num::NonZeroUsize;
 use std::sync::Arc;
 
-pub use isa::InstructionSet;
+use sakiyomi_core::InstructionSet;
 
 use crate::config::NetConfig;
 use crate::net::Net;
@@ -70,7 +70,7 @@ pub struct CpuConfig {
 }
 
 impl Default for CpuConfig {
-    /// One thread, and the fastest instructions that the machine has.
+    /// One thread, and the set in use: the fastest that the machine has unless one is forced.
     fn default() -> CpuConfig {
         CpuConfig { set: InstructionSet::detect(), threads: NonZeroUsize::MIN, steady: false }
     }
@@ -82,7 +82,7 @@ impl Default for CpuConfig {
 pub struct Unavailable(pub InstructionSet);
 
 impl CpuNet {
-    /// Prepares `net` for one thread and the fastest instructions that the machine has.
+    /// Prepares `net` for one thread and the set in use ([`InstructionSet::detect`]).
     #[must_use]
     pub fn new(net: &Net) -> CpuNet {
         CpuNet::prepare(net, CpuConfig::default())
@@ -100,7 +100,7 @@ impl CpuNet {
     }
 
     fn prepare(net: &Net, config: CpuConfig) -> CpuNet {
-        let mut plan = Plan::new(net, config.set.panel());
+        let mut plan = Plan::new(net, isa::panel(config.set));
         if config.steady {
             plan.make_steady();
         }

@@ -2,10 +2,12 @@
 
 use std::mem::take;
 
+use sakiyomi_core::InstructionSet;
+
 use super::buffer::Buffer;
 #[cfg(target_arch = "x86_64")]
 use super::isa::{Avx2, Avx512};
-use super::isa::{InstructionSet, Isa, Portable};
+use super::isa::{Isa, Portable};
 use super::maps::{self, Elementwise};
 use super::plan::{Dense, FEW, Part, Plan, Stage, TiledConv};
 use super::product::{Finish, Product};

@@ -7,7 +7,7 @@
 //! the highest, which is found by smearing all bits towards the end of the ray.
 //!
 //! This is the one place of the solver with `unsafe` code: the instructions may be
-//! used because an [`Avx2`] exists only where [`Avx2::detect`] has found them.
+//! used because an [`Avx2`] exists only where [`Avx2::available`] has found them.
 
 #![allow(unsafe_code)]
 
@@ -18,6 +18,8 @@ use std::arch::x86_64::{
     _mm256_set_epi64x, _mm256_set1_epi64x, _mm256_setzero_si256, _mm256_sllv_epi64,
     _mm256_srlv_epi64, _mm256_sub_epi64,
 };
+
+use sakiyomi_core::InstructionSet;
 
 use super::Kernel;
 use crate::othello::endgame::deep::{deep, look_ahead_by};
@@ -32,8 +34,13 @@ use crate::othello::eval::Indices;
 pub(in crate::othello::endgame) struct Avx2(());
 
 impl Avx2 {
-    /// Returns the kernel if the machine has its instructions.
+    /// Returns the kernel if the machine has its instructions and no lesser set is forced.
     pub(in crate::othello::endgame) fn detect() -> Option<Avx2> {
+        (InstructionSet::detect() >= InstructionSet::Avx2).then(Avx2::available).flatten()
+    }
+
+    /// Returns the kernel if the machine has its instructions.
+    pub(in crate::othello::endgame) fn available() -> Option<Avx2> {
         let has_all = is_x86_feature_detected!("avx2")
             && is_x86_feature_detected!("bmi1")
             && is_x86_feature_detected!("bmi2")
