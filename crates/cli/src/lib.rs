@@ -24,9 +24,10 @@ mod words;
 use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
+use sakiyomi_core::InstructionSet;
 use sakiyomi_engines::{AddedGame, add_games};
 
-use crate::failure::Failure;
+use crate::failure::{Failure, refused};
 use crate::lang::LangArg;
 
 pub use crate::tools::{board_game, hidden_game};
@@ -36,7 +37,9 @@ pub use crate::tools::{board_game, hidden_game};
 #[command(name = "sakiyomi", version, disable_help_subcommand = false)]
 #[command(after_help = "Without a command, the web app starts, as with `sakiyomi serve`.\n\n\
     Examples:\n  sakiyomi\n  sakiyomi play othello\n  sakiyomi play score-four --seat 2 --lang ja\n  \
-    sakiyomi match othello greedy random --games 200\n  sakiyomi simulate twin-cool --engine flexible --games 10000")]
+    sakiyomi match othello greedy random --games 200\n  sakiyomi simulate twin-cool --engine flexible --games 10000\n\n\
+    Environment:\n  SAKIYOMI_KERNELS  portable, avx2 or avx512: compute with these kernels instead of the\n                    \
+    fastest the machine has; `sakiyomi bench` shows those in use")]
 struct Cli {
     /// The language of the games: ja or en; the system's when not given.
     #[arg(long, global = true, value_name = "LANG")]
@@ -114,6 +117,9 @@ pub fn main_with(games: Vec<AddedGame>) -> ExitCode {
         Err(error) => return failure::wrong_arguments(&error),
     };
     let lang = lang::choose(cli.lang);
+    if let Err(error) = InstructionSet::forced() {
+        return refused(words::kernels(&error)).report(lang);
+    }
     let result = match cli.command {
         None => commands::serve::run(&commands::serve::ServeArgs::default(), lang),
         Some(Command::Serve(args)) => commands::serve::run(&args, lang),

@@ -2,13 +2,21 @@
 
 use std::path::Path;
 
-use sakiyomi_core::{Lang, Reason, Text};
+use sakiyomi_core::{KERNELS_VARIABLE, KernelsError, Lang, Reason, Text};
 
 const CANNOT_READ: Text = Text { en: "cannot read {file}", ja: "{file} を読めません" };
 const CANNOT_WRITE: Text = Text { en: "cannot write {file}", ja: "{file} に書けません" };
 const BAD_MOVE: Text = Text { en: "move {number}: {why}", ja: "{number} 手目：{why}" };
 const ILLEGAL: Text = Text { en: "{mv} is illegal: {why}", ja: "{mv} は指せません。{why}" };
 const VERBATIM: Text = Text { en: "{error}", ja: "{error}" };
+const UNKNOWN_KERNELS: Text = Text {
+    en: "{variable}={value}: the kernels are portable, avx2 and avx512",
+    ja: "{variable}={value}：カーネルは portable、avx2、avx512 のいずれかです",
+};
+const MISSING_KERNELS: Text = Text {
+    en: "{variable}={value}: the fastest this machine has is {fastest}",
+    ja: "{variable}={value}：このマシンで使える最速のカーネルは {fastest} です",
+};
 const GAMES: Text = Text { en: "{count game|games}", ja: "{count} 局" };
 
 /// Says that a file cannot be read.
@@ -34,6 +42,18 @@ pub(crate) fn illegal(mv: impl std::fmt::Display, why: Reason) -> Reason {
 /// Says what a library says.
 pub(crate) fn verbatim(error: impl std::fmt::Display) -> Reason {
     Reason::new(VERBATIM).with("error", error)
+}
+
+/// Says why kernels cannot be forced.
+pub(crate) fn kernels(error: &KernelsError) -> Reason {
+    let (text, value, fastest) = match error {
+        KernelsError::Unknown(value) => (UNKNOWN_KERNELS, value.clone(), String::new()),
+        KernelsError::Unavailable(set, fastest) => {
+            (MISSING_KERNELS, set.to_string(), fastest.to_string())
+        }
+    };
+    let reason = Reason::new(text).with("variable", KERNELS_VARIABLE).with("value", value);
+    if fastest.is_empty() { reason } else { reason.with("fastest", fastest) }
 }
 
 /// Counts games.

@@ -1,6 +1,7 @@
 //! `sakiyomi bench`.
 
 use clap::Args;
+use sakiyomi_core::InstructionSet;
 use sakiyomi_play::bench::{BenchConfig, Row, bench};
 use serde_json::json;
 
@@ -12,7 +13,8 @@ use crate::output::say;
 /// Options of `sakiyomi bench`.
 #[derive(Args)]
 #[command(
-    after_help = "Counts are the same on every machine; speeds are per second of CPU time of one thread.\n\n\
+    after_help = "Counts are the same on every machine; speeds are per second of CPU time of one thread.\n\
+    The first line names the kernels in use, which SAKIYOMI_KERNELS can force.\n\n\
     Examples:\n  sakiyomi bench\n  sakiyomi bench othello --json"
 )]
 pub(crate) struct BenchArgs {
@@ -26,6 +28,10 @@ pub(crate) struct BenchArgs {
 /// Measures and prints.
 pub(crate) fn run(args: &BenchArgs) -> Result<(), Failure> {
     let stop = interrupt_flag(None)?;
+    let kernels = InstructionSet::detect().to_string();
+    if !args.json {
+        say!("Kernels: {kernels}");
+    }
     let mut nodes = 0;
     let mut show = |row: Row| {
         if row.unit == "nodes" {
@@ -41,6 +47,7 @@ pub(crate) fn run(args: &BenchArgs) -> Result<(), Failure> {
                     "unit": row.unit,
                     "cpu_s": row.cpu.as_secs_f64(),
                     "per_s": row.per_second(),
+                    "kernels": kernels,
                 })
             );
         } else {

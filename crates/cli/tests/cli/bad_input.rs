@@ -1,6 +1,40 @@
 //! Whatever is wrong gets one clear line and a non-zero exit.
 
+use sakiyomi_core::InstructionSet;
+
 use crate::program::Home;
+
+#[test]
+fn kernels_that_there_are_not_are_refused_and_those_in_use_are_shown() {
+    let home = Home::new();
+    let answer = |value: &str, lang: &str, args: &[&str]| {
+        let mut command = home.command(args);
+        let output = command.args(["--lang", lang]).env("SAKIYOMI_KERNELS", value).output();
+        let output = output.expect("the program runs");
+        let text = |bytes| String::from_utf8(bytes).expect("answers are text");
+        (output.status.code(), text(output.stdout), text(output.stderr))
+    };
+    let refused = |line: &str| (Some(2), String::new(), format!("sakiyomi: {line}\n"));
+    assert_eq!(
+        answer("sse", "en", &["games"]),
+        refused("SAKIYOMI_KERNELS=sse: the kernels are portable, avx2 and avx512")
+    );
+    assert_eq!(
+        answer("sse", "ja", &["games"]),
+        refused("SAKIYOMI_KERNELS=sse：カーネルは portable、avx2、avx512 のいずれかです")
+    );
+    for set in InstructionSet::ALL {
+        let (status, out, err) = answer(&set.to_string(), "en", &["bench", "nothing"]);
+        assert_eq!(status, Some(2));
+        if set.is_available() {
+            assert_eq!(out, format!("Kernels: {set}\n"));
+        } else {
+            let line =
+                format!("sakiyomi: SAKIYOMI_KERNELS={set}: the fastest this machine has is ");
+            assert!(err.starts_with(&line), "{err}");
+        }
+    }
+}
 
 #[test]
 fn unknown_games_engines_and_options_are_wrong_use_with_the_nearest_name() {

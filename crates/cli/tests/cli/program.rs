@@ -9,6 +9,8 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use rustix::process::{Pid, Signal, kill_process};
 use serde_json::Value;
 
+use crate::sessions::forced_kernels;
+
 /// A folder that is removed with its content when dropped.
 pub(crate) struct Home(PathBuf);
 
@@ -40,6 +42,7 @@ impl Home {
         command
             .args(args)
             .env_clear()
+            .envs(forced_kernels())
             .env("HOME", &self.0)
             .env("XDG_DATA_HOME", self.0.join("data"))
             .env("LANG", "C.UTF-8")

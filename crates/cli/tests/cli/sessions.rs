@@ -106,12 +106,19 @@ pub(crate) fn steps(block: &Block) -> Vec<Step> {
     steps
 }
 
+/// Returns the variable that forces kernels, if it is set: they are forced for all programs alike.
+pub(crate) fn forced_kernels() -> Option<(&'static str, std::ffi::OsString)> {
+    let name = "SAKIYOMI_KERNELS";
+    std::env::var_os(name).map(|value| (name, value))
+}
+
 /// Runs a step in `home` with the programs of a folder, and returns what is wrong with it.
 pub(crate) fn run(step: &Step, programs: &Path, home: &Path, locale: &str) -> Result<(), String> {
     let exec = if step.interrupted_after.is_some() { "exec " } else { "" };
     let mut child = Command::new("sh")
         .args(["-c", &format!("exec 2>&1\n{exec}{}", step.command)])
         .env_clear()
+        .envs(forced_kernels())
         .env("PATH", format!("{}:/usr/local/bin:/usr/bin:/bin", programs.display()))
         .env("HOME", home)
         .env("XDG_DATA_HOME", home.join("data"))

@@ -5,12 +5,19 @@ use std::process::{Child, Command, Output, Stdio};
 
 use rustix::process::{Pid, Signal, kill_process};
 
+/// Returns the variable that forces kernels, if it is set: they are forced for all programs alike.
+fn forced_kernels() -> Option<(&'static str, std::ffi::OsString)> {
+    let name = "SAKIYOMI_KERNELS";
+    std::env::var_os(name).map(|value| (name, value))
+}
+
 /// Returns the program with an environment that depends on nothing outside.
 pub(crate) fn program(folder: &Path, args: &[&str]) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_sakiyomi"));
     command
         .args(args)
         .env_clear()
+        .envs(forced_kernels())
         .env("HOME", folder)
         .env("XDG_CACHE_HOME", folder.join("cache"))
         .env("LANG", "C.UTF-8")

@@ -9,11 +9,14 @@ use rustix::process::{Pid, Signal, kill_process};
 use serde_json::{Value, json};
 use tempfile::TempDir;
 
+use crate::sessions::forced_kernels;
+
 fn command(home: &Path, args: &[&str]) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_tic-tac-toe"));
     command
         .args(args)
         .env_clear()
+        .envs(forced_kernels())
         .env("HOME", home)
         .env("XDG_DATA_HOME", home.join("data"))
         .env("LANG", "C.UTF-8")
