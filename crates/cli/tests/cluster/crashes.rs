@@ -1,6 +1,7 @@
 //! Processes that are killed, and wires that are cut: nothing is lost, nothing is counted twice.
 
 use rustix::process::Signal;
+use sakiyomi_core::InstructionSet;
 
 use crate::house::{House, layout};
 use crate::nats::Wire;
@@ -89,6 +90,24 @@ fn a_worker_that_sleeps_is_overtaken_and_its_late_games_are_dropped() {
     ann.signal(Signal::CONT);
     trainer.done();
     house.assert_right();
+}
+
+#[test]
+fn a_job_that_an_unlike_machine_plays_again_counts_once() {
+    let house = House::new();
+    let ann = house.worker_with("ann", InstructionSet::Portable);
+    let trainer = house.trainer();
+    wait_for_games(&house);
+    ann.signal(Signal::STOP);
+    let fastest = InstructionSet::ALL.into_iter().filter(|set| set.is_available()).max();
+    let _bob = house.worker_with("bob", fastest.expect("every machine has the portable set"));
+    house.wait("the sleeper is missed", |seen| {
+        seen.workers.iter().all(|worker| worker.name != "ann")
+    });
+    // Its games come late, and may be others than those that were played meanwhile.
+    ann.signal(Signal::CONT);
+    trainer.done();
+    house.assert_counted(24);
 }
 
 #[test]

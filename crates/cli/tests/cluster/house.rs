@@ -6,6 +6,8 @@ use std::sync::OnceLock;
 use std::time::Duration;
 
 use sakiyomi_cluster::{Access, Cluster, Layout, Link, status};
+use sakiyomi_core::{InstructionSet, KERNELS_VARIABLE};
+use sakiyomi_learn::replay::shard;
 
 use crate::nats::{Nats, until};
 use crate::program::{Process, program};
@@ -97,6 +99,15 @@ impl House {
         Process::start(program(self.path(), &args))
     }
 
+    /// Starts a worker that computes networks with these kernels.
+    pub(crate) fn worker_with(&self, name: &str, kernels: InstructionSet) -> Process {
+        let url = self.nats.url();
+        let args = ["worker", "--cluster", &url, "--threads", "1", "--name", name, "--json"];
+        let mut command = program(self.path(), &args);
+        command.env(KERNELS_VARIABLE, kernels.to_string());
+        Process::start(command)
+    }
+
     pub(crate) fn trainer(&self) -> Process {
         self.trainer_in("run", &self.nats.url())
     }
@@ -104,6 +115,23 @@ impl House {
     pub(crate) fn trainer_in(&self, folder: &str, url: &str) -> Process {
         let args = [&["train", "score-four", "--run", folder, "--cluster", url], &QUICK[..]];
         Process::start(program(self.path(), &args.concat()))
+    }
+
+    /// Makes sure that the run counted so many games, each of them once, and left nothing behind.
+    #[track_caller]
+    pub(crate) fn assert_counted(&self, games: usize) {
+        let mut seeds = Vec::new();
+        for entry in std::fs::read_dir(self.run().join("shards")).unwrap() {
+            let contents = shard::read(&entry.unwrap().path()).unwrap();
+            assert!(contents.damage.is_empty(), "{:?}", contents.damage);
+            seeds.extend(contents.games.iter().map(|game| game.seed));
+        }
+        assert_eq!(seeds.len(), games);
+        seeds.sort_unstable();
+        seeds.dedup();
+        assert_eq!(seeds.len(), games, "a game was counted twice");
+        self.wait("nothing is left to be done", |seen| seen.queue.waiting + seen.queue.held == 0);
+        assert_eq!(self.status().queue.dead, 0);
     }
 
     /// Makes sure that the run came to exactly the games and weights of a run on threads.

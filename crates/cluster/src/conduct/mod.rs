@@ -22,7 +22,7 @@ use self::board::Board;
 use self::inbox::{Inbox, Letter, Moment};
 use crate::lease::Held;
 use crate::link::Desk;
-use crate::wire::{Job, PROTOCOL, Work};
+use crate::wire::{Job, PROTOCOL, Sent, Work, to_progress};
 use crate::{ClusterError, control, names};
 
 pub(crate) use self::board::Cut;
@@ -62,6 +62,32 @@ pub(crate) struct Errand<'a, T> {
     pub(crate) work: Work,
     /// Reads and checks what a worker sent for a number.
     pub(crate) read: &'a Read<'a, T>,
+}
+
+impl<T> Errand<'_, T> {
+    /// Takes a message if its game is missing; says what is wrong with one that is no game.
+    ///
+    /// The first sound answer for a number counts. The number alone tells whether it is there: a
+    /// game that is played again on another processor may be another game.
+    fn accept(
+        &self,
+        sent: Result<Sent, String>,
+        board: &mut Board,
+    ) -> Result<Option<(u64, T, Progress)>, String> {
+        let sent = sent?;
+        if sent.part != self.part {
+            return Ok(None);
+        }
+        if sent.number >= self.end {
+            return Err(format!("nobody asked for the game {}", sent.number));
+        }
+        if !board.is_missing(sent.number) {
+            return Ok(None);
+        }
+        let game = (self.read)(sent.number, &sent.body)?;
+        board.arrive(sent.number);
+        Ok(Some((sent.number, game, to_progress(sent.progress))))
+    }
 }
 
 /// What comes of it.
@@ -313,22 +339,12 @@ impl<T> Conductor<'_, T> {
 
     /// Reads what a worker sent; what is no game is set aside.
     async fn read(&mut self, letter: &Letter, stop: &Stop) -> Option<(u64, T)> {
-        let problem = match letter.open() {
-            Ok(sent) if sent.part != self.errand.part => return None,
-            Ok(sent) if sent.number < self.errand.end => {
-                if !self.board.is_missing(sent.number) {
-                    return None;
-                }
-                match (self.errand.read)(sent.number, &sent.body) {
-                    Ok(game) => {
-                        self.board.arrive(sent.number);
-                        self.progress.add(crate::wire::to_progress(sent.progress));
-                        return Some((sent.number, game));
-                    }
-                    Err(problem) => problem,
-                }
+        let problem = match self.errand.accept(letter.open(), &mut self.board) {
+            Ok(Some((number, game, progress))) => {
+                self.progress.add(progress);
+                return Some((number, game));
             }
-            Ok(sent) => format!("nobody asked for the game {}", sent.number),
+            Ok(None) => return None,
             Err(problem) => problem,
         };
         let worker = letter.worker();
@@ -397,4 +413,116 @@ fn is_there(error: &async_nats::jetstream::context::PublishError) -> bool {
         cause = error.source();
     }
     text.contains("per subject")
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::{Arc, Mutex};
+
+    use sakiyomi_core::InstructionSet;
+    use sakiyomi_games::score_four::ScoreFour;
+    use sakiyomi_learn::run::{RunConfig, RunPreset};
+    use sakiyomi_learn::{GameRecord, GameSink, JobSource, SelfplayConfig, SinkError, work};
+    use sakiyomi_nn::{CpuConfig, Net, NetEvaluator};
+
+    use super::*;
+
+    /// Gives out one game, and keeps it.
+    struct Table {
+        job: Mutex<Option<sakiyomi_learn::Job>>,
+        played: Mutex<Vec<u8>>,
+    }
+
+    impl JobSource for Table {
+        fn next(&self) -> Option<sakiyomi_learn::Job> {
+            self.job.lock().unwrap().take()
+        }
+    }
+
+    impl GameSink for Table {
+        fn put(&self, _: u64, _: u32, record: GameRecord) -> Result<(), SinkError> {
+            *self.played.lock().unwrap() = record.to_bytes();
+            Ok(())
+        }
+    }
+
+    /// Returns the game `number` as a worker with this kernel set plays it.
+    fn played_with(
+        set: InstructionSet,
+        net: &Net,
+        config: &SelfplayConfig,
+        number: u64,
+    ) -> Vec<u8> {
+        let cpu = CpuConfig { set, steady: true, ..CpuConfig::default() };
+        let mut evaluator = NetEvaluator::<ScoreFour>::with_config(net, cpu).unwrap();
+        let job = sakiyomi_learn::Job {
+            id: number,
+            seed: 1,
+            games: 1,
+            net: net.fingerprint().into(),
+            config: Arc::new(config.clone()),
+        };
+        let table = Table { job: Mutex::new(Some(job)), played: Mutex::default() };
+        work::<ScoreFour>(&table, &table, &mut evaluator, &Stop::default(), &|_| {}).unwrap();
+        table.played.into_inner().unwrap()
+    }
+
+    #[test]
+    fn of_two_unlike_answers_to_a_job_the_first_counts_and_the_other_is_no_error() {
+        let sets = InstructionSet::ALL.into_iter().filter(|set| set.is_available());
+        let (slowest, fastest) = (InstructionSet::Portable, sets.max().unwrap());
+        let RunConfig { net, selfplay, .. } =
+            RunConfig::for_game("score-four", RunPreset::Tiny).unwrap();
+        let net = Net::random(net, 1).unwrap();
+        let answers =
+            |number| [slowest, fastest].map(|set| played_with(set, &net, &selfplay, number));
+        let unlike = (0..50).map(|number| (number, answers(number))).find(|(_, [a, b])| a != b);
+        let (number, answers) = match unlike {
+            Some(found) => found,
+            // Without vectors there is one kernel set: the game of another number stands in.
+            None if slowest == fastest => (0, [answers(0)[0].clone(), answers(1)[0].clone()]),
+            None => panic!("{slowest} and {fastest} play 50 games alike"),
+        };
+
+        let read = |_: u64, body: &[u8]| {
+            let record = GameRecord::from_bytes(body).map_err(|error| error.to_string())?;
+            record.replay::<ScoreFour>().map_err(|error| error.to_string())?;
+            Ok(body.to_vec())
+        };
+        let work = Work::Selfplay {
+            game: "score-four".to_owned(),
+            seed: 1,
+            net: String::new(),
+            fingerprint: net.fingerprint(),
+            config: selfplay.clone(),
+        };
+        let errand = Errand {
+            run: "run",
+            part: 1,
+            numbers: vec![number],
+            end: number + 1,
+            cut: Cut::even(1),
+            work,
+            read: &read,
+        };
+        for order in [[0, 1], [1, 0]] {
+            let mut board = Board::new(&errand.numbers, errand.cut);
+            let mut counted = Vec::new();
+            // The job was delivered twice, and the first answer also comes again.
+            for place in [order[0], order[1], order[0]] {
+                let sent = Sent {
+                    protocol: PROTOCOL,
+                    part: 1,
+                    number,
+                    worker: format!("worker-{place}"),
+                    progress: [1; 6],
+                    body: answers[place].clone(),
+                };
+                counted.extend(errand.accept(Ok(sent), &mut board).unwrap());
+            }
+            assert!(board.is_complete());
+            assert_eq!(counted.len(), 1);
+            assert_eq!((counted[0].0, &counted[0].1), (number, &answers[order[0]]));
+        }
+    }
 }
