@@ -6,7 +6,12 @@
 #![allow(clippy::print_stdout, clippy::print_stderr, reason = "this program talks to people")]
 
 mod args;
+mod failures;
 mod fuzz;
+#[path = "../../crates/core/src/kernels.rs"]
+#[allow(dead_code, reason = "the checks only name the kernels")]
+mod kernels;
+mod machine;
 mod nearest;
 mod process;
 mod steps;

@@ -1,5 +1,6 @@
 //! The table of checks, cheapest first. A new check is one more entry.
 
+use crate::failures;
 use crate::tally::{self, Tally};
 use crate::tools::{
     CHROMIUM, CLIPPY, JAPANESE, NATS, NODE, PYTHON, PYTHON_PACKAGES, RHINO, RUSTDOC, RUSTFMT, Tool,
@@ -17,9 +18,24 @@ pub(crate) struct Step {
     pub(crate) commands: &'static [&'static [&'static str]],
     /// What is set in the environment of the programs.
     pub(crate) env: &'static [(&'static str, &'static str)],
-    /// Counts the tests in its output, for steps that run tests.
-    pub(crate) tests: Option<fn(&str) -> Tally>,
+    /// What reads its output, for steps that run tests.
+    pub(crate) tests: Option<Reader>,
 }
+
+/// Reads what a test runner prints.
+#[derive(Clone, Copy)]
+pub(crate) struct Reader {
+    /// Counts the tests.
+    pub(crate) count: fn(&str) -> Tally,
+    /// Names those that failed.
+    pub(crate) failed: fn(&str) -> Vec<String>,
+}
+
+const CARGO_TEST: Reader = Reader { count: tally::of_cargo_test, failed: failures::of_cargo_test };
+const UNITTEST: Reader = Reader { count: tally::of_unittest, failed: failures::of_unittest };
+const PYTEST: Reader = Reader { count: tally::of_pytest, failed: failures::of_pytest };
+const NODE_AND_PLAYWRIGHT: Reader =
+    Reader { count: tally::of_node_and_playwright, failed: failures::of_node_and_playwright };
 
 /// A check that needs nothing special.
 const PLAIN: Step = Step { name: "", about: "", needs: &[], commands: &[], env: &[], tests: None };
@@ -87,7 +103,7 @@ pub(crate) const STEPS: &[Step] = &[
         about: "all tests pass, those in the documentation included",
         needs: &[RUSTDOC],
         commands: &[&["cargo", "test", "--workspace", "--no-fail-fast"]],
-        tests: Some(tally::of_cargo_test),
+        tests: Some(CARGO_TEST),
         ..PLAIN
     },
     Step {
@@ -96,7 +112,7 @@ pub(crate) const STEPS: &[Step] = &[
         needs: &[PYTHON],
         commands: &[PROGRAM, LIBRARY, &["python3", "contest/test_contest.py"]],
         env: &[BUILT],
-        tests: Some(tally::of_unittest),
+        tests: Some(UNITTEST),
     },
     Step {
         name: "python",
@@ -107,14 +123,14 @@ pub(crate) const STEPS: &[Step] = &[
             &["target/python-venv/bin/python", "-m", "pytest", "-q", "-p", "no:cacheprovider"],
         ],
         env: &[BUILT],
-        tests: Some(tally::of_pytest),
+        tests: Some(PYTEST),
     },
     Step {
         name: "rhino",
         about: "gtp-rhino, a program of other people, plays whole games in our arena",
         needs: &[RHINO],
         commands: &[&["cargo", "test", "--workspace", "--test", "rhino"]],
-        tests: Some(tally::of_cargo_test),
+        tests: Some(CARGO_TEST),
         ..PLAIN
     },
     Step {
@@ -123,7 +139,7 @@ pub(crate) const STEPS: &[Step] = &[
         needs: &[NATS],
         commands: &[&["cargo", "test", "--workspace", "--test", "cluster"]],
         env: &[NATS_SERVER],
-        tests: Some(tally::of_cargo_test),
+        tests: Some(CARGO_TEST),
     },
     Step {
         name: "web",
@@ -138,7 +154,7 @@ pub(crate) const STEPS: &[Step] = &[
         ],
         // The browser is the system's: nothing else is to be downloaded.
         env: &[BUILT, ("PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD", "1")],
-        tests: Some(tally::of_node_and_playwright),
+        tests: Some(NODE_AND_PLAYWRIGHT),
     },
 ];
 

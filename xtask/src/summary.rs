@@ -5,12 +5,14 @@ use std::time::Duration;
 use crate::tally::Tally;
 
 /// How a step ended.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct StepResult {
     pub(crate) name: &'static str,
     pub(crate) ok: bool,
     /// What it counted, for steps that run tests.
     pub(crate) tests: Option<Tally>,
+    /// The names of its failed tests.
+    pub(crate) failed: Vec<String>,
 }
 
 /// Returns the end of a step's line: whether it is well, and how long it took.
@@ -18,13 +20,19 @@ pub(crate) fn verdict(ok: bool, time: Duration) -> String {
     format!("{:<6} {:>6.1} s", if ok { "ok" } else { "FAILED" }, time.as_secs_f64())
 }
 
-/// Returns the closing lines: the failed steps, if any, and the count of tests, if any ran.
+/// Returns the closing lines: the failed steps with their failed tests, if any, and the count of
+/// tests, if any ran.
 pub(crate) fn closing(results: &[StepResult]) -> String {
     let failed: Vec<&str> = results.iter().filter(|step| !step.ok).map(|step| step.name).collect();
     let mut out = match failed.as_slice() {
         [] => "all steps ok\n".to_owned(),
         names => format!("FAILED: {}\n", names.join(", ")),
     };
+    for step in results {
+        for test in &step.failed {
+            out.push_str(&format!("  {:<8} {test}\n", step.name));
+        }
+    }
     let counted: Vec<Tally> = results.iter().filter_map(|step| step.tests).collect();
     if !counted.is_empty() {
         let mut total = Tally::default();
@@ -39,7 +47,8 @@ mod tests {
     use super::*;
 
     fn result(name: &'static str, ok: bool, tests: Option<(u64, u64)>) -> StepResult {
-        StepResult { name, ok, tests: tests.map(|(passed, failed)| Tally { passed, failed }) }
+        let tests = tests.map(|(passed, failed)| Tally { passed, failed });
+        StepResult { name, ok, tests, failed: Vec::new() }
     }
 
     #[test]
@@ -54,8 +63,11 @@ mod tests {
 
     #[test]
     fn failed_steps_are_named_before_the_count() {
-        let results = [result("fmt", false, None), result("tests", false, Some((10, 2)))];
+        let mut results = [result("fmt", false, None), result("tests", false, Some((10, 2)))];
         assert_eq!(closing(&results), "FAILED: fmt, tests\n10 passed, 2 failed\n");
+        results[1].failed = vec!["run: a_test".to_owned(), "cli: another".to_owned()];
+        let expected = "FAILED: fmt, tests\n  tests    run: a_test\n  tests    cli: another\n10 passed, 2 failed\n";
+        assert_eq!(closing(&results), expected);
     }
 
     #[test]

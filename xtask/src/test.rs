@@ -7,6 +7,7 @@ use std::io::Write as _;
 use std::time::Instant;
 
 use crate::args::TestOptions;
+use crate::machine::describe;
 use crate::process::{Finished, command, run as run_process};
 use crate::steps::{STEPS, Step};
 use crate::summary::{StepResult, closing, verdict};
@@ -15,8 +16,9 @@ use crate::tools::provide;
 /// Runs the chosen steps, and tells whether all are well.
 ///
 /// # Errors
-/// When something is missing that cannot be installed.
+/// When something is missing that cannot be installed, or kernels are forced that there are not.
 pub(crate) fn run(options: &TestOptions) -> Result<bool, String> {
+    println!("{}", describe().map_err(|error| error.to_string())?);
     let steps: Vec<&Step> =
         STEPS.iter().filter(|step| options.steps.contains(&step.name)).collect();
     let mut provided = Vec::new();
@@ -49,8 +51,9 @@ fn run_step(step: &Step, verbose: bool) -> StepResult {
     if !finished.ok && !verbose {
         println!("\n{}", finished.output);
     }
-    let tests = step.tests.map(|count| count(&finished.output));
-    StepResult { name: step.name, ok: finished.ok, tests }
+    let tests = step.tests.map(|reader| (reader.count)(&finished.output));
+    let failed = step.tests.map_or_else(Vec::new, |reader| (reader.failed)(&finished.output));
+    StepResult { name: step.name, ok: finished.ok, tests, failed }
 }
 
 /// Runs the commands of a step up to the first that fails, and returns their output together.
