@@ -9,6 +9,7 @@
 //! | [`mod@run`] | from a network that knows nothing to a strong one, in a folder |
 //! | [`metrics`] | what a run measures |
 //! | [`mod@report`] | a run as one page |
+//! | [`trial`] | whether a short run learns, judged by matches |
 //!
 //! ```
 //! use sakiyomi_core::Stop;
@@ -43,6 +44,8 @@ pub mod report;
 #[cfg(feature = "run")]
 pub mod run;
 pub mod selfplay;
+#[cfg(feature = "run")]
+pub mod trial;
 
 #[cfg(feature = "run")]
 pub use evaluators::{EvaluatorError, evaluators};

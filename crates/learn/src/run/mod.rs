@@ -50,6 +50,7 @@ pub use status::{Activity, Status, Watcher};
 pub use tools::equip;
 
 pub(crate) use files::read;
+pub(crate) use matches::{engine, with_net};
 pub(crate) use tools::visit_board;
 
 /// How a run is worked on: on the processor nothing of this changes what comes out.

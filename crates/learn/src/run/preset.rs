@@ -60,19 +60,25 @@ impl RunConfig {
         match preset {
             RunPreset::Small => small,
             RunPreset::Tiny => RunConfig {
-                games_per_iteration: 24,
-                batch_size: 64,
-                reuse: 8.0,
+                // Games on a small board are short: more of them make as many positions.
+                games_per_iteration: if small.net.cells() < 16 { 256 } else { 64 },
+                batch_size: 32,
+                // Few games, learned from more often, are learned by heart.
+                reuse: 2.0,
                 checkpoint_steps: 20,
                 selfplay: SelfplayConfig {
                     sims: 16,
                     cheap_sims: 8,
-                    games_in_flight: 8,
+                    full_share: 1.0,
+                    games_in_flight: 16,
                     root: Root::gumbel(8),
                     ..small.selfplay
                 },
-                train: TrainConfig { ema: 0.9, warmup: 5, rate: 5e-3, ..small.train },
-                gate: GateConfig { elo1: 200.0, pairs: 10, sims: 8, ..small.gate },
+                train: TrainConfig { ema: 0.98, warmup: 5, rate: 3e-3, ..small.train },
+                // One result says little about a position when there are few games.
+                replay: ReplayConfig { root_share: 0.5, ..small.replay },
+                // A few pairs cannot prove a small gain: only a clear loss keeps the old network.
+                gate: GateConfig { elo0: -100.0, elo1: 100.0, pairs: 20, sims: 16, ..small.gate },
                 bench: BenchConfig { interval: 2, games: 10, sims: 16, nodes: 500, ..small.bench },
                 ..small
             },

@@ -1,0 +1,154 @@
+//! Whether training learns: a run from nothing, and matches that judge its network.
+//!
+//! A trained network with a tree beats `random`, but so does many an untrained one. Hence the
+//! second match: the network that came out against the random one that training began with.
+//!
+//! ```no_run
+//! use sakiyomi_learn::trial::Trial;
+//! let folder = tempfile::tempdir()?;
+//! let verdict = Trial::new("score-four")?.run(&folder.path().join("run"))?;
+//! assert!(verdict.passed(), "{verdict:?}");
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+use std::fs;
+use std::path::Path;
+
+use sakiyomi_arena::{Contest, Tally, run as play};
+use sakiyomi_core::{ManualClock, Stop};
+use sakiyomi_engines::EngineSpec;
+
+use crate::metrics::{Metric, parse};
+use crate::run::{
+    GateConfig, GateResult, RunConfig, RunError, RunOptions, RunPreset, SettingsError, Summary,
+    engine, gate, run, with_net,
+};
+
+/// A short training and the matches after it, on one thread.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Trial {
+    /// The settings of the run.
+    pub config: RunConfig,
+    /// The iterations of the run.
+    pub iterations: u64,
+    /// Pairs of games against `random`.
+    pub pairs: usize,
+    /// The probability of being better than `random` that the network must exceed.
+    pub los: f64,
+    /// The test against the untrained network; its simulations count in both matches.
+    pub gate: GateConfig,
+}
+
+/// What a trial found.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Verdict {
+    /// The end of the run.
+    pub summary: Summary,
+    /// The loss of every checkpoint: the divergence of the policy plus the loss of the value.
+    pub losses: Vec<f64>,
+    /// The games of the trained network against `random`.
+    pub random: Tally,
+    /// The test of the trained network against the untrained one.
+    pub untrained: GateResult,
+    /// The same test with the roles exchanged.
+    pub reversed: GateResult,
+    /// The probability of being better than `random` that was asked for.
+    pub los: f64,
+}
+
+impl Verdict {
+    /// Returns whether the network passed everything that was asked of it.
+    #[must_use]
+    pub fn passed(&self) -> bool {
+        self.failures().is_empty()
+    }
+
+    /// Returns what the network did not pass, in words.
+    #[must_use]
+    pub fn failures(&self) -> Vec<&'static str> {
+        let fell = self.losses.first() > self.losses.last();
+        let los = self.random.pairs.estimate().map_or(0.0, |estimate| estimate.los);
+        let checks = [
+            (self.summary.best > 0, "no new network was accepted"),
+            (fell, "the loss did not fall"),
+            (los > self.los, "it does not beat random"),
+            (self.untrained.accepted, "it does not beat the untrained network"),
+            (!self.reversed.accepted, "the untrained network beats it"),
+        ];
+        checks.into_iter().filter(|(passed, _)| !passed).map(|(_, failure)| failure).collect()
+    }
+}
+
+impl Trial {
+    /// Returns the trial of the preset [`RunPreset::Tiny`]: every new network is the best, so that
+    /// learning alone decides.
+    ///
+    /// # Errors
+    /// When there is no such game, or none that is learned by self-play.
+    pub fn new(game: &str) -> Result<Trial, SettingsError> {
+        let mut config = RunConfig::for_game(game, RunPreset::Tiny)?;
+        config.gate.pairs = 0;
+        config.bench.interval = 0;
+        Ok(Trial {
+            config,
+            iterations: 4,
+            pairs: 30,
+            los: 0.9999,
+            gate: GateConfig {
+                elo0: 0.0,
+                elo1: 100.0,
+                alpha: 0.05,
+                beta: 0.05,
+                pairs: 40,
+                sims: 16,
+            },
+        })
+    }
+
+    /// Trains in `folder`, which is to be empty or absent, and judges the best network.
+    ///
+    /// # Errors
+    /// When the run or a match fails.
+    pub fn run(&self, folder: &Path) -> Result<Verdict, RunError> {
+        let (stop, clock) = (Stop::default(), ManualClock::default());
+        let options = RunOptions {
+            iterations: Some(self.iterations),
+            clock: &clock,
+            ..RunOptions::new(&stop)
+        };
+        let summary = run(folder, &self.config, &options)?;
+        let metrics = folder.join("metrics.jsonl");
+        let text = fs::read_to_string(&metrics).map_err(|error| RunError::io(&metrics, error))?;
+        let losses = parse(&text).into_iter().filter_map(|metric| match metric {
+            Metric::Training(training) => {
+                Some(training.policy_loss - training.policy_entropy + training.value_loss)
+            }
+            _ => None,
+        });
+        let [best, first] =
+            ["best.safetensors", "checkpoints/net-00000.safetensors"].map(|name| folder.join(name));
+        let gate = |nets| {
+            let result = gate(&self.config.game, nets, &self.gate, 1, &stop)?;
+            Ok::<_, RunError>(result.expect("nobody asks to stop"))
+        };
+        Ok(Verdict {
+            summary,
+            losses: losses.collect(),
+            random: self.against_random(&best)?,
+            untrained: gate([&best, &first])?,
+            reversed: gate([&first, &best])?,
+            los: self.los,
+        })
+    }
+
+    /// Lets a network in a file meet `random`.
+    ///
+    /// # Errors
+    /// When the file is no network of the game.
+    pub fn against_random(&self, net: &Path) -> Result<Tally, RunError> {
+        let random: EngineSpec = "random".parse().expect("every game has a random player");
+        let players = vec![with_net(net, self.gate.sims), engine(random, 1)];
+        let contest = Contest { pairs: self.pairs, ..Contest::new(&self.config.game, players) };
+        Ok(play(&contest, &Stop::default(), &|_| {})?.tally(0, 1))
+    }
+}
