@@ -7,7 +7,8 @@
 //! - a job stays in the queue until its games are on the server's disk, and comes to another worker
 //!   when its worker falls silent;
 //! - a job says with which seed and network its games are played, so that a second time gives the
-//!   same games, and a game that comes twice is counted once;
+//!   same games on a machine with the same kernel set, and a game that comes twice is counted once
+//!   whether the two are the same or not;
 //! - the coordinator checks every game, and asks again for what is missing.
 //!
 //! | module | subject |

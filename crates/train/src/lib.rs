@@ -4,7 +4,7 @@
 //! hides behind [`Gradients`]; the losses, the optimiser, the averaged weights and the
 //! checkpoints are the same plain code for all of them.
 //!
-//! The same network, settings and batches give the same weights, bit for bit, on one machine
+//! The same network, settings and batches give the same weights, bit for bit, on one processor model
 //! with one number of threads; the threads are those of the surrounding `rayon` pool.
 
 mod average;

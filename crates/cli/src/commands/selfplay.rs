@@ -34,7 +34,7 @@ use crate::tools::visit_board;
     after_help = "Without --model a network with random weights plays, of the size --preset. Games are added\n\
     to a file that exists; a name that ends in .npz gets arrays for numpy instead: states,\n\
     policies and values. Ctrl-C stops and keeps the games that are over. The same seed gives the\n\
-    same games on any number of threads.\n\n\
+    same games on any number of threads, with the same kernels (see `sakiyomi help`).\n\n\
     Examples:\n  sakiyomi selfplay score-four --model net.safetensors --games 1000 --sims 200 --out s4.games\n  \
     sakiyomi selfplay othello --preset tiny --games 10 --sims 50 --out othello.npz\n  \
     sakiyomi selfplay contrast --games 500 --sims 400 --cheap-sims 80 --threads 4 --out c.games"

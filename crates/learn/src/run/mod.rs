@@ -7,8 +7,8 @@
 //!
 //! Whatever is done is on disk before the next thing begins: a process that dies loses the games
 //! and the steps under way, no more, and the next one goes on with the same state of training.
-//! With the same settings and the same number of threads, a run that was interrupted comes to the
-//! same weights as one that was not.
+//! With the same settings, number of threads and processor model, a run that was interrupted comes to
+//! the same weights as one that was not.
 //!
 //! | file | subject |
 //! |---|---|

@@ -6,7 +6,7 @@
 //!
 //! Every game has its own seed, and nothing passes from one game to another: with an evaluator
 //! whose answers do not depend on the batch ([`CpuConfig::steady`](sakiyomi_nn::CpuConfig)) the
-//! same seeds give the same games however they are shared out.
+//! same seeds give the same games however they are shared out, on machines with one kernel set.
 //!
 //! | file | subject |
 //! |---|---|
