@@ -163,7 +163,7 @@ fn a_job_that_cannot_be_read_is_buried() {
     });
     let _ann = house.worker("ann");
     house.wait("it is buried", |seen| seen.queue.dead == 1 && seen.queue.waiting == 0);
-    let limit = Duration::from_secs(5);
+    let limit = Duration::from_secs(60);
     runtime().block_on(async {
         let dead = connect(&house).await.get_stream("SAKIYOMI_DEAD").await.unwrap();
         let message = dead.get_last_raw_message_by_subject("sakiyomi.dead.nobody.1.7");
