@@ -9,7 +9,7 @@ mod args;
 mod failures;
 mod fuzz;
 #[path = "../../crates/core/src/kernels.rs"]
-#[allow(dead_code, reason = "the checks only name the kernels")]
+#[allow(dead_code, unreachable_pub, reason = "the file is a public module of `sakiyomi-core`")]
 mod kernels;
 mod machine;
 mod nearest;
