@@ -484,7 +484,7 @@ mod tests {
             None => panic!("{slowest} and {fastest} play 50 games alike"),
         };
 
-        let read = |_: u64, body: &[u8]| {
+        let read = |_: u64, body: &[u8]| -> Result<Vec<u8>, String> {
             let record = GameRecord::from_bytes(body).map_err(|error| error.to_string())?;
             record.replay::<ScoreFour>().map_err(|error| error.to_string())?;
             Ok(body.to_vec())
