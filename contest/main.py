@@ -1,7 +1,7 @@
 """A contestant for the Score Four contest that lets Sakiyomi think.
 
 `MyAI.get_move(board, player, last_move)` asks the engine, as a process that
-speaks `sakiyomi protocol contest` or as the shared library of `bindings/c`. An
+speaks `sakiyomi protocol contest` or as the shared library of `games/score-four/c`. An
 engine that cannot be started, dies, hangs or answers nonsense never costs the
 game: a few lines of Python choose the move instead.
 

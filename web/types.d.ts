@@ -1,6 +1,6 @@
 /** The shapes of docs/http-api.md, and the contract between the app and the boards. */
 
-import type { SVGTemplateResult } from 'lit';
+import type { SVGTemplateResult, TemplateResult } from 'lit';
 
 /** Words for people in every language the app speaks. */
 export interface Text {
@@ -9,11 +9,13 @@ export interface Text {
 }
 export type Lang = keyof Text;
 
-/** A number from the first seat's viewpoint; in Twin Cool, expected cards. */
+/** A number from the first seat's viewpoint; in a solitaire, what can be expected. */
 export interface Score {
   text: Text;
   value: number;
   kind: 'points' | 'win' | 'loss' | 'draw' | 'cards';
+  /** What the engine's numbers mean. */
+  unit?: 'probability' | 'discs' | 'cards' | 'points';
   /** Plies to the end, where that is known. */
   in: number | null;
   /** The first seat's part of the evaluation bar, from 0 to 1. */
@@ -45,6 +47,25 @@ export interface GameInfo {
   /** Formats a game can be exported in. */
   formats: string[];
   solver: boolean;
+  /** Where the modules lie that the game brings for the page. */
+  web: {
+    /** Exports `board`, a `Board`. */
+    board: string | null;
+    /** Exports `rules`, an array of `RulesSection`. */
+    rules: string | null;
+    /** Defines the element `adviser-page`. */
+    adviser: string | null;
+  };
+}
+/** A part of the rules of a game. */
+export interface RulesSection {
+  title: Text;
+  /** One paragraph each. */
+  text: Text[];
+  pictures?: { draw: () => TemplateResult; caption: Text }[];
+  /** Whether the pictures are small ones in a row. */
+  small?: boolean;
+  table?: { head: Text[]; rows: Text[][] };
 }
 export interface Info {
   version: string;
@@ -122,6 +143,8 @@ export interface TreeNode {
   score?: Score | null;
   comment?: string | null;
   remark?: Text | null;
+  /** Why the engine chose the move, while the server has the game in memory. */
+  reason?: Text | null;
 }
 export interface Outcome {
   text: Text;
@@ -249,7 +272,7 @@ export interface BoardEditor {
   pieces: EditorPiece[];
   set(view: string, cell: string, what: string): string;
 }
-/** What every module in web/boards exports as `board`. */
+/** What the module of a game's board exports as `board`. */
 export interface Board {
   game: string;
   tag: string;
@@ -259,8 +282,12 @@ export interface Board {
   sayMove(move: string, lang: Lang): string;
   seatMark(seat: number): SVGTemplateResult;
   editor: BoardEditor | null;
-  /** Discs, beads or pieces of both seats; cards and points in Twin Cool. */
-  count(view: string): [number, number];
+  /** What the first page says of the game, in place of its summary. */
+  about?: Text;
+  /** A few moves, to show how they are written. */
+  sample?: string;
+  /** What each seat has, shown beside its player in games that count. */
+  count?(view: string): [number, number];
 }
 /** A position that is only looked at. */
 export interface Preview {

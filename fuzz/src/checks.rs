@@ -3,16 +3,16 @@
 use std::io::Cursor;
 use std::time::Duration;
 
+use sakiyomi_contrast::Contrast;
 use sakiyomi_core::contract::{check_any_text, check_error};
-use sakiyomi_core::{
-    FileError, FileKind, Record, RecordError, Score, State, parse_duration, parse_memory,
-};
-use sakiyomi_engines::{EngineSpec, Game, Visitor, build, visit, visit_all};
-use sakiyomi_games::othello::formats::{GGF, OBF, TRANSCRIPT, WTHOR};
-use sakiyomi_games::othello::{Othello, read_transcript, write_transcript};
+use sakiyomi_core::{FileError, FileKind, Record, Score, State, parse_duration, parse_memory};
+use sakiyomi_othello::formats::{GGF, OBF, TRANSCRIPT, WTHOR};
+use sakiyomi_othello::{Othello, read_transcript, write_transcript};
+use sakiyomi_play::{EngineSpec, GameList, SessionConfig};
+use sakiyomi_score_four::ScoreFour;
+use sakiyomi_twin_cool::TwinCool;
 
-/// Checks `bytes` as the fuzz target `target` does; a target that is none of
-/// the formats below is the id of a game.
+/// Checks `bytes` as the fuzz target `target` does; that of a game is called as the game.
 ///
 /// # Panics
 /// When a parser breaks a promise, or there is no such target.
@@ -32,36 +32,41 @@ pub fn check(target: &str, bytes: &[u8]) {
         }
         "engine-spec" => check_engine_spec(text),
         "amounts" => check_amounts(text),
-        "starts" => drop(visit_all(&CheckStarts(text))),
-        game => visit(game, CheckText(text)).expect("a fuzz target is called as its game"),
+        "starts" => check_starts(text),
+        "othello" => check_any_text::<Othello>(text),
+        "score-four" => check_any_text::<ScoreFour>(text),
+        "contrast" => check_any_text::<Contrast>(text),
+        "twin-cool" => check_any_text::<TwinCool>(text),
+        _ => panic!("there is no fuzz target {target}"),
     }
 }
 
-struct CheckText<'a>(&'a str);
-
-impl Visitor for CheckText<'_> {
-    type Output = ();
-
-    fn visit<S: Game>(self) {
-        check_any_text::<S>(self.0);
-    }
+/// The games whose texts are checked.
+fn games() -> GameList {
+    GameList::new(&[
+        sakiyomi_othello::game(),
+        sakiyomi_score_four::game(),
+        sakiyomi_contrast::game(),
+        sakiyomi_twin_cool::game(),
+    ])
 }
 
-#[derive(Clone)]
-struct CheckStarts<'a>(&'a str);
-
-impl Visitor for CheckStarts<'_> {
-    type Output = ();
-
-    /// A file of starts holds positions that are written and read again, at most one in a line.
-    fn visit<S: Game>(self) {
-        let starts = match S::read_starts(self.0) {
+/// A file of starts holds positions that are written and read again, at most one in a line.
+fn check_starts(text: &str) {
+    for game in games().iter() {
+        let starts = match game.read_starts(text) {
             Ok(starts) => starts,
-            Err(error) => return check_error(&error),
+            Err(error) => {
+                check_error(&error);
+                continue;
+            }
         };
-        assert!(starts.len() <= self.0.lines().count(), "a line holds one start");
+        assert!(starts.len() <= text.lines().count(), "a line holds one start");
         for start in starts {
-            assert_eq!(start.to_string().parse().as_ref(), Ok(&start), "a start is a position");
+            let config =
+                SessionConfig { position: Some(start.clone()), ..SessionConfig::default() };
+            let session = game.open(config).expect("a start is a position");
+            assert_eq!(session.position(), start, "a position has one text");
         }
     }
 }
@@ -73,20 +78,10 @@ fn check_record(bytes: &[u8]) {
         Err(error) => return check_error(&error),
     };
     assert_eq!(record.to_string().parse().as_ref(), Ok(&record), "a record keeps what it says");
-    if let Ok(Err(error)) = visit(&record.game, Replay(&record)) {
-        check_error(&error);
-    }
-}
-
-struct Replay<'a>(&'a Record);
-
-impl Visitor for Replay<'_> {
-    type Output = Result<(), RecordError>;
-
-    fn visit<S: Game>(self) -> Self::Output {
-        let states = self.0.replay::<S>()?;
-        assert_eq!(states.len(), self.0.moves.len() + 1, "every move leads to a state");
-        Ok(())
+    let Ok(game) = games().find(&record.game) else { return };
+    match game.resume(&record, SessionConfig::default()) {
+        Ok(session) => assert_eq!(session.ply(), record.moves.len(), "every move is played"),
+        Err(error) => check_error(&error),
     }
 }
 
@@ -148,18 +143,8 @@ fn check_engine_spec(text: &str) {
         Err(error) => return check_error(&error),
     };
     assert_eq!(spec.to_string(), text, "an engine has one name");
-    for info in sakiyomi_engines::games() {
-        visit(info.id, Build(&spec)).expect("a listed game can be visited");
-    }
-}
-
-struct Build<'a>(&'a EngineSpec);
-
-impl Visitor for Build<'_> {
-    type Output = ();
-
-    fn visit<S: Game>(self) {
-        if let Err(error) = build::<S>(self.0, 0) {
+    for game in games().iter() {
+        if let Err(error) = game.check_engine(&spec) {
             check_error(&error);
         }
     }

@@ -1,5 +1,6 @@
 // HTTP with the server. Every failure, of the network too, is an `ApiFailure` with words for people.
 
+import { loadBoards } from '../boards/index.js';
 import { words } from './words/index.js';
 
 /** @import { ApiError, ClusterAnswer, Game, Info, NewGame, NodeDetail, Positions, Seat, Text } from '../types.js' */
@@ -73,12 +74,21 @@ export async function post(path, body = {}) {
 /** @type {Promise<Info> | null} */
 let infoOnce = null;
 
+/** @returns {Promise<Info>} */
+async function readInfo() {
+  /** @type {Info} */
+  const answer = await get('/api/info');
+  await loadBoards(answer.games);
+  return answer;
+}
+
 /**
- * Returns what the server offers; asked once, and again after a failure.
+ * Returns what the server offers, once the boards of its games are loaded; asked once, and again
+ * after a failure.
  * @returns {Promise<Info>}
  */
 export function info() {
-  infoOnce ??= get('/api/info').catch((failure) => {
+  infoOnce ??= readInfo().catch((failure) => {
     infoOnce = null;
     throw failure;
   });

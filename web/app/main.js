@@ -46,6 +46,7 @@ class App extends Element {
     this.broken = false;
     this.version = '';
     this.cluster = false;
+    this.adviser = false;
     /** @type {Text | null} */
     this.notice = null;
   }
@@ -56,9 +57,10 @@ class App extends Element {
     startRouter();
     startKeys();
     addKeys({ '?': showKeys, h: () => navigate('/'), s: showSettings });
-    info().then(({ version, notice, cluster }) => {
+    info().then(({ version, notice, cluster, games }) => {
       this.version = version;
       this.cluster = cluster;
+      this.adviser = games.some(({ web }) => web.adviser);
       this.notice = notice ?? null;
       this.requestUpdate();
     }, () => {});
@@ -120,7 +122,7 @@ class App extends Element {
         <a class="brand" href="/"><img src="/style/icon.svg" alt="" width="28" height="28"><span>${t('app.name')}</span></a>
         <nav aria-label=${t('app.main')}>
           <a href="/" aria-current=${page === 'home' ? 'page' : nothing}>${t('nav.games')}</a>
-          <a href="/adviser" aria-current=${page === 'adviser' ? 'page' : nothing}>${t('nav.adviser')}</a>
+          ${this.adviser ? html`<a href="/adviser" aria-current=${page === 'adviser' ? 'page' : nothing}>${t('nav.adviser')}</a>` : nothing}
           ${this.cluster ? html`<a href="/cluster" aria-current=${page === 'cluster' ? 'page' : nothing}>${t('nav.cluster')}</a>` : nothing}
         </nav>
         <div class="tools">

@@ -14,7 +14,7 @@ export function amount(value) {
 
 /** Whether an engine counts chances instead of points; then the score says so in percent. @param {Score} score */
 function isChance(score) {
-  return score.kind === 'points' && score.text.en.endsWith('%');
+  return score.kind === 'points' && score.unit === 'probability';
 }
 
 /** @param {number} share */

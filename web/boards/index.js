@@ -1,19 +1,27 @@
-// The boards of all games; importing this module defines their elements.
-import { board as contrast } from './contrast.js';
-import { board as othello } from './othello.js';
+// The boards of the games. A game brings its own as a module; the catalogue says where it lies.
 import { pictured } from './pictured.js';
-import { board as scoreFour } from './score-four.js';
-import { board as twinCool } from './twin-cool.js';
 
-/** @import { Board } from '../types.js' */
+/** @import { Board, GameInfo } from '../types.js' */
 
-/** @type {Record<string, Board>} */
-const boards = Object.fromEntries([othello, scoreFour, contrast, twinCool].map((board) => [board.game, board]));
+/** @type {Map<string, Board>} */
+const boards = new Map();
+
+/**
+ * Loads the boards that these games bring. Importing a board's module defines its element.
+ * @param {GameInfo[]} games
+ */
+export async function loadBoards(games) {
+  await Promise.all(games.map(async ({ id, web }) => {
+    if (!web.board || boards.has(id)) return;
+    const { board } = await import(web.board);
+    boards.set(id, board);
+  }));
+}
 
 /**
  * Returns the board of a game: its own, or the one that shows the game's picture.
  * @param {string} game
  */
 export function boardOf(game) {
-  return boards[game] ?? pictured(game);
+  return boards.get(game) ?? pictured(game);
 }

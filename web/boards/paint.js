@@ -2,8 +2,8 @@
 // picture fits the page in both themes. The fallbacks serve pages without them.
 
 export const paint = {
-  felt: 'var(--board-othello, #2e7d5b)',
-  feltLine: 'var(--board-othello-line, #1d553d)',
+  felt: 'var(--board-felt, #2e7d5b)',
+  feltLine: 'var(--board-felt-line, #1d553d)',
   wood: 'var(--board-wood, #e4cfa3)',
   woodLine: 'var(--board-wood-line, #8f7646)',
   cell: 'var(--board-cell, #f7f2e6)',

@@ -1,11 +1,12 @@
 // The colours of the boards for both themes, as custom properties of the document. Boards are the
 // same objects by day and by night; at night they are only lit less.
 import { css } from 'lit';
+import { addToPage } from './page-style.js';
 
 const tokens = css`
   :root {
-    --board-othello: #2e7d5b;
-    --board-othello-line: #1d553d;
+    --board-felt: #2e7d5b;
+    --board-felt-line: #1d553d;
     --board-wood: #e4cfa3;
     --board-wood-line: #8f7646;
     --board-cell: #f7f2e6;
@@ -22,8 +23,8 @@ const tokens = css`
     --tile-gray: #a6a29a;
   }
   :root[data-theme='dark'] {
-    --board-othello: #276a4e;
-    --board-othello-line: #153f2d;
+    --board-felt: #276a4e;
+    --board-felt-line: #153f2d;
     --board-wood: #b59a68;
     --board-wood-line: #5e4b28;
     --board-cell: #d9d2c1;
@@ -37,4 +38,4 @@ const tokens = css`
   }
 `;
 
-if (tokens.styleSheet) document.adoptedStyleSheets = [...document.adoptedStyleSheets, tokens.styleSheet];
+addToPage(tokens);

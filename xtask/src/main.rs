@@ -6,6 +6,9 @@
 #![allow(clippy::print_stdout, clippy::print_stderr, reason = "this program talks to people")]
 
 mod args;
+#[allow(unreachable_pub, reason = "the fuzz crate, whose module this is, exports it")]
+#[path = "../../fuzz/src/corpus.rs"]
+mod corpus;
 mod failures;
 mod fuzz;
 #[path = "../../crates/core/src/kernels.rs"]

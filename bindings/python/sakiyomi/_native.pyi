@@ -53,7 +53,7 @@ class GameInfo:
 
     @property
     def id(self) -> str:
-        """The name in calls, for example `score-four`."""
+        """The name in calls."""
     @property
     def name(self) -> str:
         """The name for people."""
@@ -137,11 +137,11 @@ class State:
         """Starts a game, at its own start or at a position, and plays moves.
 
         Args:
-            game: "othello", "score-four", "contrast" or "twin-cool".
+            game: one of `games()`, by its id.
             position: the text of a position; the game's own start when not given.
             moves: the moves to play from there.
             seed: decides the deal of a card game.
-            set_aside_known: whether the player of Twin Cool knows the ten cards set aside.
+            set_aside_known: whether the player of a card game knows the cards set aside.
         """
     @property
     def game(self) -> str:
@@ -211,7 +211,7 @@ class Score:
 
     @property
     def value(self) -> float | None:
-        """The estimate in the game's unit (discs, cards); None when the result is proven."""
+        """The estimate in the unit of the report; None when the result is proven."""
     @property
     def win_in(self) -> int | None:
         """The plies to a proven win."""
@@ -287,6 +287,9 @@ class Report:
     @property
     def moves(self) -> list[MoveValue]:
         """The moves that were judged, best first."""
+    @property
+    def unit(self) -> str:
+        """What the scores mean: "probability", "discs", "cards" or "points"."""
     @property
     def statistics(self) -> dict[str, int]:
         """What else was counted."""
@@ -494,7 +497,7 @@ class Net:
 
         Args:
             game: the game that it will play.
-            preset: "tiny", "small", "full", or "classic" for Score Four and Contrast.
+            preset: "tiny", "small", "full", or "classic" where the game has it.
             seed: decides the weights.
             threads: on how many threads large batches are computed.
         """
@@ -558,12 +561,14 @@ class Advice:
 
 @final
 class Adviser:
-    """Advice for a game of Twin Cool that somebody plays elsewhere."""
+    """Advice for a card game that somebody plays elsewhere: `game`, or the first with an adviser."""
 
-    def __new__(cls, hand: str, set_aside: str | None = None) -> Adviser:
-        """Begins with the five cards of the hand, and the ten set aside if they are known."""
+    def __new__(
+        cls, hand: str, set_aside: str | None = None, *, game: str | None = None
+    ) -> Adviser:
+        """Begins with the cards of the hand, and those set aside if they are known."""
     @staticmethod
-    def from_text(text: str) -> Adviser:
+    def from_text(text: str, *, game: str | None = None) -> Adviser:
         """Goes on with a game that was saved."""
     @property
     def text(self) -> str:
@@ -578,8 +583,8 @@ class Adviser:
     def played(self) -> list[str]:
         """The cards played."""
     @property
-    def slots(self) -> tuple[str | None, str | None]:
-        """The top cards of both slots."""
+    def slots(self) -> tuple[str | None, ...]:
+        """The top card of each slot."""
     @property
     def deck_size(self) -> int:
         """The number of cards in the deck."""
@@ -600,7 +605,7 @@ class Adviser:
         """Takes the last step back, and returns it."""
     def advise(
         self,
-        engine: str = "expert",
+        engine: str = "strongest",
         *,
         time: float | str | None = None,
         cpu: float | str | None = None,
@@ -657,7 +662,7 @@ def match(
 def simulate(
     engine: str = "expert",
     *,
-    game: str = "twin-cool",
+    game: str | None = None,
     games: int = 1000,
     time: float | str | None = None,
     cpu: float | str | None = None,
@@ -670,7 +675,7 @@ def simulate(
 ) -> Simulation:
     """Lets an engine play many games of a solitaire. The same seed gives every engine the same deals.
 
-    `on_progress` is called with the number of games that are over, and that of all.
+    Without `game` it is the first solitaire of `games()`. `on_progress` is called with the number of games that are over, and that of all.
     """
 
 def selfplay(

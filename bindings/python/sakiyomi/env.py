@@ -1,6 +1,6 @@
 """Score Four in the manner of the small C engine: two 64-bit sets of beads, and a turn.
 
-Cell i = 16z + 4y + x is the bit `1 << (63 - i)`, as in `bindings/c`. A move is such a bit, or
+Cell i = 16z + 4y + x is the bit `1 << (63 - i)`, as in `games/score-four/c`. A move is such a bit, or
 the index of its cell. States do not change: `apply` returns the next one.
 
 >>> from sakiyomi.env import GameState

@@ -1,11 +1,11 @@
-//! The class `Adviser`: advice for a game of Twin Cool that is played elsewhere.
+//! The class `Adviser`: advice for a card game that is played elsewhere.
 
 use std::sync::Mutex;
 
 use pyo3::prelude::*;
-use sakiyomi_core::{Lang, Reason, Searcher, Silent, Stop, SystemClock};
-use sakiyomi_games::twin_cool::{CardSet, Slot, TwinCool};
-use sakiyomi_play::adviser::{self as play, Refusal, advising_engine};
+use pyo3::types::PyTuple;
+use sakiyomi_core::{Reason, Stop, SystemClock};
+use sakiyomi_play::adviser::{self as play, AdvisedGame, AdviserPart, AdvisingEngine, Phase, Step};
 
 use super::attend::attended;
 use super::budget::{Limits, Memory, Time};
@@ -13,18 +13,19 @@ use super::engine::take;
 use super::error::{language, refused};
 use super::outcome::Outcome;
 
-/// Advice for a game of Twin Cool that somebody plays elsewhere.
+/// Advice for a card game that somebody plays elsewhere.
 #[pyclass(module = "sakiyomi")]
 pub(crate) struct Adviser {
-    told: play::Adviser,
+    part: &'static dyn AdviserPart,
+    told: Box<dyn play::Adviser>,
     /// The engine that was asked last.
-    engine: Mutex<Option<Asked>>,
+    engine: Mutex<Option<NamedEngine>>,
 }
 
 /// An engine under its name.
-struct Asked {
+struct NamedEngine {
     name: String,
-    searcher: Box<dyn Searcher<TwinCool>>,
+    engine: Box<dyn AdvisingEngine>,
 }
 
 /// What to play, and why.
@@ -53,41 +54,38 @@ impl Advice {
     }
 }
 
-fn told(refusal: &Refusal) -> PyErr {
-    refused(refusal.get(Lang::En))
-}
-
-fn cards(cards: CardSet) -> Vec<String> {
-    cards.iter().map(|card| card.to_string()).collect()
-}
-
-impl From<play::Adviser> for Adviser {
-    fn from(told: play::Adviser) -> Adviser {
-        Adviser { told, engine: Mutex::new(None) }
+impl Adviser {
+    fn new(
+        game: Option<&str>,
+        start: impl Fn(&dyn AdviserPart) -> Result<Box<dyn play::Adviser>, play::Refusal>,
+    ) -> PyResult<Adviser> {
+        let AdvisedGame { part, .. } =
+            AdvisedGame::find(&sakiyomi::game_list(), game).map_err(refused)?;
+        let told = start(part).map_err(refused)?;
+        Ok(Adviser { part, told, engine: Mutex::new(None) })
     }
 }
 
 #[pymethods]
 impl Adviser {
-    /// Begins with the five cards of the hand, and the ten set aside if they are known.
+    /// Begins with the cards of the hand, and those set aside if they are known.
     #[new]
-    #[pyo3(signature = (hand, set_aside = None))]
-    fn new(hand: &str, set_aside: Option<&str>) -> PyResult<Adviser> {
-        let adviser = play::Adviser::start(hand, set_aside).map_err(|refusal| told(&refusal))?;
-        Ok(adviser.into())
+    #[pyo3(signature = (hand, set_aside = None, *, game = None))]
+    fn start(hand: &str, set_aside: Option<&str>, game: Option<&str>) -> PyResult<Adviser> {
+        Adviser::new(game, |part| part.start(hand, set_aside))
     }
 
     /// Goes on with a game that was saved.
     #[staticmethod]
-    fn from_text(text: &str) -> PyResult<Adviser> {
-        let adviser: play::Adviser = text.parse().map_err(|refusal| told(&refusal))?;
-        Ok(adviser.into())
+    #[pyo3(signature = (text, *, game = None))]
+    fn from_text(text: &str, game: Option<&str>) -> PyResult<Adviser> {
+        Adviser::new(game, |part| part.read(text))
     }
 
     /// The game so far, to be saved.
     #[getter]
     fn text(&self) -> String {
-        self.told.to_string()
+        self.told.text()
     }
 
     /// What is waited for: "play", "draw" or "over".
@@ -99,38 +97,37 @@ impl Adviser {
     /// The cards in the hand.
     #[getter]
     fn hand(&self) -> Vec<String> {
-        cards(self.told.view().hand())
+        self.told.position().hand
     }
 
     /// The cards played.
     #[getter]
     fn played(&self) -> Vec<String> {
-        cards(self.told.view().played())
+        self.told.position().played
     }
 
-    /// The top cards of both slots.
+    /// The top card of each slot.
     #[getter]
-    fn slots(&self) -> (Option<String>, Option<String>) {
-        let top = |slot| self.told.view().top(slot).map(|card| card.to_string());
-        (top(Slot::One), top(Slot::Two))
+    fn slots<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
+        PyTuple::new(py, self.told.position().tops)
     }
 
     /// The number of cards in the deck.
     #[getter]
     fn deck_size(&self) -> usize {
-        self.told.view().deck_len()
+        self.told.position().deck
     }
 
     /// The points so far.
     #[getter]
     fn points(&self) -> u32 {
-        self.told.view().points()
+        self.told.position().points
     }
 
     /// What was told so far: "play A10>1", "draw B3", and so on.
     #[getter]
     fn steps(&self) -> Vec<String> {
-        self.told.steps().iter().map(ToString::to_string).collect()
+        self.told.steps().iter().map(Step::to_string).collect()
     }
 
     /// The result, when the game is over.
@@ -141,12 +138,12 @@ impl Adviser {
 
     /// Returns the moves that are possible now.
     fn legal_moves(&self) -> Vec<String> {
-        self.told.legal_moves().iter().map(ToString::to_string).collect()
+        self.told.legal_moves()
     }
 
     /// Tells what happened: "play A10>1", "draw A10", or without the word what is waited for.
     fn tell(&mut self, text: &str) -> PyResult<String> {
-        let step = self.told.tell(text).map_err(|refusal| told(&refusal))?;
+        let step = self.told.tell(text).map_err(refused)?;
         Ok(step.to_string())
     }
 
@@ -158,7 +155,7 @@ impl Adviser {
 
     /// Says what to play, and why.
     #[expect(clippy::too_many_arguments, reason = "they are keywords in Python")]
-    #[pyo3(signature = (engine = "expert", *, time = None, cpu = None, nodes = None, depth = None, memory = None))]
+    #[pyo3(signature = (engine = "strongest", *, time = None, cpu = None, nodes = None, depth = None, memory = None))]
     fn advise(
         &self,
         py: Python<'_>,
@@ -171,34 +168,33 @@ impl Adviser {
     ) -> PyResult<Advice> {
         let budget = Limits { time, cpu, nodes, depth, memory }.budget()?;
         let mut kept = take(&self.engine)?;
-        if kept.as_ref().is_none_or(|asked| asked.name != engine) {
+        if kept.as_ref().is_none_or(|kept| kept.name != engine) {
             let spec = engine.parse().map_err(refused)?;
-            let searcher = advising_engine(&spec).map_err(refused)?;
-            *kept = Some(Asked { name: engine.to_owned(), searcher });
+            let made = self.part.engine(&spec).map_err(refused)?;
+            *kept = Some(NamedEngine { name: engine.to_owned(), engine: made });
         }
-        let Asked { searcher, .. } = kept.as_mut().expect("it was made above");
+        let NamedEngine { engine, .. } = kept.as_mut().expect("it was made above");
         let (clock, stop) = (SystemClock::Process, Stop::default());
         let limits = play::Limits { budget, clock: &clock, stop: &stop };
-        let adviser = &self.told;
+        let game = self.told.text();
         let advice = attended(
             py,
             &stop,
-            |_sender: std::sync::mpsc::Sender<()>| {
-                adviser.advise(searcher.as_mut(), limits, &mut Silent)
-            },
+            |_sender: std::sync::mpsc::Sender<()>| engine.advise(&game, limits),
             |()| Ok(()),
         )?;
+        let advice = advice.map_err(refused)?;
         let advice = advice.ok_or_else(|| {
             refused(match self.told.phase() {
-                play::Phase::Over => "the game is over",
+                Phase::Over => "the game is over",
                 _ => "tell first which card was drawn",
             })
         })?;
-        let expected = advice.expected.iter().map(|of| (of.mv.to_string(), of.cards)).collect();
-        Ok(Advice { best: advice.best.to_string(), expected, reason: advice.reason })
+        let expected = advice.expected.into_iter().map(|of| (of.mv.text, of.cards)).collect();
+        Ok(Advice { best: advice.best.text, expected, reason: advice.reason })
     }
 
     fn __str__(&self) -> String {
-        self.told.to_string()
+        self.told.text()
     }
 }

@@ -8,7 +8,8 @@ use sakiyomi_arena::openings::OpeningSource;
 use sakiyomi_arena::stats::{Estimate, Sprt, Verdict};
 use sakiyomi_arena::{Contest, Contestant, Standing, Tally, run};
 use sakiyomi_core::Stop;
-use sakiyomi_play::solitaire::{self, SimulationConfig};
+use sakiyomi_play::GameEntry;
+use sakiyomi_play::solitaire::{self as many, SimulationConfig};
 
 use super::attend::attended;
 use super::budget::{Limits, Memory, Time};
@@ -183,7 +184,7 @@ pub(crate) fn r#match(
         threads,
         sprt: sprt.transpose().map_err(refused)?,
         out,
-        ..Contest::new(game, contestants)
+        ..Contest::new(super::catalogue::game(game)?, contestants)
     };
     let stop = Stop::default();
     let is_heard = on_progress.is_some();
@@ -209,7 +210,7 @@ pub(crate) const MOST_THREADS: usize = 1024;
 
 /// Many games of a solitaire.
 #[pyclass(frozen, module = "sakiyomi")]
-pub(crate) struct Simulation(solitaire::Simulation);
+pub(crate) struct Simulation(many::Simulation);
 
 #[pymethods]
 impl Simulation {
@@ -246,13 +247,13 @@ impl Simulation {
 #[pyfunction]
 #[expect(clippy::too_many_arguments, reason = "they are keywords in Python")]
 #[pyo3(signature = (
-    engine = "expert", *, game = "twin-cool", games = 1000, time = None, cpu = None, nodes = None,
+    engine = "expert", *, game = None, games = 1000, time = None, cpu = None, nodes = None,
     depth = None, memory = None, seed = 1, threads = 1, on_progress = None
 ))]
 pub(crate) fn simulate(
     py: Python<'_>,
     engine: &str,
-    game: &str,
+    game: Option<&str>,
     games: usize,
     time: Option<Time>,
     cpu: Option<Time>,
@@ -266,6 +267,7 @@ pub(crate) fn simulate(
     if games == 0 || threads == 0 || threads > MOST_THREADS {
         return Err(refused("games is a number from 1 on, threads from 1 to 1024"));
     }
+    let game = game.map_or_else(solitaire, super::catalogue::game)?;
     let engine = engine.parse().map_err(refused)?;
     let budget = Limits { time, cpu, nodes, depth, memory }.budget()?;
     let config = SimulationConfig { games, budget, seed, deals: None, threads };
@@ -274,7 +276,7 @@ pub(crate) fn simulate(
         py,
         &stop,
         |sender| {
-            solitaire::simulate(game, &engine, &config, &stop, &|done, all| {
+            game.simulate(&engine, &config, &stop, &|done, all| {
                 // A listener that has gone needs no report.
                 let _ = sender.send((done, all));
             })
@@ -282,6 +284,13 @@ pub(crate) fn simulate(
         |told| call_with_counts(on_progress.as_ref(), told),
     )?;
     found.map(Simulation).map_err(refused)
+}
+
+/// Returns the first game for one player.
+fn solitaire() -> PyResult<&'static dyn GameEntry> {
+    let games = sakiyomi::game_list();
+    let mut solitaires = games.iter().filter(|game| game.info().is_solitaire());
+    solitaires.next().ok_or_else(|| refused("there is no solitaire"))
 }
 
 /// Tells a function of Python's how much is done, and of how much.

@@ -2,15 +2,15 @@
 
 use pyo3::prelude::*;
 use pyo3::types::PyTuple;
-use sakiyomi_core as core;
-use sakiyomi_engines::{Game, Visitor, engine_kinds, level_kind, visit};
+use sakiyomi_play::GameEntry;
+use sakiyomi_play::network::EncodingInfo;
 
 use super::error::{language, refused};
 
 /// A game, before it starts.
 #[pyclass(frozen, get_all, module = "sakiyomi")]
 pub(crate) struct GameInfo {
-    /// The name in calls, for example `score-four`.
+    /// The name in calls.
     id: &'static str,
     /// The name for people.
     name: &'static str,
@@ -75,59 +75,51 @@ impl Encoding {
     }
 }
 
+/// Returns the game called `id`.
+pub(crate) fn game(id: &str) -> PyResult<&'static dyn GameEntry> {
+    sakiyomi::games().find(id).map_err(refused)
+}
+
 /// Returns all games.
 #[pyfunction]
 #[pyo3(signature = (*, lang = "en"))]
 pub(crate) fn games(lang: &str) -> PyResult<Vec<GameInfo>> {
     let lang = language(lang)?;
-    let info = |info: core::GameInfo| GameInfo {
-        id: info.id,
-        name: info.name.get(lang),
-        summary: info.summary.get(lang),
-        seats: info.seats.iter().map(|seat| seat.get(lang)).collect(),
-        max_plies: info.max_plies,
+    let info = |game: &'static dyn GameEntry| {
+        let info = game.info();
+        GameInfo {
+            id: info.id,
+            name: info.name.get(lang),
+            summary: info.summary.get(lang),
+            seats: info.seats.iter().map(|seat| seat.get(lang)).collect(),
+            max_plies: info.max_plies,
+        }
     };
-    Ok(sakiyomi_engines::games().into_iter().map(info).collect())
+    Ok(sakiyomi::game_list().iter().map(info).collect())
 }
 
 /// Returns the engines of a game, weakest first, and the levels.
 #[pyfunction]
 #[pyo3(signature = (game, *, lang = "en"))]
 pub(crate) fn engines(game: &str, lang: &str) -> PyResult<Vec<EngineInfo>> {
-    struct List;
-    impl Visitor for List {
-        type Output = Vec<sakiyomi_engines::EngineInfo>;
-        fn visit<S: Game>(self) -> Self::Output {
-            let kinds = engine_kinds::<S>().into_iter().chain([level_kind::<S>()]);
-            kinds.map(|kind| kind.info).collect()
-        }
-    }
     let lang = language(lang)?;
-    let info = |info: sakiyomi_engines::EngineInfo| EngineInfo {
+    let info = |info: sakiyomi_play::EngineInfo| EngineInfo {
         name: info.name,
         summary: info.summary.get(lang),
         options: info.options.iter().map(|(name, text)| (*name, text.get(lang))).collect(),
     };
-    Ok(visit(game, List).map_err(refused)?.into_iter().map(info).collect())
+    let game = self::game(game)?;
+    Ok(game.engines().into_iter().chain([game.level_engine()]).map(info).collect())
 }
 
 /// Returns the encodings of a game, its own first.
 #[pyfunction]
 pub(crate) fn encodings(game: &str) -> PyResult<Vec<Encoding>> {
-    struct List;
-    impl Visitor for List {
-        type Output = Vec<Encoding>;
-        fn visit<S: Game>(self) -> Self::Output {
-            let all = std::iter::once(core::Encoding::<S>::OWN);
-            all.chain(S::OTHER_ENCODINGS.iter().copied())
-                .map(|encoding| Encoding {
-                    name: encoding.name,
-                    version: encoding.version,
-                    shape: encoding.planes,
-                    actions: encoding.policy_len,
-                })
-                .collect()
-        }
-    }
-    visit(game, List).map_err(refused)
+    let encoding = |info: EncodingInfo| Encoding {
+        name: info.name,
+        version: info.version,
+        shape: info.planes,
+        actions: info.actions,
+    };
+    Ok(self::game(game)?.network().encodings().into_iter().map(encoding).collect())
 }

@@ -6,8 +6,8 @@ use std::sync::{Mutex, MutexGuard, TryLockError};
 
 use pyo3::prelude::*;
 use sakiyomi_core::{Observer, Record, Stop};
-use sakiyomi_engines::EngineSpec;
-use sakiyomi_play::{EngineId, Question, Session, SessionConfig, open};
+use sakiyomi_play::EngineSpec;
+use sakiyomi_play::{EngineId, GameEntry, Question, Session, SessionConfig};
 
 use super::attend::attended;
 use super::budget::{Limits, Memory, Time};
@@ -18,7 +18,7 @@ use super::state::State;
 /// An engine of a game, which keeps what it learns from move to move.
 #[pyclass(frozen, module = "sakiyomi")]
 pub(crate) struct Engine {
-    game: &'static str,
+    game: &'static dyn GameEntry,
     name: String,
     id: EngineId,
     /// The table at which it sits. Games are put on it when it is asked.
@@ -64,7 +64,7 @@ pub(crate) fn take<T>(mutex: &Mutex<T>) -> PyResult<MutexGuard<'_, T>> {
 
 /// How an engine is asked.
 enum Asked {
-    Think,
+    Choose,
     Analyze { lines: usize },
 }
 
@@ -77,9 +77,10 @@ impl Engine {
         on_progress: Option<&Bound<'_, PyAny>>,
     ) -> PyResult<Report> {
         let budget = limits.budget()?;
-        let record: Record = state.try_borrow()?.position().record();
-        if record.game != self.game {
-            let (own, other) = (self.game, record.game);
+        let record: Record = state.try_borrow()?.session().record();
+        let own = self.game();
+        if record.game != own {
+            let other = record.game;
             return Err(refused(format!("this engine plays {own}, not {other}")));
         }
         let mut session = take(&self.session)?;
@@ -92,7 +93,7 @@ impl Engine {
         let search = |sender| {
             let teller = &mut Teller { sender, is_heard };
             match asked {
-                Asked::Think => session.think(id, budget, &stop, teller),
+                Asked::Choose => session.choose(id, budget, &stop, teller),
                 Asked::Analyze { lines } => {
                     session.analyze(id, Question { budget, lines }, &stop, teller)
                 }
@@ -118,16 +119,17 @@ impl Engine {
                 path.to_str().ok_or_else(|| refused("the name of the network is no text"))?;
             spec = spec.with_option("net", path);
         }
-        let mut session = open(game, SessionConfig::default()).map_err(refused)?;
+        let game = super::catalogue::game(game)?;
+        let mut session = game.open(SessionConfig::default()).map_err(refused)?;
         let id = session.add_engine(&spec, seed).map_err(refused)?;
-        let (game, name) = (session.info().id, session.engine_name(id).to_string());
+        let name = session.engine_name(id).to_string();
         Ok(Engine { game, name, id, session: Mutex::new(session) })
     }
 
     /// The game that it plays.
     #[getter]
     fn game(&self) -> &'static str {
-        self.game
+        self.game.info().id
     }
 
     /// Its name with all options.
@@ -150,7 +152,7 @@ impl Engine {
         on_progress: Option<Bound<'_, PyAny>>,
     ) -> PyResult<Report> {
         let limits = Limits { time, cpu, nodes, depth, memory };
-        self.ask(state, Asked::Think, limits, on_progress.as_ref())
+        self.ask(state, Asked::Choose, limits, on_progress.as_ref())
     }
 
     /// Judges the position by looking at it, also where the engine would play by heart.
@@ -182,6 +184,6 @@ impl Engine {
     }
 
     fn __repr__(&self) -> String {
-        format!("Engine({:?}, {:?})", self.game, self.name)
+        format!("Engine({:?}, {:?})", self.game(), self.name)
     }
 }

@@ -1,7 +1,7 @@
 //! The module `sakiyomi._native` behind the Python package, whose words are in `sakiyomi/_native.pyi`.
 //!
-//! Games are chosen by name at run time, so everything here talks to them through
-//! `position::Position` and the `Session` of `sakiyomi-play`. Long work runs on
+//! Games are chosen by name at run time, so everything here talks to them through the `GameEntry`
+//! and the `Session` of `sakiyomi-play`, and the `Learner` of `sakiyomi-learn`. Long work runs on
 //! threads of its own (`attend::attended`) while Python goes on; what is wrong with an
 //! argument is a Python exception (`error`).
 
@@ -14,7 +14,6 @@ mod engine;
 mod error;
 mod net;
 mod outcome;
-mod position;
 mod report;
 mod selfplay;
 mod state;

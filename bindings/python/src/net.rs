@@ -10,10 +10,10 @@ use numpy::{
 use pyo3::prelude::*;
 use pyo3::types::PyTuple;
 use sakiyomi_core::Quoted;
-use sakiyomi_engines::{Game, Visitor, visit};
 use sakiyomi_nn::file::{self, FileError, Precision};
-use sakiyomi_nn::{CpuConfig, CpuNet, MismatchError, NetConfig, Preset, encoding_of};
+use sakiyomi_nn::{CpuConfig, CpuNet, NetConfig, Preset};
 
+use super::catalogue::game;
 use super::engine::take;
 use super::error::refused;
 use super::state::{State, shaped};
@@ -30,14 +30,7 @@ const TOGETHER: usize = 256;
 
 impl Net {
     fn prepare(net: sakiyomi_nn::Net, threads: usize) -> PyResult<Net> {
-        struct Check<'a>(&'a sakiyomi_nn::Net);
-        impl Visitor for Check<'_> {
-            type Output = Result<(), MismatchError>;
-            fn visit<S: Game>(self) -> Self::Output {
-                encoding_of::<S>(self.0).map(drop)
-            }
-        }
-        visit(&net.config().game, Check(&net)).map_err(refused)?.map_err(refused)?;
+        game(&net.config().game)?.network().check(&net).map_err(refused)?;
         let threads = NonZeroUsize::new(threads)
             .filter(|threads| threads.get() <= super::arena::MOST_THREADS)
             .ok_or_else(|| refused("threads is a number from 1 to 1024"))?;
@@ -132,15 +125,8 @@ impl Net {
     #[staticmethod]
     #[pyo3(signature = (game, preset = "small", *, seed = 0, threads = 1))]
     fn random(game: &str, preset: &str, seed: u64, threads: usize) -> PyResult<Net> {
-        struct Configure(Preset);
-        impl Visitor for Configure {
-            type Output = Option<NetConfig>;
-            fn visit<S: Game>(self) -> Self::Output {
-                NetConfig::preset::<S>(self.0)
-            }
-        }
         let preset: Preset = preset.parse().map_err(refused)?;
-        let config = visit(game, Configure(preset)).map_err(refused)?;
+        let config = self::game(game)?.network().preset(preset);
         let config = config.ok_or_else(|| refused(format!("{game} has no {preset} network")))?;
         Net::prepare(sakiyomi_nn::Net::random(config, seed).map_err(refused)?, threads)
     }
@@ -228,16 +214,16 @@ impl Net {
         let mut inputs = vec![0.0; states.len() * config.input_len()];
         let mut moves = Vec::with_capacity(states.len());
         for (state, planes) in states.iter().zip(inputs.chunks_exact_mut(config.input_len())) {
-            let position = state.position();
-            if position.info().id != game {
-                let found = Quoted(position.info().id);
+            let session = state.session();
+            if session.info().id != game {
+                let found = Quoted(session.info().id);
                 return Err(refused(format!("this network plays {game}, not {found}")));
             }
-            if position.outcome().is_some() {
+            if session.outcome().is_some() {
                 return Err(refused("the game is over"));
             }
-            position.encode(encoding, planes)?;
-            moves.push((position.legal_moves(), position.actions(encoding)?));
+            session.encode(encoding, planes);
+            moves.push((session.legal_moves(), session.actions(encoding)));
         }
         let all = self.compute(py, &inputs)?;
         let logits = all.logits.chunks_exact(config.policy_len());

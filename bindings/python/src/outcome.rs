@@ -3,7 +3,7 @@
 use pyo3::prelude::*;
 use sakiyomi_core as core;
 
-use super::position::seat_of;
+use super::state::seat_of;
 
 /// How a game ended, seen from above the table.
 #[pyclass(frozen, eq, hash, module = "sakiyomi")]

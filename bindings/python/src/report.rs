@@ -15,7 +15,7 @@ pub(crate) struct Score(core::Score);
 
 #[pymethods]
 impl Score {
-    /// The estimate in the game's unit (discs, cards); None when the result is proven.
+    /// The estimate in the unit of the report; None when the result is proven.
     #[getter]
     fn value(&self) -> Option<f64> {
         let proven = self.0.win_distance().or(self.0.loss_distance());
@@ -121,6 +121,9 @@ pub(crate) struct Report {
     /// What else was counted.
     #[pyo3(get)]
     statistics: BTreeMap<&'static str, u64>,
+    /// What the scores mean: "probability", "discs", "cards" or "points".
+    #[pyo3(get)]
+    unit: &'static str,
     reason: Option<Reason>,
     effort: Effort,
 }
@@ -132,6 +135,7 @@ impl From<core::Report<String>> for Report {
             moves: moves(&report.moves),
             best: report.best,
             statistics: report.statistics.iter().map(|entry| (entry.key, entry.value)).collect(),
+            unit: report.unit.name(),
             reason: report.reason,
             effort: report.effort,
         }

@@ -1,24 +1,20 @@
 //! A network plays against itself, and its games become arrays.
 
-use std::sync::atomic::{AtomicU32, AtomicUsize, Ordering};
 use std::sync::mpsc::Sender;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Mutex, PoisonError};
 
 use numpy::{IntoPyArray as _, PyArray1, PyArrayDyn};
 use pyo3::prelude::*;
-use sakiyomi_core::{Encoding, MoveList, Quoted, Stop};
-use sakiyomi_engines::{BoardGame, BoardVisitor, visit_board};
+use sakiyomi_core::Stop;
 use sakiyomi_learn::record::Side;
-use sakiyomi_learn::{
-    Arrays, GameRecord, GameSink, Job, JobSource, SelfplayConfig, SinkError, arrays, work,
-};
-use sakiyomi_nn::{CpuConfig, Net, NetEvaluator};
+use sakiyomi_learn::{Arrays, GameQueue, GameRecord, GameSink, Learner, SelfplayConfig, SinkError};
+use sakiyomi_nn::Net;
 
 use super::arena::{MOST_THREADS, call_with_counts};
 use super::attend::attended;
 use super::error::refused;
 use super::net;
-use super::state::shaped;
+use super::state::{no_encoding, shaped};
 
 /// What a network learns from: positions of its own games.
 #[pyclass(frozen, get_all, module = "sakiyomi")]
@@ -74,23 +70,19 @@ pub(crate) fn selfplay(
         ..usual
     };
     let (stop, told, net) = (Stop::default(), games as usize, net.net());
-    let order = |sender| Order {
-        net,
-        encoding: encoding.unwrap_or(&net.config().encoding),
-        config,
-        games,
-        seed,
-        threads,
-        stop: &stop,
-        sender,
-    };
+    let learner = sakiyomi::games().learner(&net.config().game).map_err(refused)?;
+    let encoding = encoding.unwrap_or(&net.config().encoding);
+    if !learner.game().network().encodings().iter().any(|known| known.name == encoding) {
+        return Err(no_encoding(learner.game(), encoding));
+    }
+    let order = Order { learner, net, encoding, config, games, seed, threads, stop: &stop };
     let played = attended(
         py,
         &stop,
-        |sender| visit_board(&net.config().game, order(sender)),
+        |sender| order.play(sender),
         |done| call_with_counts(on_progress.as_ref(), (done, told)),
     )?;
-    let Played { arrays, games, results } = played.map_err(refused)?.map_err(refused)?;
+    let Played { arrays, games, results } = played.map_err(refused)?;
     let count = arrays.len();
     let mut shape = vec![count];
     shape.extend(&arrays.planes);
@@ -105,6 +97,7 @@ pub(crate) fn selfplay(
 
 /// The games to be played.
 struct Order<'a> {
+    learner: &'static dyn Learner,
     net: &'a Net,
     encoding: &'a str,
     config: SelfplayConfig,
@@ -112,7 +105,6 @@ struct Order<'a> {
     seed: u64,
     threads: usize,
     stop: &'a Stop,
-    sender: Sender<usize>,
 }
 
 /// What came of them.
@@ -122,94 +114,43 @@ struct Played {
     results: (usize, usize, usize),
 }
 
-/// What the threads share: which game is next, and those that are over.
-struct Desk {
-    next: AtomicU32,
-    games: u32,
-    seed: u64,
-    net: Arc<str>,
-    config: Arc<SelfplayConfig>,
-    over: Mutex<Vec<(u64, GameRecord)>>,
-    done: AtomicUsize,
+/// Keeps the games that are over, and tells how many there are.
+struct Finished {
+    games: Mutex<Vec<(u64, GameRecord)>>,
     sender: Sender<usize>,
 }
 
-impl JobSource for Desk {
-    fn next(&self) -> Option<Job> {
-        let id = self.next.fetch_add(1, Ordering::Relaxed);
-        let (net, config) = (Arc::clone(&self.net), Arc::clone(&self.config));
-        (id < self.games).then(|| Job { id: id.into(), seed: self.seed, games: 1, net, config })
-    }
-}
-
-impl GameSink for Desk {
-    fn put(&self, job: u64, _index: u32, record: GameRecord) -> Result<(), SinkError> {
-        self.over.lock().unwrap_or_else(PoisonError::into_inner).push((job, record));
+impl GameSink for Finished {
+    fn put(&self, number: u64, _index: u32, record: GameRecord) -> Result<(), SinkError> {
+        let mut games = self.games.lock().unwrap_or_else(PoisonError::into_inner);
+        games.push((number, record));
         // A listener that has gone needs no report.
-        let _ = self.sender.send(self.done.fetch_add(1, Ordering::Relaxed) + 1);
+        let _ = self.sender.send(games.len());
         Ok(())
     }
 }
 
-/// Evaluations that a thread remembers: games share their openings, and moves change places.
-const CACHE: usize = 1 << 15;
-
-impl BoardVisitor for Order<'_> {
-    type Output = Result<Played, String>;
-
-    fn visit<S: BoardGame>(self) -> Self::Output {
+impl Order<'_> {
+    fn play(self, sender: Sender<usize>) -> Result<Played, String> {
         let words = |error: &dyn std::fmt::Display| error.to_string();
-        let encoding = Encoding::<S>::named(self.encoding)
-            .ok_or_else(|| format!("{} has no encoding {}", S::INFO.id, Quoted(self.encoding)))?;
-        let config = SelfplayConfig { exact: SelfplayConfig::of::<S>().exact, ..self.config };
+        let config = SelfplayConfig { exact: self.learner.selfplay_config().exact, ..self.config };
         config.check().map_err(|error| words(&error))?;
-        // The games must not depend on which of them are judged together.
-        let cpu = CpuConfig { steady: true, ..CpuConfig::default() };
-        let evaluator = NetEvaluator::<S>::with_config(self.net, cpu);
-        let evaluator = evaluator.map_err(|error| words(&error))?.with_cache(CACHE);
-        let desk = Desk {
-            next: AtomicU32::new(0),
-            games: self.games,
-            seed: self.seed,
-            net: self.net.fingerprint().into(),
-            config: Arc::new(config),
-            over: Mutex::new(Vec::new()),
-            done: AtomicUsize::new(0),
-            sender: self.sender,
-        };
+        let players = self.learner.self_player(self.net).map_err(|error| words(&error))?;
+        let queue = GameQueue::new(0..u64::from(self.games), self.seed, self.net, config);
+        let finished = Finished { games: Mutex::new(Vec::new()), sender };
         let threads = self.threads.min(self.games as usize);
-        let worked = std::thread::scope(|scope| {
-            let play = || {
-                let mut evaluator = evaluator.clone();
-                work::<S>(&desk, &desk, &mut evaluator, self.stop, &|_| {})
-            };
-            let others: Vec<_> = (1..threads).map(|_| scope.spawn(play)).collect();
-            let own = play();
-            let joined = others.into_iter().map(|thread| thread.join().expect("no thread panics"));
-            joined.fold(own, Result::and)
-        });
-        worked.map_err(|error| words(&error))?;
-        let mut over = desk.over.into_inner().unwrap_or_else(PoisonError::into_inner);
-        over.sort_unstable_by_key(|(number, _)| *number);
-        let records: Vec<GameRecord> = over.into_iter().map(|(_, record)| record).collect();
-        let arrays = arrays::<S>(&records, &encoding).map_err(|error| words(&error))?;
+        players
+            .play_on(threads, &queue, &finished, self.stop, &|_| {})
+            .map_err(|error| words(&error))?;
+        let mut games = finished.games.into_inner().unwrap_or_else(PoisonError::into_inner);
+        games.sort_unstable_by_key(|(number, _)| *number);
+        let records: Vec<GameRecord> = games.into_iter().map(|(_, record)| record).collect();
+        let arrays = self.learner.arrays(&records, self.encoding).map_err(|error| words(&error))?;
         let won = |side| records.iter().filter(|game| game.result.winner == Some(side)).count();
         let (first, second) = (won(Side::First), won(Side::Second));
         let results = (first, records.len() - first - second, second);
-        Ok(Played { arrays, games: records.iter().map(moves::<S>).collect(), results })
+        let games =
+            records.iter().map(|record| self.learner.moves(record)).collect::<Result<_, _>>();
+        Ok(Played { arrays, games: games.map_err(|error| words(&error))?, results })
     }
-}
-
-/// Returns the moves of a game.
-fn moves<S: BoardGame>(record: &GameRecord) -> Vec<String> {
-    let mut state: S = record.start();
-    let mut legal = MoveList::new();
-    let mut texts = Vec::with_capacity(record.moves.len());
-    for mv in &record.moves {
-        state.legal_moves(&mut legal);
-        let mv = legal[usize::from(mv.place)];
-        state.apply(mv);
-        texts.push(mv.to_string());
-    }
-    texts
 }

@@ -1,18 +1,25 @@
 //! The class `State`: a game in progress.
 
+use std::sync::{Mutex, MutexGuard, PoisonError};
+
 use numpy::ndarray::IxDyn;
 use numpy::{IntoPyArray as _, PyArray1, PyArrayDyn, PyArrayMethods as _, PyReadwriteArrayDyn};
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyTuple};
-use sakiyomi_play::deal::with_set_aside_known;
+use sakiyomi_core::{Glyphs, Quoted, Seat};
+use sakiyomi_play::network::EncodingInfo;
+use sakiyomi_play::{GameEntry, PlayError, Session, SessionConfig};
 
-use super::error::{language, refused};
+use super::error::{illegal, language, refused};
 use super::outcome::Outcome;
-use super::position::{Position, Start, seat_of, start};
 
 /// A game in progress: a position with the moves that led to it.
 #[pyclass(module = "sakiyomi")]
-pub(crate) struct State(Box<dyn Position>);
+pub(crate) struct State {
+    game: &'static dyn GameEntry,
+    /// Locked for the length of one call; Python may make calls from several threads.
+    session: Mutex<Box<dyn Session>>,
+}
 
 /// A move as its text, or as its place in the policy of an encoding.
 #[derive(FromPyObject)]
@@ -22,23 +29,73 @@ enum Move {
 }
 
 impl State {
-    /// Returns the game behind it.
-    pub(crate) fn position(&self) -> &dyn Position {
-        self.0.as_ref()
+    fn of(game: &'static dyn GameEntry, session: Box<dyn Session>) -> State {
+        State { game, session: Mutex::new(session) }
+    }
+
+    /// Returns the game itself.
+    pub(crate) fn session(&self) -> MutexGuard<'_, Box<dyn Session>> {
+        self.session.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Returns what an encoding of the game looks like.
+    pub(crate) fn encoding(&self, name: &str) -> PyResult<EncodingInfo> {
+        self.session().encoding(name).ok_or_else(|| no_encoding(self.game, name))
+    }
+
+    fn actions(&self, encoding: &str) -> PyResult<Vec<usize>> {
+        self.encoding(encoding)?;
+        Ok(self.session().actions(encoding))
+    }
+
+    /// Tells whether the other is the same position of the same game.
+    fn is_same(&self, other: &State) -> bool {
+        self.game == other.game && self.text() == other.text()
     }
 
     fn text_of(&self, action: i64, encoding: &str) -> PyResult<String> {
-        let actions = self.0.actions(encoding)?;
+        let actions = self.actions(encoding)?;
         let place = usize::try_from(action)
             .ok()
             .and_then(|action| actions.iter().position(|&other| other == action));
         let Some(place) = place else {
-            return Err(super::error::illegal(format!(
-                "the action {action} is no legal move here"
-            )));
+            return Err(illegal(format!("the action {action} is no legal move here")));
         };
-        Ok(self.0.legal_moves().swap_remove(place))
+        Ok(self.session().legal_moves().swap_remove(place))
     }
+}
+
+/// Says that a game has no encoding of this name, and which it has.
+pub(crate) fn no_encoding(game: &dyn GameEntry, name: &str) -> PyErr {
+    let known: Vec<&str> = game.network().encodings().iter().map(|known| known.name).collect();
+    let (game, name) = (game.info().id, Quoted(name));
+    refused(format!("{game} has no encoding {name}; there is: {}", known.join(", ")))
+}
+
+/// Reads the number of a seat.
+pub(crate) fn seat_of(index: usize) -> PyResult<Seat> {
+    Seat::BOTH.get(index).copied().ok_or_else(|| refused("a seat is 0 or 1"))
+}
+
+/// Plays a move of a game.
+fn play(session: &mut dyn Session, mv: &str) -> PyResult<()> {
+    match session.play(mv) {
+        Ok(_) => Ok(()),
+        Err(PlayError::Over(how)) => {
+            Err(illegal(format!("{mv} is illegal: the game is over, {how}")))
+        }
+        Err(error) => Err(illegal(error)),
+    }
+}
+
+/// Returns a start in which the cards set aside are known.
+fn deal_with_set_aside(game: &dyn GameEntry, seed: u64) -> PyResult<String> {
+    game.with_set_aside_known(seed).ok_or_else(|| {
+        let games = sakiyomi::game_list();
+        let able = games.iter().filter(|game| game.with_set_aside_known(0).is_some());
+        let able: Vec<&str> = able.map(|game| game.info().id).collect();
+        refused(format!("only a deal of {} can have known cards set aside", able.join(" or ")))
+    })
 }
 
 #[pymethods]
@@ -53,85 +110,88 @@ impl State {
         seed: u64,
         set_aside_known: bool,
     ) -> PyResult<State> {
+        let game = super::catalogue::game(game)?;
         let mut position = position.map(str::to_owned);
         if set_aside_known {
-            let Some(dealt) = with_set_aside_known(game, seed).filter(|_| position.is_none())
-            else {
-                return Err(refused("only a deal of twin-cool can have known cards set aside"));
-            };
-            position = Some(dealt);
+            if position.is_some() {
+                return Err(refused("a position says itself which cards set aside are known"));
+            }
+            position = Some(deal_with_set_aside(game, seed)?);
         }
-        let mut state = State(start(game, Start { position: position.as_deref(), seed })?);
+        let config = SessionConfig { position, seed, ..SessionConfig::default() };
+        let mut session = game.open(config).map_err(refused)?;
         for mv in moves {
-            state.0.play(&mv)?;
+            play(session.as_mut(), &mv)?;
         }
-        Ok(state)
+        Ok(State::of(game, session))
     }
 
     /// The name of the game.
     #[getter]
     fn game(&self) -> &'static str {
-        self.0.info().id
+        self.game.info().id
     }
 
     /// Who moves next, 0 or 1; in a finished game, who would.
     #[getter]
     fn to_move(&self) -> usize {
-        self.0.to_move().index()
+        self.session().to_move().index()
     }
 
     /// The number of moves made since the start.
     #[getter]
     fn ply(&self) -> usize {
-        self.0.ply()
+        self.session().ply()
     }
 
     /// The moves made since the start.
     #[getter]
     fn moves(&self) -> Vec<String> {
-        self.0.record().moves.into_iter().map(|recorded| recorded.mv).collect()
+        self.session().record().moves.into_iter().map(|recorded| recorded.mv).collect()
     }
 
     /// Whether the game is over.
     #[getter]
     fn is_over(&self) -> bool {
-        self.0.outcome().is_some()
+        self.session().outcome().is_some()
     }
 
     /// How the game ended, or None while it goes on.
     #[getter]
     fn outcome(&self) -> Option<Outcome> {
-        self.0.outcome().map(Outcome)
+        self.session().outcome().map(Outcome)
     }
 
     /// The cards and points so far, in a solitaire; None in games for two.
     #[getter]
     fn score(&self) -> Option<(u32, u32)> {
-        self.0.so_far()
+        self.session().score_so_far()
     }
 
     /// The whole position as text, hidden parts included.
     #[getter]
     fn text(&self) -> String {
-        self.0.text()
+        self.session().position()
     }
 
     /// Returns what a seat may see of the position, as text; the player to move when not given.
     #[pyo3(signature = (seat = None))]
     fn view(&self, seat: Option<usize>) -> PyResult<String> {
-        let seat = seat.map_or(Ok(self.0.to_move()), seat_of)?;
-        Ok(self.0.view(seat))
+        let session = self.session();
+        let seat = seat.map_or_else(|| Ok(session.to_move()), seat_of)?;
+        Ok(session.view(seat))
     }
 
     /// Returns a picture of what the player to move may see.
     #[pyo3(signature = (*, lang = "en"))]
     fn draw(&self, lang: &str) -> PyResult<String> {
-        Ok(self.0.picture(language(lang)?))
+        let (session, lang) = (self.session(), language(lang)?);
+        Ok(session.picture(session.to_move(), Glyphs::Plain, lang, true).to_plain())
     }
 
     /// Returns the legal moves; none when the game is over.
     fn legal_moves(&self) -> Vec<String> {
-        self.0.legal_moves()
+        self.session().legal_moves()
     }
 
     /// Returns the actions of the legal moves, in the order of legal_moves().
@@ -141,7 +201,7 @@ impl State {
         py: Python<'py>,
         encoding: &str,
     ) -> PyResult<Bound<'py, PyArray1<i64>>> {
-        let actions = self.0.actions(encoding)?;
+        let actions = self.actions(encoding)?;
         Ok(actions.into_iter().map(|action| action as i64).collect::<Vec<_>>().into_pyarray(py))
     }
 
@@ -152,8 +212,8 @@ impl State {
         py: Python<'py>,
         encoding: &str,
     ) -> PyResult<Bound<'py, PyArray1<i8>>> {
-        let mut mask = vec![0; self.0.form(encoding)?.actions];
-        for action in self.0.actions(encoding)? {
+        let mut mask = vec![0; self.encoding(encoding)?.actions];
+        for action in self.actions(encoding)? {
             mask[action] = 1;
         }
         Ok(mask.into_pyarray(py))
@@ -168,11 +228,12 @@ impl State {
     /// Returns the action of a legal move.
     #[pyo3(signature = (mv, encoding = "sakiyomi"))]
     fn action_of(&self, mv: &str, encoding: &str) -> PyResult<usize> {
-        let actions = self.0.actions(encoding)?;
-        match self.0.legal_moves().iter().position(|legal| legal == mv) {
+        let actions = self.actions(encoding)?;
+        let legal = self.session().legal_moves();
+        match legal.iter().position(|legal| legal == mv) {
             Some(place) => Ok(actions[place]),
             // Says why.
-            None => match self.0.boxed().play(mv) {
+            None => match play(self.session().fork().as_mut(), mv) {
                 Err(problem) => Err(problem),
                 Ok(()) => Err(refused(format!("write {mv:?} as legal_moves() does"))),
             },
@@ -182,18 +243,19 @@ impl State {
     /// Plays a move: its text, or its action in an encoding.
     #[pyo3(signature = (mv, encoding = "sakiyomi"))]
     fn play(&mut self, mv: Move, encoding: &str) -> PyResult<()> {
-        match mv {
-            Move::Text(text) => self.0.play(&text),
-            Move::Action(action) => {
-                let text = self.text_of(action, encoding)?;
-                self.0.play(&text)
-            }
-        }
+        let text = match mv {
+            Move::Text(text) => text,
+            Move::Action(action) => self.text_of(action, encoding)?,
+        };
+        play(self.session().as_mut(), &text)
     }
 
     /// Takes the last move back, and returns it.
     fn undo(&mut self) -> PyResult<String> {
-        self.0.undo().ok_or_else(|| refused("there is no move to take back"))
+        let mut session = self.session();
+        let last = session.record().moves.pop();
+        session.undo();
+        last.map(|last| last.mv).ok_or_else(|| refused("there is no move to take back"))
     }
 
     /// Returns what the player to move sees, as an array of 32-bit floats.
@@ -206,25 +268,25 @@ impl State {
         encoding: &str,
         out: Option<Bound<'py, PyArrayDyn<f32>>>,
     ) -> PyResult<Bound<'py, PyArrayDyn<f32>>> {
-        let form = self.0.form(encoding)?;
+        let shape = self.encoding(encoding)?.planes;
         if let Some(array) = out {
-            write_into(&array, form.planes, |planes| self.0.encode(encoding, planes))?;
+            write_into(&array, shape, |planes| self.session().encode(encoding, planes))?;
             return Ok(array);
         }
-        let mut planes = vec![0.0; form.input_len()];
-        self.0.encode(encoding, &mut planes)?;
-        shaped(py, planes, form.planes)
+        let mut planes = vec![0.0; shape.iter().product()];
+        self.session().encode(encoding, &mut planes);
+        shaped(py, planes, shape)
     }
 
     /// A number that is the same for the same position, for tables.
     #[getter]
     fn key(&self) -> u64 {
-        self.0.key()
+        self.session().key()
     }
 
     /// Returns a copy that goes its own way.
     fn copy(&self) -> State {
-        State(self.0.boxed())
+        State::of(self.game, self.session().fork())
     }
 
     fn __copy__(&self) -> State {
@@ -240,24 +302,24 @@ impl State {
         &self,
         py: Python<'py>,
     ) -> PyResult<(Bound<'py, PyTuple>, Bound<'py, PyDict>)> {
-        let record = self.0.record();
+        let record = self.session().record();
         let moves = PyDict::new(py);
         moves.set_item("moves", self.moves())?;
         Ok((PyTuple::new(py, [record.game, record.start])?, moves))
     }
 
     fn __eq__(&self, other: &Bound<'_, PyAny>) -> bool {
-        other.cast::<State>().is_ok_and(|other| {
-            other.try_borrow().is_ok_and(|other| self.0.is_same(other.position()))
-        })
+        other
+            .cast::<State>()
+            .is_ok_and(|other| other.try_borrow().is_ok_and(|other| self.is_same(&other)))
     }
 
     fn __str__(&self) -> String {
-        self.0.text()
+        self.session().position()
     }
 
     fn __repr__(&self) -> String {
-        format!("State({:?}, {:?})", self.0.info().id, self.0.text())
+        format!("State({:?}, {:?})", self.game.info().id, self.session().position())
     }
 }
 
@@ -274,7 +336,7 @@ pub(crate) fn shaped<'py>(
 fn write_into(
     array: &Bound<'_, PyArrayDyn<f32>>,
     shape: &[usize],
-    write: impl FnOnce(&mut [f32]) -> PyResult<()>,
+    write: impl FnOnce(&mut [f32]),
 ) -> PyResult<()> {
     use numpy::PyUntypedArrayMethods as _;
     let wrong =
@@ -283,5 +345,6 @@ fn write_into(
         return Err(wrong());
     }
     let mut array: PyReadwriteArrayDyn<'_, f32> = array.try_readwrite().map_err(|_| wrong())?;
-    write(array.as_slice_mut().map_err(|_| wrong())?)
+    write(array.as_slice_mut().map_err(|_| wrong())?);
+    Ok(())
 }

@@ -49,6 +49,7 @@ def test_what_cannot_be_advised_on_is_refused() -> None:
         (lambda: Adviser("A1 B2"), "expected 5 cards"),
         (lambda: Adviser("A1 B2 C3 D4 E5", "A1"), "expected 10 cards"),
         (lambda: Adviser.from_text("nonsense"), ""),
+        (lambda: Adviser("A1 B2 C3 D4 E5", game="othello"), "advice for twin-cool only"),
         (lambda: Adviser("A1 B2 C3 D4 E5").advise("oracle"), "practice engine"),
         (lambda: Adviser("A1 B2 C3 D4 E5").advise("strong"), "has no engine"),
         (lambda: Adviser("A1 B2 C3 D4 E5").advise(nodes=0), "from 1 on"),

@@ -25,6 +25,7 @@ def test_every_engine_chooses_a_legal_move(game: str) -> None:
     for info in infos:
         report = Engine(game, info.name, seed=1).think(state, nodes=50)
         assert report.best in state.legal_moves(), info.name
+        assert report.unit in {"probability", "discs", "cards", "points"}
         assert report.nodes >= 0 and report.time >= 0 and report.cpu >= 0 and report.memory >= 0
     assert state.ply == 0
 
@@ -54,6 +55,12 @@ def test_scores_are_ordered() -> None:
     assert all(isinstance(score.value, float) for score in scores)
     assert report.depth == 3 and not report.is_exact
     assert sorted(value.mv for value in report.moves) <= sorted(state.legal_moves())
+
+
+def test_a_report_says_what_its_scores_mean() -> None:
+    state = State("othello", moves=["f5"])
+    units = {name: Engine("othello", name).think(state, nodes=100).unit for name in ["uct", "expert:book=off"]}
+    assert units == {"uct": "probability", "expert:book=off": "discs"}
 
 
 def test_an_engine_remembers_and_forgets() -> None:

@@ -4,17 +4,17 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use sakiyomi_core::Budget;
-use sakiyomi_engines::{EngineError, UnknownGame};
+use sakiyomi_play::{EngineError, GameEntry};
 
 use crate::openings::{OpeningSource, OpeningsError};
 use crate::stats::Sprt;
-use crate::{Contestant, Limits, StoreError};
+use crate::{Contestant, ExecutorError, Limits, StoreError};
 
 /// A match of two, or a round robin of more.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Contest {
-    /// The id of the game.
-    pub game: String,
+    /// The game.
+    pub game: &'static dyn GameEntry,
     /// Who takes part, two or more.
     pub contestants: Vec<Contestant>,
     /// What contestants without a budget of their own may spend on a move.
@@ -38,9 +38,9 @@ pub struct Contest {
 impl Contest {
     /// Returns a contest of 50 pairs with 100 ms a move.
     #[must_use]
-    pub fn new(game: &str, contestants: Vec<Contestant>) -> Contest {
+    pub fn new(game: &'static dyn GameEntry, contestants: Vec<Contestant>) -> Contest {
         Contest {
-            game: game.to_owned(),
+            game,
             contestants,
             budget: Budget::wall(Duration::from_millis(100)),
             pairs: 50,
@@ -75,9 +75,6 @@ impl Contest {
 /// A contest that cannot be played.
 #[derive(Debug, thiserror::Error)]
 pub enum ArenaError {
-    /// There is no such game.
-    #[error(transparent)]
-    Game(#[from] UnknownGame),
     /// There is no such engine.
     #[error(transparent)]
     Engine(#[from] EngineError),
@@ -101,9 +98,9 @@ pub enum ArenaError {
     /// The results cannot be kept.
     #[error(transparent)]
     Store(#[from] StoreError),
-    /// Those who play the pairs elsewhere cannot go on.
+    /// The executor cannot go on.
     #[error(transparent)]
-    Crew(crate::CrewError),
+    Executor(#[from] ExecutorError),
     /// The system gives no thread.
     #[error("cannot start a thread: {0}")]
     Thread(#[from] std::io::Error),

@@ -17,7 +17,7 @@
 //! let contest = Contest {
 //!     pairs: 4,
 //!     budget: Budget::nodes(100),
-//!     ..Contest::new("score-four", vec!["heuristic".parse()?, "random".parse()?])
+//!     ..Contest::new(sakiyomi_score_four::game(), vec!["heuristic".parse()?, "random".parse()?])
 //! };
 //! let standing = run(&contest, &Stop::default(), &|_| {})?;
 //! let estimate = standing.tally(0, 1).pairs.estimate();
@@ -27,9 +27,9 @@
 
 mod budget;
 mod contest;
-mod crew;
+mod executor;
 mod external;
-mod game;
+mod game_runner;
 mod limits;
 pub mod openings;
 mod player;
@@ -39,18 +39,16 @@ mod runner;
 mod standing;
 pub mod stats;
 mod store;
-mod tools;
 
 pub use budget::{BudgetTextError, parse_budget, write_budget};
 pub use contest::{ArenaError, Contest};
-pub use crew::{Crew, CrewError, PairOrder, PlayedPair};
+pub use executor::{ExecutorError, PairExecutor, PairOrder, PlayedPair};
 pub use limits::Limits;
-pub use player::{Contestant, ContestantError, PlayerSpec, Tongue};
+pub use player::{Contestant, ContestantError, PlayerSpec, Protocol};
 pub use result::{Ending, FaultKind, GameResult, PairResult, Spent};
 pub use runner::{play_pairs, run, run_with};
 pub use standing::{Faults, Standing, Tally};
 pub use store::StoreError;
-pub use tools::equip;
 
 /// The name of the threads that play, so that a program can tell an engine's panic from its own.
 pub const THREAD_NAME: &str = "arena";

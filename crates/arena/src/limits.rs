@@ -46,7 +46,7 @@ impl Limits {
     }
 
     /// Says which limit a move exceeded, if any.
-    pub(crate) fn overrun<M>(&self, budget: &Budget, choice: &Choice<M>) -> Option<String> {
+    pub(crate) fn overrun(&self, budget: &Budget, choice: &Choice) -> Option<String> {
         let exceeded = |limit: Option<Duration>, used: Duration, what: &str| {
             let limit = limit?;
             (used > self.with_margin(limit)).then(|| {

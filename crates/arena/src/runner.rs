@@ -6,21 +6,20 @@
 //! and a sequential test decides at the same pair.
 
 use std::collections::BTreeMap;
-use std::sync::Mutex;
+use std::ops::Range;
 use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{Mutex, MutexGuard};
 use std::time::Duration;
 
 use sakiyomi_core::{Budget, Clock as _, Record, Seat, Stop, SystemClock, mix64};
-use sakiyomi_engines::{Game, Visitor, resolve};
 
-use crate::crew::{Crew, CrewError, PairOrder, PlayedPair};
-use crate::game::{Played, Table};
+use crate::executor::{ExecutorError, PairExecutor, PairOrder, PlayedPair};
+use crate::game_runner::{GameRunner, Played};
 use crate::openings::Book;
 use crate::player::{self, Player};
 use crate::result::{PairResult, Spent};
 use crate::stats::{Pentanomial, Verdict};
 use crate::store::{Identity, Kept, Store};
-use crate::tools::visit;
 use crate::{ArenaError, Contest, Contestant, PlayerSpec, Standing, THREAD_NAME, write_budget};
 
 /// Plays a contest, or what is left of it.
@@ -29,78 +28,82 @@ use crate::{ArenaError, Contest, Contestant, PlayerSpec, Standing, THREAD_NAME, 
 /// the pairs that were finished.
 ///
 /// # Errors
-/// When there is no such game or engine, an external engine does not start, the
+/// When there is no such engine, an external engine does not start, the
 /// openings are malformed, or the results cannot be kept.
 pub fn run(
     contest: &Contest,
     stop: &Stop,
     watch: &(dyn Fn(&Standing) + Sync),
 ) -> Result<Standing, ArenaError> {
-    visit(&contest.game, Run { contest, stop, watch, crew: None })?
+    Run { contest, stop, watch, book: prepare(contest)? }.run(None)
 }
 
-/// Plays a contest like [`run`], but lets `crew` play the pairs.
+/// Plays a contest like [`run`], but lets `executor` play the pairs.
 ///
 /// # Errors
-/// As [`run`], and when the crew cannot go on.
+/// As [`run`], and when the executor cannot go on.
 pub fn run_with(
     contest: &Contest,
-    crew: &dyn Crew,
+    executor: &dyn PairExecutor,
     stop: &Stop,
     watch: &(dyn Fn(&Standing) + Sync),
 ) -> Result<Standing, ArenaError> {
-    visit(&contest.game, Run { contest, stop, watch, crew: Some(crew) })?
+    Run { contest, stop, watch, book: prepare(contest)? }.run(Some(executor))
 }
 
 /// Plays the pairs whose numbers `next` returns, for a contest that is counted elsewhere, and hands
 /// each to `take`; ends early at a `stop`.
 ///
 /// # Errors
-/// When there is no such game or engine, or the openings are malformed.
+/// When there is no such engine, or the openings are malformed.
 pub fn play_pairs(
     contest: &Contest,
     stop: &Stop,
     next: &mut dyn FnMut() -> Option<usize>,
     take: &mut dyn FnMut(usize, PlayedPair),
 ) -> Result<(), ArenaError> {
-    let run = Run { contest, stop, watch: &|_| {}, crew: None };
-    visit(&contest.game, Part { run, next, take })?
-}
-
-pub(crate) struct Part<'a> {
-    run: Run<'a>,
-    next: &'a mut dyn FnMut() -> Option<usize>,
-    take: &'a mut dyn FnMut(usize, PlayedPair),
-}
-
-impl Visitor for Part<'_> {
-    type Output = Result<(), ArenaError>;
-
-    fn visit<S: Game>(self) -> Self::Output {
-        self.run.check::<S>()?;
-        let book = Book::<S>::open(&self.run.contest.openings, self.run.contest.seed)?;
-        let mut seats = Seats::new(&self.run);
-        while !self.run.stop.is_requested()
-            && let Some(index) = (self.next)()
-        {
-            if let Some(pair) = seats.play_pair(&book, index)? {
-                (self.take)(index, pair);
-            }
+    let book = prepare(contest)?;
+    let mut pool = PlayerPool::new(contest, stop);
+    while !stop.is_requested()
+        && let Some(index) = next()
+    {
+        if let Some(pair) = pool.play_pair(&book, index)? {
+            take(index, pair);
         }
-        Ok(())
     }
+    Ok(())
 }
 
-pub(crate) struct Run<'a> {
+/// Makes sure that the contest can be played, and opens its openings.
+fn prepare(contest: &Contest) -> Result<Book, ArenaError> {
+    let info = contest.game.info();
+    if info.is_solitaire() {
+        return Err(ArenaError::Solitaire(info.id));
+    }
+    if contest.contestants.len() < 2 {
+        return Err(ArenaError::Alone);
+    }
+    // Whatever can be wrong with the names shows before the first thread starts.
+    for index in 0..contest.contestants.len() {
+        make_player(contest, index)?.check()?;
+    }
+    Ok(Book::open(contest.game, &contest.openings, contest.seed)?)
+}
+
+fn make_player(contest: &Contest, index: usize) -> Result<Box<dyn Player>, ArenaError> {
+    player::make(contest.game, &contest.contestants[index], contest.seed, &contest.limits)
+}
+
+/// A contest in play.
+struct Run<'a> {
     contest: &'a Contest,
     stop: &'a Stop,
     watch: &'a (dyn Fn(&Standing) + Sync),
-    /// Who plays, when it is not threads of this process.
-    crew: Option<&'a dyn Crew>,
+    book: Book,
 }
 
-/// What the threads share.
-struct Desk {
+/// The results, which the threads share.
+struct Scoreboard {
     standing: Standing,
     /// The pairs of a match of two, so that a test need not count them again each time.
     counts: Pentanomial,
@@ -111,16 +114,13 @@ struct Desk {
     began: Duration,
 }
 
-impl Visitor for Run<'_> {
-    type Output = Result<Standing, ArenaError>;
-
-    fn visit<S: Game>(self) -> Self::Output {
+impl Run<'_> {
+    /// Plays on threads of this process, or lets `executor` play.
+    fn run(&self, executor: Option<&dyn PairExecutor>) -> Result<Standing, ArenaError> {
         let contest = self.contest;
-        self.check::<S>()?;
-        let book = Book::<S>::open(&contest.openings, contest.seed)?;
         let (store, Kept { pairs, early }) = match &contest.out {
             Some(folder) => {
-                let (store, kept) = Store::open(folder, &self.identity(&book)?)?;
+                let (store, kept) = Store::open(folder, &self.identity()?)?;
                 (Some(store), kept)
             }
             None => (None, Kept::default()),
@@ -139,107 +139,76 @@ impl Visitor for Run<'_> {
             return Ok(standing);
         }
         let began = SystemClock::Process.wall();
-        let mut desk = Desk { standing, counts, store, waiting: early, failure: None, began };
-        self.count_waiting(&mut desk);
-        self.play_all(&book, desk)
-    }
-}
-
-impl Run<'_> {
-    /// Makes sure that the contest can be played.
-    fn check<S: Game>(&self) -> Result<(), ArenaError> {
-        if S::INFO.is_solitaire() {
-            return Err(ArenaError::Solitaire(S::INFO.id));
+        let mut board =
+            Scoreboard { standing, counts, store, waiting: early, failure: None, began };
+        self.count_waiting(&mut board);
+        let left = board.standing.pairs.len()..board.standing.total;
+        let board = Mutex::new(board);
+        match executor {
+            Some(executor) => self.play_elsewhere(executor, left, &board)?,
+            None => self.play_here(left, &board)?,
         }
-        if self.contest.contestants.len() < 2 {
-            return Err(ArenaError::Alone);
-        }
-        // Whatever can be wrong with the names shows before the first thread starts.
-        for index in 0..self.contest.contestants.len() {
-            self.player::<S>(index)?.check()?;
-        }
-        Ok(())
-    }
-
-    fn play_all<S: Game>(&self, book: &Book<S>, desk: Desk) -> Result<Standing, ArenaError> {
-        let next = AtomicUsize::new(desk.standing.pairs.len());
-        let left = desk.standing.total - desk.standing.pairs.len();
-        let desk = Mutex::new(desk);
-        match self.crew {
-            Some(crew) => self.let_play(crew, book, &desk)?,
-            None => self.play_here(book, &next, left, &desk)?,
-        }
-        let desk = desk.into_inner().expect("no thread panics while it holds the results");
-        if desk.standing.verdict.is_some() || desk.failure.is_some() {
+        let board = board.into_inner().expect("no thread panics while it holds the results");
+        if board.standing.verdict.is_some() || board.failure.is_some() {
             // The flag was raised below, to end the other games.
             self.stop.reset();
         }
-        match desk.failure {
+        match board.failure {
             Some(failure) => Err(failure),
-            None => Ok(desk.standing),
+            None => Ok(board.standing),
         }
     }
 
     /// Plays the pairs that are left on threads of this process.
-    fn play_here<S: Game>(
-        &self,
-        book: &Book<S>,
-        next: &AtomicUsize,
-        left: usize,
-        desk: &Mutex<Desk>,
-    ) -> std::io::Result<()> {
+    fn play_here(&self, left: Range<usize>, board: &Mutex<Scoreboard>) -> std::io::Result<()> {
+        let next = &AtomicUsize::new(left.start);
         std::thread::scope(|scope| {
-            for _ in 0..self.contest.threads.clamp(1, left.max(1)) {
+            for _ in 0..self.contest.threads.clamp(1, left.len().max(1)) {
                 std::thread::Builder::new()
                     .name(THREAD_NAME.to_owned())
-                    .spawn_scoped(scope, || self.work(book, next, desk))?;
+                    .spawn_scoped(scope, || self.work(next, board))?;
             }
             Ok(())
         })
     }
 
-    /// Lets others play the pairs that are left.
-    fn let_play<S: Game>(
+    /// Lets an executor play the pairs that are left.
+    fn play_elsewhere(
         &self,
-        crew: &dyn Crew,
-        book: &Book<S>,
-        desk: &Mutex<Desk>,
-    ) -> Result<(), CrewError> {
-        let lock = || desk.lock().expect("no thread panics while it holds the results");
-        let pairs = {
-            let desk = lock();
-            desk.standing.pairs.len()..desk.standing.total
-        };
-        let check = |index: usize, pair: &PlayedPair| pair.check(index, self.contest, book);
+        executor: &dyn PairExecutor,
+        pairs: Range<usize>,
+        board: &Mutex<Scoreboard>,
+    ) -> Result<(), ExecutorError> {
+        let check = |index: usize, pair: &PlayedPair| pair.check(index, self.contest, &self.book);
         let order = PairOrder { contest: self.contest, pairs, check: &check };
-        crew.play(&order, self.stop, &mut |index, pair| {
-            let mut desk = lock();
-            self.receive(&mut desk, index, pair);
-            desk.standing.verdict.is_none() && desk.failure.is_none()
+        executor.play_pairs(&order, self.stop, &mut |index, pair| {
+            let mut board = lock(board);
+            self.receive(&mut board, index, pair);
+            board.standing.verdict.is_none() && board.failure.is_none()
         })
     }
 
     /// Plays pairs until there are no more.
-    fn work<S: Game>(&self, book: &Book<S>, next: &AtomicUsize, desk: &Mutex<Desk>) {
-        let mut seats = Seats::new(self);
+    fn work(&self, next: &AtomicUsize, board: &Mutex<Scoreboard>) {
+        let mut pool = PlayerPool::new(self.contest, self.stop);
         while !self.stop.is_requested() {
             let index = next.fetch_add(1, Ordering::Relaxed);
             {
-                let desk = desk.lock().expect("no thread panics while it holds the results");
-                if index >= desk.standing.total {
+                let board = lock(board);
+                if index >= board.standing.total {
                     return;
                 }
-                if desk.waiting.contains_key(&index) {
+                if board.waiting.contains_key(&index) {
                     continue;
                 }
             }
-            let played = seats.play_pair(book, index);
-            let mut desk = desk.lock().expect("no thread panics while it holds the results");
+            let played = pool.play_pair(&self.book, index);
+            let mut board = lock(board);
             match played {
-                Ok(Some(pair)) => self.receive(&mut desk, index, pair),
+                Ok(Some(pair)) => self.receive(&mut board, index, pair),
                 Ok(None) => return,
                 Err(error) => {
-                    desk.failure = Some(error);
+                    board.failure = Some(error);
                     self.stop.request();
                 }
             }
@@ -247,33 +216,33 @@ impl Run<'_> {
     }
 
     /// Takes a pair that is over, and counts what can be counted.
-    fn receive(&self, desk: &mut Desk, index: usize, pair: PlayedPair) {
-        if index > desk.standing.pairs.len()
-            && let Some(store) = &desk.store
+    fn receive(&self, board: &mut Scoreboard, index: usize, pair: PlayedPair) {
+        if index > board.standing.pairs.len()
+            && let Some(store) = &board.store
             && let Err(error) = store.keep_early(index, &pair)
         {
-            desk.failure = Some(error.into());
+            board.failure = Some(error.into());
         }
-        desk.waiting.insert(index, pair);
-        self.count_waiting(desk);
+        board.waiting.insert(index, pair);
+        self.count_waiting(board);
     }
 
     /// Counts the pairs whose turn it is.
-    fn count_waiting(&self, desk: &mut Desk) {
-        while desk.standing.verdict.is_none() && desk.failure.is_none() {
-            let index = desk.standing.pairs.len();
-            let Some(pair) = desk.waiting.remove(&index) else { return };
-            if let Some(store) = &mut desk.store
+    fn count_waiting(&self, board: &mut Scoreboard) {
+        while board.standing.verdict.is_none() && board.failure.is_none() {
+            let index = board.standing.pairs.len();
+            let Some(pair) = board.waiting.remove(&index) else { return };
+            if let Some(store) = &mut board.store
                 && let Err(error) = store.append(index, &pair)
             {
-                desk.failure = Some(error.into());
+                board.failure = Some(error.into());
                 break;
             }
-            desk.counts.add(pair.result.half_points());
-            desk.standing.pairs.push(pair.result);
-            desk.standing.elapsed = SystemClock::Process.wall().saturating_sub(desk.began);
-            desk.standing.verdict = self.verdict(&desk.counts);
-            (self.watch)(&desk.standing);
+            board.counts.add(pair.result.half_points());
+            board.standing.pairs.push(pair.result);
+            board.standing.elapsed = SystemClock::Process.wall().saturating_sub(board.began);
+            board.standing.verdict = self.verdict(&board.counts);
+            (self.watch)(&board.standing);
         }
         self.stop.request();
     }
@@ -284,52 +253,48 @@ impl Run<'_> {
     }
 
     /// Returns what makes two contests the same, so that one may continue the other.
-    fn identity<S: Game>(&self, book: &Book<S>) -> Result<Identity, ArenaError> {
+    fn identity(&self) -> Result<Identity, ArenaError> {
         let contest = self.contest;
         let mut contestants = Vec::new();
         for contestant in &contest.contestants {
             // `strongest` may be another engine one day.
             let name = match &contestant.player {
-                PlayerSpec::Engine(spec) => PlayerSpec::Engine(resolve::<S>(spec)?),
+                PlayerSpec::Engine(spec) => PlayerSpec::Engine(contest.game.resolve(spec)?),
                 external @ PlayerSpec::External(..) => external.clone(),
             };
             let contestant = Contestant { player: name, budget: contestant.budget };
             contestants.push(contestant.to_string());
         }
         Ok(Identity {
-            game: S::INFO.id.to_owned(),
+            game: contest.game.info().id.to_owned(),
             contestants,
             budget: write_budget(&contest.budget),
-            openings: book.fingerprint(),
+            openings: self.book.fingerprint(),
             seed: contest.seed,
         })
     }
+}
 
-    fn player<S: Game>(&self, index: usize) -> Result<Box<dyn Player<S>>, ArenaError> {
-        player::make(&self.contest.contestants[index], self.contest.seed, &self.contest.limits)
-    }
+fn lock(board: &Mutex<Scoreboard>) -> MutexGuard<'_, Scoreboard> {
+    board.lock().expect("no thread panics while it holds the results")
 }
 
 /// The players of one thread, made when they are first needed.
-struct Seats<'a, S: Game> {
-    run: &'a Run<'a>,
-    players: Vec<Option<Box<dyn Player<S>>>>,
+struct PlayerPool<'a> {
+    contest: &'a Contest,
+    stop: &'a Stop,
+    players: Vec<Option<Box<dyn Player>>>,
 }
 
-impl<'a, S: Game> Seats<'a, S> {
-    fn new(run: &'a Run<'a>) -> Seats<'a, S> {
-        let mut players = Vec::new();
-        players.resize_with(run.contest.contestants.len(), || None);
-        Seats { run, players }
+impl<'a> PlayerPool<'a> {
+    fn new(contest: &'a Contest, stop: &'a Stop) -> PlayerPool<'a> {
+        let players = contest.contestants.iter().map(|_| None).collect();
+        PlayerPool { contest, stop, players }
     }
 
     /// Plays both games of a pair; `None` when stopped.
-    fn play_pair(
-        &mut self,
-        book: &Book<S>,
-        index: usize,
-    ) -> Result<Option<PlayedPair>, ArenaError> {
-        let contest = self.run.contest;
+    fn play_pair(&mut self, book: &Book, index: usize) -> Result<Option<PlayedPair>, ArenaError> {
+        let contest = self.contest;
         let encounters = contest.encounters();
         // All encounters of a round have the same opening.
         let opening = book.opening(index / encounters.len());
@@ -340,15 +305,16 @@ impl<'a, S: Game> Seats<'a, S> {
         let mut played: Vec<Played> = Vec::new();
         for game in 0..2 {
             let [first, second] = &mut seated;
-            let mut table = Table {
+            let mut runner = GameRunner {
+                game: contest.game,
                 players: [first.as_mut(), second.as_mut()],
                 budgets: players.map(|player| contest.budget_of(player)),
                 limits: &contest.limits,
-                stop: self.run.stop,
+                stop: self.stop,
             };
             let seeds = [mix64(seed ^ game as u64), mix64(!seed ^ game as u64)];
-            let Some(mut game_played) = table.play(&opening, game, seeds) else { break };
-            self.run.label(&mut game_played.record, players, game, index);
+            let Some(mut game_played) = runner.play(&opening, game, seeds) else { break };
+            label(&mut game_played.record, contest, players, game, index);
             played.push(game_played);
         }
         let [first, second] = seated;
@@ -362,24 +328,22 @@ impl<'a, S: Game> Seats<'a, S> {
         Ok(Some(PlayedPair { result, records: [one.record, two.record] }))
     }
 
-    fn take(&mut self, index: usize) -> Result<Box<dyn Player<S>>, ArenaError> {
+    fn take(&mut self, index: usize) -> Result<Box<dyn Player>, ArenaError> {
         match self.players[index].take() {
             Some(player) => Ok(player),
-            None => self.run.player(index),
+            None => make_player(self.contest, index),
         }
     }
 }
 
-impl Run<'_> {
-    /// Adds to a record who played, and in which game of the contest.
-    fn label(&self, record: &mut Record, players: [usize; 2], first: usize, index: usize) {
-        for (seat, side) in Seat::BOTH.into_iter().zip([first, 1 - first]) {
-            let contestant = &self.contest.contestants[players[side]];
-            record.set_tag(&seat.to_string(), contestant.to_string());
-            let budget: Budget = self.contest.budget_of(players[side]);
-            record.set_tag(&format!("{seat}-budget"), write_budget(&budget));
-        }
-        record.set_tag("pair", (index + 1).to_string());
-        record.set_tag("seed", self.contest.seed.to_string());
+/// Adds to a record who played, and in which game of the contest.
+fn label(record: &mut Record, contest: &Contest, players: [usize; 2], first: usize, index: usize) {
+    for (seat, side) in Seat::BOTH.into_iter().zip([first, 1 - first]) {
+        let contestant = &contest.contestants[players[side]];
+        record.set_tag(&seat.to_string(), contestant.to_string());
+        let budget: Budget = contest.budget_of(players[side]);
+        record.set_tag(&format!("{seat}-budget"), write_budget(&budget));
     }
+    record.set_tag("pair", (index + 1).to_string());
+    record.set_tag("seed", contest.seed.to_string());
 }

@@ -14,9 +14,10 @@ use std::io::{Read as _, Write as _};
 use std::path::{Path, PathBuf};
 
 use sakiyomi_core::Quoted;
+use sakiyomi_core::durable::replace_file;
 use serde_json::{Value, json};
 
-use crate::crew::PlayedPair;
+use crate::executor::PlayedPair;
 use crate::result::PairResult;
 
 /// The first entry of `contest.json`.
@@ -236,9 +237,7 @@ fn check_identity(folder: &Path, identity: &Identity) -> Result<(), StoreError> 
 fn write_identity(path: &Path, identity: &Identity) -> Result<(), StoreError> {
     let entries = identity.entries().into_iter().map(|(key, value)| (key.to_owned(), value));
     let value = Value::Object(entries.collect());
-    let beside = path.with_extension("json.new");
-    fs::write(&beside, format!("{value:#}\n")).map_err(io(&beside))?;
-    fs::rename(&beside, path).map_err(io(path))
+    replace_file(path, format!("{value:#}\n").as_bytes()).map_err(io(path))
 }
 
 fn io(path: &Path) -> impl Fn(std::io::Error) -> StoreError {

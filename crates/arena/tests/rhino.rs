@@ -22,7 +22,7 @@ fn rhino_plays_whole_games_without_a_fault() {
         pairs: 4,
         seed: 1,
         budget: Budget { wall: Some(Duration::from_secs(60)), ..Budget::UNLIMITED },
-        ..Contest::new("othello", contestants)
+        ..Contest::new(sakiyomi_othello::game(), contestants)
     };
     let standing = run(&contest, &Stop::default(), &|_| {}).unwrap();
     assert_eq!(standing.pairs.len(), 4);

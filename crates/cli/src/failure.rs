@@ -4,7 +4,7 @@ use std::process::ExitCode;
 
 use clap::error::{ContextKind, ContextValue};
 use sakiyomi_core::{Lang, Reason};
-use sakiyomi_engines::games;
+use sakiyomi_play::GameList;
 
 use crate::Failure::{Failed, WrongUse};
 use crate::output::write;
@@ -82,13 +82,13 @@ pub(crate) fn failed(reason: Reason) -> Failure {
 }
 
 /// Prints help and version as they are, and errors of the command line as one line.
-pub(crate) fn wrong_arguments(error: &clap::Error) -> ExitCode {
+pub(crate) fn wrong_arguments(error: &clap::Error, games: &GameList) -> ExitCode {
     if !error.use_stderr() {
         write(&error.to_string());
         return ExitCode::SUCCESS;
     }
     if let Some(ContextValue::String(word)) = error.get(ContextKind::InvalidSubcommand)
-        && games().iter().any(|game| game.id == word)
+        && games.find(word).is_ok()
     {
         eprintln!(
             "sakiyomi: {word} is a game: `sakiyomi play {word}` plays it (`sakiyomi help` shows what else there is)"

@@ -3,43 +3,37 @@
 //! Answers go to standard output, everything else to standard error. The exit
 //! status is 0 when done, 1 when something failed, and 2 for wrong use.
 //!
-//! A program with games of its own is one line: [`main_with`] is the whole command, for the four
-//! games and those that it is given.
+//! The crate knows no game: [`main_with`] is the whole command for the games that it is given.
 
 // This is the one program that talks to a terminal.
 #![allow(clippy::print_stdout, clippy::print_stderr)]
 
 mod commands;
 mod console;
+mod context;
 mod failure;
-mod files;
 mod lang;
 mod output;
 mod paint;
 mod play;
 mod reserved;
-mod tools;
 mod words;
 
 use std::process::ExitCode;
 
-use clap::{Parser, Subcommand};
+use clap::{CommandFactory as _, FromArgMatches as _, Parser, Subcommand};
 use sakiyomi_core::InstructionSet;
-use sakiyomi_engines::{AddedGame, add_games};
+use sakiyomi_learn::{ProgramGame, ProgramGames};
+use sakiyomi_play::{GameEntry, GameList};
 
+use crate::context::Context;
 use crate::failure::{Failure, refused};
 use crate::lang::LangArg;
 
-pub use crate::tools::{board_game, hidden_game};
-
-/// Reading ahead (先読み): play, analyse and measure four games.
+/// Reading ahead (先読み): play, analyse, solve and learn games.
 #[derive(Parser)]
 #[command(name = "sakiyomi", version, disable_help_subcommand = false)]
-#[command(after_help = "Without a command, the web app starts, as with `sakiyomi serve`.\n\n\
-    Examples:\n  sakiyomi\n  sakiyomi play othello\n  sakiyomi play score-four --seat 2 --lang ja\n  \
-    sakiyomi match othello greedy random --games 200\n  sakiyomi simulate twin-cool --engine flexible --games 10000\n\n\
-    Environment:\n  SAKIYOMI_KERNELS  portable, avx2 or avx512: compute with these kernels instead of the\n                    \
-    fastest the machine has; `sakiyomi bench` shows those in use")]
+#[command(after_help = include_str!("../help/en/sakiyomi.txt"))]
 struct Cli {
     /// The language of the games: ja or en; the system's when not given.
     #[arg(long, global = true, value_name = "LANG")]
@@ -75,7 +69,7 @@ enum Command {
     Openings(commands::openings::OpeningsArgs),
     /// Let engines play many games of a solitaire.
     Simulate(commands::simulate::SimulateArgs),
-    /// Follow a Twin Cool game that you play elsewhere, with advice for every card.
+    /// Follow a game that you play elsewhere, with advice for every card.
     Advise(Box<commands::advise::AdviseArgs>),
     /// Find the exact result of a position.
     Solve(commands::solve::SolveArgs),
@@ -95,7 +89,7 @@ enum Command {
     Cluster(Box<commands::cluster::ClusterCommandArgs>),
     /// Show, convert and compare networks.
     Models(commands::models::ModelsArgs),
-    /// Turn files of games into others: transcripts, OBF, GGF, WTHOR.
+    /// Convert files of games from one format to another.
     Convert(commands::convert::ConvertArgs),
     /// Print deterministic counts and speeds of every game and engine.
     Bench(commands::bench::BenchArgs),
@@ -103,51 +97,81 @@ enum Command {
     Protocol(commands::protocol::ProtocolArgs),
 }
 
-/// Does what the command line asks, for the four games and these: the `main` of a program.
+/// Does what the command line asks, for these games: the `main` of a program.
 ///
-/// It is called once, since a program adds its games once.
+/// # Panics
+/// When two games have the same name.
 #[must_use]
-pub fn main_with(games: Vec<AddedGame>) -> ExitCode {
-    if let Err(error) = add_games(games) {
-        eprintln!("sakiyomi: {error}");
-        return ExitCode::FAILURE;
+pub fn main_with(games: Vec<ProgramGame>) -> ExitCode {
+    Program { games, ugi_game: None }.main()
+}
+
+/// The command for a list of games, with what a program may choose about it.
+#[derive(Clone, Debug)]
+pub struct Program {
+    /// The games, in the order in which they are listed.
+    pub games: Vec<ProgramGame>,
+    /// The game that `protocol ugi` begins with; the first one for two players when `None`.
+    pub ugi_game: Option<&'static dyn GameEntry>,
+}
+
+impl Program {
+    /// Does what the command line asks.
+    ///
+    /// # Panics
+    /// When two games have the same name.
+    #[must_use]
+    pub fn main(self) -> ExitCode {
+        let games = ProgramGames::new(self.games);
+        let cli = match read_arguments(&games.list()) {
+            Ok(cli) => cli,
+            Err(error) => return failure::wrong_arguments(&error, &games.list()),
+        };
+        let lang = lang::choose(cli.lang);
+        if let Err(error) = InstructionSet::forced() {
+            return refused(words::kernels(&error)).report(lang);
+        }
+        let context = Context { games, ugi_game: self.ugi_game, lang, color: cli.color };
+        match run(cli.command, &context) {
+            Ok(()) => ExitCode::SUCCESS,
+            Err(failure) => failure.report(lang),
+        }
     }
-    let cli = match Cli::try_parse() {
-        Ok(cli) => cli,
-        Err(error) => return failure::wrong_arguments(&error),
-    };
-    let lang = lang::choose(cli.lang);
-    if let Err(error) = InstructionSet::forced() {
-        return refused(words::kernels(&error)).report(lang);
-    }
-    let result = match cli.command {
-        None => commands::serve::run(&commands::serve::ServeArgs::default(), lang),
-        Some(Command::Serve(args)) => commands::serve::run(&args, lang),
-        Some(Command::Play(args)) => play::run(&args, lang, cli.color),
-        Some(Command::Games(args)) => commands::list::games(&args, lang),
-        Some(Command::Engines(args)) => commands::list::engines(&args, lang),
-        Some(Command::Analyze(args)) => commands::analyze::run(&args, lang),
-        Some(Command::Perft(args)) => commands::perft::run(&args),
-        Some(Command::Match(args)) => commands::matches::run(&args, lang),
-        Some(Command::Tournament(args)) => commands::tournament::run(&args, lang),
-        Some(Command::Openings(args)) => commands::openings::run(&args, lang),
-        Some(Command::Simulate(args)) => commands::simulate::run(&args, lang),
-        Some(Command::Advise(args)) => commands::advise::run(&args, lang, cli.color),
-        Some(Command::Solve(args)) => commands::solve::run(&args, lang),
-        Some(Command::Tune(args)) => commands::tune::run(&args, lang),
-        Some(Command::Selfplay(args)) => commands::selfplay::run(&args, lang),
-        Some(Command::Book(args)) => commands::book::run(&args, lang),
-        Some(Command::Train(args)) => commands::train::train(&args, lang),
-        Some(Command::Report(args)) => commands::train::write(&args, lang),
-        Some(Command::Worker(args)) => commands::worker::run(&args, lang),
-        Some(Command::Cluster(args)) => commands::cluster::run(&args, lang),
-        Some(Command::Models(args)) => commands::models::run(&args),
-        Some(Command::Convert(args)) => commands::convert::run(&args, lang),
-        Some(Command::Bench(args)) => commands::bench::run(&args),
-        Some(Command::Protocol(args)) => commands::protocol::run(&args),
-    };
-    match result {
-        Ok(()) => ExitCode::SUCCESS,
-        Err(failure) => failure.report(lang),
+}
+
+/// Reads the command line; help tells what the games have.
+fn read_arguments(games: &GameList) -> Result<Cli, clap::Error> {
+    let command = Cli::command()
+        .mut_subcommand("tune", |command| command.after_help(commands::tune::help(games)))
+        .mut_subcommand("protocol", |command| command.after_help(commands::protocol::help(games)));
+    Cli::from_arg_matches(&command.try_get_matches()?)
+}
+
+fn run(command: Option<Command>, context: &Context) -> Result<(), Failure> {
+    match command {
+        None => commands::serve::run(&commands::serve::ServeArgs::default(), context),
+        Some(Command::Serve(args)) => commands::serve::run(&args, context),
+        Some(Command::Play(args)) => play::run(&args, context),
+        Some(Command::Games(args)) => commands::list::games(&args, context),
+        Some(Command::Engines(args)) => commands::list::engines(&args, context),
+        Some(Command::Analyze(args)) => commands::analyze::run(&args, context),
+        Some(Command::Perft(args)) => commands::perft::run(&args, context),
+        Some(Command::Match(args)) => commands::matches::run(&args, context),
+        Some(Command::Tournament(args)) => commands::tournament::run(&args, context),
+        Some(Command::Openings(args)) => commands::openings::run(&args, context),
+        Some(Command::Simulate(args)) => commands::simulate::run(&args, context),
+        Some(Command::Advise(args)) => commands::advise::run(&args, context),
+        Some(Command::Solve(args)) => commands::solve::run(&args, context),
+        Some(Command::Tune(args)) => commands::tune::run(&args, context),
+        Some(Command::Selfplay(args)) => commands::selfplay::run(&args, context),
+        Some(Command::Book(args)) => commands::book::run(&args, context),
+        Some(Command::Train(args)) => commands::train::train(&args, context),
+        Some(Command::Report(args)) => commands::train::write(&args, context),
+        Some(Command::Worker(args)) => commands::worker::run(&args, context),
+        Some(Command::Cluster(args)) => commands::cluster::run(&args, context.lang),
+        Some(Command::Models(args)) => commands::models::run(&args, context),
+        Some(Command::Convert(args)) => commands::convert::run(&args, context),
+        Some(Command::Bench(args)) => commands::bench::run(&args, context),
+        Some(Command::Protocol(args)) => commands::protocol::run(&args, context),
     }
 }

@@ -4,6 +4,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use anyhow::Context as _;
+use sakiyomi_core::durable::{replace_file, unfinished};
 
 use crate::failure::Failure;
 use crate::words::cannot_write;
@@ -18,11 +19,7 @@ pub(crate) struct Reserved {
 impl Reserved {
     /// Makes sure that `path` can be written.
     pub(crate) fn new(path: &Path) -> Result<Reserved, Failure> {
-        let unfinished = (path.is_file() || !path.exists()).then(|| {
-            let mut name = path.as_os_str().to_owned();
-            name.push(".new");
-            PathBuf::from(name)
-        });
+        let unfinished = (path.is_file() || !path.exists()).then(|| unfinished(path));
         let check = || {
             // A file that may not be changed is not to be replaced either.
             if path.exists() {
@@ -37,7 +34,7 @@ impl Reserved {
     /// Writes the file.
     pub(crate) fn fill(self, text: &str) -> Result<(), Failure> {
         let written = match &self.unfinished {
-            Some(name) => fs::write(name, text).and_then(|()| fs::rename(name, &self.path)),
+            Some(_) => replace_file(&self.path, text.as_bytes()),
             None => fs::write(&self.path, text),
         };
         Ok(written.with_context(|| cannot_write(&self.path))?)

@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use sakiyomi_core::{KERNELS_VARIABLE, KernelsError, Lang, Reason, Text};
+use sakiyomi_core::{KERNELS_VARIABLE, KernelsError, Lang, Reason, Score, ScoreUnit, Text};
 
 const CANNOT_READ: Text = Text { en: "cannot read {file}", ja: "{file} を読めません" };
 const CANNOT_WRITE: Text = Text { en: "cannot write {file}", ja: "{file} に書けません" };
@@ -42,6 +42,15 @@ pub(crate) fn illegal(mv: impl std::fmt::Display, why: Reason) -> Reason {
 /// Says what a library says.
 pub(crate) fn verbatim(error: impl std::fmt::Display) -> Reason {
     Reason::new(VERBATIM).with("error", error)
+}
+
+/// Writes a score as its unit wants it: an expected result is a probability of winning.
+pub(crate) fn score(score: Score, unit: ScoreUnit, lang: Lang) -> String {
+    let proven = score.win_distance().is_some() || score.loss_distance().is_some();
+    match (unit, unit.win_probability(score)) {
+        (ScoreUnit::Expectation, Some(chance)) if !proven => format!("{:.0}%", 100.0 * chance),
+        _ => score.get(lang),
+    }
 }
 
 /// Says why kernels cannot be forced.
@@ -85,6 +94,15 @@ mod tests {
         assert_eq!(left("ab", 4), "ab  ");
         assert_eq!(right("黒 ±", 6), "  黒 ±");
         assert_eq!(left("too long", 3), "too long");
+    }
+
+    #[test]
+    fn an_expected_result_is_a_probability_and_a_proven_one_a_distance() {
+        let shown = |hundredths, unit| score(Score::from_hundredths(hundredths), unit, Lang::En);
+        assert_eq!(shown(-37, ScoreUnit::Expectation), "32%");
+        assert_eq!(shown(-37, ScoreUnit::Discs { odds: 5.0 }), "-0.37");
+        assert_eq!(shown(4100, ScoreUnit::Cards { most: 70 }), "+41.00");
+        assert_eq!(score(Score::win_in(3), ScoreUnit::Expectation, Lang::En), "win in 3");
     }
 
     #[test]

@@ -55,7 +55,7 @@ pub struct Access {
 pub struct Tls {
     /// Whether a connection without TLS is refused.
     pub required: bool,
-    /// Whom to believe, beside the authorities that the system knows.
+    /// A certificate authority to trust beside those of the system.
     pub authority: Option<PathBuf>,
     /// Who one is: a certificate and its key.
     pub identity: Option<(PathBuf, PathBuf)>,

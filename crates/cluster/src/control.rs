@@ -95,12 +95,12 @@ impl Control<'_> {
     /// When the server cannot be reached or is not set up.
     pub fn forgive(&self) -> Result<(), ClusterError> {
         self.0.block_on(async {
-            let desk = self.0.desk().await?;
+            let connection = self.0.connection().await?;
             const WHAT: &str = "cannot ask the workers";
-            let keys = desk.control.keys().await.or_say(WHAT)?;
+            let keys = connection.control.keys().await.or_say(WHAT)?;
             let keys: Vec<String> = keys.try_collect().await.or_say(WHAT)?;
             for key in keys.iter().filter(|key| key.starts_with("ban.")) {
-                desk.control.purge(key).await.or_say(WHAT)?;
+                connection.control.purge(key).await.or_say(WHAT)?;
             }
             Ok(())
         })
@@ -108,9 +108,9 @@ impl Control<'_> {
 
     fn put(&self, key: &str, word: &'static str) -> Result<(), ClusterError> {
         self.0.block_on(async {
-            let desk = self.0.desk().await?;
+            let connection = self.0.connection().await?;
             let failed = ClusterError::server("cannot ask the workers");
-            desk.control.put(key, word.into()).await.map_err(failed)?;
+            connection.control.put(key, word.into()).await.map_err(failed)?;
             Ok(())
         })
     }

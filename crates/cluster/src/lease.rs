@@ -7,7 +7,7 @@ use async_nats::jetstream::kv::{self, CreateErrorKind, UpdateErrorKind};
 use tokio::task::JoinHandle;
 
 use crate::ClusterError;
-use crate::link::{Desk, Link};
+use crate::link::{Connection, Link};
 use crate::wire::Lease;
 
 /// A lease that is held, and renewed until it is dropped.
@@ -31,11 +31,11 @@ impl Held {
     /// their lease would have ended.
     pub(crate) fn take(
         link: &Link,
-        desk: &Desk,
+        connection: &Connection,
         key: &str,
         lease: &Lease,
     ) -> Result<Held, ClusterError> {
-        let leases = desk.leases.clone();
+        let leases = connection.leases.clone();
         let (revision, age) = link.patiently(|| async {
             let status =
                 leases.status().await.map_err(ClusterError::server("cannot read leases"))?;

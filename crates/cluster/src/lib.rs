@@ -17,14 +17,14 @@
 //! | `access`, `link`, `layout` | how the server is reached and set up |
 //! | `files` | networks by their SHA-256 |
 //! | `lease` | one process for a run |
-//! | `conduct` | jobs out, games in |
+//! | `coordinator` | jobs out, games in |
 //! | [`Trainer`], [`Matches`] | who lets others play |
 //! | [`work`] | who plays |
 //! | [`Cluster`] | what people see and ask for |
 
 mod access;
-mod conduct;
 mod control;
+mod coordinator;
 mod error;
 mod files;
 mod layout;
@@ -47,4 +47,4 @@ pub use names::as_name;
 pub use status::{Cluster, Queue, RunState, status};
 pub use trainer::Trainer;
 pub use wire::{BestNet, Mode, PROTOCOL, RunInfo, WorkerState};
-pub use worker::{WorkerNews, WorkerOptions, WorkerSummary, equip, work};
+pub use worker::{WorkerEvent, WorkerOptions, WorkerSummary, work};

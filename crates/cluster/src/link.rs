@@ -1,4 +1,4 @@
-//! A connection to the server, and the threads that keep it.
+//! The connection to the server, and the threads that keep it.
 
 use std::future::Future;
 use std::time::Duration;
@@ -20,7 +20,7 @@ const PATIENCE: Duration = Duration::from_secs(600);
 /// How long the server may take to answer.
 pub(crate) const LIMIT: Duration = Duration::from_secs(5);
 
-/// A connection to the server. It comes back by itself when it is cut.
+/// A client of the server. It connects again by itself when the connection is cut.
 pub struct Link {
     runtime: Runtime,
     pub(crate) client: Client,
@@ -28,9 +28,9 @@ pub struct Link {
     address: String,
 }
 
-/// What lies on the server.
+/// The streams and buckets of the server.
 #[derive(Clone)]
-pub(crate) struct Desk {
+pub(crate) struct Connection {
     pub(crate) context: Context,
     pub(crate) jobs: stream::Stream,
     pub(crate) games: stream::Stream,
@@ -120,15 +120,15 @@ impl Link {
         })
     }
 
-    /// Finds what lies on the server.
-    pub(crate) async fn desk(&self) -> Result<Desk, ClusterError> {
+    /// Opens the streams and buckets.
+    pub(crate) async fn connection(&self) -> Result<Connection, ClusterError> {
         let context = &self.context;
         const MISSING: &str = "the server is not set up for Sakiyomi";
         let bucket =
             |name: &'static str| async move { context.get_key_value(name).await.or_say(MISSING) };
         let stream =
             |name: &'static str| async move { context.get_stream(name).await.or_say(MISSING) };
-        Ok(Desk {
+        Ok(Connection {
             context: context.clone(),
             jobs: stream(JOBS).await?,
             games: stream(GAMES).await?,

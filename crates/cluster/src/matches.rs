@@ -5,16 +5,18 @@ use std::path::Path;
 
 use sakiyomi_arena::openings::OpeningSource;
 use sakiyomi_arena::{
-    ArenaError, Contest, Contestant, Crew, CrewError, PairOrder, PlayedPair, PlayerSpec, Standing,
-    parse_budget, run_with, write_budget,
+    ArenaError, Contest, Contestant, ExecutorError, PairExecutor, PairOrder, PlayedPair,
+    PlayerSpec, Standing, parse_budget, run_with, write_budget,
 };
 use sakiyomi_core::Stop;
-use sakiyomi_engines::EngineSpec;
+use sakiyomi_learn::ProgramGames;
+use sakiyomi_learn::run::SelfPlayEvent;
+use sakiyomi_play::EngineSpec;
 
-use crate::conduct::{Cut, Errand, News, conduct};
+use crate::coordinator::{Cut, WorkRequest, coordinate};
 use crate::error::OrSay as _;
 use crate::lease::Held;
-use crate::link::{Desk, Link};
+use crate::link::{Connection, Link};
 use crate::wire::{Lease, RunInfo, WireContest, WireContestant, WireOpenings, Work};
 use crate::{ClusterError, Layout, files};
 
@@ -30,7 +32,7 @@ const CHUNK: u64 = 2;
 /// Matches whose pairs others play.
 pub struct Matches<'a> {
     pub(crate) link: &'a Link,
-    pub(crate) desk: &'a Desk,
+    pub(crate) connection: &'a Connection,
     pub(crate) holder: &'a str,
 }
 
@@ -46,45 +48,38 @@ impl Matches<'_> {
         stop: &Stop,
         watch: &(dyn Fn(&Standing) + Sync),
     ) -> Result<Standing, ArenaError> {
-        let desk = link.set_up(&Layout::default()).and_then(|()| link.block_on(link.desk()));
-        let desk = desk.map_err(crew_error)?;
-        let_play(&Matches { link, desk: &desk, holder }, contest, stop, watch)
+        let connection =
+            link.set_up(&Layout::default()).and_then(|()| link.block_on(link.connection()));
+        let connection = connection.map_err(executor_error)?;
+        let matches = Matches { link, connection: &connection, holder };
+        run_with(contest, &matches, stop, watch)
     }
 }
 
-pub(crate) fn let_play(
-    matches: &Matches<'_>,
-    contest: &Contest,
-    stop: &Stop,
-    watch: &(dyn Fn(&Standing) + Sync),
-) -> Result<Standing, ArenaError> {
-    run_with(contest, matches, stop, watch)
+pub(crate) fn executor_error(error: ClusterError) -> ExecutorError {
+    ExecutorError(Box::new(error))
 }
 
-fn crew_error(error: ClusterError) -> CrewError {
-    CrewError(Box::new(error))
-}
-
-impl Crew for Matches<'_> {
-    fn play(
+impl PairExecutor for Matches<'_> {
+    fn play_pairs(
         &self,
         order: &PairOrder<'_>,
         stop: &Stop,
         take: &mut dyn FnMut(usize, PlayedPair) -> bool,
-    ) -> Result<(), CrewError> {
-        self.conduct(order, stop, take).map_err(crew_error)
+    ) -> Result<(), ExecutorError> {
+        self.coordinate(order, stop, take).map_err(executor_error)
     }
 }
 
 impl Matches<'_> {
-    fn conduct(
+    fn coordinate(
         &self,
         order: &PairOrder<'_>,
         stop: &Stop,
         take: &mut dyn FnMut(usize, PlayedPair) -> bool,
     ) -> Result<(), ClusterError> {
         let contest = order.contest;
-        let wire = self.link.patiently(|| to_wire(self.desk, contest))?;
+        let wire = self.link.patiently(|| to_wire(self.connection, contest))?;
         // The same match has the same name, so that what was played for it already is not lost.
         let text = serde_json::to_vec(&wire).expect("a contest is texts and numbers");
         let run = format!("m{}", &files::sha256(&text)[..12]);
@@ -96,7 +91,7 @@ impl Matches<'_> {
             |folder| format!("{host}:{}", folder.display()),
         );
         let lease = Lease { holder: self.holder.to_owned(), place };
-        let lease = Held::take(self.link, self.desk, &run, &lease)?;
+        let lease = Held::take(self.link, self.connection, &run, &lease)?;
         self.announce(&run, contest)?;
         let contestants = contest.contestants.len();
         let read = |number: u64, body: &[u8]| {
@@ -106,7 +101,7 @@ impl Matches<'_> {
             (order.check)(index, &pair)?;
             Ok(pair)
         };
-        let errand = Errand {
+        let request = WorkRequest {
             run: &run,
             part: 0,
             numbers: order.pairs.clone().map(|index| index as u64).collect(),
@@ -115,13 +110,14 @@ impl Matches<'_> {
             work: Work::Pairs { contest: wire },
             read: &read,
         };
-        let mut take = |news| match news {
-            News::Game(number, pair) => Ok(take(number as usize, pair)),
+        let mut take = |event| match event {
+            SelfPlayEvent::Game(number, pair) => Ok(take(number as usize, pair)),
             // A contest is counted in the order of its pairs: without one it does not end.
-            News::GivenUp(_) => Err(ClusterError::Hopeless),
-            News::Keep | News::Passed(_) => Ok(true),
+            SelfPlayEvent::GivenUp(_) => Err(ClusterError::Hopeless),
+            SelfPlayEvent::Sync | SelfPlayEvent::Progress(_) => Ok(true),
         };
-        let played = self.link.block_on(conduct(self.desk, &lease, &errand, stop, &mut take));
+        let played =
+            self.link.block_on(coordinate(self.connection, &lease, &request, stop, &mut take));
         if !matches!(played, Ok(false)) {
             self.forget(&run);
         }
@@ -132,11 +128,15 @@ impl Matches<'_> {
         let players: Vec<String> =
             contest.contestants.iter().map(|player| shown(&player.player)).collect();
         let name = players.join(" - ");
-        let info = RunInfo { name, game: contest.game.clone(), is_match: true };
+        let info = RunInfo { name, game: contest.game.info().id.to_owned(), is_match: true };
         let info = serde_json::to_vec(&info).expect("an info is texts");
         self.link.patiently(|| async {
             let key = format!("{run}.info");
-            self.desk.runs.put(key, info.clone().into()).await.or_say("cannot announce the match")
+            self.connection
+                .runs
+                .put(key, info.clone().into())
+                .await
+                .or_say("cannot announce the match")
         })?;
         Ok(())
     }
@@ -144,9 +144,9 @@ impl Matches<'_> {
     fn forget(&self, run: &str) {
         self.link.block_on(async {
             // What stays is seen by people, nothing else.
-            let _ = self.desk.runs.purge(format!("{run}.info")).await;
-            let _ = self.desk.games.purge().filter(crate::names::games(run)).await;
-            let _ = self.desk.games.delete_consumer(&format!("take-{run}")).await;
+            let _ = self.connection.runs.purge(format!("{run}.info")).await;
+            let _ = self.connection.games.purge().filter(crate::names::games(run)).await;
+            let _ = self.connection.games.delete_consumer(&format!("take-{run}")).await;
         });
     }
 }
@@ -166,7 +166,7 @@ fn shown(player: &PlayerSpec) -> String {
 }
 
 /// Says a contest so that other machines understand it; its files go to the server.
-async fn to_wire(desk: &Desk, contest: &Contest) -> Result<WireContest, ClusterError> {
+async fn to_wire(connection: &Connection, contest: &Contest) -> Result<WireContest, ClusterError> {
     let mut contestants = Vec::new();
     for contestant in &contest.contestants {
         let PlayerSpec::Engine(spec) = &contestant.player else {
@@ -185,7 +185,7 @@ async fn to_wire(desk: &Desk, contest: &Contest) -> Result<WireContest, ClusterE
                 let bytes = tokio::fs::read(value)
                     .await
                     .map_err(|error| ClusterError::Local(format!("{value}: {error}")))?;
-                net = Some(files::put(&desk.files, &bytes).await?);
+                net = Some(files::put(&connection.files, &bytes).await?);
             } else {
                 options.push((name.clone(), value.clone()));
             }
@@ -201,11 +201,11 @@ async fn to_wire(desk: &Desk, contest: &Contest) -> Result<WireContest, ClusterE
         OpeningSource::BuiltIn => WireOpenings::BuiltIn,
         OpeningSource::RandomPlies(plies) => WireOpenings::RandomPlies(*plies),
         OpeningSource::Text(text) => {
-            WireOpenings::Text(files::put(&desk.files, text.as_bytes()).await?)
+            WireOpenings::Text(files::put(&connection.files, text.as_bytes()).await?)
         }
     };
     Ok(WireContest {
-        game: contest.game.clone(),
+        game: contest.game.info().id.to_owned(),
         contestants,
         budget: write_budget(&contest.budget),
         openings,
@@ -215,10 +215,12 @@ async fn to_wire(desk: &Desk, contest: &Contest) -> Result<WireContest, ClusterE
 
 /// Understands what another machine said. Networks are kept as files in `cache`.
 pub(crate) async fn from_wire(
-    desk: &Desk,
+    games: &ProgramGames,
+    connection: &Connection,
     wire: &WireContest,
     cache: &Path,
 ) -> Result<Contest, String> {
+    let game = games.find(&wire.game).map_err(|error| error.to_string())?;
     let mut there: HashMap<&str, String> = HashMap::new();
     let mut contestants = Vec::new();
     for player in &wire.contestants {
@@ -237,7 +239,7 @@ pub(crate) async fn from_wire(
         }
         if let Some(net) = &player.net {
             if !there.contains_key(net.as_str()) {
-                there.insert(net, kept(desk, net, cache).await?);
+                there.insert(net, kept(connection, net, cache).await?);
             }
             spec = spec.with_option(NET, there[net.as_str()].as_str());
         }
@@ -251,7 +253,8 @@ pub(crate) async fn from_wire(
         WireOpenings::BuiltIn => OpeningSource::BuiltIn,
         WireOpenings::RandomPlies(plies) => OpeningSource::RandomPlies(*plies),
         WireOpenings::Text(name) => {
-            let bytes = files::get(&desk.files, name).await.map_err(|error| error.to_string())?;
+            let bytes =
+                files::get(&connection.files, name).await.map_err(|error| error.to_string())?;
             OpeningSource::Text(String::from_utf8(bytes).map_err(|error| error.to_string())?)
         }
     };
@@ -259,24 +262,24 @@ pub(crate) async fn from_wire(
         budget: parse_budget(&wire.budget).map_err(|error| error.to_string())?,
         openings,
         seed: wire.seed,
-        ..Contest::new(&wire.game, contestants)
+        ..Contest::new(game, contestants)
     })
 }
 
 /// Returns the file of a network, which is fetched when it is not there.
-async fn kept(desk: &Desk, net: &str, cache: &Path) -> Result<String, String> {
+async fn kept(connection: &Connection, net: &str, cache: &Path) -> Result<String, String> {
     if !files::is_digest(net) {
         return Err("a network is named by its SHA-256".to_owned());
     }
     let path = cache.join(format!("{net}.safetensors"));
     let is_there = tokio::fs::read(&path).await.is_ok_and(|bytes| files::sha256(&bytes) == net);
     if !is_there {
-        let bytes = files::get(&desk.files, net).await.map_err(|error| error.to_string())?;
-        let told = |error: std::io::Error| format!("{}: {error}", path.display());
-        tokio::fs::create_dir_all(cache).await.map_err(told)?;
+        let bytes = files::get(&connection.files, net).await.map_err(|error| error.to_string())?;
+        let failed = |error: std::io::Error| format!("{}: {error}", path.display());
+        tokio::fs::create_dir_all(cache).await.map_err(failed)?;
         let beside = cache.join(format!("{net}.{}.new", std::process::id()));
-        tokio::fs::write(&beside, bytes).await.map_err(told)?;
-        tokio::fs::rename(&beside, &path).await.map_err(told)?;
+        tokio::fs::write(&beside, bytes).await.map_err(failed)?;
+        tokio::fs::rename(&beside, &path).await.map_err(failed)?;
     }
     Ok(path.to_string_lossy().into_owned())
 }

@@ -6,7 +6,7 @@ use serde_json::Value;
 
 use crate::control::{STATE, version};
 use crate::error::OrSay as _;
-use crate::link::Desk;
+use crate::link::Connection;
 use crate::wire::{BestNet, Lease, RunInfo, WorkerState};
 use crate::{ClusterError, Link, Order, names};
 
@@ -57,7 +57,7 @@ pub struct RunState {
     pub holder: Option<String>,
     /// Its best network.
     pub best: Option<BestNet>,
-    /// How it stands, as the trainer told it last.
+    /// How it stands, as the trainer last reported.
     pub status: Option<Value>,
 }
 
@@ -67,31 +67,31 @@ pub struct RunState {
 /// When the server cannot be reached or is not set up.
 pub fn status(link: &Link) -> Result<Cluster, ClusterError> {
     link.block_on(async {
-        let desk = link.desk().await?;
+        let connection = link.connection().await?;
         Ok(Cluster {
             address: link.address().to_owned(),
-            protocol: version(&desk.control).await?,
-            order: order(&desk).await?.word(),
-            queue: queue(&desk).await?,
-            workers: workers(&desk).await?,
-            runs: runs(&desk).await?,
+            protocol: version(&connection.control).await?,
+            order: order(&connection).await?.word(),
+            queue: queue(&connection).await?,
+            workers: workers(&connection).await?,
+            runs: runs(&connection).await?,
         })
     })
 }
 
-async fn order(desk: &Desk) -> Result<Order, ClusterError> {
+async fn order(connection: &Connection) -> Result<Order, ClusterError> {
     let failed = ClusterError::server("cannot read what was asked");
-    let word = desk.control.get(STATE).await.map_err(failed)?;
+    let word = connection.control.get(STATE).await.map_err(failed)?;
     Ok(word.map_or_else(Order::default, |word| Order::from_word(&word)))
 }
 
-async fn queue(desk: &Desk) -> Result<Queue, ClusterError> {
+async fn queue(connection: &Connection) -> Result<Queue, ClusterError> {
     let failed = ClusterError::server("cannot read the queue");
-    let jobs = desk.jobs.consumer_info(names::CONSUMER).await.map_err(failed)?;
+    let jobs = connection.jobs.consumer_info(names::CONSUMER).await.map_err(failed)?;
     let failed = ClusterError::server("cannot read the streams");
-    let games = desk.games.get_info().await.map_err(&failed)?;
-    let aside = desk.aside.get_info().await.map_err(&failed)?;
-    let dead = desk.dead.info_with_subjects(names::ALL_DEAD).await.map_err(&failed)?;
+    let games = connection.games.get_info().await.map_err(&failed)?;
+    let aside = connection.aside.get_info().await.map_err(&failed)?;
+    let dead = connection.dead.info_with_subjects(names::ALL_DEAD).await.map_err(&failed)?;
     let dead: Vec<(String, usize)> = dead.try_collect().await.map_err(&failed)?;
     Ok(Queue {
         waiting: jobs.num_pending,
@@ -104,30 +104,30 @@ async fn queue(desk: &Desk) -> Result<Queue, ClusterError> {
     })
 }
 
-async fn workers(desk: &Desk) -> Result<Vec<WorkerState>, ClusterError> {
+async fn workers(connection: &Connection) -> Result<Vec<WorkerState>, ClusterError> {
     let mut workers: Vec<WorkerState> = Vec::new();
-    for key in keys(&desk.workers).await? {
+    for key in keys(&connection.workers).await? {
         // One that vanished meanwhile is not missed.
-        let Ok(Some(value)) = desk.workers.get(&key).await else { continue };
+        let Ok(Some(value)) = connection.workers.get(&key).await else { continue };
         workers.extend(serde_json::from_slice::<WorkerState>(&value));
     }
     workers.sort_by(|a, b| a.name.cmp(&b.name));
     Ok(workers)
 }
 
-async fn runs(desk: &Desk) -> Result<Vec<RunState>, ClusterError> {
+async fn runs(connection: &Connection) -> Result<Vec<RunState>, ClusterError> {
     let failed = ClusterError::server("cannot read the runs");
     let mut runs = Vec::new();
-    for key in keys(&desk.runs).await? {
+    for key in keys(&connection.runs).await? {
         let Some(id) = key.strip_suffix(".info") else { continue };
-        let value = desk.runs.get(&key).await.map_err(&failed)?;
+        let value = connection.runs.get(&key).await.map_err(&failed)?;
         let Some(info) = value.and_then(|value| serde_json::from_slice::<RunInfo>(&value).ok())
         else {
             continue;
         };
-        let best = desk.runs.get(format!("{id}.best")).await.map_err(&failed)?;
-        let status = desk.runs.get(format!("{id}.status")).await.map_err(&failed)?;
-        let lease = desk.leases.get(id).await.map_err(&failed)?;
+        let best = connection.runs.get(format!("{id}.best")).await.map_err(&failed)?;
+        let status = connection.runs.get(format!("{id}.status")).await.map_err(&failed)?;
+        let lease = connection.leases.get(id).await.map_err(&failed)?;
         let lease = lease.and_then(|lease| serde_json::from_slice::<Lease>(&lease).ok());
         runs.push(RunState {
             id: id.to_owned(),

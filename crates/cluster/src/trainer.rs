@@ -4,26 +4,28 @@ use std::path::Path;
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
-use sakiyomi_arena::{ArenaError, Contest, CrewError, Standing};
+use sakiyomi_arena::{ArenaError, Contest, Standing, run_with};
 use sakiyomi_core::{Stop, mix64};
 use sakiyomi_learn::GameRecord;
-use sakiyomi_learn::run::{Collect, Fleet, Order, RunConfig, RunError, Status, Told};
+use sakiyomi_learn::run::{
+    Collect, Executor, RunConfig, RunError, SelfPlayEvent, SelfPlayOrder, Status,
+};
 use sakiyomi_nn::Net;
 use sakiyomi_nn::file::{Precision, to_bytes};
 use serde::{Deserialize, Serialize};
 
-use crate::conduct::{Cut, Errand, News, conduct};
+use crate::coordinator::{Cut, WorkRequest, coordinate};
 use crate::error::OrSay as _;
 use crate::lease::Held;
-use crate::link::{Desk, Link};
-use crate::matches::{Matches, let_play};
+use crate::link::{Connection, Link};
+use crate::matches::{Matches, executor_error};
 use crate::wire::{BestNet, Lease, RunInfo, Work};
 use crate::{ClusterError, Layout, files, names};
 
 /// The file in the folder of a run that says under which name it is known to the cluster.
 const FILE: &str = "cluster.json";
 
-/// How often others are told how the run stands.
+/// How often the status of the run is published.
 const BETWEEN_STATUS: Duration = Duration::from_secs(1);
 
 /// A run of training whose games and matches others play.
@@ -35,7 +37,7 @@ pub struct Trainer<'a> {
 }
 
 struct Open {
-    desk: Desk,
+    connection: Connection,
     lease: Arc<Held>,
     run: String,
     game: String,
@@ -47,9 +49,9 @@ struct Open {
 }
 
 impl Open {
-    /// Returns what takes part in the play, so that the status can be told meanwhile.
-    fn parts(&self) -> (Desk, Arc<Held>, String, String) {
-        (self.desk.clone(), Arc::clone(&self.lease), self.run.clone(), self.game.clone())
+    /// Returns what play needs, so that the status can be published meanwhile.
+    fn parts(&self) -> (Connection, Arc<Held>, String, String) {
+        (self.connection.clone(), Arc::clone(&self.lease), self.run.clone(), self.game.clone())
     }
 }
 
@@ -99,12 +101,12 @@ impl<'a> Trainer<'a> {
     fn set_up(&self, folder: &Path, config: &RunConfig) -> Result<Open, ClusterError> {
         self.link.set_up(&Layout::default())?;
         let run = self.identity(folder)?;
-        let desk = self.link.block_on(self.link.desk())?;
+        let connection = self.link.block_on(self.link.connection())?;
         let folder = std::fs::canonicalize(folder).unwrap_or_else(|_| folder.to_owned());
         let host = self.holder.split(' ').next().unwrap_or_default();
         let lease =
             Lease { holder: self.holder.clone(), place: format!("{host}:{}", folder.display()) };
-        let lease = Arc::new(Held::take(self.link, &desk, &run, &lease)?);
+        let lease = Arc::new(Held::take(self.link, &connection, &run, &lease)?);
         let name = folder
             .file_name()
             .map_or_else(|| run.clone(), |name| name.to_string_lossy().into_owned());
@@ -112,15 +114,23 @@ impl<'a> Trainer<'a> {
         let info = serde_json::to_vec(&info).expect("an info is texts");
         self.link.block_on(async {
             let failed = ClusterError::server("cannot announce the run");
-            desk.runs.put(format!("{run}.info"), info.into()).await.map_err(failed)
+            connection.runs.put(format!("{run}.info"), info.into()).await.map_err(failed)
         })?;
         let game = config.game.clone();
-        Ok(Open { desk, lease, run, game, best: None, net: None, next_status: Duration::ZERO })
+        Ok(Open {
+            connection,
+            lease,
+            run,
+            game,
+            best: None,
+            net: None,
+            next_status: Duration::ZERO,
+        })
     }
 }
 
 fn wrong(error: ClusterError) -> RunError {
-    RunError::Fleet(Box::new(error))
+    executor_error(error).into()
 }
 
 /// An error that can come from either side.
@@ -140,7 +150,7 @@ fn chunk(total: u64) -> u64 {
     (total / 32).clamp(1, 16)
 }
 
-impl Fleet for Trainer<'_> {
+impl Executor for Trainer<'_> {
     fn open(&self, folder: &Path, config: &RunConfig) -> Result<(), RunError> {
         let open = self.set_up(folder, config).map_err(wrong)?;
         *self.open.lock().expect("nobody panics with the run in hand") = Some(open);
@@ -149,14 +159,14 @@ impl Fleet for Trainer<'_> {
 
     fn play(
         &self,
-        order: &Order<'_>,
+        order: &SelfPlayOrder<'_>,
         stop: &Stop,
         collect: &mut Collect<'_>,
     ) -> Result<(), RunError> {
         let bytes = net_bytes(order.net).map_err(wrong)?;
         let fingerprint = order.net.fingerprint();
-        let (desk, lease, run, game) = self.with(|open| Ok(open.parts())).map_err(wrong)?;
-        let net = self.link.patiently(|| files::put(&desk.files, &bytes)).map_err(wrong)?;
+        let (connection, lease, run, game) = self.with(|open| Ok(open.parts())).map_err(wrong)?;
+        let net = self.link.patiently(|| files::put(&connection.files, &bytes)).map_err(wrong)?;
         let read = |number: u64, body: &[u8]| {
             let record = GameRecord::from_bytes(body).map_err(|error| error.to_string())?;
             if record.net != fingerprint {
@@ -165,10 +175,10 @@ impl Fleet for Trainer<'_> {
             if record.seed != order.seed_of(number) {
                 return Err("it has another seed".to_owned());
             }
-            (order.check)(&record).map_err(|error| error.to_string())?;
+            order.learner.check_record(&record).map_err(|error| error.to_string())?;
             Ok(Box::new(record))
         };
-        let errand = Errand {
+        let request = WorkRequest {
             run: &run,
             part: order.iteration,
             numbers: order.numbers.clone(),
@@ -184,19 +194,11 @@ impl Fleet for Trainer<'_> {
             read: &read,
         };
         let mut given_up = 0;
-        let mut take = |news| {
-            let told = match news {
-                News::Game(number, record) => Told::Game(number, record),
-                News::GivenUp(number) => {
-                    given_up += 1;
-                    Told::GivenUp(number)
-                }
-                News::Keep => Told::Keep,
-                News::Passed(progress) => Told::Passed(progress),
-            };
-            collect(told).map(|()| true).map_err(Either::Run)
+        let mut take = |event| {
+            given_up += u64::from(matches!(event, SelfPlayEvent::GivenUp(_)));
+            collect(event).map(|()| true).map_err(Either::Run)
         };
-        let played = self.link.block_on(conduct(&desk, &lease, &errand, stop, &mut take));
+        let played = self.link.block_on(coordinate(&connection, &lease, &request, stop, &mut take));
         match played {
             Ok(_) if given_up == order.total => Err(wrong(ClusterError::Hopeless)),
             Ok(_) => Ok(()),
@@ -211,17 +213,16 @@ impl Fleet for Trainer<'_> {
         stop: &Stop,
         watch: &(dyn Fn(&Standing) + Sync),
     ) -> Result<Standing, ArenaError> {
-        let failed = |error| CrewError(Box::new(error));
-        let (desk, lease, ..) = self.with(|open| Ok(open.parts())).map_err(failed)?;
-        lease.check().map_err(failed)?;
-        let part = Matches { link: self.link, desk: &desk, holder: &self.holder };
-        let_play(&part, contest, stop, watch)
+        let (connection, lease, ..) = self.with(|open| Ok(open.parts())).map_err(executor_error)?;
+        lease.check().map_err(executor_error)?;
+        let matches = Matches { link: self.link, connection: &connection, holder: &self.holder };
+        run_with(contest, &matches, stop, watch)
     }
 
     fn best(&self, iteration: u64, net: &Net) -> Result<(), RunError> {
         let bytes = net_bytes(net).map_err(wrong)?;
         self.with(|open| {
-            let sha256 = self.link.patiently(|| files::put(&open.desk.files, &bytes))?;
+            let sha256 = self.link.patiently(|| files::put(&open.connection.files, &bytes))?;
             let best = BestNet { iteration, sha256, fingerprint: net.fingerprint() };
             let lease = Arc::clone(&open.lease);
             let open = tokio::sync::Mutex::new(open);
@@ -240,7 +241,7 @@ impl Fleet for Trainer<'_> {
         };
         open.next_status = status.elapsed + BETWEEN_STATUS;
         let Ok(bytes) = serde_json::to_vec(status) else { return };
-        let (runs, key) = (open.desk.runs.clone(), format!("{}.status", open.run));
+        let (runs, key) = (open.connection.runs.clone(), format!("{}.status", open.run));
         // It is out of date in a second: nobody waits for it.
         self.link.handle().spawn(async move {
             let _ = runs.put(key, bytes.into()).await;
@@ -257,16 +258,16 @@ async fn change_best(open: &mut Open, best: BestNet) -> Result<(), ClusterError>
         Some(revision) => revision,
         // The first time of this start: the lease says that nobody else is at work.
         None => {
-            let entry = open.desk.runs.entry(&key).await.or_say(WHAT)?;
+            let entry = open.connection.runs.entry(&key).await.or_say(WHAT)?;
             entry.map_or(0, |entry| entry.revision)
         }
     };
-    let changed = open.desk.runs.update(&key, value.clone().into(), revision).await;
+    let changed = open.connection.runs.update(&key, value.clone().into(), revision).await;
     let revision = match changed {
         Ok(revision) => revision,
         Err(error) => {
             // The answer may have been lost on its way; then the key says what we said.
-            let entry = open.desk.runs.entry(&key).await.or_say(WHAT)?;
+            let entry = open.connection.runs.entry(&key).await.or_say(WHAT)?;
             match entry {
                 Some(entry) if entry.value[..] == value[..] => entry.revision,
                 Some(_) if open.best.is_some() => return Err(ClusterError::Lost),
@@ -278,7 +279,7 @@ async fn change_best(open: &mut Open, best: BestNet) -> Result<(), ClusterError>
     if let Some(last) = open.net.replace(best.clone())
         && last.sha256 != best.sha256
     {
-        files::remove(&open.desk.files, &last.sha256).await;
+        files::remove(&open.connection.files, &last.sha256).await;
     }
     Ok(())
 }

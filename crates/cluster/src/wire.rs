@@ -17,7 +17,7 @@ pub(crate) struct Job {
     /// The iteration; 0 for a match.
     pub(crate) part: u64,
     pub(crate) chunk: u64,
-    /// How often it was given out anew, because games of it did not come.
+    /// How often it was given out again because games of it did not come.
     pub(crate) attempt: u32,
     /// The numbers of the games: from this one on,
     pub(crate) first: u64,
@@ -62,7 +62,7 @@ pub(crate) struct WireContest {
 pub(crate) struct WireContestant {
     pub(crate) family: String,
     pub(crate) options: Vec<(String, String)>,
-    /// The SHA-256 of the network that it believes.
+    /// The SHA-256 of the network that evaluates for it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) net: Option<String>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -99,7 +99,7 @@ pub(crate) struct Sent {
     pub(crate) number: u64,
     /// Who played it.
     pub(crate) worker: String,
-    /// What the worker did since it last told.
+    /// What the worker did since its last message.
     pub(crate) progress: [u64; 6],
     /// The record of a game, or the text of a pair.
     pub(crate) body: Vec<u8>,
@@ -182,7 +182,7 @@ pub enum Mode {
     Paused,
     /// It finishes what it holds, and ends.
     Draining,
-    /// It sent games that are none, and was told to take no more.
+    /// It sent invalid games and gets no more jobs.
     Banned,
     /// The cluster speaks another version.
     Incompatible,

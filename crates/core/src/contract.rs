@@ -7,16 +7,16 @@ use std::collections::HashSet;
 use std::time::Duration;
 
 use crate::{
-    Budget, Diagram, DrawOptions, Encode, Encoding, Evaluator, Face, Glyphs, Lang, ManualClock,
-    MoveList, Observable, Record, RecordedMove, Request, Rng, Searcher, Seat, Silent, State, Stop,
-    Symmetric, Symmetry, Typed, Uniform,
+    Budget, Diagram, DrawOptions, Encode, Encoding, Evaluator, Glyphs, Lang, ManualClock, MoveList,
+    Observable, Record, RecordedMove, Request, Rng, Searcher, Seat, Silent, State, Stop, Symmetric,
+    Symmetry, TextBoard, Typed, Uniform,
 };
 
 /// Plays `games` random games and checks every position of them.
 ///
 /// # Panics
 /// When the game breaks a promise of its traits.
-pub fn check_game<S: Encode + Symmetric + Face>(seed: u64, games: u32) {
+pub fn check_game<S: Encode + Symmetric + TextBoard>(seed: u64, games: u32) {
     check_group::<S::Symmetry>(&mut Rng::seeded(seed));
     let mut seen_moves: Vec<S::Move> = Vec::new();
     for game in 0..games {
@@ -50,7 +50,7 @@ fn check_group<G: Symmetry>(rng: &mut Rng) {
     }
 }
 
-fn check_position<S: Encode + Symmetric + Face>(
+fn check_position<S: Encode + Symmetric + TextBoard>(
     state: &S,
     seen_moves: &mut Vec<S::Move>,
     rng: &mut Rng,
@@ -162,7 +162,7 @@ fn check_encoding<S: Encode>(state: &S, moves: &[S::Move]) {
     }
 }
 
-fn check_face<S: Face>(state: &S, moves: &[S::Move]) {
+fn check_face<S: TextBoard>(state: &S, moves: &[S::Move]) {
     let view = state.view(state.to_move());
     for (glyphs, lang) in [(Glyphs::Plain, Lang::En), (Glyphs::Rich, Lang::Ja)] {
         let options = DrawOptions { last: moves.first().copied(), glyphs, lang, show_legal: true };
@@ -188,7 +188,7 @@ fn check_face<S: Face>(state: &S, moves: &[S::Move]) {
 ///
 /// # Panics
 /// When a parser or the game breaks that promise.
-pub fn check_any_text<S: Encode + Face>(text: &str) {
+pub fn check_any_text<S: Encode + TextBoard>(text: &str) {
     match text.parse::<S::Move>() {
         Ok(mv) => assert_eq!(mv.to_string(), text, "a move has one text form"),
         Err(error) => check_error(&error),
@@ -208,7 +208,7 @@ pub fn check_any_text<S: Encode + Face>(text: &str) {
 }
 
 /// Plays a random game from a position that may be one that no game reaches.
-fn check_play_from<S: Encode + Face>(mut state: S, rng: &mut Rng) {
+fn check_play_from<S: Encode + TextBoard>(mut state: S, rng: &mut Rng) {
     let mut moves = MoveList::new();
     state.legal_moves(&mut moves);
     check_view(&state, &moves, rng);
@@ -289,7 +289,7 @@ fn check_answers<S: Observable>(
         (Budget::UNLIMITED, &stopped),
     ] {
         let request = Request { view: &view, seat, budget, lines: 1, clock: &clock, stop };
-        let report = searcher.search(request, &mut Silent);
+        let report = searcher.choose(request, &mut Silent);
         assert!(moves.contains(&report.best), "the chosen move is legal: {state}");
         assert!(
             report.moves.iter().all(|value| moves.contains(&value.mv)),
@@ -311,7 +311,7 @@ fn check_answers<S: Observable>(
         }
         assert_eq!(
             report,
-            twin.search(request, &mut Silent),
+            twin.choose(request, &mut Silent),
             "the same seed gives the same answer: {state}"
         );
     }

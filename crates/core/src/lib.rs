@@ -14,9 +14,9 @@ mod budget;
 mod clock;
 pub mod contract;
 mod diagram;
+pub mod durable;
 mod encode;
 mod evaluate;
-mod face;
 mod files;
 mod hash;
 mod kernels;
@@ -31,16 +31,19 @@ mod seat;
 mod state;
 mod symmetry;
 mod text;
+mod text_board;
 #[cfg(test)]
 mod toy;
+mod unit;
 mod view;
 
 pub use budget::{Budget, BudgetError, Meter, Stop, parse_duration, parse_memory};
+#[cfg(all(target_family = "wasm", not(unix)))]
+pub use clock::install_clock;
 pub use clock::{Clock, ManualClock, SystemClock};
 pub use diagram::{Cell, Diagram, Span, Tone};
 pub use encode::{Encode, Encoding};
 pub use evaluate::{Evaluation, Evaluator, Heuristic, Uniform};
-pub use face::{DrawOptions, Face, Glyphs, Typed};
 pub use files::{
     Begun, FileError, FileKind, GameSink, Games, NameKind, Output, Place, record_file,
 };
@@ -60,4 +63,6 @@ pub use seat::Seat;
 pub use state::{GameInfo, IllegalMove, MoveList, State};
 pub use symmetry::{Dihedral, Symmetric, Symmetry, closure, twins};
 pub use text::{Lang, Reason, Text};
+pub use text_board::{DrawOptions, Glyphs, TextBoard, Typed};
+pub use unit::ScoreUnit;
 pub use view::{Observable, PerfectInformation};

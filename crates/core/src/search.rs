@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use crate::{Budget, Clock, Meter, Observable, Reason, Score, Seat, Stop, Text};
+use crate::{Budget, Clock, Meter, Observable, Reason, Score, ScoreUnit, Seat, Stop, Text};
 
 /// A question to a [`Searcher`].
 pub struct Request<'a, V> {
@@ -102,6 +102,8 @@ pub struct Statistic {
 pub struct Report<M> {
     /// The move to play: always legal, whatever ended the search.
     pub best: M,
+    /// What its scores mean.
+    pub unit: ScoreUnit,
     /// The best lines, best first. Empty for players that do not look ahead.
     pub lines: Vec<Line<M>>,
     /// The root moves that were judged, best first; see [`Report::estimates_result`].
@@ -117,9 +119,10 @@ pub struct Report<M> {
 impl<M> Report<M> {
     /// Returns the answer of a player that does not look ahead.
     #[must_use]
-    pub fn immediate(best: M, reason: Reason, effort: Effort) -> Report<M> {
+    pub fn immediate(best: M, unit: ScoreUnit, reason: Reason, effort: Effort) -> Report<M> {
         Report {
             best,
+            unit,
             lines: Vec::new(),
             moves: Vec::new(),
             reason: Some(reason),
@@ -141,6 +144,7 @@ impl<M> Report<M> {
     pub fn map<N>(self, mut f: impl FnMut(M) -> N) -> Report<N> {
         Report {
             best: f(self.best),
+            unit: self.unit,
             lines: self
                 .lines
                 .into_iter()
@@ -195,12 +199,18 @@ impl<M> Observer<M> for Silent {
 /// A player that takes the first move of the list, in any game:
 ///
 /// ```
-/// use sakiyomi_core::{MoveList, Observable, Observer, Reason, Report, Request, Rng, Searcher, Text};
+/// use sakiyomi_core::{
+///     MoveList, Observable, Observer, Reason, Report, Request, Rng, ScoreUnit, Searcher, Text,
+/// };
 ///
 /// struct First;
 ///
 /// impl<S: Observable> Searcher<S> for First {
-///     fn search(
+///     fn unit(&self) -> ScoreUnit {
+///         ScoreUnit::Points { odds: 1.0 }
+///     }
+///
+///     fn choose(
 ///         &mut self,
 ///         request: Request<'_, S::View>,
 ///         _observer: &mut dyn Observer<S::Move>,
@@ -212,30 +222,35 @@ impl<M> Observer<M> for Silent {
 ///         let mut moves = MoveList::new();
 ///         world.legal_moves(&mut moves);
 ///         const WHY: Text = Text { en: "the first of the list", ja: "一覧の先頭の手" };
-///         Report::immediate(moves[0], Reason::new(WHY), meter.effort())
+///         let unit = Searcher::<S>::unit(self);
+///         Report::immediate(moves[0], unit, Reason::new(WHY), meter.effort())
 ///     }
 ///
 ///     fn new_game(&mut self, _seed: u64) {}
 /// }
 /// ```
 pub trait Searcher<S: Observable>: Send {
-    /// Chooses a move within the budget.
-    fn search(
+    /// Returns what its scores mean.
+    fn unit(&self) -> ScoreUnit;
+
+    /// Chooses a move within the budget: whoever plays asks this.
+    ///
+    /// It may answer from what it knows by heart, such as a book of openings, and divide the time of
+    /// a whole game as it sees fit.
+    fn choose(
         &mut self,
         request: Request<'_, S::View>,
         observer: &mut dyn Observer<S::Move>,
     ) -> Report<S::Move>;
 
-    /// Judges a position within the budget, by looking at it.
-    ///
-    /// Where [`Searcher::search`] may answer from what it knows by heart, such as a book of
-    /// openings, this one may not: whoever asks wants to see a search.
+    /// Evaluates a position within the budget, always by a search: whoever analyses asks this, for
+    /// values and lines.
     fn analyze(
         &mut self,
         request: Request<'_, S::View>,
         observer: &mut dyn Observer<S::Move>,
     ) -> Report<S::Move> {
-        self.search(request, observer)
+        self.choose(request, observer)
     }
 
     /// Forgets what it learned from earlier positions, and starts its random numbers from `seed`.

@@ -11,12 +11,15 @@ use std::error::Error;
 use std::sync::Arc;
 use std::time::Duration;
 
+use sakiyomi_contrast::Contrast;
 use sakiyomi_core::{Clock as _, Stop, SystemClock};
-use sakiyomi_engines::{BoardGame, BoardVisitor, visit_board};
 use sakiyomi_learn::{
     GameRecord, GameSink, Job, JobSource, Progress, Root, SelfplayConfig, SinkError, work,
 };
 use sakiyomi_nn::{CpuConfig, Net, NetConfig, NetEvaluator, Preset};
+use sakiyomi_othello::Othello;
+use sakiyomi_play::BoardGame;
+use sakiyomi_score_four::ScoreFour;
 
 struct Endless(Arc<SelfplayConfig>);
 
@@ -42,10 +45,8 @@ struct Measure {
     cache: usize,
 }
 
-impl BoardVisitor for Measure {
-    type Output = Result<(), Box<dyn Error>>;
-
-    fn visit<S: BoardGame>(self) -> Self::Output {
+impl Measure {
+    fn run<S: BoardGame>(self) -> Result<(), Box<dyn Error>> {
         let net = NetConfig::preset::<S>(self.preset).ok_or("there is no such network")?;
         let net = Net::random(net, 1)?;
         let cpu = CpuConfig { steady: true, ..CpuConfig::default() };
@@ -102,5 +103,10 @@ fn main() -> Result<(), Box<dyn Error>> {
         cache: rest.get(1).map_or(Ok(0), |entries| entries.parse())?,
         noise: rest.get(2).is_some_and(|word| word == "noise"),
     };
-    visit_board(game, measure)?
+    match game.as_str() {
+        "othello" => measure.run::<Othello>(),
+        "score-four" => measure.run::<ScoreFour>(),
+        "contrast" => measure.run::<Contrast>(),
+        _ => Err("the game is othello, score-four or contrast".into()),
+    }
 }

@@ -2,6 +2,7 @@
 //!
 //! | module | subject |
 //! |---|---|
+//! | [`Learner`], [`ProgramGames`] | a game that can be learned, its type hidden, and the games of a program |
 //! | [`selfplay`] | a network plays against itself, many games at once |
 //! | [`record`] | a game as it is kept, and what it must be |
 //! | [`replay`] | games on disk, and positions drawn from the newest of them |
@@ -9,15 +10,18 @@
 //! | [`mod@run`] | from a network that knows nothing to a strong one, in a folder |
 //! | [`metrics`] | what a run measures |
 //! | [`mod@report`] | a run as one page |
-//! | [`trial`] | whether a short run learns, judged by matches |
+//! | [`trial`] | whether a short run learns, measured by matches |
 //!
 //! ```
 //! use sakiyomi_core::Stop;
+//! use sakiyomi_learn::learner;
 //! use sakiyomi_learn::run::{RunConfig, RunOptions, RunPreset, run};
+//! use sakiyomi_score_four::ScoreFour;
 //!
+//! let game = learner::<ScoreFour>();
 //! let folder = tempfile::tempdir()?;
 //! // A few games, so that this example takes a moment; the presets are made for more.
-//! let mut config = RunConfig::for_game("score-four", RunPreset::Tiny)?;
+//! let mut config = RunConfig::for_game(game, RunPreset::Tiny);
 //! config.games_per_iteration = 2;
 //! config.selfplay.sims = 2;
 //! config.selfplay.cheap_sims = 2;
@@ -25,14 +29,13 @@
 //! config.bench.interval = 0;
 //! let stop = Stop::default();
 //! let options = RunOptions { iterations: Some(1), ..RunOptions::new(&stop) };
-//! let summary = run(folder.path(), &config, &options)?;
+//! let summary = run(game, folder.path(), &config, &options)?;
 //! assert_eq!((summary.iterations, summary.games), (1, 2));
 //! assert!(folder.path().join("best.safetensors").exists());
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
-#[cfg(feature = "run")]
-mod evaluators;
+mod learner;
 #[cfg(feature = "run")]
 pub mod metrics;
 mod npy;
@@ -47,12 +50,13 @@ pub mod selfplay;
 #[cfg(feature = "run")]
 pub mod trial;
 
-#[cfg(feature = "run")]
-pub use evaluators::{EvaluatorError, evaluators};
-pub use npz::{Arrays, NpzError, arrays, export_npz, import_npz, npz_encoding};
+pub use learner::{Learner, NotLearned, ProgramGame, ProgramGames, learner};
+pub use npz::{Arrays, NpzError, WriteSeek, import_npz};
 pub use record::{GameRecord, MoveRecord, RecordProblem, Searched};
 pub use replay::{Replay, ReplayConfig, ReplayError, WindowConfig, window};
+#[cfg(feature = "run")]
+pub use selfplay::EvaluatorError;
 pub use selfplay::{
-    Exact, GameSink, Job, JobSource, Offer, Progress, Resign, Root, SelfplayConfig, SinkError,
-    WorkError, work,
+    Exact, GameQueue, GameSink, Job, JobSource, Offer, Progress, Resign, Root, SelfPlayer,
+    SelfplayConfig, SinkError, WorkError, work,
 };

@@ -61,7 +61,7 @@ pub struct Selfplay {
     pub positions_per_second: f64,
     /// Simulations a second.
     pub simulations_per_second: f64,
-    /// The mean number of positions that a network judges at once.
+    /// The mean number of positions in a batch.
     pub batch: f64,
     /// That number as a share of the largest that could be.
     pub batch_fill: f64,

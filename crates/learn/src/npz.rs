@@ -11,9 +11,9 @@
 
 use std::io::{self, BufReader, Read, Seek, Write};
 
-use sakiyomi_core::{Encoding, MoveList, Symmetry as _};
-use sakiyomi_engines::BoardGame;
+use sakiyomi_core::{Encoding, MoveList, Quoted, Symmetry as _};
 use sakiyomi_nn::Batch;
+use sakiyomi_play::BoardGame;
 use zip::result::ZipError;
 use zip::write::SimpleFileOptions;
 use zip::{CompressionMethod, ZipArchive, ZipWriter};
@@ -21,6 +21,11 @@ use zip::{CompressionMethod, ZipArchive, ZipWriter};
 use crate::npy::{Header, numbers};
 use crate::record::{GameRecord, RecordProblem, Searched};
 use crate::replay::{Kept, chances};
+
+/// A place for an archive, whose parts are written out of order.
+pub trait WriteSeek: Write + Seek {}
+
+impl<T: Write + Seek> WriteSeek for T {}
 
 /// Arrays that cannot be written or read.
 #[derive(Debug, thiserror::Error)]
@@ -36,6 +41,14 @@ pub enum NpzError {
         /// What is wrong with it.
         problem: RecordProblem,
     },
+    /// The game has no such encoding.
+    #[error("{game} has no encoding {}", Quoted(name))]
+    Encoding {
+        /// The game.
+        game: &'static str,
+        /// The name that was given.
+        name: String,
+    },
     /// An array is missing.
     #[error("there is no array `{0}`")]
     Missing(&'static str),
@@ -49,18 +62,9 @@ pub enum NpzError {
     },
 }
 
-/// Returns the encoding in which positions of `S` are written.
-#[must_use]
-pub fn npz_encoding<S: BoardGame>() -> Encoding<S> {
-    Encoding::named("classic").unwrap_or(Encoding::OWN)
-}
-
 /// Writes all positions of `games` with a full search, and returns how many there are.
-///
-/// # Errors
-/// When a record is no game, or writing fails.
-pub fn export_npz<S: BoardGame>(
-    out: impl Write + Seek,
+pub(crate) fn export<S: BoardGame>(
+    out: &mut dyn WriteSeek,
     games: &[GameRecord],
     encoding: &Encoding<S>,
 ) -> Result<u64, NpzError> {
@@ -80,10 +84,7 @@ pub fn export_npz<S: BoardGame>(
 }
 
 /// Returns all positions of `games` with a full search.
-///
-/// # Errors
-/// When a record is no game.
-pub fn arrays<S: BoardGame>(
+pub(crate) fn arrays<S: BoardGame>(
     games: &[GameRecord],
     encoding: &Encoding<S>,
 ) -> Result<Arrays, NpzError> {
@@ -235,12 +236,6 @@ impl Arrays {
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.values.is_empty()
-    }
-
-    /// Tells whether they were written in an encoding of this form.
-    #[must_use]
-    pub fn fits<S: BoardGame>(&self, encoding: &Encoding<S>) -> bool {
-        self.planes == encoding.planes && self.policy_len == encoding.policy_len
     }
 
     /// Adds positions to a batch. All places of the policy count as moves: arrays do not say which are legal.

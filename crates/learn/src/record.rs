@@ -5,7 +5,7 @@
 //! again ([`GameRecord::replay`]), so that only games that can be played are learned from.
 
 use sakiyomi_core::{MoveList, Outcome, Rng, Seat};
-use sakiyomi_engines::BoardGame;
+use sakiyomi_play::BoardGame;
 use serde::{Deserialize, Serialize};
 
 /// The form of records; another number is another form.

@@ -1,4 +1,4 @@
-//! Whether training learns: a run from nothing, and matches that judge its network.
+//! Whether training learns: a run from nothing, and matches that measure its network.
 //!
 //! A trained network with a tree beats `random`, but so does many an untrained one. Hence the
 //! second match: the network that came out against the random one that training began with.
@@ -6,7 +6,7 @@
 //! ```no_run
 //! use sakiyomi_learn::trial::Trial;
 //! let folder = tempfile::tempdir()?;
-//! let verdict = Trial::new("score-four")?.run(&folder.path().join("run"))?;
+//! let verdict = Trial::new(sakiyomi_learn::learner::<sakiyomi_score_four::ScoreFour>()).run(&folder.path().join("run"))?;
 //! assert!(verdict.passed(), "{verdict:?}");
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
@@ -16,17 +16,20 @@ use std::path::Path;
 
 use sakiyomi_arena::{Contest, Tally, run as play};
 use sakiyomi_core::{ManualClock, Stop};
-use sakiyomi_engines::EngineSpec;
+use sakiyomi_play::EngineSpec;
 
+use crate::Learner;
 use crate::metrics::{Metric, parse};
 use crate::run::{
-    GateConfig, GateResult, RunConfig, RunError, RunOptions, RunPreset, SettingsError, Summary,
-    engine, gate, run, with_net,
+    GateConfig, GateResult, RunConfig, RunError, RunOptions, RunPreset, Summary, engine, gate, run,
+    with_net,
 };
 
 /// A short training and the matches after it, on one thread.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, Debug)]
 pub struct Trial {
+    /// What is learned.
+    pub learner: &'static dyn Learner,
     /// The settings of the run.
     pub config: RunConfig,
     /// The iterations of the run.
@@ -82,14 +85,13 @@ impl Verdict {
 impl Trial {
     /// Returns the trial of the preset [`RunPreset::Tiny`]: every new network is the best, so that
     /// learning alone decides.
-    ///
-    /// # Errors
-    /// When there is no such game, or none that is learned by self-play.
-    pub fn new(game: &str) -> Result<Trial, SettingsError> {
-        let mut config = RunConfig::for_game(game, RunPreset::Tiny)?;
+    #[must_use]
+    pub fn new(learner: &'static dyn Learner) -> Trial {
+        let mut config = RunConfig::for_game(learner, RunPreset::Tiny);
         config.gate.pairs = 0;
         config.bench.interval = 0;
-        Ok(Trial {
+        Trial {
+            learner,
             config,
             iterations: 4,
             pairs: 30,
@@ -102,10 +104,10 @@ impl Trial {
                 pairs: 40,
                 sims: 16,
             },
-        })
+        }
     }
 
-    /// Trains in `folder`, which is to be empty or absent, and judges the best network.
+    /// Trains in `folder`, which is to be empty or absent, and measures the best network.
     ///
     /// # Errors
     /// When the run or a match fails.
@@ -116,7 +118,7 @@ impl Trial {
             clock: &clock,
             ..RunOptions::new(&stop)
         };
-        let summary = run(folder, &self.config, &options)?;
+        let summary = run(self.learner, folder, &self.config, &options)?;
         let metrics = folder.join("metrics.jsonl");
         let text = fs::read_to_string(&metrics).map_err(|error| RunError::io(&metrics, error))?;
         let losses = parse(&text).into_iter().filter_map(|metric| match metric {
@@ -128,7 +130,7 @@ impl Trial {
         let [best, first] =
             ["best.safetensors", "checkpoints/net-00000.safetensors"].map(|name| folder.join(name));
         let gate = |nets| {
-            let result = gate(&self.config.game, nets, &self.gate, 1, &stop)?;
+            let result = gate(self.learner.game(), nets, &self.gate, 1, &stop)?;
             Ok::<_, RunError>(result.expect("nobody asks to stop"))
         };
         Ok(Verdict {
@@ -148,7 +150,7 @@ impl Trial {
     pub fn against_random(&self, net: &Path) -> Result<Tally, RunError> {
         let random: EngineSpec = "random".parse().expect("every game has a random player");
         let players = vec![with_net(net, self.gate.sims), engine(random, 1)];
-        let contest = Contest { pairs: self.pairs, ..Contest::new(&self.config.game, players) };
+        let contest = Contest { pairs: self.pairs, ..Contest::new(self.learner.game(), players) };
         Ok(play(&contest, &Stop::default(), &|_| {})?.tally(0, 1))
     }
 }

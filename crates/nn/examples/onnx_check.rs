@@ -2,12 +2,12 @@
 
 use std::path::Path;
 
+use sakiyomi_contrast::Contrast;
 use sakiyomi_core::{Encode, Rng};
-use sakiyomi_games::contrast::Contrast;
-use sakiyomi_games::othello::Othello;
-use sakiyomi_games::score_four::ScoreFour;
-use sakiyomi_games::twin_cool::TwinCool;
 use sakiyomi_nn::{Body, CpuNet, Gate, Net, NetConfig, Preset, onnx};
+use sakiyomi_othello::Othello;
+use sakiyomi_score_four::ScoreFour;
+use sakiyomi_twin_cool::TwinCool;
 
 const POSITIONS: usize = 5;
 

@@ -88,7 +88,7 @@ fn random_views<S: Encode>(count: usize, rng: &mut Rng) -> Vec<S::View> {
 mod tests {
     use super::*;
     use crate::{NetConfig, Preset};
-    use sakiyomi_games::othello::Othello;
+    use sakiyomi_othello::Othello;
 
     #[test]
     fn a_network_agrees_with_itself_and_not_with_another() {

@@ -5,7 +5,7 @@
 //!
 //! ```
 //! use sakiyomi_core::Evaluator;
-//! use sakiyomi_games::score_four::ScoreFour;
+//! use sakiyomi_score_four::ScoreFour;
 //! use sakiyomi_nn::file::{self, Precision};
 //! use sakiyomi_nn::{Net, NetConfig, NetEvaluator, Preset};
 //!

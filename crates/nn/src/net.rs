@@ -200,7 +200,7 @@ impl Net {
     #[must_use]
     pub fn fingerprint(&self) -> String {
         let bytes = self.weights.iter().flatten().flat_map(|weight| weight.to_le_bytes());
-        format!("{:016x}", crate::file::checksum(bytes))
+        format!("{:016x}", sakiyomi_core::durable::fnv1a(bytes))
     }
 }
 

@@ -53,7 +53,7 @@ impl NetConfig {
     /// Returns the network of the game `S` of this size; not every game has a classic one.
     ///
     /// ```
-    /// use sakiyomi_games::othello::Othello;
+    /// use sakiyomi_othello::Othello;
     /// use sakiyomi_nn::{NetConfig, Preset};
     /// let config = NetConfig::preset::<Othello>(Preset::Small).expect("every game has a small one");
     /// assert_eq!(config.input, [4, 8, 8]);

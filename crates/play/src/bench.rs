@@ -5,11 +5,10 @@
 
 use std::time::Duration;
 
-use sakiyomi_core::{Budget, Clock as _, MoveList, Perft, Rng, Stop, SystemClock, perft};
-use sakiyomi_engines::{EngineSpec, Game, Visitor, build, engine_kinds, games};
-
-use crate::tools::visit;
+use crate::Game;
+use crate::engine::{EngineSpec, build, engine_kinds};
 use crate::turn::look;
+use sakiyomi_core::{Budget, Clock as _, MoveList, Perft, Rng, Stop, SystemClock, perft};
 
 /// One thing that was counted.
 #[derive(Clone, PartialEq, Debug)]
@@ -58,49 +57,18 @@ impl Default for BenchConfig {
     }
 }
 
-/// Measures every game (or the one called `only`), and hands each row to `show` as it is ready.
-///
-/// # Errors
-/// When there is no game called `only`.
-pub fn bench(
-    only: Option<&str>,
-    config: BenchConfig,
-    stop: &Stop,
-    show: &mut dyn FnMut(Row),
-) -> Result<(), sakiyomi_engines::UnknownGame> {
-    let all = games();
-    let ids: Vec<&str> = match only {
-        Some(id) => vec![id],
-        None => all.iter().map(|info| info.id).collect(),
-    };
-    for id in ids {
-        visit(id, Bench { config, stop, show })?;
+/// Measures the game `S`, and hands each row to `show` as it is ready.
+pub(crate) fn bench_game<S: Game>(config: BenchConfig, stop: &Stop, show: &mut dyn FnMut(Row)) {
+    let engines = engine_kinds::<S>().into_iter().map(|kind| kind.info.name);
+    if !stop.is_requested() {
+        show(bench_perft::<S>(config.perft_leaves));
     }
-    Ok(())
-}
-
-pub(crate) struct Bench<'a> {
-    config: BenchConfig,
-    stop: &'a Stop,
-    show: &'a mut dyn FnMut(Row),
-}
-
-impl Visitor for Bench<'_> {
-    type Output = ();
-
-    fn visit<S: Game>(self) {
-        let Bench { config, stop, show } = self;
-        let engines = engine_kinds::<S>().into_iter().map(|kind| kind.info.name);
+    if !stop.is_requested() {
+        show(bench_playouts::<S>(config.playout_plies));
+    }
+    for name in engines {
         if !stop.is_requested() {
-            show(bench_perft::<S>(config.perft_leaves));
-        }
-        if !stop.is_requested() {
-            show(bench_playouts::<S>(config.playout_plies));
-        }
-        for name in engines {
-            if !stop.is_requested() {
-                show(bench_engine::<S>(name, config, stop));
-            }
+            show(bench_engine::<S>(name, config, stop));
         }
     }
 }

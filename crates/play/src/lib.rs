@@ -1,14 +1,16 @@
-//! The referee, and what is made of refereed games.
+//! A game with its players, and everything that is made of refereed games.
 //!
-//! A [`Session`] is one game at one table: it holds the state, checks every
-//! move, keeps clocks and the record, and lets engines think on what their seat
-//! may see. Terminal, protocols and web server all talk to games through it,
-//! as text. [`review`] judges a game, [`solitaire`] plays many and counts, [`mod@bench`] measures, and
-//! [`protocols`] lets other programs play; matches between engines are the arena's.
+//! [`Game`] is what a game's crate declares: rules, engines, levels, and the parts it has.
+//! [`entry()`] hides its type in a [`GameEntry`], and everything above this crate talks to that.
+//! A [`Session`] is one game under a referee: it holds the state, checks every move, keeps
+//! clocks and the record, and lets engines think on what their seat may see. [`tree`] has games
+//! with variations, [`review`] judges a game, [`solitaire`] plays many and counts, [`mod@bench`]
+//! measures, [`adviser`] follows card games that are played elsewhere, and [`protocols`] lets other
+//! programs play; matches between engines are the arena's.
 //!
 //! ```
-//! use sakiyomi_play::{SessionConfig, open};
-//! let mut session = open("othello", SessionConfig::default())?;
+//! use sakiyomi_play::SessionConfig;
+//! let mut session = sakiyomi_othello::game().open(SessionConfig::default())?;
 //! session.play("f5")?;
 //! assert_eq!(session.legal_moves(), ["f4", "d6", "f6"]);
 //! # Ok::<(), Box<dyn std::error::Error>>(())
@@ -16,21 +18,40 @@
 
 pub mod adviser;
 pub mod bench;
-pub mod deal;
+pub mod book;
+mod clocks;
+pub mod engine;
+mod entry;
+mod game;
+mod nearest;
+pub mod network;
 pub mod protocols;
 pub mod review;
 mod reviewer;
 mod session;
 pub mod solitaire;
+pub mod solver;
 mod stats;
-mod table;
-mod tools;
 pub mod tree;
+pub mod tune;
 mod turn;
 mod verdict;
+mod web;
 
-pub use session::{EngineId, OpenError, PlayError, Question, Session, SessionConfig, open, resume};
+pub use clocks::{Clocks, TimeControl};
+pub use engine::{
+    Built, EngineError, EngineInfo, EngineKind, EngineSpec, LEVELS, LevelSpec, Options, Random,
+    SpecError, build, engine_kind, engine_kinds, level_kind, resolve,
+};
+pub use entry::{EngineTraits, GameEntry, GameList, UnknownGame, entry};
+pub use game::{BoardGame, Game, StartsError};
+pub use nearest::{nearest, suggestion};
+pub use sakiyomi_search::proof_number::LoadError;
+pub use session::{EngineId, PlayError, Question, Session, SessionConfig};
+pub use solver::{
+    Distance, OpenQuestion, PositionSolver, ProofNumbers, ScoreRange, Solution, SolveProgress,
+    SolveRequest, Solver, SolverKind, Value,
+};
 pub use stats::Summary;
-pub use table::{Clocks, TimeControl};
-pub use tools::equip;
 pub use verdict::Verdict;
+pub use web::WebFile;

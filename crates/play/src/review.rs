@@ -10,17 +10,19 @@
 //! let record: Record = "sakiyomi-record 1\ngame: othello\n\
 //!     start: ---------------------------OX------XO--------------------------- X\n\n1 f5\n2 d6\nend 2\n".parse()?;
 //! let config = ReviewConfig { budget: Budget::nodes(1000), ..ReviewConfig::default() };
-//! let review = review(&record, &config, &Stop::default(), &mut |_, _| {})?;
+//! let review = review(sakiyomi_othello::game(), &record, &config, &Stop::default(), &mut |_, _| {})?;
 //! assert_eq!(review.moves.len(), 2);
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
 use std::fmt;
 
-use sakiyomi_core::{Budget, Certainty, Effort, GameInfo, Report, Score, Seat};
-use sakiyomi_engines::{EngineError, EngineSpec};
+use sakiyomi_core::{
+    Budget, Certainty, Effort, GameInfo, RecordError, Report, Score, ScoreUnit, Seat,
+};
 
-use crate::{OpenError, Verdict};
+use crate::Verdict;
+use crate::engine::{EngineError, EngineSpec};
 
 pub use crate::reviewer::{Pace, Reviewer, review};
 
@@ -45,9 +47,9 @@ impl Default for ReviewConfig {
 /// A game that cannot be reviewed.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum ReviewError {
-    /// The game cannot be set up.
+    /// The record cannot be replayed.
     #[error(transparent)]
-    Game(#[from] OpenError),
+    Game(#[from] RecordError),
     /// The game has no such engine.
     #[error(transparent)]
     Engine(#[from] EngineError),
@@ -66,6 +68,8 @@ pub struct Review {
     pub info: GameInfo,
     /// Who judged, with its own name in place of `strongest`.
     pub engine: EngineSpec,
+    /// What the scores mean.
+    pub unit: ScoreUnit,
     /// The moves that were judged, in the order of the game; a review that was stopped has the
     /// last ones only.
     pub moves: Vec<ReviewedMove>,
@@ -90,6 +94,8 @@ pub struct ReviewedMove {
     pub best_score: Score,
     /// What would have followed, the engine's move included.
     pub line: Vec<String>,
+    /// What the scores mean.
+    pub unit: ScoreUnit,
     /// How far to trust the scores.
     pub trust: Trust,
     /// Whether there was no other move.
@@ -183,11 +189,15 @@ impl ReviewedMove {
     }
 
     /// Tells whether the player was better off before the move than after it: ahead and then
-    /// not, or level and then behind. A small loss turns nothing.
+    /// not, or level and then behind. A small loss turns nothing, and in a solitaire nobody leads.
     #[must_use]
     pub fn turns_the_game(&self) -> bool {
         let Some(played) = self.score.filter(|_| self.mv != self.best) else { return false };
-        side(played) < side(self.best_score) && self.loss() >= Some(Loss::Hundredths(AHEAD))
+        let chance = |score| self.unit.win_probability(score);
+        let (Some(best), Some(played)) = (chance(self.best_score), chance(played)) else {
+            return false;
+        };
+        side(played) < side(best) && best - played >= AHEAD - 0.5
     }
 }
 
@@ -260,21 +270,24 @@ fn standing(score: Score) -> Standing {
     }
 }
 
-/// From how many hundredths on a player is ahead: less is as good as level.
-const AHEAD: i32 = 100;
+/// From which probability of winning on a player is ahead: less is as good as level.
+const AHEAD: f64 = 0.55;
 
 /// Returns -1 for a player who is behind, 0 for one who is level, 1 for one who is ahead.
-fn side(score: Score) -> i32 {
-    match score.hundredths() {
-        AHEAD.. => 1,
-        ..=-100 => -1,
-        _ => 0,
+fn side(chance: f64) -> i32 {
+    if chance >= AHEAD {
+        1
+    } else if chance <= 1.0 - AHEAD {
+        -1
+    } else {
+        0
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use sakiyomi_core::Text;
 
     fn reviewed(mv: &str, score: Score, best: &str, best_score: Score) -> ReviewedMove {
         ReviewedMove {
@@ -285,6 +298,7 @@ mod tests {
             best: best.to_owned(),
             best_score,
             line: Vec::new(),
+            unit: ScoreUnit::Discs { odds: 4.9 },
             trust: Trust::default(),
             is_forced: false,
         }
@@ -321,9 +335,21 @@ mod tests {
         let points = Score::from_hundredths;
         let chosen = reviewed("a1", points(0), "b1", points(100));
         let forced = ReviewedMove { is_forced: true, ..reviewed("c1", points(0), "c1", points(0)) };
-        let info = sakiyomi_engines::games().into_iter().next().expect("there are games");
+        let info = GameInfo {
+            id: "game",
+            name: Text { en: "Game", ja: "ゲーム" },
+            summary: Text { en: "a game", ja: "ゲーム" },
+            seats: &[],
+            max_plies: 1,
+        };
         let moves = vec![forced.clone(), chosen, forced];
-        let review = Review { info, engine: "expert".parse().unwrap(), moves, verdict: None };
+        let review = Review {
+            info,
+            engine: "expert".parse().unwrap(),
+            unit: ScoreUnit::Discs { odds: 4.9 },
+            moves,
+            verdict: None,
+        };
         let expected = Summary { moves: 1, best: 0, decisive: 0, lost: 100 };
         assert_eq!(review.summary(Seat::Second), expected);
     }

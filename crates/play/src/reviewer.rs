@@ -3,19 +3,20 @@
 use sakiyomi_core::{Budget, Record, Report, Score, Seat, Silent, Stop};
 
 use crate::review::{Review, ReviewConfig, ReviewError, ReviewedMove, Trust, first_score};
-use crate::{EngineId, Question, Session, SessionConfig, Verdict, resume};
+use crate::{EngineId, GameEntry, Question, Session, SessionConfig, Verdict};
 
 /// Judges every move of a game. `progress` is told how many positions of how many are done.
 ///
 /// # Errors
 /// When the record cannot be replayed, or the engine cannot judge moves.
 pub fn review(
+    game: &'static dyn GameEntry,
     record: &Record,
     config: &ReviewConfig,
     stop: &Stop,
     progress: &mut dyn FnMut(usize, usize),
 ) -> Result<Review, ReviewError> {
-    let mut reviewer = Reviewer::new(record, config)?;
+    let mut reviewer = Reviewer::new(game, record, config)?;
     loop {
         progress(reviewer.done(), reviewer.total());
         match reviewer.judge_next(stop)? {
@@ -53,8 +54,12 @@ impl Reviewer {
     ///
     /// # Errors
     /// When the record cannot be replayed, has no moves, or there is no such engine.
-    pub fn new(record: &Record, config: &ReviewConfig) -> Result<Reviewer, ReviewError> {
-        let mut session = resume(record, SessionConfig::default())?;
+    pub fn new(
+        game: &'static dyn GameEntry,
+        record: &Record,
+        config: &ReviewConfig,
+    ) -> Result<Reviewer, ReviewError> {
+        let mut session = game.resume(record, SessionConfig::default())?;
         let engine = session.add_engine(&config.engine, config.seed)?;
         let verdict = session.verdict();
         if record.moves.is_empty() {
@@ -126,6 +131,7 @@ impl Reviewer {
         Review {
             info: self.session.info(),
             engine: self.session.engine_name(self.engine).clone(),
+            unit: self.session.unit(self.engine),
             moves: self.judged.iter().rev().cloned().collect(),
             verdict: self.verdict,
         }
@@ -149,6 +155,7 @@ fn forced(ply: usize, seat: Seat, mv: &str, next: &ReviewedMove) -> ReviewedMove
         best: mv.to_owned(),
         best_score: score,
         line: std::iter::once(mv.to_owned()).chain(follows.iter().cloned()).collect(),
+        unit: next.unit,
         trust: Trust { depth: next.trust.depth + 1, ..next.trust },
         is_forced: true,
     }
@@ -181,83 +188,8 @@ fn judge(
         best: report.best.clone(),
         best_score,
         line: report.lines.first().map_or_else(Vec::new, |line| line.moves.clone()),
+        unit: report.unit,
         trust: Trust::of(report),
         is_forced: false,
     })
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn review_of(moves: [&str; 2], engine: &str, budget: Budget) -> Review {
-        let start = "---------------------------OX------XO--------------------------- X";
-        let record = Record {
-            game: "othello".to_owned(),
-            start: start.to_owned(),
-            moves: moves
-                .map(|mv| sakiyomi_core::RecordedMove { mv: mv.to_owned(), ..<_>::default() })
-                .to_vec(),
-            ..Record::default()
-        };
-        let config = ReviewConfig { engine: engine.parse().unwrap(), budget, seed: 0 };
-        review(&record, &config, &Stop::default(), &mut |_, _| {}).unwrap()
-    }
-
-    #[test]
-    fn moves_that_are_the_same_by_symmetry_lose_nothing() {
-        for moves in [["c4", "c3"], ["d3", "c3"], ["e6", "f6"], ["f5", "f6"]] {
-            let review = review_of(moves, "expert", Budget::nodes(3000));
-            let first = &review.moves[0];
-            assert_eq!(first.score, Some(first.best_score), "{first:?}");
-            assert!(!first.turns_the_game());
-        }
-    }
-
-    #[test]
-    fn an_engine_without_time_judges_by_one_ply() {
-        let review = review_of(["f5", "d6"], "alpha-beta", Budget::nodes(0));
-        assert_eq!(review.moves.iter().map(|mv| mv.trust.depth).collect::<Vec<_>>(), [1, 1]);
-    }
-
-    #[test]
-    fn a_move_that_the_engine_did_not_look_at_is_worth_what_follows() {
-        let record = Record {
-            game: "score-four".to_owned(),
-            start: ["................"; 4].join("/"),
-            moves: ["a1", "b1", "a2", "b2", "a3", "c3", "a4"]
-                .map(|mv| sakiyomi_core::RecordedMove { mv: mv.to_owned(), ..<_>::default() })
-                .to_vec(),
-            ..Record::default()
-        };
-        let config = ReviewConfig { budget: Budget::nodes(20_000), ..ReviewConfig::default() };
-        let review = review(&record, &config, &Stop::default(), &mut |_, _| {}).unwrap();
-        let blunder = &review.moves[5];
-        assert_eq!((blunder.mv.as_str(), blunder.best.as_str()), ("c3", "a4"));
-        assert_eq!(blunder.loss(), Some(crate::review::Loss::Decisive), "{blunder:?}");
-    }
-
-    #[test]
-    fn a_review_that_was_stopped_goes_on_where_it_was() {
-        let start = "---------------------------OX------XO--------------------------- X";
-        let moves = ["f5", "d6", "c3", "d3"]
-            .map(|mv| sakiyomi_core::RecordedMove { mv: mv.to_owned(), ..<_>::default() });
-        let record = Record {
-            game: "othello".to_owned(),
-            start: start.to_owned(),
-            moves: moves.to_vec(),
-            ..Record::default()
-        };
-        let config = ReviewConfig { budget: Budget::nodes(1000), ..ReviewConfig::default() };
-        let stop = Stop::default();
-        let mut reviewer = Reviewer::new(&record, &config).unwrap();
-        assert_eq!(reviewer.judge_next(&stop), Ok(Pace::Judged));
-        stop.request();
-        assert_eq!(reviewer.judge_next(&stop), Ok(Pace::Stopped));
-        assert_eq!(reviewer.done(), 1);
-        stop.reset();
-        while reviewer.judge_next(&stop).unwrap() != Pace::Finished {}
-        let plies: Vec<usize> = reviewer.review().moves.iter().map(|mv| mv.ply).collect();
-        assert_eq!(plies, [1, 2, 3, 4]);
-    }
 }

@@ -4,15 +4,15 @@ use std::fmt;
 use std::sync::Arc;
 use std::time::Duration;
 
+use crate::engine::{EngineError, EngineSpec, build, resolve};
+use crate::network::{EncodingInfo, info};
+use crate::{Clocks, Game, TimeControl, Verdict};
 use sakiyomi_core::{
-    Budget, Clock, Diagram, DrawOptions, GameInfo, Glyphs, Lang, Line, MoveList, MoveValue,
-    Observer, ParseMoveError, ParseStateError, Progress, Reason, Record, RecordError, RecordedMove,
-    Report, Request, Rng, Score, Searcher, Seat, Stop, SystemClock, Typed, twins,
+    Budget, Clock, Diagram, DrawOptions, Encoding, GameInfo, Glyphs, Lang, Line, MoveList,
+    MoveValue, Observer, Outcome, ParseMoveError, ParseStateError, Progress, Reason, Record,
+    RecordError, RecordedMove, Report, Request, Rng, Score, ScoreUnit, Searcher, Seat, Stop,
+    SystemClock, Typed, closure, twins,
 };
-use sakiyomi_engines::{EngineError, EngineSpec, Game, UnknownGame, Visitor, build, resolve};
-
-use crate::tools::visit;
-use crate::{Clocks, TimeControl, Verdict};
 
 /// How a table is set up.
 #[derive(Clone)]
@@ -41,20 +41,6 @@ impl fmt::Debug for SessionConfig {
             .field("time", &self.time)
             .finish_non_exhaustive()
     }
-}
-
-/// A table that cannot be set up.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-pub enum OpenError {
-    /// There is no such game.
-    #[error(transparent)]
-    Game(#[from] UnknownGame),
-    /// The position is malformed.
-    #[error(transparent)]
-    Position(#[from] ParseStateError),
-    /// The record cannot be replayed.
-    #[error(transparent)]
-    Record(#[from] RecordError),
 }
 
 /// A move that the referee refuses. The game goes on as it was.
@@ -98,6 +84,36 @@ pub trait Session: Send {
 
     /// Returns the whole position, hidden parts included. For saving, not for players.
     fn position(&self) -> String;
+
+    /// Returns the key of the position for tables.
+    fn key(&self) -> u64;
+
+    /// Returns the smallest key of the pictures of the position under the symmetries of the game.
+    fn canonical_key(&self) -> u64;
+
+    /// Returns the result that the rules give, or `None` while the game goes on by the rules.
+    fn outcome(&self) -> Option<Outcome>;
+
+    /// Returns the main and the second result so far, in a solitaire.
+    fn score_so_far(&self) -> Option<(u32, u32)>;
+
+    /// Returns another session at the same place of the same game, without engines and clocks.
+    fn fork(&self) -> Box<dyn Session>;
+
+    /// Returns an encoding of positions for networks, if the game has one of this name.
+    fn encoding(&self, name: &str) -> Option<EncodingInfo>;
+
+    /// Writes what the side to move sees over all of `out`, which is as long as the encoding's planes.
+    ///
+    /// # Panics
+    /// When the game has no such encoding.
+    fn encode(&self, encoding: &str, out: &mut [f32]);
+
+    /// Returns the actions of the legal moves in an encoding, in their order.
+    ///
+    /// # Panics
+    /// When the game has no such encoding.
+    fn actions(&self, encoding: &str) -> Vec<usize>;
 
     /// Returns what `viewer` may see of the position, as text.
     fn view(&self, viewer: Seat) -> String;
@@ -187,10 +203,14 @@ pub trait Session: Send {
     /// Returns the full name of an engine at the table.
     fn engine_name(&self, engine: EngineId) -> &EngineSpec;
 
-    /// Lets an engine choose a move for the side to move, from what that side may see.
+    /// Returns what the scores of an engine mean.
+    fn unit(&self, engine: EngineId) -> ScoreUnit;
+
+    /// Lets an engine choose a move for the side to move, from what that side may see: whoever plays
+    /// asks this. The engine may use its book and divide the time as it does in matches.
     ///
     /// Returns `None` when the game is over.
-    fn think(
+    fn choose(
         &mut self,
         engine: EngineId,
         budget: Budget,
@@ -198,8 +218,8 @@ pub trait Session: Send {
         observer: &mut dyn Observer<String>,
     ) -> Option<Report<String>>;
 
-    /// Lets an engine answer a question about the position, from what the side to move may see.
-    /// It looks for itself, also where it would play by heart.
+    /// Lets an engine evaluate the position by a search, from what the side to move may see: whoever
+    /// analyses asks this, for values and lines.
     ///
     /// Returns `None` when the game is over.
     fn analyze(
@@ -211,49 +231,26 @@ pub trait Session: Send {
     ) -> Option<Report<String>>;
 }
 
-/// Sets up a table for the game called `id`.
-///
-/// # Errors
-/// When there is no such game, or the position is malformed.
-pub fn open(id: &str, config: SessionConfig) -> Result<Box<dyn Session>, OpenError> {
-    visit(id, Open(config))?
+/// Begins a game of `S`.
+pub(crate) fn open<S: Game>(config: SessionConfig) -> Result<Box<dyn Session>, ParseStateError> {
+    let start: S = match &config.position {
+        Some(text) => text.parse()?,
+        None => S::initial(&mut Rng::seeded(config.seed)),
+    };
+    Ok(Box::new(TypedSession::new(vec![start], Vec::new(), Vec::new(), config)))
 }
 
-pub(crate) struct Open(SessionConfig);
-
-impl Visitor for Open {
-    type Output = Result<Box<dyn Session>, OpenError>;
-
-    fn visit<S: Game>(self) -> Self::Output {
-        let start: S = match &self.0.position {
-            Some(text) => text.parse()?,
-            None => S::initial(&mut Rng::seeded(self.0.seed)),
-        };
-        Ok(Box::new(Table::new(vec![start], Vec::new(), Vec::new(), self.0)))
-    }
-}
-
-/// Sets up a table at the end of a recorded game, to go on from there.
-///
-/// # Errors
-/// When there is no such game, or the record cannot be replayed.
-pub fn resume(record: &Record, config: SessionConfig) -> Result<Box<dyn Session>, OpenError> {
-    visit(&record.game, Resume(record, config))?
-}
-
-pub(crate) struct Resume<'a>(&'a Record, SessionConfig);
-
-impl Visitor for Resume<'_> {
-    type Output = Result<Box<dyn Session>, OpenError>;
-
-    fn visit<S: Game>(self) -> Self::Output {
-        let states = self.0.replay::<S>()?;
-        Ok(Box::new(Table::new(states, self.0.moves.clone(), self.0.tags.clone(), self.1)))
-    }
+/// Goes on from the end of a recorded game of `S`.
+pub(crate) fn resume<S: Game>(
+    record: &Record,
+    config: SessionConfig,
+) -> Result<Box<dyn Session>, RecordError> {
+    let states = record.replay::<S>()?;
+    Ok(Box::new(TypedSession::new(states, record.moves.clone(), record.tags.clone(), config)))
 }
 
 /// A [`Session`] of the game `S`.
-struct Table<S: Game> {
+struct TypedSession<S: Game> {
     /// Every state from the start on, also those taken back. `states[ply]` is the current one.
     states: Vec<S>,
     /// `moves[i]` leads from `states[i]` to `states[i + 1]`.
@@ -268,19 +265,19 @@ struct Table<S: Game> {
     engines: Vec<(EngineSpec, Box<dyn Searcher<S>>)>,
 }
 
-impl<S: Game> Table<S> {
+impl<S: Game> TypedSession<S> {
     fn new(
         states: Vec<S>,
         moves: Vec<RecordedMove>,
         tags: Vec<(String, String)>,
         config: SessionConfig,
-    ) -> Table<S> {
+    ) -> TypedSession<S> {
         let ply = moves.len();
         let clocks = match config.time {
             Some(control) => vec![Clocks::new(control, config.clock.wall()); ply + 1],
             None => Vec::new(),
         };
-        Table {
+        TypedSession {
             states,
             moves,
             ply,
@@ -295,6 +292,10 @@ impl<S: Game> Table<S> {
 
     fn state(&self) -> &S {
         &self.states[self.ply]
+    }
+
+    fn encoding_of(&self, name: &str) -> Encoding<S> {
+        Encoding::named(name).expect("the game has the encoding")
     }
 
     fn move_at(&self, ply: usize) -> S::Move {
@@ -332,13 +333,57 @@ impl<S: Game> Table<S> {
     }
 }
 
-impl<S: Game> Session for Table<S> {
+impl<S: Game> Session for TypedSession<S> {
     fn info(&self) -> GameInfo {
         S::INFO
     }
 
     fn position(&self) -> String {
         self.state().to_string()
+    }
+
+    fn key(&self) -> u64 {
+        self.state().key()
+    }
+
+    fn canonical_key(&self) -> u64 {
+        let keys = closure::<S::Symmetry>().into_iter().map(|by| self.state().transform(by).key());
+        keys.min().unwrap_or_else(|| self.key())
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.state().outcome()
+    }
+
+    fn score_so_far(&self) -> Option<(u32, u32)> {
+        self.state().score_so_far()
+    }
+
+    fn fork(&self) -> Box<dyn Session> {
+        let config = SessionConfig { clock: Arc::clone(&self.clock), ..SessionConfig::default() };
+        let states = self.states[..=self.ply].to_vec();
+        let moves = self.moves[..self.ply].to_vec();
+        let resigned = self.resigned;
+        Box::new(TypedSession {
+            resigned,
+            ..TypedSession::new(states, moves, self.tags.clone(), config)
+        })
+    }
+
+    fn encoding(&self, name: &str) -> Option<EncodingInfo> {
+        Encoding::<S>::named(name).as_ref().map(info)
+    }
+
+    fn encode(&self, encoding: &str, out: &mut [f32]) {
+        (self.encoding_of(encoding).encode)(&self.state().view(self.to_move()), out);
+    }
+
+    fn actions(&self, encoding: &str) -> Vec<usize> {
+        let index = self.encoding_of(encoding).policy_index;
+        let view = self.state().view(self.to_move());
+        let mut moves = MoveList::new();
+        self.state().legal_moves(&mut moves);
+        moves.into_iter().map(|mv| index(&view, mv)).collect()
     }
 
     fn view(&self, viewer: Seat) -> String {
@@ -497,8 +542,8 @@ impl<S: Game> Session for Table<S> {
             ..SessionConfig::default()
         };
         let engines = std::mem::take(&mut self.engines);
-        let table = Table::new(states, record.moves.clone(), record.tags.clone(), config);
-        *self = Table { engines, ..table };
+        let table = TypedSession::new(states, record.moves.clone(), record.tags.clone(), config);
+        *self = TypedSession { engines, ..table };
         Ok(())
     }
 
@@ -517,7 +562,11 @@ impl<S: Game> Session for Table<S> {
         &self.engines[engine.0].0
     }
 
-    fn think(
+    fn unit(&self, engine: EngineId) -> ScoreUnit {
+        self.engines[engine.0].1.unit()
+    }
+
+    fn choose(
         &mut self,
         engine: EngineId,
         budget: Budget,
@@ -525,7 +574,7 @@ impl<S: Game> Session for Table<S> {
         observer: &mut dyn Observer<String>,
     ) -> Option<Report<String>> {
         self.ask(engine, Question { budget, lines: 1 }, stop, |player, request| {
-            player.search(request, &mut AsText(observer))
+            player.choose(request, &mut AsText(observer))
         })
     }
 

@@ -4,11 +4,10 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
 
-use sakiyomi_core::{Budget, Clock as _, Outcome, Rng, Searcher, Stop, SystemClock, mix64};
-use sakiyomi_engines::{EngineError, EngineSpec, Game, StartsError, UnknownGame, Visitor, build};
-
-use crate::tools::visit;
+use crate::engine::{EngineError, EngineSpec, build};
 use crate::turn::take_turn;
+use crate::{Game, StartsError};
+use sakiyomi_core::{Budget, Clock as _, Outcome, Rng, Searcher, Stop, SystemClock, mix64};
 
 /// How a simulation is run.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -35,9 +34,6 @@ impl Default for SimulationConfig {
 /// A simulation that cannot be run.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum SimulationError {
-    /// There is no such game.
-    #[error(transparent)]
-    Game(#[from] UnknownGame),
     /// There is no such engine.
     #[error(transparent)]
     Engine(#[from] EngineError),
@@ -64,38 +60,32 @@ pub struct Simulation {
     pub practice: bool,
 }
 
-/// Lets an engine play many games of the solitaire called `id`.
+/// Games that a thread plays before it tells the others.
+const CHUNK: usize = 100;
+
+/// Lets an engine play many games of the solitaire `S`.
 ///
 /// The deals depend on the seed alone, so that every engine gets the same.
 /// `watch` is told how many games are finished, and of how many. When `stop` is requested, the
 /// result has the games that were finished.
-///
-/// # Errors
-/// When there is no such game or engine, a deal is malformed, or the game is for two.
-pub fn simulate(
-    id: &str,
+pub(crate) fn simulate<S: Game>(
     engine: &EngineSpec,
     config: &SimulationConfig,
     stop: &Stop,
     watch: &(dyn Fn(usize, usize) + Sync),
 ) -> Result<Simulation, SimulationError> {
-    visit(id, Simulate { engine, config, stop, watch })?
+    Simulate { engine, config, stop, watch }.run::<S>()
 }
 
-pub(crate) struct Simulate<'a> {
+struct Simulate<'a> {
     engine: &'a EngineSpec,
     config: &'a SimulationConfig,
     stop: &'a Stop,
     watch: &'a (dyn Fn(usize, usize) + Sync),
 }
 
-/// Games that a thread plays before it tells the others.
-const CHUNK: usize = 100;
-
-impl Visitor for Simulate<'_> {
-    type Output = Result<Simulation, SimulationError>;
-
-    fn visit<S: Game>(self) -> Self::Output {
+impl Simulate<'_> {
+    fn run<S: Game>(&self) -> Result<Simulation, SimulationError> {
         if !S::INFO.is_solitaire() {
             return Err(SimulationError::NoSolitaire(S::INFO.id));
         }

@@ -6,7 +6,7 @@
 //!
 //! ```
 //! use sakiyomi_play::{SessionConfig, tree::GameTree};
-//! let mut tree = GameTree::open("othello", SessionConfig::default())?;
+//! let mut tree = GameTree::open(sakiyomi_othello::game(), SessionConfig::default())?;
 //! let (f5, d6) = (tree.play("f5")?, tree.play("d6")?);
 //! tree.go_to(f5);
 //! let f4 = tree.play("f4")?;
@@ -15,11 +15,11 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
-use sakiyomi_core::{GameInfo, Reason, Record, RecordedMove, Score, Seat};
-use sakiyomi_engines::{Game, Visitor};
+use sakiyomi_core::{
+    GameInfo, ParseStateError, Reason, Record, RecordError, RecordedMove, Score, Seat,
+};
 
-use crate::tools::visit;
-use crate::{OpenError, PlayError, Session, SessionConfig, Verdict, open, resume};
+use crate::{GameEntry, PlayError, Session, SessionConfig, Verdict};
 
 /// The number of a node: 0 for the start, then in the order in which the moves were first made.
 pub type NodeId = usize;
@@ -54,6 +54,7 @@ pub struct Step {
 
 /// A game with its variations.
 pub struct GameTree {
+    game: &'static dyn GameEntry,
     /// At the cursor.
     session: Box<dyn Session>,
     start: String,
@@ -66,30 +67,45 @@ impl GameTree {
     /// Begins a game.
     ///
     /// # Errors
-    /// When there is no such game, or the position is malformed.
-    pub fn open(id: &str, config: SessionConfig) -> Result<GameTree, OpenError> {
-        let session = open(id, config)?;
+    /// When the position is malformed.
+    pub fn open(
+        game: &'static dyn GameEntry,
+        config: SessionConfig,
+    ) -> Result<GameTree, ParseStateError> {
+        let session = game.open(config)?;
         let root = TreeNode { step: None, ply: 0, ended: None };
         let start = session.position();
-        Ok(GameTree { session, start, nodes: vec![root], cursor: 0, tags: Vec::new() })
+        Ok(GameTree { game, session, start, nodes: vec![root], cursor: 0, tags: Vec::new() })
     }
 
     /// Takes up a recorded game; the cursor is at its end.
     ///
     /// # Errors
     /// When the record cannot be replayed.
-    pub fn of_record(record: &Record) -> Result<GameTree, OpenError> {
+    ///
+    /// # Panics
+    /// Never: the moves of a record that was replayed are legal.
+    pub fn of_record(
+        game: &'static dyn GameEntry,
+        record: &Record,
+    ) -> Result<GameTree, RecordError> {
         // The replay names what is wrong with a record better than single moves could.
-        resume(record, SessionConfig::default())?;
+        game.resume(record, SessionConfig::default())?;
         let position = Some(record.start.clone());
-        let mut tree =
-            GameTree::open(&record.game, SessionConfig { position, ..SessionConfig::default() })?;
+        let config = SessionConfig { position, ..SessionConfig::default() };
+        let mut tree = GameTree::open(game, config).expect("a replayed record has a start");
         tree.tags = record.tags.clone();
         for recorded in &record.moves {
             let node = tree.play(&recorded.mv).expect("a replayed move is legal");
             tree.annotate(node, recorded.score, recorded.comment.clone());
         }
         Ok(tree)
+    }
+
+    /// Returns the game that is played.
+    #[must_use]
+    pub fn game(&self) -> &'static dyn GameEntry {
+        self.game
     }
 
     /// Returns what is known about the game.
@@ -163,7 +179,7 @@ impl GameTree {
     /// When the text is no move, the move is illegal, or the game is over.
     pub fn play(&mut self, mv: &str) -> Result<NodeId, PlayError> {
         if let Some(verdict) = self.nodes[self.cursor].ended {
-            return Err(PlayError::Over(announce(self.info(), verdict)));
+            return Err(PlayError::Over(self.game.announce(verdict)));
         }
         let seat = self.session.to_move();
         let remark = self.session.play(mv)?;
@@ -259,96 +275,7 @@ impl GameTree {
     }
 
     fn session_at(&self, record: &Record) -> Box<dyn Session> {
-        resume(record, SessionConfig::default()).expect("the moves of the tree were checked")
-    }
-}
-
-/// Announces a verdict in the words of the game.
-#[must_use]
-pub fn announce(info: GameInfo, verdict: Verdict) -> Reason {
-    visit(info.id, Announce(verdict)).expect("a game that is played is known")
-}
-
-pub(crate) struct Announce(Verdict);
-
-impl Visitor for Announce {
-    type Output = Reason;
-
-    fn visit<S: Game>(self) -> Reason {
-        self.0.announce::<S>()
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn othello() -> GameTree {
-        GameTree::open("othello", SessionConfig::default()).unwrap()
-    }
-
-    #[test]
-    fn a_move_made_before_is_walked_to_and_another_one_is_a_variation() {
-        let mut tree = othello();
-        let f5 = tree.play("f5").unwrap();
-        assert!(tree.go_to(0));
-        assert_eq!(tree.play("f5").unwrap(), f5);
-        assert!(tree.go_to(0));
-        assert_eq!(tree.play("d3").unwrap(), 2);
-        assert_eq!(tree.nodes().len(), 3);
-        assert!(!tree.go_to(3));
-        assert_eq!(tree.cursor(), 2);
-    }
-
-    #[test]
-    fn the_cursor_goes_from_branch_to_branch() {
-        let mut tree = othello();
-        let line: Vec<NodeId> = ["f5", "d6", "c3"].map(|mv| tree.play(mv).unwrap()).to_vec();
-        let position = tree.session().position();
-        tree.go_to(line[0]);
-        tree.play("f4").unwrap();
-        tree.play("e3").unwrap();
-        tree.go_to(line[2]);
-        assert_eq!(tree.session().position(), position);
-        assert_eq!(tree.path(line[2]), [0, 1, 2, 3]);
-        assert_eq!(tree.look(line[1]).legal_moves(), {
-            tree.go_to(line[1]);
-            tree.session().legal_moves()
-        });
-    }
-
-    #[test]
-    fn an_illegal_move_leaves_the_tree_as_it_was() {
-        let mut tree = othello();
-        assert!(matches!(tree.play("a1"), Err(PlayError::Illegal { .. })));
-        assert!(matches!(tree.play("z9"), Err(PlayError::Text(_))));
-        assert_eq!((tree.nodes().len(), tree.cursor()), (1, 0));
-    }
-
-    #[test]
-    fn a_game_given_up_is_over_at_that_node_only_and_can_go_on() {
-        let mut tree = othello();
-        let f5 = tree.play("f5").unwrap();
-        tree.end(Verdict::Resigned(Seat::Second));
-        assert!(matches!(tree.play("d6"), Err(PlayError::Over(_))));
-        assert_eq!(tree.record(f5).result.as_deref(), Some("second resigned"));
-        tree.go_to(0);
-        assert_eq!(tree.verdict(), None);
-        assert_eq!(tree.record(f5).result.as_deref(), Some("second resigned"));
-        tree.go_to(f5);
-        assert!(tree.reopen() && !tree.reopen());
-        tree.play("d6").unwrap();
-    }
-
-    #[test]
-    fn a_record_comes_back_as_it_was() {
-        let mut tree = othello();
-        tree.play("f5").unwrap();
-        let d6 = tree.play("d6").unwrap();
-        tree.annotate(d6, Some(Score::from_hundredths(50)), Some("usual".to_owned()));
-        let record = tree.record(d6);
-        let again = GameTree::of_record(&record).unwrap();
-        assert_eq!(again.record(again.cursor()), record);
-        assert_eq!(again.nodes(), tree.nodes());
+        let session = self.game.resume(record, SessionConfig::default());
+        session.expect("the moves of the tree were checked")
     }
 }

@@ -40,7 +40,7 @@ pub(crate) fn take_turn<S: Observable>(
     stop: &Stop,
 ) -> bool {
     let report =
-        ask(player, state, budget, stop, |player, request| player.search(request, &mut Silent));
+        ask(player, state, budget, stop, |player, request| player.choose(request, &mut Silent));
     if stop.is_requested() {
         return false;
     }

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use sakiyomi_core::{Face, Outcome, Reason, Seat, Text};
+use sakiyomi_core::{Outcome, Reason, Seat, Text, TextBoard};
 
 /// The referee's decision.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -37,7 +37,7 @@ impl Verdict {
 
     /// Announces the verdict to people, in the words of the game `S`.
     #[must_use]
-    pub fn announce<S: Face>(self) -> Reason {
+    pub fn announce<S: TextBoard>(self) -> Reason {
         let (seat, text, alone) = match self {
             Verdict::Finished(outcome) => return S::announce(outcome),
             Verdict::Resigned(seat) => (seat, RESIGNED, GAVE_UP),

@@ -6,13 +6,13 @@
 //!
 //! | module | what it offers | feature |
 //! |---|---|---|
-//! | [`games`] | the rules of Othello, Score Four, Contrast and Twin Cool | |
+//! | [`mod@games`] | Othello, Score Four, Contrast and Twin Cool: rules, players, solvers, formats | |
 //! | [`search`] | alpha-beta, UCT and PUCT, information sets, proof numbers | |
-//! | [`engines`] | the named players, the solvers, the list of games | |
-//! | [`play`] | sessions, games with variations, protocols, reviews, the adviser | |
+//! | [`play`] | games with their type hidden, sessions, games with variations, reviews, protocols | |
 //! | [`arena`] | matches, tournaments, statistics | |
 //! | [`nn`] | networks: files, inference, ONNX | |
-//! | [`learn`], [`train`] | self-play and training, runs that survive a crash | `learn` |
+//! | [`learn`] | self-play, and the games that can be learned | `learn` |
+//! | [`train`] | training, runs that survive a crash | `train` |
 //! | [`server`] | the web app as an axum router | `server` |
 //! | [`main_with`] | the whole `sakiyomi` command, with games of your own | `program` |
 //!
@@ -33,11 +33,11 @@
 //! # An engine's move
 //!
 //! ```
-//! use sakiyomi::{Budget, SessionConfig, Silent, Stop, open};
+//! use sakiyomi::{Budget, SessionConfig, Silent, Stop, game_list};
 //!
-//! let mut session = open("score-four", SessionConfig::default())?;
+//! let mut session = game_list().find("score-four")?.open(SessionConfig::default())?;
 //! let engine = session.add_engine(&"strongest".parse()?, 1)?;
-//! let report = session.think(engine, Budget::nodes(500), &Stop::default(), &mut Silent);
+//! let report = session.choose(engine, Budget::nodes(500), &Stop::default(), &mut Silent);
 //! let report = report.ok_or("the game has just begun")?;
 //! session.play(&report.best)?;
 //! assert_eq!(session.ply(), 1);
@@ -59,27 +59,65 @@
 //! `examples/tic-tac-toe` is a complete one, and the chapter "Add a game" of the guide walks
 //! through it.
 
+pub mod games;
+
+#[cfg(feature = "program")]
+use std::process::ExitCode;
+
+pub use games::game_list;
+#[cfg(feature = "learn")]
+pub use games::games;
 pub use sakiyomi_arena as arena;
-pub use sakiyomi_engines as engines;
-pub use sakiyomi_games as games;
+pub use sakiyomi_core::*;
 #[cfg(feature = "learn")]
 pub use sakiyomi_learn as learn;
+#[cfg(feature = "learn")]
+pub use sakiyomi_learn::{Learner, ProgramGame, ProgramGames};
 pub use sakiyomi_nn as nn;
 pub use sakiyomi_play as play;
+pub use sakiyomi_play::{
+    BoardGame, Built, EngineError, EngineInfo, EngineKind, EngineSpec, Game, GameEntry, GameList,
+    LEVELS, LevelSpec, Options, Session, SessionConfig, build, entry,
+};
 pub use sakiyomi_search as search;
 #[cfg(feature = "server")]
 pub use sakiyomi_server as server;
-#[cfg(feature = "learn")]
+#[cfg(feature = "train")]
 pub use sakiyomi_train as train;
 
+/// Returns a game that hides nothing, for [`main_with`]: every command knows it.
+#[cfg(feature = "learn")]
+#[must_use]
+pub fn board_game<S: BoardGame>() -> ProgramGame {
+    ProgramGame::board::<S>()
+}
+
+/// Returns a game that hides something, for [`main_with`]: every command knows it but those that
+/// train networks.
+#[cfg(feature = "learn")]
+#[must_use]
+pub fn hidden_game<S: Game>() -> ProgramGame {
+    ProgramGame::hidden::<S>()
+}
+
+/// Does what the command line asks: the `main` of the program.
 #[cfg(feature = "program")]
-pub use sakiyomi_cli::{board_game, hidden_game, main_with};
-pub use sakiyomi_core::*;
-pub use sakiyomi_engines::{
-    AddedGame, BoardGame, Built, EngineError, EngineInfo, EngineKind, EngineSpec, Game, LEVELS,
-    LevelSpec, Options, add_games, build,
-};
-pub use sakiyomi_play::{Session, SessionConfig, open, resume};
+#[must_use]
+pub fn main() -> ExitCode {
+    main_with(Vec::new())
+}
+
+/// Does what the command line asks, for the games of Sakiyomi and these: the `main` of a program
+/// with games of its own.
+///
+/// # Panics
+/// When two games have the same name.
+#[cfg(feature = "program")]
+#[must_use]
+pub fn main_with(added: Vec<ProgramGame>) -> ExitCode {
+    let games = games::program_games().into_iter().chain(added).collect();
+    sakiyomi_cli::Program { games, ugi_game: Some(games::ugi_game()) }.main()
+}
 
 /// The chapter of the guide about the library, whose examples are tests.
 #[cfg(doctest)]

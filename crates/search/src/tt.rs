@@ -44,7 +44,7 @@ pub struct Entry {
 /// takes longer than looking at a position: a short search is quicker in a part of
 /// the table. The part grows when a longer search begins.
 #[derive(Debug, Default)]
-pub struct Table {
+pub struct TranspositionTable {
     buckets: Buckets<AtomicU64, WORDS>,
     /// The buckets that were asked for; there may be fewer.
     asked: usize,
@@ -62,7 +62,7 @@ const WORDS: usize = 8;
 /// entry: a written one has a bound.
 type Place = [AtomicU64; 2];
 
-impl Table {
+impl TranspositionTable {
     /// The generations before the count starts again.
     const GENERATIONS: u8 = 16;
 
@@ -71,25 +71,26 @@ impl Table {
 
     /// Returns an empty table of at most `bytes`, but of one bucket at least, all in use.
     #[must_use]
-    pub fn new(bytes: u64) -> Table {
-        Table::with(Table::buckets_in(bytes), usize::MAX)
+    pub fn new(bytes: u64) -> TranspositionTable {
+        TranspositionTable::with(TranspositionTable::buckets_in(bytes), usize::MAX)
     }
 
-    fn with(count: usize, used: usize) -> Table {
+    fn with(count: usize, used: usize) -> TranspositionTable {
         let buckets = Buckets::new(count);
         let used = used.min(buckets.len());
-        Table { buckets, asked: count, used, generation: 0, is_clear: true }
+        TranspositionTable { buckets, asked: count, used, generation: 0, is_clear: true }
     }
 
     /// Makes a table of at most `most` bytes, of which `wanted` at least are in use, if there are as many.
     ///
     /// A table that was made for as many bytes stays as it is; if the part in use grows, its entries remain.
     pub fn fit(&mut self, most: u64, wanted: u64) {
-        let (count, wanted) = (Table::buckets_in(most), Table::buckets_in(wanted));
+        let (count, wanted) =
+            (TranspositionTable::buckets_in(most), TranspositionTable::buckets_in(wanted));
         if self.asked != count {
             // The old one goes first: both together might be more than there is.
-            *self = Table::default();
-            *self = Table::with(count, wanted);
+            *self = TranspositionTable::default();
+            *self = TranspositionTable::with(count, wanted);
         } else if self.used < wanted.min(self.buckets.len()) {
             self.spread(wanted.min(self.buckets.len()));
         }
@@ -125,7 +126,7 @@ impl Table {
 
     /// Starts the next search: what is in the table gets older.
     pub fn next_search(&mut self) {
-        self.generation = (self.generation + 1) % Table::GENERATIONS;
+        self.generation = (self.generation + 1) % TranspositionTable::GENERATIONS;
         self.is_clear = false;
     }
 
@@ -186,14 +187,19 @@ impl Table {
     fn worth(&self, data: u64) -> i32 {
         match unpack(data) {
             None => i32::MIN,
-            Some(entry) => i32::from(entry.depth) - Table::PLIES_PER_GENERATION * self.age(data),
+            Some(entry) => {
+                i32::from(entry.depth) - TranspositionTable::PLIES_PER_GENERATION * self.age(data)
+            }
         }
     }
 
     /// Returns how many searches ago an entry was written.
     fn age(&self, data: u64) -> i32 {
         let written = (data >> 60) as u8;
-        i32::from((self.generation + Table::GENERATIONS - written) % Table::GENERATIONS)
+        i32::from(
+            (self.generation + TranspositionTable::GENERATIONS - written)
+                % TranspositionTable::GENERATIONS,
+        )
     }
 }
 
@@ -249,7 +255,7 @@ mod tests {
 
     #[test]
     fn an_entry_is_read_as_it_was_written() {
-        let table = Table::new(1 << 12);
+        let table = TranspositionTable::new(1 << 12);
         for (key, (value, slot)) in
             (0..).zip([(0, None), (-1, Some(0)), (i32::MIN, Some(u16::MAX - 1)), (i32::MAX, None)])
         {
@@ -265,7 +271,7 @@ mod tests {
 
     #[test]
     fn the_smallest_table_holds_the_four_deepest_entries() {
-        let table = Table::new(0);
+        let table = TranspositionTable::new(0);
         assert_eq!(table.bytes(), 64);
         for key in 1..=20 {
             table.put(key, entry(0, key as u8));
@@ -276,7 +282,7 @@ mod tests {
 
     #[test]
     fn an_old_entry_gives_way_to_a_new_one() {
-        let mut table = Table::new(0);
+        let mut table = TranspositionTable::new(0);
         for key in 1..=4 {
             table.put(key, entry(0, 20));
         }
@@ -291,7 +297,7 @@ mod tests {
 
     #[test]
     fn a_deep_entry_outlives_a_shallow_one_of_the_same_position() {
-        let mut table = Table::new(0);
+        let mut table = TranspositionTable::new(0);
         table.put(1, entry(5, 9));
         table.put(1, entry(6, 3));
         assert_eq!(table.get(1).map(|entry| entry.depth), Some(9));
@@ -305,7 +311,7 @@ mod tests {
 
     #[test]
     fn a_cleared_table_is_like_a_new_one() {
-        let mut table = Table::new(1 << 12);
+        let mut table = TranspositionTable::new(1 << 12);
         table.next_search();
         for key in 0..1000 {
             table.put(key, entry(1, 1));
@@ -317,7 +323,7 @@ mod tests {
 
     #[test]
     fn a_table_grows_with_its_searches_and_keeps_its_entries() {
-        let mut table = Table::default();
+        let mut table = TranspositionTable::default();
         table.fit(1 << 20, 10_000);
         assert_eq!(table.bytes(), 9984);
         let keys = || (1..=100).map(mix64);
@@ -339,7 +345,7 @@ mod tests {
 
     #[test]
     fn a_mixture_of_two_entries_is_not_believed() {
-        let table = Table::new(0);
+        let table = TranspositionTable::new(0);
         table.put(1, entry(5, 9));
         let other = pack(entry(6, 9), 0);
         table.buckets[0][1].store(other, Relaxed);

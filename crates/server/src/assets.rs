@@ -1,4 +1,5 @@
-//! The page: its files from inside the program, or from a folder while somebody works on it.
+//! The page: its files and those of the games from inside the program, or from a folder while
+//! somebody works on them.
 
 use std::borrow::Cow;
 use std::path::{Component, Path, PathBuf};
@@ -12,10 +13,12 @@ use axum::response::{IntoResponse as _, Response};
 use base64::Engine as _;
 use base64::prelude::BASE64_STANDARD;
 use rust_embed::RustEmbed;
+use sakiyomi_app::{GAME_FILES, Problem};
+use sakiyomi_play::GameList;
 use sha2::{Digest as _, Sha256};
 
-use crate::guard::CONTENT_SECURITY;
-use crate::problem::Problem;
+use crate::access::CONTENT_SECURITY;
+use crate::rejection::reject;
 
 /// The page inside the program. In debug builds the files are read where they lie.
 #[derive(RustEmbed)]
@@ -33,11 +36,20 @@ struct Embedded;
 const INDEX: &str = "index.html";
 
 /// Returns the file at `path`, or the page itself for the addresses that it answers.
-pub(crate) fn serve(folder: Option<&Path>, path: &str, headers: &HeaderMap) -> Response {
+pub(crate) fn serve(
+    games: &GameList,
+    folder: Option<&Path>,
+    path: &str,
+    headers: &HeaderMap,
+) -> Response {
     let path = path.trim_start_matches('/');
     let is_file = path.rsplit('/').next().is_some_and(|name| name.contains('.'));
     let name = if is_file { path } else { INDEX };
-    let Some(content) = read(folder, name) else { return Problem::not_found().into_response() };
+    let content = match name.strip_prefix(GAME_FILES.trim_start_matches('/')) {
+        Some(name) => read_of_game(games, folder, name),
+        None => read(folder, name),
+    };
+    let Some(content) = content else { return reject(Problem::not_found()) };
     let etag = format!("\"{}\"", BASE64_STANDARD.encode(&Sha256::digest(&content)[..12]));
     let known = headers.get(IF_NONE_MATCH).and_then(|known| known.to_str().ok());
     let known = known.is_some_and(|known| {
@@ -81,6 +93,17 @@ fn read(folder: Option<&Path>, name: &str) -> Option<Cow<'static, [u8]>> {
     let published = !name.starts_with("tests/") && !name.contains("node_modules/");
     let path: PathBuf = folder.join(name);
     (plain && published).then(|| std::fs::read(path).ok()).flatten().map(Cow::Owned)
+}
+
+/// Reads a file that a game brings: `<id>/board.js`. The folder of the page has the games beside
+/// it, as in the repository; a game that is not there has its files in the program.
+fn read_of_game(games: &GameList, folder: Option<&Path>, name: &str) -> Option<Cow<'static, [u8]>> {
+    let (id, path) = name.split_once('/')?;
+    let file = games.find(id).ok()?.web().iter().find(|file| file.path == path)?;
+    let changed = folder.and_then(|web| {
+        std::fs::read(web.join("..").join("games").join(id).join("web").join(path)).ok()
+    });
+    Some(changed.map_or(Cow::Borrowed(file.bytes), Cow::Owned))
 }
 
 /// Allows the inline scripts that the page has: its import map must be one.
@@ -130,6 +153,31 @@ mod tests {
         };
         let tools: Vec<_> = names.iter().filter(|name| is_a_tool(name)).collect();
         assert!(tools.is_empty(), "{tools:?}");
+    }
+
+    #[test]
+    fn the_files_of_a_game_lie_under_its_name() {
+        let games = GameList::new(&[sakiyomi_othello::game()]);
+        let found = |name: &str| read_of_game(&games, None, name).is_some();
+        assert!(found("othello/board.js"));
+        for name in ["othello/tests/board.test.js", "othello", "chess/board.js", "othello/../a.js"]
+        {
+            assert!(!found(name), "{name}");
+        }
+    }
+
+    #[test]
+    fn a_file_of_a_game_is_read_where_somebody_works_on_it() {
+        let folder = tempfile::tempdir().unwrap();
+        let web = folder.path().join("web");
+        let beside = folder.path().join("games/othello/web");
+        std::fs::create_dir_all(&web).unwrap();
+        std::fs::create_dir_all(&beside).unwrap();
+        std::fs::write(beside.join("board.js"), "x").unwrap();
+        let games = GameList::new(&[sakiyomi_othello::game()]);
+        let read = |name: &str| read_of_game(&games, Some(&web), name).unwrap();
+        assert_eq!(*read("othello/board.js"), *b"x");
+        assert!(read("othello/rules.js").len() > 1);
     }
 
     #[test]

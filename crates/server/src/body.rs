@@ -4,12 +4,13 @@ use axum::Json;
 use axum::extract::rejection::JsonRejection;
 use axum::extract::{FromRequest, Request};
 use axum::http::StatusCode;
+use sakiyomi_app::Problem;
 use sakiyomi_core::{Reason, Text};
 use serde::de::DeserializeOwned;
 use tokio::time::timeout;
 
 use crate::config::PATIENCE;
-use crate::problem::Problem;
+use crate::rejection::Rejection;
 
 /// A JSON body.
 pub(crate) struct Body<T>(pub(crate) T);
@@ -17,7 +18,7 @@ pub(crate) struct Body<T>(pub(crate) T);
 const NOT_JSON: Text =
     Text { en: "the request is no JSON: {detail}", ja: "JSON として読めません：{detail}" };
 const NOT_FITTING: Text = Text {
-    en: "the request makes no sense: {detail}",
+    en: "malformed request: {detail}",
     ja: "要求の内容が正しくありません：{detail}",
 };
 const NO_CONTENT_TYPE: Text = Text {
@@ -31,32 +32,40 @@ const TOO_SLOW: Text = Text {
 const TOO_LARGE: Text = Text { en: "the request is too large", ja: "要求が大きすぎます" };
 
 impl<S: Send + Sync, T: DeserializeOwned> FromRequest<S> for Body<T> {
-    type Rejection = Problem;
+    type Rejection = Rejection;
 
-    async fn from_request(request: Request, state: &S) -> Result<Body<T>, Problem> {
+    async fn from_request(request: Request, state: &S) -> Result<Body<T>, Rejection> {
         let rejection = match timeout(PATIENCE, Json::<T>::from_request(request, state)).await {
             Ok(Ok(Json(body))) => return Ok(Body(body)),
             Ok(Err(rejection)) => rejection,
             Err(_) => {
-                return Err(Problem::new(StatusCode::REQUEST_TIMEOUT, "too-slow", TOO_SLOW));
+                return Err(Problem::new(
+                    StatusCode::REQUEST_TIMEOUT.as_u16(),
+                    "too-slow",
+                    TOO_SLOW,
+                )
+                .into());
             }
         };
         let detail = std::error::Error::source(&rejection)
             .map_or_else(|| rejection.body_text(), ToString::to_string);
-        Err(match rejection {
+        let problem = match rejection {
             JsonRejection::JsonDataError(_) => Problem::wrong("bad-request", NOT_FITTING, detail),
-            JsonRejection::MissingJsonContentType(_) => {
-                Problem::new(StatusCode::UNSUPPORTED_MEDIA_TYPE, "content-type", NO_CONTENT_TYPE)
-            }
+            JsonRejection::MissingJsonContentType(_) => Problem::new(
+                StatusCode::UNSUPPORTED_MEDIA_TYPE.as_u16(),
+                "content-type",
+                NO_CONTENT_TYPE,
+            ),
             rejection if rejection.status() == StatusCode::PAYLOAD_TOO_LARGE => too_large(),
             _ => {
                 let reason = Reason::new(NOT_JSON).with("detail", detail);
-                Problem::new(StatusCode::BAD_REQUEST, "bad-json", reason)
+                Problem::new(StatusCode::BAD_REQUEST.as_u16(), "bad-json", reason)
             }
-        })
+        };
+        Err(problem.into())
     }
 }
 
 pub(crate) fn too_large() -> Problem {
-    Problem::new(StatusCode::PAYLOAD_TOO_LARGE, "too-large", TOO_LARGE)
+    Problem::new(StatusCode::PAYLOAD_TOO_LARGE.as_u16(), "too-large", TOO_LARGE)
 }

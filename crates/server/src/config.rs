@@ -105,6 +105,18 @@ pub struct Limits {
 const CONNECTIONS: usize = 900;
 
 impl Limits {
+    /// Returns what of them concerns games and engines.
+    pub(crate) fn of_app(&self) -> sakiyomi_app::Limits {
+        sakiyomi_app::Limits {
+            think: self.think,
+            analysis: self.analysis,
+            lines: self.lines,
+            nodes: self.nodes,
+            memory: self.memory,
+            engine_threads: self.engine_threads,
+        }
+    }
+
     /// The limits of a person's own machine: what it can take.
     #[must_use]
     pub fn local() -> Limits {

@@ -4,13 +4,15 @@
 //! socket until it is told to end. `docs/http-api.md` describes what can be asked.
 //!
 //! ```
+//! use sakiyomi_play::GameList;
 //! use sakiyomi_server::{Config, Server, serve};
 //! use tokio::net::TcpListener;
 //!
 //! # fn main() -> Result<(), Box<dyn std::error::Error>> {
 //! # tokio::runtime::Builder::new_current_thread().enable_all().build()?.block_on(async {
 //! // Games in memory, for this machine only.
-//! let server = Server::open(Config::default())?;
+//! let games = GameList::new(&[sakiyomi_othello::game()]);
+//! let server = Server::open(games, Config::default())?;
 //! let listener = TcpListener::bind("127.0.0.1:0").await?;
 //! // A real one waits for Ctrl-C; this one has seen enough.
 //! let end = async {};
@@ -20,73 +22,64 @@
 //! # }
 //! ```
 
+mod access;
 mod assets;
 mod body;
-mod catalog;
-mod clocks;
+mod clock;
 mod config;
-mod door;
-mod guard;
-mod house;
-mod import;
+mod listener;
 mod live;
 mod metrics;
-mod model;
-mod picture;
-mod problem;
+mod pool;
+mod rejection;
+mod room;
 mod routes;
-mod score;
-mod search;
 mod serve;
-mod show;
+mod state;
 mod store;
-mod stored;
-mod table;
-mod tools;
-mod words;
 
 use std::sync::Arc;
 
 use axum::Router;
 use sakiyomi_core::Reason;
+use sakiyomi_play::GameList;
 use tower_http::compression::CompressionLayer;
 
-use house::House;
+use state::AppState;
 
 pub use config::{ClusterView, Config, Limits};
 pub use routes::ROUTES;
 pub use serve::serve;
 pub use store::StoreError;
-pub use tools::equip;
 
 /// A server with its games and engines.
 #[derive(Clone)]
 pub struct Server {
-    house: Arc<House>,
+    state: Arc<AppState>,
 }
 
 impl Server {
-    /// Opens the file of games and starts the engines' threads.
+    /// Offers `games`, opens the file of played ones and starts the engines' threads.
     ///
     /// # Errors
     /// When the file is in use or belongs to another program. A file that is damaged or cannot
     /// be written is no error: [`Server::notice`] says what was done about it.
-    pub fn open(config: Config) -> Result<Server, StoreError> {
-        Ok(Server { house: Arc::new(House::open(config)?) })
+    pub fn open(games: GameList, config: Config) -> Result<Server, StoreError> {
+        Ok(Server { state: Arc::new(AppState::open(games, config)?) })
     }
 
     /// Returns what people should know about the file of games.
     #[must_use]
     pub fn notice(&self) -> Option<&Reason> {
-        self.house.notice()
+        self.state.notice()
     }
 }
 
 /// Returns everything that the server answers.
 pub fn app(server: &Server) -> Router {
-    let house = &server.house;
-    routes::router(house)
+    let state = &server.state;
+    routes::router(state)
         .layer(CompressionLayer::new())
-        .layer(axum::middleware::from_fn_with_state(Arc::clone(house), guard::guard))
-        .with_state(Arc::clone(house))
+        .layer(axum::middleware::from_fn_with_state(Arc::clone(state), access::check_access))
+        .with_state(Arc::clone(state))
 }

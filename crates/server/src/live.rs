@@ -1,6 +1,6 @@
-//! A game over a socket: its changes, its engines' thoughts, analyses and reviews.
+//! A game over a socket: its changes, its engines' progress, analyses and reviews.
 //!
-//! One task listens to the client and one talks to it. The talking one always takes the latest
+//! One task reads from the client and one writes to it. The writer always takes the latest
 //! that there is to say: a client that reads slowly misses what came in between, and nothing
 //! piles up. When the client goes, its analyses go with it.
 
@@ -13,24 +13,22 @@ use axum::extract::ws::rejection::WebSocketUpgradeRejection;
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade};
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
-use axum::response::{IntoResponse as _, Response};
+use axum::response::Response;
 use futures_util::stream::{SplitSink, SplitStream};
 use futures_util::{SinkExt as _, StreamExt as _};
+use sakiyomi_app::{
+    AnalysisRequest, ClientMessage, Findings, Job, JobHandle, Priority, Problem, ReviewRequest,
+    SearchProgress, Variation,
+};
 use sakiyomi_core::Text;
 use serde_json::{Value, json};
 use tokio::sync::{mpsc, watch};
 use tokio::time::{Instant, MissedTickBehavior, interval, sleep_until, timeout};
 
-use crate::guard::{Client, Pass};
-use crate::house::House;
-use crate::model::ClientMessage;
-use crate::problem::Problem;
-use crate::score::Scale;
-use crate::search::analysis::{self, Analysis, Findings};
-use crate::search::pool::{Rank, Ticket};
-use crate::search::review::{self, Reviewing};
-use crate::search::thought::{Progressing, memory_for};
-use crate::table::{Lost, Table};
+use crate::access::{Client, Permit};
+use crate::rejection::reject;
+use crate::room::{Lost, Room};
+use crate::state::AppState;
 
 const NOT_A_SOCKET: Text =
     Text { en: "this address is for WebSockets", ja: "このアドレスは WebSocket 用です" };
@@ -39,7 +37,7 @@ const TOO_MANY_SOCKETS: Text = Text {
     ja: "開いている対局が多すぎます。タブをいくつか閉じてください",
 };
 const NOT_UNDERSTOOD: Text = Text {
-    en: "the message makes no sense: {detail}",
+    en: "malformed message: {detail}",
     ja: "メッセージを読み取れません：{detail}",
 };
 const TOO_MANY_ANALYSES: Text = Text {
@@ -52,12 +50,14 @@ const PING: Duration = Duration::from_secs(20);
 const GONE: Duration = Duration::from_secs(60);
 /// The shortest time between two messages about the same search.
 const PACE: Duration = Duration::from_millis(100);
+/// How long a client may take to hear that the socket closes, and to answer that.
+const GOODBYE: Duration = Duration::from_secs(1);
 /// How long a client may take for one message.
 const PATIENCE: Duration = Duration::from_secs(30);
 
 /// Opens a socket.
 pub(crate) async fn connect(
-    State(house): State<Arc<House>>,
+    State(server): State<Arc<AppState>>,
     Extension(client): Extension<Client>,
     Path(id): Path<String>,
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
@@ -66,29 +66,29 @@ pub(crate) async fn connect(
         Ok(upgrade) => upgrade,
         Err(_) => {
             let status = StatusCode::UPGRADE_REQUIRED;
-            return Problem::new(status, "not-a-socket", NOT_A_SOCKET).into_response();
+            return reject(Problem::new(status.as_u16(), "not-a-socket", NOT_A_SOCKET));
         }
     };
-    let table = match house.table(&id).await {
-        Ok(table) => table,
-        Err(problem) => return problem.into_response(),
+    let room = match server.room(&id).await {
+        Ok(room) => room,
+        Err(problem) => return reject(problem),
     };
-    if house.is_closing() {
-        return Problem::shutting_down().into_response();
+    if server.is_closing() {
+        return reject(Problem::shutting_down());
     }
-    let Some(pass) = house.gate.socket(client) else {
+    let Some(permit) = server.limiter.socket(client) else {
         let status = StatusCode::TOO_MANY_REQUESTS;
-        return Problem::new(status, "too-many-sockets", TOO_MANY_SOCKETS).into_response();
+        return reject(Problem::new(status.as_u16(), "too-many-sockets", TOO_MANY_SOCKETS));
     };
-    let limit = house.config.limits.message;
+    let limit = server.config.limits.message;
     upgrade.max_message_size(limit).max_frame_size(limit).on_upgrade(move |socket| {
-        let tracker = house.sockets.clone();
-        tracker.track_future(serve(house, table, client, pass, socket))
+        let tracker = server.sockets.clone();
+        tracker.track_future(serve(server, room, client, permit, socket))
     })
 }
 
 /// What there is to say to the client, beside changes of the game.
-enum Word {
+enum Outgoing {
     Answer(Value),
     Analysis(Option<watch::Receiver<Option<Findings>>>),
     Review(Option<watch::Receiver<Option<Value>>>),
@@ -96,61 +96,65 @@ enum Word {
 }
 
 async fn serve(
-    house: Arc<House>,
-    table: Arc<Table>,
+    server: Arc<AppState>,
+    room: Arc<Room>,
     client: Client,
-    _pass: Pass,
+    _permit: Permit,
     socket: WebSocket,
 ) {
-    house.metrics.sockets.change(1);
-    table.sockets.fetch_add(1, Ordering::Relaxed);
-    table.touch(&house).await;
-    let (sink, stream) = socket.split();
+    server.metrics.sockets.change(1);
+    room.sockets.fetch_add(1, Ordering::Relaxed);
+    room.touch(&server).await;
+    let (sink, mut stream) = socket.split();
     // Few, so that a client that asks faster than it reads has to wait.
-    let (words, heard) = mpsc::channel(8);
-    let listener =
-        Listener { house: &house, table: &table, client, words, analysis: None, review: None };
-    let talker =
-        Talker { house: &house, table: &table, sink, analysis: None, review: None, watch: false };
+    let (outgoing, queue) = mpsc::channel(8);
+    let reader =
+        Reader { server: &server, room: &room, client, outgoing, analysis: None, review: None };
+    let writer =
+        Writer { server: &server, room: &room, sink, analysis: None, review: None, watch: false };
     tokio::select! {
-        () = listener.listen(stream) => {}
-        () = talker.talk(heard) => {}
+        () = reader.run(&mut stream) => {}
+        () = writer.run(queue) => {
+            // Drain the input first: closing with unread data resets the connection.
+            let drain = async { while let Some(Ok(_)) = stream.next().await {} };
+            let _ = timeout(GOODBYE, drain).await;
+        }
     }
-    table.sockets.fetch_sub(1, Ordering::Relaxed);
-    house.metrics.sockets.change(-1);
+    room.sockets.fetch_sub(1, Ordering::Relaxed);
+    server.metrics.sockets.change(-1);
 }
 
 /// Hears what the client wants. Searches live as long as it does.
-struct Listener<'a> {
-    house: &'a Arc<House>,
-    table: &'a Arc<Table>,
+struct Reader<'a> {
+    server: &'a Arc<AppState>,
+    room: &'a Arc<Room>,
     client: Client,
-    words: mpsc::Sender<Word>,
-    analysis: Option<(Ticket, Pass)>,
-    review: Option<(Ticket, Pass)>,
+    outgoing: mpsc::Sender<Outgoing>,
+    analysis: Option<(JobHandle, Permit)>,
+    review: Option<(JobHandle, Permit)>,
 }
 
-impl Listener<'_> {
+impl Reader<'_> {
     /// Returns when the client is gone.
-    async fn listen(mut self, mut stream: SplitStream<WebSocket>) {
+    async fn run(mut self, stream: &mut SplitStream<WebSocket>) {
         while let Ok(Some(Ok(message))) = timeout(GONE, stream.next()).await {
-            let words = match message {
-                Message::Text(text) => self.hear(text.as_str()).await,
+            let outgoing = match message {
+                Message::Text(text) => self.handle(text.as_str()).await,
                 Message::Binary(_) => vec![error(None, &not_understood("it is not text"))],
                 Message::Close(_) => return,
                 // Answered by the library.
                 Message::Ping(_) | Message::Pong(_) => continue,
             };
-            for word in words {
-                if self.words.send(word).await.is_err() {
+            for message in outgoing {
+                if self.outgoing.send(message).await.is_err() {
                     return;
                 }
             }
         }
     }
 
-    async fn hear(&mut self, text: &str) -> Vec<Word> {
-        if !self.house.gate.admit(self.client, 1.0) {
+    async fn handle(&mut self, text: &str) -> Vec<Outgoing> {
+        if !self.server.limiter.admit(self.client, 1.0) {
             return vec![error(None, &Problem::too_many_requests())];
         }
         let message = match serde_json::from_str(text) {
@@ -158,25 +162,25 @@ impl Listener<'_> {
             Err(problem) => return vec![error(None, &not_understood(&problem.to_string()))],
         };
         match message {
-            ClientMessage::Ping {} => vec![Word::Answer(json!({ "type": "pong" }))],
-            ClientMessage::Watch { on } => vec![Word::Watch(on)],
+            ClientMessage::Ping {} => vec![Outgoing::Answer(json!({ "type": "pong" }))],
+            ClientMessage::Watch { on } => vec![Outgoing::Watch(on)],
             ClientMessage::Stop {} => {
                 (self.analysis, self.review) = (None, None);
-                vec![Word::Analysis(None), Word::Review(None)]
+                vec![Outgoing::Analysis(None), Outgoing::Review(None)]
             }
             ClientMessage::Analyze { request, node, engine, lines, think_ms } => {
                 self.analysis = None;
-                let asked = self.analyze(request, node, &engine, lines, think_ms).await;
-                vec![match asked {
-                    Ok(findings) => Word::Analysis(Some(findings)),
+                let asked = AnalysisRequest { request, engine, lines, think_ms };
+                vec![match self.analyze(node, &asked).await {
+                    Ok(findings) => Outgoing::Analysis(Some(findings)),
                     Err(problem) => error(Some(request), &problem),
                 }]
             }
             ClientMessage::Review { request, engine, think_ms_per_move, node } => {
                 self.review = None;
-                let asked = self.start_review(request, &engine, think_ms_per_move, node).await;
-                vec![match asked {
-                    Ok(messages) => Word::Review(Some(messages)),
+                let asked = ReviewRequest { request, engine, think_ms_per_move };
+                vec![match self.review(node, &asked).await {
+                    Ok(messages) => Outgoing::Review(Some(messages)),
                     Err(problem) => error(Some(request), &problem),
                 }]
             }
@@ -185,74 +189,40 @@ impl Listener<'_> {
 
     async fn analyze(
         &mut self,
-        request: u64,
         node: usize,
-        engine: &str,
-        lines: usize,
-        think_ms: Option<u64>,
+        asked: &AnalysisRequest,
     ) -> Result<watch::Receiver<Option<Findings>>, Problem> {
-        let limits = &self.house.config.limits;
-        let looked = self.table.look(|state| {
-            let record = (node < state.tree.nodes().len()).then(|| state.tree.record(node));
-            (record, state.mode, state.tree.info())
-        });
-        let (record, mode, info) = looked.await.map_err(|Lost| Problem::no_game())?;
-        let record = record.ok_or_else(Problem::no_node)?;
-        let engine = self.house.catalog.engine(info.id, engine, mode, limits)?;
-        let pass = self.house.gate.analysis(self.client).ok_or_else(too_many_analyses)?;
-        let scale = Scale::of(info, &engine);
-        let time = think_ms.map_or(limits.analysis, Duration::from_millis).min(limits.analysis);
-        let asked = analysis::Asked {
-            request,
-            node,
-            record: sakiyomi_core::Record { result: None, ..record },
-            engine,
-            lines: lines.clamp(1, limits.lines),
-            time,
-            memory: memory_for(time, limits.memory),
-        };
-        let (job, findings) = Analysis::new(asked, scale);
-        self.house.metrics.analyses.add();
-        let ticket = self.house.pool.submit(Rank::Analysis, Box::new(job));
-        self.analysis = Some((ticket, pass));
+        let line = self.line(Some(node)).await?;
+        let (out, findings) = watch::channel(None);
+        let out = Box::new(move |found| drop(out.send_replace(Some(found))));
+        let job = self.server.app.analysis(line, asked, out)?;
+        self.analysis = Some(self.submit(job)?);
+        self.server.metrics.analyses.add();
         Ok(findings)
     }
 
-    async fn start_review(
+    async fn review(
         &mut self,
-        request: u64,
-        engine: &str,
-        think_ms: u64,
         node: Option<usize>,
+        asked: &ReviewRequest,
     ) -> Result<watch::Receiver<Option<Value>>, Problem> {
-        let limits = &self.house.config.limits;
-        let looked = self.table.look(|state| {
-            let node = node.unwrap_or(state.tree.cursor());
-            let found = node < state.tree.nodes().len();
-            let line = found.then(|| (state.tree.record(node), state.tree.path(node)));
-            (line, state.mode, state.tree.info())
-        });
-        let (line, mode, info) = looked.await.map_err(|Lost| Problem::no_game())?;
-        let (record, path) = line.ok_or_else(Problem::no_node)?;
-        let engine = self.house.catalog.engine(info.id, engine, mode, limits)?;
-        let pass = self.house.gate.analysis(self.client).ok_or_else(too_many_analyses)?;
-        let scale = Scale::of(info, &engine);
-        // A whole game may take no longer than one analysis.
-        let share = limits.analysis / u32::try_from(record.moves.len().max(1)).unwrap_or(u32::MAX);
-        let time_per_move = Duration::from_millis(think_ms).min(share);
-        let asked = review::Asked {
-            request,
-            nodes: path.into_iter().skip(1).collect(),
-            record,
-            engine,
-            time_per_move,
-            memory: memory_for(10 * time_per_move, limits.memory),
-        };
-        let (job, messages) = Reviewing::new(asked, scale);
-        self.house.metrics.reviews.add();
-        let ticket = self.house.pool.submit(Rank::Analysis, Box::new(job));
-        self.review = Some((ticket, pass));
+        let line = self.line(node).await?;
+        let (out, messages) = watch::channel(None);
+        let out = Box::new(move |message| drop(out.send_replace(Some(message))));
+        let job = self.server.app.review(line, asked, out)?;
+        self.review = Some(self.submit(job)?);
+        self.server.metrics.reviews.add();
         Ok(messages)
+    }
+
+    async fn line(&self, node: Option<usize>) -> Result<Variation, Problem> {
+        let line = self.room.read(|state| state.variation(node)).await;
+        line.map_err(|Lost| Problem::no_game())?
+    }
+
+    fn submit(&self, job: Box<dyn Job>) -> Result<(JobHandle, Permit), Problem> {
+        let permit = self.server.limiter.analysis(self.client).ok_or_else(too_many_analyses)?;
+        Ok((self.server.app.submit(Priority::Analysis, job), permit))
     }
 }
 
@@ -261,21 +231,21 @@ fn not_understood(detail: &str) -> Problem {
 }
 
 fn too_many_analyses() -> Problem {
-    Problem::new(StatusCode::TOO_MANY_REQUESTS, "too-many-analyses", TOO_MANY_ANALYSES)
+    Problem::new(StatusCode::TOO_MANY_REQUESTS.as_u16(), "too-many-analyses", TOO_MANY_ANALYSES)
 }
 
-fn error(request: Option<u64>, problem: &Problem) -> Word {
+fn error(request: Option<u64>, problem: &Problem) -> Outgoing {
     let mut message = json!({ "type": "error", "error": problem.error() });
     if let Some(request) = request {
         message["request"] = json!(request);
     }
-    Word::Answer(message)
+    Outgoing::Answer(message)
 }
 
 /// Tells the client what is new.
-struct Talker<'a> {
-    house: &'a Arc<House>,
-    table: &'a Arc<Table>,
+struct Writer<'a> {
+    server: &'a Arc<AppState>,
+    room: &'a Arc<Room>,
     sink: SplitSink<WebSocket, Message>,
     analysis: Option<watch::Receiver<Option<Findings>>>,
     review: Option<watch::Receiver<Option<Value>>>,
@@ -285,28 +255,28 @@ struct Talker<'a> {
 /// The connection cannot be used any more.
 struct Gone;
 
-impl Talker<'_> {
+impl Writer<'_> {
     /// Returns when there is nobody to talk to, or nothing more to say.
-    async fn talk(mut self, mut heard: mpsc::Receiver<Word>) {
-        let closing = self.house.closing.clone();
+    async fn run(mut self, mut queue: mpsc::Receiver<Outgoing>) {
+        let closing = self.server.closing.clone();
         let code = tokio::select! {
-            code = self.tell_news(&mut heard) => code,
+            code = self.forward(&mut queue) => code,
             // "Going away": the page connects again by itself.
             () = closing.cancelled() => Some(1001),
         };
         if self.watch {
-            self.table.watchers.fetch_sub(1, Ordering::Relaxed);
+            self.room.watchers.fetch_sub(1, Ordering::Relaxed);
         }
         if let Some(code) = code {
             let frame = CloseFrame { code, reason: Utf8Bytes::from_static("") };
-            let _ = timeout(PACE, self.sink.send(Message::Close(Some(frame)))).await;
+            let _ = timeout(GOODBYE, self.sink.send(Message::Close(Some(frame)))).await;
         }
     }
 
     /// Returns the code to close with, if the client is still there.
-    async fn tell_news(&mut self, heard: &mut mpsc::Receiver<Word>) -> Option<u16> {
-        let mut changes = self.table.changes();
-        let mut progress = self.table.progress.subscribe();
+    async fn forward(&mut self, queue: &mut mpsc::Receiver<Outgoing>) -> Option<u16> {
+        let mut changes = self.room.changes();
+        let mut progress = self.room.progress.subscribe();
         let mut pings = interval(PING);
         pings.set_missed_tick_behavior(MissedTickBehavior::Delay);
         let mut analysis_due = Instant::now();
@@ -317,7 +287,7 @@ impl Talker<'_> {
         loop {
             let told = tokio::select! {
                 biased;
-                word = heard.recv() => match word {
+                word = queue.recv() => match word {
                     Some(word) => self.tell(word).await,
                     None => return None,
                 },
@@ -331,16 +301,16 @@ impl Talker<'_> {
                 },
                 findings = next(&mut self.analysis, analysis_due) => {
                     analysis_due = Instant::now() + PACE;
-                    if findings.done {
+                    if findings.is_done() {
                         self.analysis = None;
                     }
                     self.send(&findings.message()).await
                 }
                 message = next(&mut self.review, Instant::now()) => self.send(&message).await,
-                thought = next_progress(&mut progress, progress_due), if self.watch => {
+                found = next_progress(&mut progress, progress_due), if self.watch => {
                     progress_due = Instant::now() + PACE;
-                    match thought {
-                        Some(thought) => self.tell_progress(&thought).await,
+                    match found {
+                        Some(found) => self.send(&found.message()).await,
                         None => Ok(()),
                     }
                 }
@@ -352,15 +322,15 @@ impl Talker<'_> {
         }
     }
 
-    async fn tell(&mut self, word: Word) -> Result<(), Gone> {
+    async fn tell(&mut self, word: Outgoing) -> Result<(), Gone> {
         match word {
-            Word::Answer(message) => self.send(&message).await?,
-            Word::Analysis(findings) => self.analysis = findings,
-            Word::Review(messages) => self.review = messages,
-            Word::Watch(on) => {
+            Outgoing::Answer(message) => self.send(&message).await?,
+            Outgoing::Analysis(findings) => self.analysis = findings,
+            Outgoing::Review(messages) => self.review = messages,
+            Outgoing::Watch(on) => {
                 if on != self.watch {
                     self.watch = on;
-                    let watchers = &self.table.watchers;
+                    let watchers = &self.room.watchers;
                     match on {
                         true => watchers.fetch_add(1, Ordering::Relaxed),
                         false => watchers.fetch_sub(1, Ordering::Relaxed),
@@ -374,25 +344,8 @@ impl Talker<'_> {
     /// Tells the state of the game; an error may carry a code to close with.
     async fn tell_state(&mut self) -> Result<(), Option<u16>> {
         // A change that was not saved: the page connects again and gets the game as it is on disk.
-        let game = self.table.model().await.map_err(|Lost| Some(1011))?;
+        let game = self.room.model().await.map_err(|Lost| Some(1011))?;
         self.send(&json!({ "type": "state", "game": game })).await.map_err(|Gone| None)
-    }
-
-    async fn tell_progress(&mut self, thought: &Progressing) -> Result<(), Gone> {
-        let Ok(info) = self.table.look(|state| state.tree.info()).await else { return Err(Gone) };
-        let scale = Scale::of(info, &thought.engine);
-        let message = json!({
-            "type": "progress",
-            "seat": thought.seat.index(),
-            "lines": scale.lines(&thought.lines, thought.seat),
-            "moves": scale.moves(&thought.moves, thought.seat),
-            "effort": {
-                "depth": thought.effort.depth,
-                "nodes": thought.effort.nodes,
-                "elapsed_ms": thought.effort.wall.as_millis() as u64,
-            },
-        });
-        self.send(&message).await
     }
 
     async fn send(&mut self, message: &Value) -> Result<(), Gone> {
@@ -424,12 +377,12 @@ async fn next<T: Clone>(receiver: &mut Option<watch::Receiver<Option<T>>>, due: 
 }
 
 async fn next_progress(
-    thoughts: &mut watch::Receiver<Option<Progressing>>,
+    progress: &mut watch::Receiver<Option<SearchProgress>>,
     due: Instant,
-) -> Option<Progressing> {
+) -> Option<SearchProgress> {
     sleep_until(due).await;
-    if thoughts.changed().await.is_err() {
+    if progress.changed().await.is_err() {
         return std::future::pending().await;
     }
-    thoughts.borrow_and_update().clone()
+    progress.borrow_and_update().clone()
 }

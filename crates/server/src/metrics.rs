@@ -47,11 +47,11 @@ pub(crate) struct Metrics {
 }
 
 /// What is known elsewhere at the moment.
-pub(crate) struct Moment {
+pub(crate) struct Gauges {
     pub(crate) running: usize,
     pub(crate) waiting: usize,
     pub(crate) panics: usize,
-    pub(crate) tables: usize,
+    pub(crate) rooms: usize,
     pub(crate) connections: usize,
 }
 
@@ -64,7 +64,7 @@ impl Metrics {
     }
 
     /// Returns all numbers as text.
-    pub(crate) fn text(&self, moment: &Moment) -> String {
+    pub(crate) fn text(&self, gauges: &Gauges) -> String {
         let mut out = String::new();
         let mut family = |name: &str, kind: &str, help: &str, values: &[(&str, String)]| {
             let _ = writeln!(out, "# HELP sakiyomi_{name} {help}\n# TYPE sakiyomi_{name} {kind}");
@@ -96,14 +96,14 @@ impl Metrics {
             "engine_panics_total",
             "counter",
             "Searches that broke.",
-            &[("", moment.panics.to_string())],
+            &[("", gauges.panics.to_string())],
         );
         let gauges = [
-            ("connections", "Open connections.", moment.connections as i64),
+            ("connections", "Open connections.", gauges.connections as i64),
             ("sockets", "Open connections for live games.", self.sockets.get()),
-            ("tables", "Games in memory.", moment.tables as i64),
-            ("searches_running", "Searches at work.", moment.running as i64),
-            ("searches_waiting", "Searches that wait for a thread.", moment.waiting as i64),
+            ("rooms", "Games in memory.", gauges.rooms as i64),
+            ("searches_running", "Searches at work.", gauges.running as i64),
+            ("searches_waiting", "Searches that wait for a thread.", gauges.waiting as i64),
         ];
         for (name, help, value) in gauges {
             family(name, "gauge", help, &[("", value.to_string())]);

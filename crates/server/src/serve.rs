@@ -8,8 +8,8 @@ use tokio::net::TcpListener;
 use tokio::time::timeout;
 use tokio_util::task::TaskTracker;
 
-use crate::door::{Admitted, Porter, accept, talk};
-use crate::guard::Client;
+use crate::access::Client;
+use crate::listener::{Admitted, OverloadResponder, accept, serve_connection};
 use crate::{Server, app};
 
 /// How long connections may take to end when the server is told to.
@@ -19,8 +19,8 @@ const FAREWELL: Duration = Duration::from_secs(3);
 /// go of the file of games.
 pub async fn serve(server: Server, listener: TcpListener, end: impl Future<Output = ()>) {
     let router = app(&server);
-    let house = server.house;
-    let porter = Porter::new();
+    let server = server.state;
+    let overload = OverloadResponder::new();
     let connections = TaskTracker::new();
     let mut end = pin!(end);
     loop {
@@ -28,28 +28,33 @@ pub async fn serve(server: Server, listener: TcpListener, end: impl Future<Outpu
             accepted = accept(&listener) => accepted,
             () = &mut end => break,
         };
-        match house.gate.connection(Client(peer.ip())) {
-            Some(place) => {
-                let stream = Admitted { stream, _place: place };
-                connections.spawn(talk(router.clone(), stream, peer, house.closing.clone()));
+        match server.limiter.connection(Client(peer.ip())) {
+            Some(permit) => {
+                let stream = Admitted { stream, _permit: permit };
+                connections.spawn(serve_connection(
+                    router.clone(),
+                    stream,
+                    peer,
+                    server.closing.clone(),
+                ));
             }
             None => {
-                house.metrics.turned_away.add();
-                porter.turn_away(stream);
+                server.metrics.turned_away.add();
+                overload.reject(stream);
             }
         }
     }
     drop(listener);
-    house.closing.cancel();
+    server.closing.cancel();
     // Connections that nobody closes do not keep the server alive.
     connections.close();
     let _ = timeout(FAREWELL, connections.wait()).await;
-    house.sockets.close();
-    let _ = timeout(FAREWELL, house.sockets.wait()).await;
+    server.sockets.close();
+    let _ = timeout(FAREWELL, server.sockets.wait()).await;
     // Joining threads blocks, so that it happens away from the runtime's own.
     let close = move || {
-        house.pool.close();
-        house.store.close();
+        server.pool.close();
+        server.store.close();
     };
     let _ = tokio::task::spawn_blocking(close).await;
 }

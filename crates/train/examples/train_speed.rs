@@ -6,11 +6,11 @@
 
 use std::time::Duration;
 
+use sakiyomi_contrast::Contrast;
 use sakiyomi_core::{Clock, Encode, Rng, SystemClock};
-use sakiyomi_games::contrast::Contrast;
-use sakiyomi_games::othello::Othello;
-use sakiyomi_games::score_four::ScoreFour;
 use sakiyomi_nn::{Batch, Net, NetConfig, Preset};
+use sakiyomi_othello::Othello;
+use sakiyomi_score_four::ScoreFour;
 use sakiyomi_train::{Device, TrainConfig, Trainer};
 
 fn main() {

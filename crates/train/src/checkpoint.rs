@@ -4,6 +4,7 @@
 //! lineage, the steps), then all numbers in little-endian: weights, averaged weights, means and
 //! squares of the gradients, each tensor by tensor; last a checksum of all that.
 
+use sakiyomi_core::durable::fnv1a;
 use sakiyomi_nn::{Graph, Lineage, Net, NetConfig, TensorSpec, WeightsError};
 use serde::{Deserialize, Serialize};
 
@@ -95,7 +96,7 @@ impl State {
         for group in [&self.weights, &self.average, &self.adam.means, &self.adam.squares] {
             bytes.extend(group.iter().flatten().flat_map(|number| number.to_le_bytes()));
         }
-        let sum = checksum(&bytes);
+        let sum = fnv1a(bytes.iter().copied());
         bytes.extend(sum.to_le_bytes());
         bytes
     }
@@ -121,7 +122,7 @@ impl State {
             .ok_or(CheckpointError::Len { expected, found })?;
         // A header that cannot be read is a damaged one, if the checksum says so.
         let (all, sum) = bytes.split_at(found - CHECKSUM);
-        let is_intact = checksum(all).to_le_bytes() == sum;
+        let is_intact = fnv1a(all.iter().copied()).to_le_bytes() == sum;
         let unclear = |error: String| match is_intact {
             true => CheckpointError::Header(error),
             false => CheckpointError::Damaged,
@@ -154,11 +155,4 @@ impl State {
         }
         Ok(State { config, graph, lineage, steps, weights, average, adam })
     }
-}
-
-/// Returns the checksum of bytes (FNV-1a).
-fn checksum(bytes: &[u8]) -> u64 {
-    bytes.iter().fold(0xcbf2_9ce4_8422_2325, |hash, &byte| {
-        (hash ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3)
-    })
 }

@@ -8,10 +8,10 @@
 //! with one number of threads; the threads are those of the surrounding `rayon` pool.
 
 mod average;
+mod burn_backend;
 mod checkpoint;
 mod config;
 mod error;
-mod flex;
 mod gradients;
 mod loss;
 mod optimiser;
@@ -19,10 +19,10 @@ mod optimiser;
 pub mod torch;
 mod trainer;
 
+pub use burn_backend::BurnBackend;
 pub use checkpoint::CheckpointError;
 pub use config::{Device, ParseDeviceError, SettingError, TrainConfig};
 pub use error::TrainError;
-pub use flex::Flex;
 pub use gradients::{Computed, Gradients, Norm};
-pub use loss::{LossWeights, Losses, OutputGradients, judge};
+pub use loss::{LossWeights, Losses, OutputGradients, evaluate_loss};
 pub use trainer::Trainer;

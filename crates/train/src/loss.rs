@@ -47,7 +47,7 @@ pub struct OutputGradients {
 
 /// Returns how wrong `outputs` are about a batch that fits the network, and which way is better.
 #[must_use]
-pub fn judge(
+pub fn evaluate_loss(
     config: &NetConfig,
     outputs: &Outputs,
     batch: &Batch,
@@ -60,15 +60,15 @@ pub fn judge(
         score: vec![0.0; outputs.score.len()],
     };
     (losses.policy, losses.policy_entropy) =
-        judge_policy(config, outputs, batch, &mut gradients.policy);
-    losses.value = judge_value(config, outputs, batch, weights.value, &mut gradients.value);
+        policy_loss(config, outputs, batch, &mut gradients.policy);
+    losses.value = value_loss(config, outputs, batch, weights.value, &mut gradients.value);
     losses.score = squares(&outputs.score, &batch.scores, weights.score, &mut gradients.score);
     losses.total = losses.policy + weights.value * losses.value + weights.score * losses.score;
     (losses, gradients)
 }
 
 /// Returns the loss and the entropy of the targets.
-fn judge_policy(
+fn policy_loss(
     config: &NetConfig,
     outputs: &Outputs,
     batch: &Batch,
@@ -80,8 +80,8 @@ fn judge_policy(
         _ => None,
     };
     let weight_sum: f64 = batch.policy_weights.iter().map(|&weight| f64::from(weight)).sum();
-    let judged = gradients.par_chunks_exact_mut(outputs_each).enumerate();
-    let judged = judged.map_init(Vec::new, |chances, (position, gradients)| {
+    let evaluated = gradients.par_chunks_exact_mut(outputs_each).enumerate();
+    let evaluated = evaluated.map_init(Vec::new, |chances, (position, gradients)| {
         let (mut loss, mut entropy) = (0.0, 0.0);
         let weight = f64::from(batch.policy_weights[position]);
         if weight == 0.0 {
@@ -114,12 +114,13 @@ fn judge_policy(
         (loss, entropy)
     });
     // One after the other, so that the sums are the same on any number of threads.
-    let judged: Vec<(f64, f64)> = judged.collect();
-    let (loss, entropy) = judged.into_iter().fold((0.0, 0.0), |sum, (l, e)| (sum.0 + l, sum.1 + e));
+    let evaluated: Vec<(f64, f64)> = evaluated.collect();
+    let (loss, entropy) =
+        evaluated.into_iter().fold((0.0, 0.0), |sum, (l, e)| (sum.0 + l, sum.1 + e));
     (loss as f32, entropy as f32)
 }
 
-fn judge_value(
+fn value_loss(
     config: &NetConfig,
     outputs: &Outputs,
     batch: &Batch,

@@ -3,10 +3,10 @@
 use sakiyomi_nn::{Batch, Lineage, Net, NetConfig};
 
 use crate::average::average;
+use crate::burn_backend::BurnBackend;
 use crate::checkpoint::State;
 use crate::config::{Device, TrainConfig};
 use crate::error::TrainError;
-use crate::flex::Flex;
 use crate::gradients::{Computed, Gradients};
 use crate::loss::Losses;
 use crate::optimiser::clip;
@@ -14,7 +14,7 @@ use crate::optimiser::clip;
 /// A network in training.
 ///
 /// ```
-/// use sakiyomi_games::score_four::ScoreFour;
+/// use sakiyomi_score_four::ScoreFour;
 /// use sakiyomi_nn::{Batch, Net, NetConfig, Preset};
 /// use sakiyomi_train::{Device, TrainConfig, Trainer};
 /// let config = NetConfig::preset::<ScoreFour>(Preset::Tiny).expect("every game has a tiny one");
@@ -135,7 +135,7 @@ fn gradients(
     device: Device,
 ) -> Result<Box<dyn Gradients>, TrainError> {
     match device {
-        Device::Cpu => Ok(Box::new(Flex::new(config, settings.loss_weights()))),
+        Device::Cpu => Ok(Box::new(BurnBackend::new(config, settings.loss_weights()))),
         #[cfg(feature = "torch")]
         Device::Cuda => {
             let weights = settings.loss_weights();

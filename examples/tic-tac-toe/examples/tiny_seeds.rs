@@ -24,6 +24,7 @@ use sakiyomi::arena::Tally;
 use sakiyomi::arena::stats::Pentanomial;
 use sakiyomi::learn::run::RunConfig;
 use sakiyomi::learn::trial::Trial;
+use sakiyomi::learn::{ProgramGame, ProgramGames};
 use sakiyomi::{Clock as _, InstructionSet, KERNELS_VARIABLE, SystemClock};
 use serde_json::{Value, json};
 use tic_tac_toe::TicTacToe;
@@ -45,10 +46,6 @@ struct Options {
 }
 
 fn main() -> ExitCode {
-    if let Err(error) = sakiyomi::add_games(vec![sakiyomi::board_game::<TicTacToe>()]) {
-        eprintln!("tiny_seeds: {error}");
-        return ExitCode::FAILURE;
-    }
     let words: Vec<String> = std::env::args().skip(1).collect();
     let done = options(&words).and_then(|options| match options.alone {
         true => train(&options).map(|row| {
@@ -110,8 +107,8 @@ fn train(options: &Options) -> Result<Value, Failure> {
     if let Some(path) = &options.settings {
         let given = std::fs::read_to_string(path)?;
         let is_gated = trial.config.gate.pairs > 0;
-        trial.config =
-            RunConfig::from_toml(&format!("game = \"{game}\"\npreset = \"tiny\"\n{given}"))?;
+        let given = format!("game = \"{game}\"\npreset = \"tiny\"\n{given}");
+        trial.config = RunConfig::from_toml(&games(), &given)?;
         trial.config.bench.interval = 0;
         if !is_gated {
             trial.config.gate.pairs = 0;
@@ -140,14 +137,22 @@ fn train(options: &Options) -> Result<Value, Failure> {
     }))
 }
 
+/// Returns the games of the program and tic-tac-toe.
+fn games() -> ProgramGames {
+    let all = GAMES.iter().filter_map(|game| sakiyomi::games().learner(game).ok());
+    let all = all.map(|learner| ProgramGame { entry: learner.game(), learner: Some(learner) });
+    ProgramGames::new(all.chain([sakiyomi::board_game::<TicTacToe>()]).collect())
+}
+
 /// Returns the trial of a game, as in the tests.
 fn trial(game: &str) -> Result<Trial, Failure> {
-    let mut trial = Trial::new(game)?;
+    let learner = games().learner(game)?;
+    let mut trial = Trial::new(learner);
     match game {
         // Its test lets matches decide which network is the best.
-        "score-four" => trial.config.gate = RunConfig::for_game(game, trial.config.preset)?.gate,
+        "score-four" => trial.config.gate = RunConfig::for_game(learner, trial.config.preset).gate,
         // Its games are twice as long as others.
-        "othello" => trial.config.games_per_iteration = 32,
+        "othello" => trial.config.games_per_iteration = 48,
         // The network alone decides, not the search, and there are few different games.
         "tic-tac-toe" => (trial.pairs, trial.gate.pairs, trial.gate.sims) = (60, 60, 2),
         _ => {}

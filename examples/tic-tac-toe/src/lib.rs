@@ -3,7 +3,7 @@
 //! | file | what a game says there |
 //! |---|---|
 //! | `rules.rs` | the moves, the result, the text forms (`State`) |
-//! | `face.rs` | the picture that the terminal and the web page show (`Face`) |
+//! | `text_board.rs` | the picture that the terminal and the web page show (`TextBoard`) |
 //! | `net.rs` | what a network sees (`Symmetric`, `Encode`) |
 //! | `players.rs` | its engines and levels (`Game`) |
 //! | `main.rs` | the program: everything `sakiyomi` can do, with one more game |
@@ -21,10 +21,18 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
-mod face;
 mod net;
 mod players;
 mod rules;
+mod text_board;
+
+use sakiyomi::play::{GameEntry, entry};
 
 pub use players::OpenLines;
 pub use rules::{Square, TicTacToe};
+
+/// Returns the game with everything it has, for programs.
+#[must_use]
+pub fn game() -> &'static dyn GameEntry {
+    entry::<TicTacToe>()
+}

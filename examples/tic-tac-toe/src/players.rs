@@ -1,8 +1,8 @@
 //! The players: one evaluation, three searches, ten levels.
 
-use sakiyomi::engines::{look_ahead, simulation};
-use sakiyomi::search::puct::{Scale, Uniformly};
-use sakiyomi::search::{HeuristicGuide, PuctConfig};
+use sakiyomi::play::engine::{alpha_beta, mcts};
+use sakiyomi::search::mcts::{Scale, Uniformly};
+use sakiyomi::search::{HeuristicHooks, PuctConfig};
 use sakiyomi::{
     EngineInfo, EngineKind, Game, Heuristic, LEVELS, LevelSpec, Score, Seat, State, Text,
 };
@@ -34,9 +34,9 @@ impl Game for TicTacToe {
                     en: "plays many games to the end, and follows the moves that win",
                     ja: "終局まで何度も打ってみて、よく勝てる手を選ぶ",
                 },
-                options: &[simulation::SIMS, look_ahead::THREADS],
+                options: &[mcts::SIMS, alpha_beta::THREADS],
             },
-            build: |options, seed| simulation::uct(options, seed, Uniformly, PuctConfig::uct()),
+            build: |options, seed| mcts::uct(options, seed, Uniformly, PuctConfig::uct()),
         },
         EngineKind {
             info: EngineInfo {
@@ -45,11 +45,11 @@ impl Game for TicTacToe {
                     en: "grows a tree where a network, or the count of open lines, looks best",
                     ja: "ニューラルネット（なければ開いた列の数）で有望な手から木を伸ばす",
                 },
-                options: &[simulation::NET, simulation::SIMS, look_ahead::THREADS],
+                options: &[mcts::NET, mcts::SIMS, alpha_beta::THREADS],
             },
             build: |options, seed| {
                 let scale = Scale { value: 200.0, policy: 100.0 };
-                simulation::puct(options, seed, HeuristicGuide(OpenLines), scale)
+                mcts::puct(options, seed, HeuristicHooks(OpenLines), scale)
             },
         },
         EngineKind {
@@ -59,9 +59,9 @@ impl Game for TicTacToe {
                     en: "reads every line of play to the end of the game",
                     ja: "どの変化も終局まで読みきる",
                 },
-                options: &[look_ahead::DEPTH, look_ahead::THREADS],
+                options: &[alpha_beta::DEPTH, alpha_beta::THREADS],
             },
-            build: |options, _| look_ahead::quick(options, HeuristicGuide(OpenLines)),
+            build: |options, _| alpha_beta::quick(options, HeuristicHooks(OpenLines)),
         },
     ];
 

@@ -85,8 +85,9 @@ class Editor extends InfoElement {
     document.title = `${title} · ${t('app.name')}`;
     const editor = board.editor;
     if (!editor) {
-      return html`<div class="page narrow empty"><h1>${title}</h1><p>${t('edit.none', { game: say(game.name) })}</p>
-        <p>${game.solitaire ? html`<a class="button primary" href="/adviser">${t('nav.adviser')}</a>` : nothing}
+      return html`<div class="page narrow empty"><h1>${title}</h1><p>${
+        t(game.web.adviser ? 'edit.hidden' : 'edit.none', { game: say(game.name) })}</p>
+        <p>${game.web.adviser ? html`<a class="button primary" href="/adviser">${t('nav.adviser')}</a>` : nothing}
           <a class="button" href="/new/${game.id}">${t('new.title')}</a></p></div>`;
     }
     const good = this.checked !== null && !this.checked.outcome;

@@ -16,6 +16,7 @@ import '../parts/moves.js';
 import '../parts/player-strip.js';
 import '../parts/players-dialog.js';
 import '../parts/review-panel.js';
+import '../parts/rules.js';
 import '../parts/share.js';
 import { statusCard, statusText } from '../parts/status.js';
 import { failure, notice } from '../parts/toasts.js';
@@ -26,7 +27,6 @@ import { sound } from '../sound.js';
 import { people, startGame } from '../start.js';
 import { words } from '../words/index.js';
 import { boardOf } from '../../boards/index.js';
-import { hasRules } from '../../rules/index.js';
 
 /** @import { Board, BoardElement, Info, Preview, Score } from '../../types.js' */
 /** @import { ApiFailure } from '../api.js' */
@@ -124,7 +124,7 @@ class GamePage extends Element {
   }
 
   get board() {
-    return this.store?.game ? boardOf(this.store.game.game) : null;
+    return this.gameInfo ? boardOf(this.gameInfo.id) : null;
   }
 
   #changed() {
@@ -189,11 +189,11 @@ class GamePage extends Element {
 
   rules() {
     const { gameInfo } = this;
-    if (!gameInfo || !hasRules(gameInfo.id)) return;
+    if (!gameInfo || !gameInfo.web.rules) return;
     openDialog({
       title: () => t('rules.title', { game: say(gameInfo.name) }),
       className: 'wide',
-      body: () => html`<rules-of-game .game=${gameInfo.id} .lang=${lang()}></rules-of-game>`,
+      body: () => html`<rules-of-game .module=${gameInfo.web.rules} .lang=${lang()}></rules-of-game>`,
     });
   }
 

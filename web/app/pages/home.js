@@ -6,13 +6,10 @@ import { InfoElement } from '../info-element.js';
 import { icons } from '../parts/icons.js';
 import { forgetGame, recentGames } from '../recent.js';
 import { keepLevel, lastLevel, levelOf, levelSeat, people, startGame } from '../start.js';
-import { words } from '../words/index.js';
 import { boardOf } from '../../boards/index.js';
-import { hasRules } from '../../rules/index.js';
 
 /** @import { GameInfo } from '../../types.js' */
 /** @import { RecentGame } from '../recent.js' */
-/** @import { Word } from '../i18n.js' */
 
 class Home extends InfoElement {
   constructor() {
@@ -64,21 +61,15 @@ class Home extends InfoElement {
     </label>`;
   }
 
-  /** What the game is about, in the page's own words where it has some. @param {GameInfo} game */
-  #about(game) {
-    const key = `about.${game.id}`;
-    return key in words ? t(/** @type {Word} */ (key)) : say(game.summary);
-  }
-
   /** @param {GameInfo} game */
   #card(game) {
     const name = say(game.name);
     const busy = this.starting === game.id;
     return html`<li class="game-card">
-      <div class="picture" aria-hidden="true">${boardOf(game.id)?.thumbnail()}</div>
+      <div class="picture" aria-hidden="true">${boardOf(game.id).thumbnail()}</div>
       <div class="words">
         <h3>${name}</h3>
-        <p class="small muted">${this.#about(game)}</p>
+        <p class="small muted">${say(boardOf(game.id).about ?? game.summary)}</p>
       </div>
       ${game.solitaire
         ? html`<label class="mode"><span class="visually-hidden">${t('new.mode')}</span>
@@ -94,11 +85,11 @@ class Home extends InfoElement {
         ${icons.play}<span>${game.solitaire ? t('home.solo') : t('home.play')}</span></button>
       <ul class="links small">
         <li><a href="/new/${game.id}" aria-label=${t('home.options-of', { game: name })}>${t('home.options')}</a></li>
-        ${hasRules(game.id)
+        ${game.web.rules
           ? html`<li><a href="/rules/${game.id}" aria-label=${t('home.rules-of', { game: name })}>${t('home.rules')}</a></li>`
           : nothing}
         ${!boardOf(game.id).editor
-          ? game.id === 'twin-cool' ? html`<li><a href="/adviser">${t('home.adviser')}</a></li>` : nothing
+          ? game.web.adviser ? html`<li><a href="/adviser">${t('home.adviser')}</a></li>` : nothing
           : html`<li><a href="/edit/${game.id}" aria-label=${t('home.editor-of', { game: name })}>${t('home.editor')}</a></li>`}
       </ul>
     </li>`;
@@ -115,7 +106,7 @@ class Home extends InfoElement {
     });
     return html`<li>
       <a href="/g/${encodeURIComponent(one.id)}">
-        <span class="mini" aria-hidden="true">${boardOf(game.id)?.thumbnail()}</span>
+        <span class="mini" aria-hidden="true">${boardOf(game.id).thumbnail()}</span>
         <span class="what"><b>${say(game.name)}</b>
           <span class="small muted">${players.join(' – ')}</span></span>
         <span class="small how">${one.result ? say(one.result) : t('home.go-on')}

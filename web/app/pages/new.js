@@ -6,14 +6,11 @@ import { InfoElement } from '../info-element.js';
 import { enginePicker, thinkChoices } from '../parts/engine-picker.js';
 import { keepLevel, lastLevel, startGame, USUAL_THINK_MS } from '../start.js';
 import { boardOf } from '../../boards/index.js';
-import { hasRules } from '../../rules/index.js';
 
 /** @import { GameInfo, NewGame, Seat, Text } from '../../types.js' */
 
 /** Minutes and seconds a move. */
 const CLOCKS = [[1, 0], [3, 2], [5, 3], [10, 5], [30, 20]];
-/** A few moves of each game, to show how moves are written. @type {Record<string, string>} */
-const SAMPLES = { othello: 'f5d6c3', 'score-four': 'a1 b2 c3', contrast: 'c1c2 c5c4', 'twin-cool': 'A10>1' };
 
 class NewGamePage extends InfoElement {
   static properties = { game: { attribute: false }, query: { attribute: false } };
@@ -208,7 +205,7 @@ class NewGamePage extends InfoElement {
             @input=${(/** @type {Event} */ event) => {
               this.text = /** @type {HTMLTextAreaElement} */ (event.target).value;
             }}></textarea></label>
-        <p id="start-hint" class="small muted">${t('new.start.hint', { moves: SAMPLES[game.id] ?? '…' })}</p>` : nothing}
+        <p id="start-hint" class="small muted">${t('new.start.hint', { moves: boardOf(game.id).sample ?? '…' })}</p>` : nothing}
       ${boardOf(game.id).editor ? html`<p class="small"><a href="/edit/${game.id}">${t('new.start.editor')}</a></p>` : nothing}
     </fieldset>`;
   }
@@ -230,9 +227,9 @@ class NewGamePage extends InfoElement {
         <button class="primary big" aria-busy=${this.busy ? 'true' : 'false'}>${
           t(this.who === 'watch' ? 'new.go.watch' : game.solitaire ? 'new.go.solo' : 'new.go')}</button>
       </form>
-      ${hasRules(game.id) ? html`<p class="small"><a href="/rules/${game.id}">${
+      ${game.web.rules ? html`<p class="small"><a href="/rules/${game.id}">${
         t('home.rules-of', { game: say(game.name) })}</a></p>` : nothing}
-      ${game.solitaire ? html`<p class="small muted">${t('new.adviser')} <a href="/adviser">${t('nav.adviser')}</a></p>` : nothing}
+      ${game.web.adviser ? html`<p class="small muted">${t('new.adviser')} <a href="/adviser">${t('nav.adviser')}</a></p>` : nothing}
     </div>`;
   }
 }

@@ -6,7 +6,6 @@ import { words } from '../words/index.js';
 import { icons } from './icons.js';
 import { failure } from './toasts.js';
 import { boardOf } from '../../boards/index.js';
-import { hasRules } from '../../rules/index.js';
 
 /** @import { GameInfo } from '../../types.js' */
 /** @import { GameStore } from '../game-store.js' */
@@ -42,7 +41,7 @@ export function actions(store, info, page) {
       <button type="button" title=${t('do.flip.long')} @click=${() => page.flip()}>${icons.flip}<span>${t('do.flip')}</span></button>`}
     <a class="button" href="/new/${info.id}">${icons.plus}<span>${t('do.new')}</span></a>
     <button type="button" title=${t('share.title')} @click=${() => page.share()}>${icons.share}<span>${t('do.share')}</span></button>
-    ${hasRules(info.id)
+    ${info.web.rules
       ? html`<button type="button" @click=${() => page.rules()}>${icons.book}<span>${t('do.rules')}</span></button>`
       : nothing}
     <button type="button" @click=${() => page.more()}>${icons.more}<span>${t('do.more')}</span></button>
@@ -60,7 +59,7 @@ export function moreActions(store, info, page) {
     ${info.solitaire ? nothing : button(icons.search, t('do.copy'), t('do.copy.hint'), () => page.copy())}
     ${!boardOf(info.id).editor || !position ? nothing : button(icons.edit, t('do.editor'), t('do.editor.hint'), () =>
       page.leave(`/edit/${info.id}?position=${encodeURIComponent(position)}`))}
-    ${info.solitaire ? button(icons.search, t('nav.adviser'), t('do.adviser.hint'), () => page.leave('/adviser')) : nothing}
+    ${info.web.adviser ? button(icons.search, t('nav.adviser'), t('do.adviser.hint'), () => page.leave('/adviser')) : nothing}
     ${store.over || !info.solitaire ? nothing : button(icons.flag, t('do.resign'), t('do.resign.solo'), () => page.resign())}
   </ul>`;
 }

@@ -70,7 +70,7 @@ class Player extends Element {
     const name = playerName(game, info, seat);
     const side = seatName(info, seat);
     const turn = detail?.to_move === seat && !detail.outcome;
-    const count = info.id === 'othello' && detail ? board.count(detail.view)[seat] : null;
+    const count = detail && board.count ? board.count(detail.view)[seat] : null;
     return html`<div class="player ${turn ? 'turn' : ''}">
       <span class="seat-mark">${board.seatMark(seat)}</span>
       <span class="name"><b>${name}</b>${name === side ? nothing : html` <span class="small muted">${side}</span>`}</span>

@@ -28,22 +28,6 @@ export const pageWords = {
   'home.moves': { en: '{n} moves', ja: '{n} 手' },
   'home.forget': { en: 'Remove from this list', ja: 'この一覧から外す' },
   'home.go-on': { en: 'in progress', ja: '対局中' },
-  'about.othello': {
-    en: 'Enclose discs and turn them over. Most discs win.',
-    ja: 'はさんで返す。最後に石の多いほうが勝ち。',
-  },
-  'about.score-four': {
-    en: 'Drop beads into a cube of 4×4×4. Four in a line win, in any direction.',
-    ja: '4×4×4 の立体に玉を積む。縦・横・斜めに四つ並べば勝ち。',
-  },
-  'about.contrast': {
-    en: 'Reach the far row. The tile under a piece decides how it moves.',
-    ja: '相手の陣地へ一番乗り。駒の動きは足もとのタイルで決まる。',
-  },
-  'about.twin-cool': {
-    en: 'A solitaire with 80 cards and two slots. How many cards can you play?',
-    ja: '80 枚のカードと二つのスロットのソリティア。何枚出せるか。',
-  },
 
   'new.title': { en: 'New game', ja: '新しい対局' },
   'new.title-of': { en: 'New game of {game}', ja: '{game}：新しい対局' },
@@ -112,7 +96,8 @@ export const pageWords = {
   'edit.over': { en: 'In this position the game is over: {result}', ja: 'この局面では勝負がついています：{result}' },
   'edit.analyse': { en: 'Analyse', ja: '検討する' },
   'edit.play': { en: 'Play from here', ja: 'ここから対局' },
-  'edit.none': {
+  'edit.none': { en: 'There is no editor for {game}.', ja: '{game}には局面編集がありません。' },
+  'edit.hidden': {
     en: 'In {game} a position depends on cards that nobody sees, so there is no editor. The adviser takes the cards of a game played elsewhere.',
     ja: '{game}の局面は見えないカードで決まるため、局面編集はありません。別の場所で遊んでいるゲームの札は、アドバイザーに入力できます。',
   },
@@ -170,5 +155,5 @@ export const pageWords = {
   'cluster.mode.draining': { en: 'finishing', ja: '終了処理中' },
   'cluster.mode.banned': { en: 'kept from work', ja: '停止（不正な棋譜）' },
   'cluster.mode.incompatible': { en: 'other version', ja: 'バージョン違い' },
-  'adviser.title': { en: 'Adviser for Twin Cool', ja: 'ツインクール アドバイザー' },
+  'adviser.title': { en: 'Adviser for {game}', ja: '{game} アドバイザー' },
 };

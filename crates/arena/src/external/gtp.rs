@@ -1,4 +1,4 @@
-//! The asking side of the Go Text Protocol, for games that have learned it from Go.
+//! The client side of the Go Text Protocol, for other games that use it.
 //!
 //! The program keeps the board: it is told each move with `play`, and answers `genmove`
 //! with one that it has played itself. A pass is a move of ours, while some programs
@@ -11,16 +11,17 @@
 
 use std::time::{Duration, Instant};
 
-use sakiyomi_core::{Budget, Quoted, Rng, Seat, Stop};
-use sakiyomi_engines::Game;
+use sakiyomi_core::{Budget, Quoted, Seat, Stop};
+use sakiyomi_play::{GameEntry, SessionConfig};
 
 use super::program::{Program, seconds};
-use super::ugi::GLANCE;
-use crate::player::{Answer, Choice, Fault, Player, SoFar};
+use super::ugi::{POLL_INTERVAL, initial_position};
+use crate::player::{Choice, Fault, GameSoFar, Player};
 use crate::{ArenaError, Limits};
 
 /// A program that speaks GTP.
 pub(crate) struct GtpPlayer {
+    game: &'static dyn GameEntry,
     program: Program,
     /// What it knows of Quarry's `set_game`, and whether it takes the time.
     chooses_game: bool,
@@ -34,9 +35,13 @@ type Response = Result<String, String>;
 
 impl GtpPlayer {
     /// Returns the player; the program is started when it is first needed.
-    pub(crate) const fn new(command: Vec<String>, limits: Limits) -> GtpPlayer {
+    pub(crate) const fn new(
+        game: &'static dyn GameEntry,
+        command: Vec<String>,
+        limits: Limits,
+    ) -> GtpPlayer {
         let program = Program::new(command, limits);
-        GtpPlayer { program, chooses_game: false, takes_time: false, told: Vec::new() }
+        GtpPlayer { game, program, chooses_game: false, takes_time: false, told: Vec::new() }
     }
 
     fn ensure_running(&mut self) -> Result<(), Fault> {
@@ -51,11 +56,13 @@ impl GtpPlayer {
     }
 
     /// Puts up the start of the game.
-    fn clear<S: Game>(&mut self) -> Result<(), Fault> {
+    fn clear(&mut self) -> Result<(), Fault> {
         if self.chooses_game {
-            self.demand(&format!("set_game {}", S::INFO.name.en.replace(' ', "")))?;
+            self.demand(&format!("set_game {}", self.game.info().name.en.replace(' ', "")))?;
         }
-        self.demand(&format!("boardsize {}", S::PLANES[2]))?;
+        // The planes of a network are as large as the board.
+        let size = self.game.network().encodings()[0].planes[2];
+        self.demand(&format!("boardsize {size}"))?;
         self.demand("clear_board")?;
         self.told.clear();
         Ok(())
@@ -84,7 +91,7 @@ impl GtpPlayer {
     ) -> Result<Response, Fault> {
         let mut response: Option<(bool, String)> = None;
         loop {
-            match self.program.hear(GLANCE)? {
+            match self.program.hear(POLL_INTERVAL)? {
                 // The empty line ends a response; before it, it is noise.
                 Some(line) if line.is_empty() => {
                     if let Some((ok, text)) = response {
@@ -109,24 +116,23 @@ impl GtpPlayer {
     }
 
     /// Tells the program the moves that its board does not have.
-    fn tell<S: Game>(&mut self, game: &SoFar<'_, S>) -> Result<(), Fault> {
-        let moves: Vec<String> = game.moves.iter().map(ToString::to_string).collect();
-        if !moves.starts_with(&self.told) {
-            self.clear::<S>()?;
+    fn tell(&mut self, game: &GameSoFar<'_>) -> Result<(), Fault> {
+        if !game.moves.starts_with(&self.told) {
+            self.clear()?;
         }
-        let mut state = game.start.clone();
-        for (index, (&mv, text)) in game.moves.iter().zip(&moves).enumerate() {
-            let seat = state.to_move();
-            let pass = S::automatic(&state.view(seat)) == Some(mv);
-            state.apply(mv);
+        let mut session = self.game.open(SessionConfig::default()).expect("a game has a start");
+        for (index, mv) in game.moves.iter().enumerate() {
+            let seat = session.to_move();
+            let pass = session.automatic_move().as_ref() == Some(mv);
+            session.play(mv).expect("the referee checked the moves");
             if index < self.told.len() {
                 continue;
             }
-            match self.demand(&format!("play {} {}", colour(seat), vertex(text, pass))) {
+            match self.demand(&format!("play {} {}", colour(seat), vertex(mv, pass))) {
                 Err(Fault::Illegal(_)) if pass => {}
                 told => drop(told?),
             }
-            self.told.push(text.clone());
+            self.told.push(mv.clone());
         }
         Ok(())
     }
@@ -154,18 +160,23 @@ fn vertex(mv: &str, pass: bool) -> String {
     if pass { "pass".to_owned() } else { mv.to_ascii_uppercase() }
 }
 
-impl<S: Game> Player<S> for GtpPlayer {
+impl Player for GtpPlayer {
     fn new_game(&mut self, _seed: u64) -> Result<(), Fault> {
         self.ensure_running()?;
-        self.clear::<S>()
+        self.clear()
     }
 
-    fn choose(&mut self, game: &SoFar<'_, S>, budget: Budget, stop: &Stop) -> Answer<S::Move> {
-        if *game.start != S::initial(&mut Rng::seeded(0)) {
+    fn choose(
+        &mut self,
+        game: &GameSoFar<'_>,
+        budget: Budget,
+        stop: &Stop,
+    ) -> Result<Choice, Fault> {
+        if game.start != initial_position(self.game) {
             return Err(Fault::Illegal("GTP has no words for another start".to_owned()));
         }
-        let seat = game.state.to_move();
-        if let Some(pass) = S::automatic(&game.state.view(seat)) {
+        let seat = game.session.to_move();
+        if let Some(pass) = game.session.automatic_move() {
             let none = Duration::ZERO;
             return Ok(Choice { mv: pass, score: None, nodes: 0, depth: 0, wall: none, cpu: none });
         }
@@ -177,32 +188,30 @@ impl<S: Game> Player<S> for GtpPlayer {
             // A period for a single move, again and again.
             self.demand(&format!("time_settings 0 {whole} 1"))?;
         }
-        let watch = self.program.watch(&budget, stop);
+        let deadline = self.program.deadline(&budget, stop);
         self.program.say(&format!("genmove {}", colour(seat)));
         let response = self.response(|program| {
-            if watch.stop.is_requested() {
+            if deadline.stop.is_requested() {
                 return Err(Fault::Stopped);
             }
-            if program.is_late(&watch) {
-                let waited = seconds(program.spent(&watch).0);
+            if program.is_late(&deadline) {
+                let waited = seconds(program.spent(&deadline).0);
                 return Err(Fault::Time(format!("no move after {waited}; it was ended")));
             }
             Ok(())
         })?;
-        let (wall, cpu) = self.program.spent(&watch);
+        let (wall, cpu) = self.program.spent(&deadline);
         let text =
             response.map_err(|problem| Fault::Illegal(format!("genmove: {}", Quoted(&problem))))?;
-        let mv: S::Move = text
-            .to_ascii_lowercase()
-            .parse()
-            .map_err(|_| Fault::Illegal(format!("genmove: {}", Quoted(&text))))?;
-        self.told.push(mv.to_string());
+        let mv = self.game.read_move(&text.to_ascii_lowercase());
+        let mv = mv.map_err(|_| Fault::Illegal(format!("genmove: {}", Quoted(&text))))?;
+        self.told.push(mv.clone());
         Ok(Choice { mv, score: None, nodes: 0, depth: 0, wall, cpu })
     }
 
     /// Starts the program and puts up the start.
     fn check(&mut self) -> Result<(), ArenaError> {
-        let ready = self.ensure_running().and_then(|()| self.clear::<S>());
+        let ready = self.ensure_running().and_then(|()| self.clear());
         ready.map_err(|fault| self.program.error(fault, "GTP"))
     }
 

@@ -1,7 +1,7 @@
-//! Engines of other people: processes that speak the Universal Game Interface or GTP.
+//! External engines: processes that speak the Universal Game Interface or GTP.
 //!
-//! A process may crash, hang, or say what it likes. Whatever it does costs it
-//! the game, never the match: [`process`] keeps it at arm's length with piped
+//! A process may crash, hang, or print anything. Whatever it does costs it
+//! the game, never the match: [`process`] isolates it with piped
 //! text, threads that drain its output, and a process group that can be ended;
 //! [`program`] starts it again after a breakdown and watches its time; [`ugi`] and
 //! [`gtp`] ask for moves.

@@ -68,9 +68,9 @@ impl Program {
         }
     }
 
-    /// Starts to watch the time of a move.
-    pub(super) fn watch<'a>(&self, budget: &Budget, stop: &'a Stop) -> Watch<'a> {
-        Watch {
+    /// Starts the clock of a move.
+    pub(super) fn deadline<'a>(&self, budget: &Budget, stop: &'a Stop) -> Deadline<'a> {
+        Deadline {
             start: Instant::now(),
             cpu_at_start: self.cpu(),
             wall_limit: self.limits.wall_limit(budget),
@@ -79,36 +79,39 @@ impl Program {
         }
     }
 
-    /// Returns the time on the wall and the CPU time since `watch` began.
-    pub(super) fn spent(&self, watch: &Watch<'_>) -> (Duration, Duration) {
-        (watch.start.elapsed(), self.cpu().saturating_sub(watch.cpu_at_start))
+    /// Returns the time on the wall and the CPU time since the clock was started.
+    pub(super) fn spent(&self, deadline: &Deadline<'_>) -> (Duration, Duration) {
+        (deadline.start.elapsed(), self.cpu().saturating_sub(deadline.cpu_at_start))
     }
 
     /// Tells whether more than the allowed time has passed.
-    pub(super) fn is_late(&self, watch: &Watch<'_>) -> bool {
-        let (wall, cpu) = self.spent(watch);
-        wall > watch.wall_limit || cpu > watch.cpu_limit
+    pub(super) fn is_late(&self, deadline: &Deadline<'_>) -> bool {
+        let (wall, cpu) = self.spent(deadline);
+        wall > deadline.wall_limit || cpu > deadline.cpu_limit
     }
 
     fn cpu(&self) -> Duration {
         self.process.as_ref().and_then(Process::cpu).unwrap_or_default()
     }
 
-    /// Returns the error of a program that cannot take part, and was expected to speak `tongue`.
-    pub(super) fn error(&self, fault: Fault, tongue: &str) -> ArenaError {
+    /// Returns the error of a program that cannot take part, and was expected to speak `protocol`.
+    pub(super) fn error(&self, fault: Fault, protocol: &str) -> ArenaError {
         let problem = match fault {
             Fault::Crash(problem) | Fault::Time(problem) | Fault::Illegal(problem) => problem,
             Fault::Stopped => "stopped".to_owned(),
         };
-        // A program that heard nothing may speak it well.
-        let doubt =
-            if self.said.is_empty() { String::new() } else { format!("; does it speak {tongue}?") };
+        // A program that was sent nothing may well speak it.
+        let doubt = if self.said.is_empty() {
+            String::new()
+        } else {
+            format!("; does it speak {protocol}?")
+        };
         ArenaError::External { command: self.command.join(" "), problem: problem + &doubt }
     }
 }
 
 /// When to stop waiting for a move.
-pub(super) struct Watch<'a> {
+pub(super) struct Deadline<'a> {
     start: Instant,
     cpu_at_start: Duration,
     wall_limit: Duration,

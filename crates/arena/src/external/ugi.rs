@@ -1,8 +1,8 @@
-//! The asking side of the Universal Game Interface: UCI's words for any game.
+//! The client side of the Universal Game Interface: UCI for any game.
 //!
 //! `ugi` … `ugiok`, `isready` … `readyok`, `uginewgame`, `position startpos moves …`
-//! or `position fen <position> moves …`, `go movetime …` … `bestmove …`. Lines
-//! that mean nothing here are passed over, as the protocol wants it.
+//! or `position fen <position> moves …`, `go movetime …` … `bestmove …`. Unknown
+//! lines are ignored, as the protocol demands.
 //!
 //! The protocol knows no budget of CPU time: it is sent as time on the wall,
 //! which a single thread cannot exceed, and counted by the referee.
@@ -10,22 +10,23 @@
 use std::fmt::Write as _;
 use std::time::{Duration, Instant};
 
-use sakiyomi_core::{Budget, Quoted, Rng, Score, Stop};
-use sakiyomi_engines::Game;
+use sakiyomi_core::{Budget, Quoted, Score, Stop};
+use sakiyomi_play::{GameEntry, SessionConfig};
 
-use super::program::{Program, Watch, seconds};
-use crate::player::{Answer, Choice, Fault, Player, SoFar};
+use super::program::{Deadline, Program, seconds};
+use crate::player::{Choice, Fault, GameSoFar, Player};
 use crate::{ArenaError, Limits};
 
-/// How often a wait looks up, to see whether the match was stopped.
-pub(super) const GLANCE: Duration = Duration::from_millis(20);
+/// How often a wait checks whether the match was stopped.
+pub(super) const POLL_INTERVAL: Duration = Duration::from_millis(20);
 
 /// A program that speaks UGI.
 pub(crate) struct UgiPlayer {
+    game: &'static dyn GameEntry,
     program: Program,
 }
 
-/// What an engine told about its thoughts before its move.
+/// What an engine reports of its search before its move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 struct Info {
     score: Option<Score>,
@@ -35,8 +36,12 @@ struct Info {
 
 impl UgiPlayer {
     /// Returns the player; the program is started when it is first needed.
-    pub(crate) const fn new(command: Vec<String>, limits: Limits) -> UgiPlayer {
-        UgiPlayer { program: Program::new(command, limits) }
+    pub(crate) const fn new(
+        game: &'static dyn GameEntry,
+        command: Vec<String>,
+        limits: Limits,
+    ) -> UgiPlayer {
+        UgiPlayer { game, program: Program::new(command, limits) }
     }
 
     fn ensure_running(&mut self) -> Result<(), Fault> {
@@ -64,10 +69,10 @@ impl UgiPlayer {
     }
 
     /// Waits for `bestmove`, and gathers what is said before.
-    fn wait_for_move(&mut self, watch: &Watch<'_>) -> Result<(String, Info), Fault> {
+    fn wait_for_move(&mut self, deadline: &Deadline<'_>) -> Result<(String, Info), Fault> {
         let mut info = Info::default();
         loop {
-            if let Some(line) = self.program.hear(GLANCE)? {
+            if let Some(line) = self.program.hear(POLL_INTERVAL)? {
                 let mut words = line.split_whitespace();
                 match words.next() {
                     Some("bestmove") => {
@@ -80,12 +85,12 @@ impl UgiPlayer {
                     _ => {}
                 }
             }
-            if watch.stop.is_requested() {
+            if deadline.stop.is_requested() {
                 self.end_search();
                 return Err(Fault::Stopped);
             }
-            if self.program.is_late(watch) {
-                let waited = seconds(self.program.spent(watch).0);
+            if self.program.is_late(deadline) {
+                let waited = seconds(self.program.spent(deadline).0);
                 let how =
                     if self.end_search() { "" } else { "; it did not obey `stop` and was ended" };
                 return Err(Fault::Time(format!("no move after {waited}{how}")));
@@ -112,20 +117,26 @@ impl UgiPlayer {
     }
 }
 
-impl<S: Game> Player<S> for UgiPlayer {
+impl Player for UgiPlayer {
     fn new_game(&mut self, _seed: u64) -> Result<(), Fault> {
         self.ensure_running()?;
         self.program.say("uginewgame");
         self.converse("isready", "readyok", self.program.patience())
     }
 
-    fn choose(&mut self, game: &SoFar<'_, S>, budget: Budget, stop: &Stop) -> Answer<S::Move> {
-        self.program.say(&position_line(game));
-        let watch = self.program.watch(&budget, stop);
+    fn choose(
+        &mut self,
+        game: &GameSoFar<'_>,
+        budget: Budget,
+        stop: &Stop,
+    ) -> Result<Choice, Fault> {
+        self.program.say(&position_line(game, &initial_position(self.game)));
+        let deadline = self.program.deadline(&budget, stop);
         self.program.say(&go_line(&budget));
-        let (text, info) = self.wait_for_move(&watch)?;
-        let (wall, cpu) = self.program.spent(&watch);
-        let mv = text.parse().map_err(|_| Fault::Illegal(format!("bestmove {}", Quoted(&text))))?;
+        let (text, info) = self.wait_for_move(&deadline)?;
+        let (wall, cpu) = self.program.spent(&deadline);
+        let mv = self.game.read_move(&text);
+        let mv = mv.map_err(|_| Fault::Illegal(format!("bestmove {}", Quoted(&text))))?;
         Ok(Choice { mv, score: info.score, nodes: info.nodes, depth: info.depth, wall, cpu })
     }
 
@@ -139,17 +150,19 @@ impl<S: Game> Player<S> for UgiPlayer {
     }
 }
 
-fn position_line<S: Game>(game: &SoFar<'_, S>) -> String {
-    let mut line = if *game.start == S::initial(&mut Rng::seeded(0)) {
+/// Returns the start of a game for two, which has no chance in it.
+pub(super) fn initial_position(game: &dyn GameEntry) -> String {
+    game.open(SessionConfig::default()).expect("a game has a start").position()
+}
+
+fn position_line(game: &GameSoFar<'_>, initial: &str) -> String {
+    let mut line = if game.start == initial {
         "position startpos".to_owned()
     } else {
         format!("position fen {}", game.start)
     };
     if !game.moves.is_empty() {
-        line.push_str(" moves");
-        for mv in game.moves {
-            let _ = write!(line, " {mv}");
-        }
+        let _ = write!(line, " moves {}", game.moves.join(" "));
     }
     line
 }
@@ -202,20 +215,19 @@ impl Info {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use sakiyomi_core::State as _;
-    use sakiyomi_games::othello::Othello;
 
     #[test]
     fn a_game_from_the_start_is_sent_as_moves_and_another_as_a_position() {
-        let start = Othello::initial(&mut Rng::seeded(0));
-        let f5 = "f5".parse().unwrap();
-        let mut state = start;
-        state.play(f5).unwrap();
-        let line =
-            |start: &Othello, moves: &[_]| position_line(&SoFar { start, moves, state: &state });
-        assert_eq!(line(&start, &[]), "position startpos");
-        assert_eq!(line(&start, &[f5]), "position startpos moves f5");
-        assert_eq!(line(&state, &[]), format!("position fen {state}"));
+        let mut session = sakiyomi_othello::game().open(SessionConfig::default()).unwrap();
+        let initial = session.position();
+        session.play("f5").unwrap();
+        let after = session.position();
+        let line = |start: &str, moves: &[String]| {
+            position_line(&GameSoFar { start, moves, session: session.as_ref() }, &initial)
+        };
+        assert_eq!(line(&initial, &[]), "position startpos");
+        assert_eq!(line(&initial, &["f5".to_owned()]), "position startpos moves f5");
+        assert_eq!(line(&after, &[]), format!("position fen {after}"));
     }
 
     #[test]
@@ -229,7 +241,7 @@ mod tests {
     }
 
     #[test]
-    fn thoughts_are_read_and_lines_of_play_are_not() {
+    fn search_info_is_read_and_lines_of_play_are_not() {
         let mut info = Info::default();
         info.read("info depth 5 seldepth 9 score cp -34 nodes 1200 pv depth nodes 7");
         assert_eq!((info.depth, info.nodes), (5, 1200));

@@ -2,23 +2,20 @@
 //!
 //! Random moves, then an engine plays both sides many times: an opening is taken
 //! when the first player's share of the points lies near one half. Where the engine
-//! says how far it sees a side ahead, that can be asked first, which costs one move
-//! instead of many games. Openings that
-//! are turned pictures of each other count as one. How balanced "balanced" is
+//! gives scores, a lopsided one can reject an opening first, which costs one move
+//! instead of many games. Openings that are symmetric to each other count as one. How balanced "balanced" is
 //! depends on the engine, so the recipe is written into the file, and a set can
 //! be made again when a stronger engine is there.
 
 use std::collections::{BTreeMap, HashSet};
-use std::marker::PhantomData;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use std::sync::{Mutex, mpsc};
 
-use sakiyomi_core::{Budget, Rng, Seat, Stop, closure, mix64};
-use sakiyomi_engines::{EngineError, EngineSpec, Game, UnknownGame, Visitor};
+use sakiyomi_core::{Budget, Rng, Seat, Stop, mix64};
+use sakiyomi_play::{EngineError, EngineSpec, GameEntry};
 
-use super::{Opening, random_opening};
-use crate::player::{EnginePlayer, Fault, Player, SoFar};
-use crate::tools::visit;
+use super::Opening;
+use crate::player::{EnginePlayer, Fault, GameSoFar, Player};
 
 /// How a set of openings is made.
 #[derive(Clone, PartialEq, Debug)]
@@ -55,9 +52,6 @@ pub struct Found {
 /// A set that cannot be made.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum GenerateError {
-    /// There is no such game.
-    #[error(transparent)]
-    Game(#[from] UnknownGame),
     /// There is no such engine.
     #[error(transparent)]
     Engine(#[from] EngineError),
@@ -82,132 +76,124 @@ pub enum GenerateError {
 /// Tries for each opening that is wanted, before giving up.
 const PATIENCE: usize = 400;
 
-/// Makes openings of the game called `id`; `show` is told each one when it is found.
+/// Makes openings of a game; `show` is told each one when it is found.
 ///
 /// When `stop` is requested, it ends with those that were found.
 ///
 /// # Errors
-/// When there is no such game or engine, or there are not enough balanced openings.
+/// When there is no such engine, or there are not enough balanced openings.
 pub fn generate(
-    id: &str,
+    game: &'static dyn GameEntry,
     recipe: &Recipe,
     stop: &Stop,
     show: &mut dyn FnMut(&Found),
 ) -> Result<(), GenerateError> {
-    visit(id, Generate { recipe, stop, show })?
-}
-
-pub(crate) struct Generate<'a> {
-    recipe: &'a Recipe,
-    stop: &'a Stop,
-    show: &'a mut dyn FnMut(&Found),
-}
-
-impl Visitor for Generate<'_> {
-    type Output = Result<(), GenerateError>;
-
-    fn visit<S: Game>(self) -> Self::Output {
-        if S::INFO.is_solitaire() {
-            return Err(GenerateError::Solitaire(S::INFO.id));
-        }
-        let recipe = self.recipe;
-        let workers: Vec<EnginePlayer<S>> = (0..recipe.threads.max(1))
-            .map(|_| EnginePlayer::new(recipe.engine.clone(), recipe.seed))
-            .collect::<Result<_, _>>()?;
-        let candidates = &Mutex::new(Candidates::<S>::new(recipe));
-        let is_enough = &AtomicBool::new(false);
-        let (sender, judged) = mpsc::channel();
-        std::thread::scope(|scope| {
-            for mut player in workers {
-                let sender = sender.clone();
-                scope.spawn(move || {
-                    while !is_enough.load(Relaxed) {
-                        let next = candidates.lock().expect("listing does not panic").next();
-                        let Some(candidate) = next else { break };
-                        let share = first_share(&candidate, &mut player, recipe, self.stop);
-                        if sender.send((candidate.number, candidate.opening, share)).is_err() {
-                            break;
-                        }
-                    }
-                });
-            }
-            drop(sender);
-            let result = self.take_in_order(judged.iter());
-            is_enough.store(true, Relaxed);
-            result
+    if game.info().is_solitaire() {
+        return Err(GenerateError::Solitaire(game.info().id));
+    }
+    let workers = (0..recipe.threads.max(1))
+        .map(|_| {
+            Ok(Evaluator {
+                game,
+                player: EnginePlayer::new(game, &recipe.engine, recipe.seed)?,
+                recipe,
+                stop,
+            })
         })
-    }
+        .collect::<Result<Vec<_>, EngineError>>()?;
+    let candidates = &Mutex::new(Candidates::new(game, recipe));
+    let is_enough = &AtomicBool::new(false);
+    let (sender, judged) = mpsc::channel();
+    std::thread::scope(|scope| {
+        for mut evaluator in workers {
+            let sender = sender.clone();
+            scope.spawn(move || {
+                while !is_enough.load(Relaxed) {
+                    let next = candidates.lock().expect("listing does not panic").next();
+                    let Some(candidate) = next else { break };
+                    let share = evaluator.first_share(&candidate);
+                    if sender.send((candidate.number, candidate.opening, share)).is_err() {
+                        break;
+                    }
+                }
+            });
+        }
+        drop(sender);
+        let result = take_in_order(judged.iter(), recipe.count, show);
+        is_enough.store(true, Relaxed);
+        result
+    })
 }
 
-impl Generate<'_> {
-    /// Takes the balanced ones in the order of the candidates, so that the threads change nothing.
-    fn take_in_order<S: Game>(
-        self,
-        judged: impl Iterator<Item = (usize, Opening<S>, Result<Option<f64>, Fault>)>,
-    ) -> Result<(), GenerateError> {
-        let mut waiting = BTreeMap::new();
-        let (mut tried, mut found) = (0, 0);
-        for (number, opening, share) in judged {
-            match share {
-                Err(Fault::Stopped) => return Ok(()),
-                Err(Fault::Crash(why) | Fault::Time(why) | Fault::Illegal(why)) => {
-                    return Err(GenerateError::Failed(why));
-                }
-                Ok(share) => waiting.insert(number, (opening, share)),
-            };
-            while let Some((opening, share)) = waiting.remove(&tried) {
-                tried += 1;
-                let Some(share) = share else { continue };
-                found += 1;
-                (self.show)(&Found { text: opening.text(), share });
-                if found == self.recipe.count {
-                    return Ok(());
-                }
+/// Takes the balanced ones in the order of the candidates, so that the threads change nothing.
+fn take_in_order(
+    judged: impl Iterator<Item = (usize, Opening, Result<Option<f64>, Fault>)>,
+    count: usize,
+    show: &mut dyn FnMut(&Found),
+) -> Result<(), GenerateError> {
+    let mut waiting = BTreeMap::new();
+    let (mut tried, mut found) = (0, 0);
+    for (number, opening, share) in judged {
+        match share {
+            Err(Fault::Stopped) => return Ok(()),
+            Err(Fault::Crash(why) | Fault::Time(why) | Fault::Illegal(why)) => {
+                return Err(GenerateError::Failed(why));
+            }
+            Ok(share) => waiting.insert(number, (opening, share)),
+        };
+        while let Some((opening, share)) = waiting.remove(&tried) {
+            tried += 1;
+            let Some(share) = share else { continue };
+            found += 1;
+            show(&Found { text: opening.text(), share });
+            if found == count {
+                return Ok(());
             }
         }
-        Err(GenerateError::TooFew { found, tried })
     }
+    Err(GenerateError::TooFew { found, tried })
 }
 
 /// An opening to be judged.
-struct Candidate<S: Game> {
+struct Candidate {
     number: usize,
-    opening: Opening<S>,
+    opening: Opening,
     seed: u64,
 }
 
 /// Random openings, none of them twice, as many as patience allows.
-struct Candidates<S: Game> {
+struct Candidates {
+    game: &'static dyn GameEntry,
     plies: usize,
     rng: Rng,
+    /// The keys of the positions, the same for all images of one under symmetry.
     seen: HashSet<u64>,
     next: usize,
     tries_left: usize,
-    game: PhantomData<S>,
 }
 
-impl<S: Game> Candidates<S> {
-    fn new(recipe: &Recipe) -> Self {
+impl Candidates {
+    fn new(game: &'static dyn GameEntry, recipe: &Recipe) -> Self {
         Candidates {
+            game,
             plies: recipe.plies,
             rng: Rng::seeded(recipe.seed),
             seen: HashSet::new(),
             next: 0,
             tries_left: PATIENCE * recipe.count,
-            game: PhantomData,
         }
     }
 }
 
-impl<S: Game> Iterator for Candidates<S> {
-    type Item = Candidate<S>;
+impl Iterator for Candidates {
+    type Item = Candidate;
 
-    fn next(&mut self) -> Option<Candidate<S>> {
+    fn next(&mut self) -> Option<Candidate> {
         loop {
             self.tries_left = self.tries_left.checked_sub(1)?;
-            let opening: Opening<S> = random_opening(&mut self.rng, self.plies);
+            let opening = Opening::random(self.game, &mut self.rng, self.plies);
             let seed = self.rng.next_u64();
-            if self.seen.insert(canonical_key(&opening.position())) {
+            if self.seen.insert(opening.session(self.game).canonical_key()) {
                 let number = self.next;
                 self.next += 1;
                 return Some(Candidate { number, opening, seed });
@@ -216,76 +202,70 @@ impl<S: Game> Iterator for Candidates<S> {
     }
 }
 
-/// Returns a key that all turned pictures of a position share.
-fn canonical_key<S: Game>(state: &S) -> u64 {
-    let keys = closure::<S::Symmetry>().into_iter().map(|by| state.transform(by).key());
-    keys.min().unwrap_or_default()
+/// Judges openings by letting an engine play both sides.
+struct Evaluator<'a> {
+    game: &'static dyn GameEntry,
+    player: EnginePlayer,
+    recipe: &'a Recipe,
+    stop: &'a Stop,
 }
 
-/// Returns the first player's share of the points when the engine plays both sides, if it is balanced.
-fn first_share<S: Game>(
-    candidate: &Candidate<S>,
-    player: &mut EnginePlayer<S>,
-    recipe: &Recipe,
-    stop: &Stop,
-) -> Result<Option<f64>, Fault> {
-    if let Some(margin) = recipe.margin
-        && lead(candidate, player, recipe, stop)?.is_some_and(|lead| lead > margin)
-    {
-        return Ok(None);
-    }
-    let games = recipe.games.max(1);
-    let allowed = 0.5 - recipe.tolerance..=0.5 + recipe.tolerance;
-    let mut points = 0.0;
-    for game in 0..games {
-        let seed = mix64(candidate.seed ^ mix64(game as u64));
-        points += play_out(&candidate.opening, player, varied(recipe.budget, seed), seed, stop)?;
-        // What the games that are left can still make of it.
-        let left = (games - game - 1) as f64;
-        let (least, most) = (points / games as f64, (points + left) / games as f64);
-        if least > *allowed.end() || most < *allowed.start() {
+impl Evaluator<'_> {
+    /// Returns the first player's share of the points, if it is balanced.
+    fn first_share(&mut self, candidate: &Candidate) -> Result<Option<f64>, Fault> {
+        let recipe = self.recipe;
+        if let Some(margin) = recipe.margin
+            && self.lead(candidate)?.is_some_and(|lead| lead > margin)
+        {
             return Ok(None);
         }
+        let games = recipe.games.max(1);
+        let allowed = 0.5 - recipe.tolerance..=0.5 + recipe.tolerance;
+        let mut points = 0.0;
+        for game in 0..games {
+            points +=
+                self.play_out(&candidate.opening, mix64(candidate.seed ^ mix64(game as u64)))?;
+            // What the games that are left can still make of it.
+            let left = (games - game - 1) as f64;
+            let (least, most) = (points / games as f64, (points + left) / games as f64);
+            if least > *allowed.end() || most < *allowed.start() {
+                return Ok(None);
+            }
+        }
+        Ok(Some(points / games as f64))
     }
-    Ok(Some(points / games as f64))
-}
 
-/// Returns how far ahead the engine sees a side, if it says so.
-fn lead<S: Game>(
-    candidate: &Candidate<S>,
-    player: &mut EnginePlayer<S>,
-    recipe: &Recipe,
-    stop: &Stop,
-) -> Result<Option<f64>, Fault> {
-    let Opening { start, moves } = &candidate.opening;
-    let state = candidate.opening.position();
-    if state.outcome().is_some() {
-        return Ok(None);
+    /// Returns the size of the engine's score, if it gives one.
+    fn lead(&mut self, candidate: &Candidate) -> Result<Option<f64>, Fault> {
+        let Opening { start, moves } = &candidate.opening;
+        let session = candidate.opening.session(self.game);
+        if session.outcome().is_some() {
+            return Ok(None);
+        }
+        self.player.new_game(candidate.seed)?;
+        let so_far = GameSoFar { start, moves, session: session.as_ref() };
+        let choice = self.player.choose(&so_far, self.recipe.budget, self.stop)?;
+        Ok(choice.score.map(|score| f64::from(score.hundredths()).abs() / 100.0))
     }
-    player.new_game(candidate.seed)?;
-    let choice = player.choose(&SoFar { start, moves, state: &state }, recipe.budget, stop)?;
-    Ok(choice.score.map(|score| f64::from(score.hundredths()).abs() / 100.0))
-}
 
-/// Returns the first player's points when the engine plays both sides.
-fn play_out<S: Game>(
-    opening: &Opening<S>,
-    player: &mut EnginePlayer<S>,
-    budget: Budget,
-    seed: u64,
-    stop: &Stop,
-) -> Result<f64, Fault> {
-    player.new_game(seed)?;
-    let mut state = opening.position();
-    let mut moves = opening.moves.clone();
-    while state.outcome().is_none() {
-        let so_far = SoFar { start: &opening.start, moves: &moves, state: &state };
-        let mv = player.choose(&so_far, budget, stop)?.mv;
-        state.play(mv).map_err(|error| Fault::Illegal(error.to_string()))?;
-        moves.push(mv);
+    /// Returns the first player's points in one game.
+    fn play_out(&mut self, opening: &Opening, seed: u64) -> Result<f64, Fault> {
+        self.player.new_game(seed)?;
+        let budget = varied(self.recipe.budget, seed);
+        let mut session = opening.session(self.game);
+        let mut moves = opening.moves.clone();
+        loop {
+            if let Some(outcome) = session.outcome() {
+                let points = outcome.points_for(Seat::First);
+                return Ok(points.expect("a game for two has a winner or none"));
+            }
+            let so_far =
+                GameSoFar { start: &opening.start, moves: &moves, session: session.as_ref() };
+            let mv = self.player.choose(&so_far, budget, self.stop)?.mv;
+            session.play(&mv).map_err(|error| Fault::Illegal(error.to_string()))?;
+            moves.push(mv);
+        }
     }
-    let outcome = state.outcome().expect("the game was played to its end");
-    Ok(outcome.points_for(Seat::First).expect("a game for two has a winner or none"))
 }
 
 /// Returns a budget between half and one and a half times as many nodes, so that an engine
@@ -315,7 +295,7 @@ mod tests {
 
     fn found(recipe: &Recipe) -> Result<Vec<Found>, GenerateError> {
         let mut found = Vec::new();
-        generate("score-four", recipe, &Stop::default(), &mut |opening| {
+        generate(sakiyomi_score_four::game(), recipe, &Stop::default(), &mut |opening| {
             found.push(opening.clone());
         })?;
         Ok(found)
@@ -348,11 +328,11 @@ mod tests {
 
     #[test]
     fn what_cannot_be_found_is_said() {
-        // After one ply there are only three positions that are not turned pictures of each other.
+        // After one ply there are only three positions that are not symmetric to each other.
         let few = Recipe { plies: 1, tolerance: 1.0, games: 1, ..recipe(4, 2) };
         assert_eq!(found(&few), Err(GenerateError::TooFew { found: 3, tried: 3 }));
         assert_eq!(
-            generate("twin-cool", &few, &Stop::default(), &mut |_| {}),
+            generate(sakiyomi_twin_cool::game(), &few, &Stop::default(), &mut |_| {}),
             Err(GenerateError::Solitaire("twin-cool"))
         );
     }
@@ -361,7 +341,7 @@ mod tests {
     fn a_stop_ends_with_what_was_found() {
         let stop = Stop::default();
         let mut count = 0;
-        generate("score-four", &recipe(1_000_000, 2), &stop, &mut |_| {
+        generate(sakiyomi_score_four::game(), &recipe(1_000_000, 2), &stop, &mut |_| {
             count += 1;
             stop.request();
         })

@@ -2,85 +2,132 @@
 
 use std::any::Any;
 use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::Arc;
 
-use sakiyomi_core::{Budget, Clock as _, Request, Searcher, Silent, Stop, SystemClock};
-use sakiyomi_engines::{Built, EngineError, EngineSpec, Game, build};
+use sakiyomi_core::{Budget, Clock, Record, Silent, Stop, SystemClock};
+use sakiyomi_play::{EngineError, EngineId, EngineSpec, GameEntry, Session, SessionConfig};
 
-use super::{Answer, Choice, Fault, Player, SoFar};
+use super::{Choice, Fault, GameSoFar, Player};
 
-/// Lets a [`Searcher`] play. A panic of the engine is its fault and no reason to end the match.
-pub(crate) struct EnginePlayer<S: Game> {
-    make: Box<dyn Fn(u64) -> Built<S> + Send>,
+/// Lets an engine play. A panic of the engine is its fault and no reason to end the match.
+pub(crate) struct EnginePlayer {
+    game: &'static dyn GameEntry,
+    spec: EngineSpec,
     seed: u64,
+    clock: Arc<dyn Clock>,
     /// `None` after a panic: what is left of the engine cannot be trusted.
-    searcher: Option<Box<dyn Searcher<S>>>,
+    board: Option<Board>,
 }
 
-impl<S: Game> EnginePlayer<S> {
+/// An engine with the game that it follows.
+struct Board {
+    session: Box<dyn Session>,
+    engine: EngineId,
+    start: String,
+    moves: Vec<String>,
+}
+
+impl EnginePlayer {
     /// Makes the engine called `spec`.
-    pub(crate) fn new(spec: EngineSpec, seed: u64) -> Result<EnginePlayer<S>, EngineError> {
-        EnginePlayer::made_by(Box::new(move |seed| build::<S>(&spec, seed)), seed)
+    pub(crate) fn new(
+        game: &'static dyn GameEntry,
+        spec: &EngineSpec,
+        seed: u64,
+    ) -> Result<EnginePlayer, EngineError> {
+        // Games side by side must not pay for each other: each counts its own thread.
+        EnginePlayer::with_clock(game, spec, seed, Arc::new(SystemClock::Thread))
     }
 
-    pub(crate) fn made_by(
-        make: Box<dyn Fn(u64) -> Built<S> + Send>,
+    pub(crate) fn with_clock(
+        game: &'static dyn GameEntry,
+        spec: &EngineSpec,
         seed: u64,
-    ) -> Result<EnginePlayer<S>, EngineError> {
-        let searcher = Some(make(seed)?);
-        Ok(EnginePlayer { make, seed, searcher })
+        clock: Arc<dyn Clock>,
+    ) -> Result<EnginePlayer, EngineError> {
+        let mut player = EnginePlayer { game, spec: spec.clone(), seed, clock, board: None };
+        player.board = Some(player.build()?);
+        Ok(player)
+    }
+
+    fn build(&self) -> Result<Board, EngineError> {
+        let config = SessionConfig { clock: Arc::clone(&self.clock), ..SessionConfig::default() };
+        let mut session = self.game.open(config).expect("a game has a start");
+        let engine = session.add_engine(&self.spec, self.seed)?;
+        let start = session.position();
+        Ok(Board { session, engine, start, moves: Vec::new() })
     }
 
     /// Runs `act` on the engine, or on a new one if the last one broke down.
-    fn with_searcher<T>(
-        &mut self,
-        act: impl FnOnce(&mut dyn Searcher<S>) -> T,
-    ) -> Result<T, Fault> {
-        let (make, seed, kept) = (&self.make, self.seed, self.searcher.take());
+    fn with_board<T>(&mut self, act: impl FnOnce(&mut Board) -> T) -> Result<T, Fault> {
+        let kept = self.board.take();
         // Nothing is seen of a broken engine after this: it is dropped with the panic.
         let result = catch_unwind(AssertUnwindSafe(|| {
-            let mut searcher = match kept {
-                Some(searcher) => searcher,
-                None => make(seed).map_err(|error| Fault::Crash(error.to_string()))?,
+            let mut board = match kept {
+                Some(board) => board,
+                None => self.build().map_err(|error| Fault::Crash(error.to_string()))?,
             };
-            let answer = act(searcher.as_mut());
-            Ok((answer, searcher))
+            let answer = act(&mut board);
+            Ok((answer, board))
         }));
-        let (answer, searcher) = result.map_err(|panic| Fault::Crash(message(&*panic)))??;
-        self.searcher = Some(searcher);
+        let (answer, board) = result.map_err(|panic| Fault::Crash(message(&*panic)))??;
+        self.board = Some(board);
         Ok(answer)
     }
 }
 
-impl<S: Game> Player<S> for EnginePlayer<S> {
+impl Board {
+    /// Brings the session to where `game` is.
+    fn follow(&mut self, game: &GameSoFar<'_>) {
+        if self.start != game.start {
+            let id = self.session.info().id.to_owned();
+            let record = Record { game: id, start: game.start.to_owned(), ..Record::default() };
+            self.session.load(&record).expect("the referee checked the start");
+            game.start.clone_into(&mut self.start);
+            self.moves.clear();
+        }
+        let common = self.moves.iter().zip(game.moves).take_while(|(a, b)| a == b).count();
+        while self.session.ply() > common {
+            self.session.undo();
+        }
+        for mv in &game.moves[common..] {
+            self.session.play(mv).expect("the referee checked the moves");
+        }
+        game.moves.clone_into(&mut self.moves);
+    }
+}
+
+impl Player for EnginePlayer {
     fn new_game(&mut self, seed: u64) -> Result<(), Fault> {
-        self.with_searcher(|searcher| searcher.new_game(seed))
+        self.with_board(|board| board.session.new_game(seed))
     }
 
-    fn choose(&mut self, game: &SoFar<'_, S>, budget: Budget, stop: &Stop) -> Answer<S::Move> {
-        let seat = game.state.to_move();
-        let view = game.state.view(seat);
-        // Games side by side must not pay for each other: each counts its own thread.
-        let clock = &SystemClock::Thread;
-        let request = Request { view: &view, seat, budget, lines: 1, clock, stop };
-        let start = (clock.wall(), clock.cpu());
-        let report = self.with_searcher(|searcher| {
-            if let Some(eyes) = searcher.as_clairvoyant() {
-                eyes.see(game.state);
-            }
-            searcher.search(request, &mut Silent)
+    fn choose(
+        &mut self,
+        game: &GameSoFar<'_>,
+        budget: Budget,
+        stop: &Stop,
+    ) -> Result<Choice, Fault> {
+        let clock = SystemClock::Thread;
+        let (report, wall, cpu) = self.with_board(|board| {
+            board.follow(game);
+            let start = (clock.wall(), clock.cpu());
+            let report = board.session.choose(board.engine, budget, stop, &mut Silent);
+            let report = report.expect("a move is asked for while the game goes on");
+            let wall = clock.wall().saturating_sub(start.0);
+            (report, wall, clock.cpu().saturating_sub(start.1))
         })?;
         if stop.is_requested() {
             return Err(Fault::Stopped);
         }
         let score = report.lines.first().map(|line| line.score);
         Ok(Choice {
-            mv: report.best,
             score: score.or_else(|| report.moves.first().map(|value| value.score)),
+            mv: report.best,
             nodes: report.effort.nodes,
             depth: report.effort.depth,
-            wall: clock.wall().saturating_sub(start.0),
+            wall,
             // An engine with threads of its own knows better what it used.
-            cpu: clock.cpu().saturating_sub(start.1).max(report.effort.cpu),
+            cpu: cpu.max(report.effort.cpu),
         })
     }
 

@@ -6,10 +6,10 @@ mod spec;
 use std::time::Duration;
 
 use sakiyomi_core::{Budget, Score, Stop};
-use sakiyomi_engines::Game;
+use sakiyomi_play::{GameEntry, Session};
 
 pub(crate) use engine::EnginePlayer;
-pub use spec::{Contestant, ContestantError, PlayerSpec, Tongue};
+pub use spec::{Contestant, ContestantError, PlayerSpec, Protocol};
 
 use crate::external::{GtpPlayer, UgiPlayer};
 use crate::{ArenaError, Limits};
@@ -18,12 +18,17 @@ use crate::{ArenaError, Limits};
 ///
 /// Nothing that a player does ends the match: whatever goes wrong is a [`Fault`],
 /// which loses the game.
-pub(crate) trait Player<S: Game> {
+pub(crate) trait Player {
     /// Gets ready for a new game.
     fn new_game(&mut self, seed: u64) -> Result<(), Fault>;
 
-    /// Chooses a move for the side to move in the last of `game`'s positions.
-    fn choose(&mut self, game: &SoFar<'_, S>, budget: Budget, stop: &Stop) -> Answer<S::Move>;
+    /// Chooses a move for the side to move, in the game's own notation.
+    fn choose(
+        &mut self,
+        game: &GameSoFar<'_>,
+        budget: Budget,
+        stop: &Stop,
+    ) -> Result<Choice, Fault>;
 
     /// Makes sure before the first game that it can play at all.
     fn check(&mut self) -> Result<(), ArenaError> {
@@ -35,22 +40,19 @@ pub(crate) trait Player<S: Game> {
 }
 
 /// The game as far as it was played.
-pub(crate) struct SoFar<'a, S: Game> {
+pub(crate) struct GameSoFar<'a> {
     /// Where the opening starts.
-    pub(crate) start: &'a S,
+    pub(crate) start: &'a str,
     /// The moves since, opening included.
-    pub(crate) moves: &'a [S::Move],
-    /// Where they lead.
-    pub(crate) state: &'a S,
+    pub(crate) moves: &'a [String],
+    /// The referee's session, where they lead.
+    pub(crate) session: &'a dyn Session,
 }
 
-/// A move, or why there is none.
-pub(crate) type Answer<M> = Result<Choice<M>, Fault>;
-
 /// A move with what is known about how it was found.
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub(crate) struct Choice<M> {
-    pub(crate) mv: M,
+#[derive(Clone, PartialEq, Debug)]
+pub(crate) struct Choice {
+    pub(crate) mv: String,
     pub(crate) score: Option<Score>,
     pub(crate) nodes: u64,
     pub(crate) depth: u32,
@@ -72,18 +74,20 @@ pub(crate) enum Fault {
 }
 
 /// Makes the player that `contestant` names.
-pub(crate) fn make<S: Game>(
+pub(crate) fn make(
+    game: &'static dyn GameEntry,
     contestant: &Contestant,
     seed: u64,
     limits: &Limits,
-) -> Result<Box<dyn Player<S>>, ArenaError> {
+) -> Result<Box<dyn Player>, ArenaError> {
     Ok(match &contestant.player {
-        PlayerSpec::Engine(spec) => Box::new(EnginePlayer::<S>::new(spec.clone(), seed)?),
-        PlayerSpec::External(Tongue::Ugi, command) => {
-            Box::new(UgiPlayer::new(command.clone(), *limits))
-        }
-        PlayerSpec::External(Tongue::Gtp, command) => {
-            Box::new(GtpPlayer::new(command.clone(), *limits))
+        PlayerSpec::Engine(spec) => Box::new(EnginePlayer::new(game, spec, seed)?),
+        PlayerSpec::External(protocol, command) => {
+            let command = command.clone();
+            match protocol {
+                Protocol::Ugi => Box::new(UgiPlayer::new(game, command, *limits)),
+                Protocol::Gtp => Box::new(GtpPlayer::new(game, command, *limits)),
+            }
         }
     })
 }

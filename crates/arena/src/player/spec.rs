@@ -4,7 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use sakiyomi_core::{Budget, Quoted};
-use sakiyomi_engines::{EngineSpec, SpecError};
+use sakiyomi_play::{EngineSpec, SpecError};
 
 use crate::{BudgetTextError, parse_budget, write_budget};
 
@@ -31,26 +31,26 @@ pub enum PlayerSpec {
     /// An engine of ours.
     Engine(EngineSpec),
     /// A program with its arguments.
-    External(Tongue, Vec<String>),
+    External(Protocol, Vec<String>),
 }
 
-/// What a program speaks.
+/// The protocol of an external program.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Tongue {
+pub enum Protocol {
     /// The Universal Game Interface.
     Ugi,
-    /// The Go Text Protocol, for games that have learned it from Go.
+    /// The Go Text Protocol, which other games use too.
     Gtp,
 }
 
-impl Tongue {
-    const ALL: [Tongue; 2] = [Tongue::Ugi, Tongue::Gtp];
+impl Protocol {
+    const ALL: [Protocol; 2] = [Protocol::Ugi, Protocol::Gtp];
 
     /// Returns what stands before the command.
     const fn prefix(self) -> &'static str {
         match self {
-            Tongue::Ugi => "exec:",
-            Tongue::Gtp => "gtp:",
+            Protocol::Ugi => "exec:",
+            Protocol::Gtp => "gtp:",
         }
     }
 }
@@ -84,16 +84,17 @@ impl FromStr for Contestant {
 
     fn from_str(text: &str) -> Result<Contestant, ContestantError> {
         let parts = text.rsplit_once('@').map(|(name, budget)| (name, parse_budget(budget)));
-        let tongue = Tongue::ALL.into_iter().find(|tongue| text.starts_with(tongue.prefix()));
-        if let Some(tongue) = tongue {
+        let protocol =
+            Protocol::ALL.into_iter().find(|protocol| text.starts_with(protocol.prefix()));
+        if let Some(protocol) = protocol {
             // A command may well have an @ of its own: only a budget is taken off.
             let (command, budget) = match &parts {
                 Some((name, Ok(budget))) => (*name, Some(*budget)),
                 _ => (text, None),
             };
-            let words = words_of(&command[tongue.prefix().len()..])
+            let words = words_of(&command[protocol.prefix().len()..])
                 .map_err(|problem| ContestantError::Command { text: text.to_owned(), problem })?;
-            return Ok(Contestant { player: PlayerSpec::External(tongue, words), budget });
+            return Ok(Contestant { player: PlayerSpec::External(protocol, words), budget });
         }
         let (name, budget) = match parts {
             None => (text, None),
@@ -120,9 +121,9 @@ impl fmt::Display for PlayerSpec {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             PlayerSpec::Engine(spec) => spec.fmt(f),
-            PlayerSpec::External(tongue, words) => {
+            PlayerSpec::External(protocol, words) => {
                 let words: Vec<String> = words.iter().map(|word| quoted(word)).collect();
-                write!(f, "{}{}", tongue.prefix(), words.join(" "))
+                write!(f, "{}{}", protocol.prefix(), words.join(" "))
             }
         }
     }

@@ -10,7 +10,6 @@ mod words;
 use std::fmt::Write as _;
 
 use sakiyomi_core::{Lang, Reason};
-use sakiyomi_engines::games;
 
 use crate::{Contest, Standing};
 use svg::escape;
@@ -38,10 +37,7 @@ svg{width:100%;height:auto;font:11px system-ui,sans-serif}svg text{fill:var(--so
 #[must_use]
 pub fn report(contest: &Contest, standing: &Standing, lang: Lang) -> String {
     let names: Vec<String> = contest.contestants.iter().map(ToString::to_string).collect();
-    let game = games()
-        .into_iter()
-        .find(|info| info.id == contest.game)
-        .map_or(contest.game.clone(), |info| info.name.get(lang).to_owned());
+    let game = contest.game.info().name.get(lang);
     let title = match &*names {
         [a, b] => Reason::new(words::AGAINST).with("a", a).with("b", b).get(lang),
         _ => words::TOURNAMENT.get(lang).to_owned(),
@@ -101,7 +97,8 @@ mod tests {
 
     fn contest(names: &[&str], pairs: usize) -> Contest {
         let contestants = names.iter().map(|name| name.parse().unwrap()).collect();
-        Contest { pairs, budget: Budget::nodes(10), ..Contest::new("score-four", contestants) }
+        let contest = Contest::new(sakiyomi_score_four::game(), contestants);
+        Contest { pairs, budget: Budget::nodes(10), ..contest }
     }
 
     #[test]

@@ -18,6 +18,10 @@ pub struct GamePlot<'a> {
     pub moves: &'a str,
     /// What the values are called.
     pub values: &'a str,
+    /// The value of an even game.
+    pub even: f64,
+    /// How far from it the plot reaches.
+    pub reach: f64,
     /// The number of each move, and the value after it.
     pub points: &'a [(f64, f64)],
     /// Moves to mark, with the values before and after them.
@@ -28,11 +32,11 @@ pub struct GamePlot<'a> {
 #[must_use]
 pub fn game_plot(game: &GamePlot<'_>) -> String {
     let last = game.points.last().map_or(1.0, |(move_number, _)| *move_number);
-    let reach = game.points.iter().map(|(_, value)| value.abs()).fold(1.0, f64::max);
+    let reach = 1.05 * game.reach;
     let x = (Range::exactly(0.0, last), game.moves);
-    let y = (Range::exactly(-1.05 * reach, 1.05 * reach), game.values);
+    let y = (Range::exactly(game.even - reach, game.even + reach), game.values);
     let mut plot = Plot::new(game.title, x, y);
-    plot.level(0.0, "");
+    plot.level(game.even, "");
     for &(at, before, after) in game.marks {
         plot.step((at - 0.4, at + 0.4), before, after);
     }
@@ -54,7 +58,9 @@ mod tests {
         let points = [(0.0, 0.0), (1.0, 2.0), (2.0, -6.0)];
         let marks = [(2.0, 2.0, -6.0)];
         let (title, moves, values) = ("a < b", "moves", "discs");
-        let file = game_plot(&GamePlot { title, moves, values, points: &points, marks: &marks });
+        let (points, marks) = (&points, &marks);
+        let plot = GamePlot { title, moves, values, even: 0.0, reach: 6.0, points, marks };
+        let file = game_plot(&plot);
         assert!(file.starts_with("<svg xmlns=") && file.ends_with("</svg>\n"), "{file}");
         assert!(file.contains("<style>") && file.contains("a &lt; b"), "{file}");
         assert_eq!(file.matches("class=\"bar\"").count(), 1);

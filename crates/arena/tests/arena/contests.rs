@@ -4,9 +4,11 @@ use sakiyomi_arena::openings::OpeningSource;
 use sakiyomi_arena::stats::Verdict;
 use sakiyomi_arena::{ArenaError, Contest, Standing, run};
 use sakiyomi_core::{Budget, Stop};
-use sakiyomi_engines::games;
+use sakiyomi_othello::game as othello;
+use sakiyomi_play::GameEntry;
+use sakiyomi_score_four::game as score_four;
 
-pub(crate) fn contest(game: &str, names: &[&str], pairs: usize) -> Contest {
+pub(crate) fn contest(game: &'static dyn GameEntry, names: &[&str], pairs: usize) -> Contest {
     let contestants =
         names.iter().map(|name| name.parse().expect("a test names contestants")).collect();
     Contest { pairs, budget: Budget::nodes(100), ..Contest::new(game, contestants) }
@@ -26,14 +28,14 @@ pub(crate) fn results(standing: &Standing) -> Vec<(usize, [String; 2])> {
 
 #[test]
 fn a_limit_of_memory_alone_leaves_the_others_in_force() {
-    let limited = contest("score-four", &["expert@memory=64MB", "random"], 1);
+    let limited = contest(score_four(), &["expert@memory=64MB", "random"], 1);
     let spent = &play(&limited).pairs[0].spent[0];
     assert!(spent.nodes <= 100 * spent.moves, "{spent:?}");
 }
 
 #[test]
 fn a_match_against_oneself_is_even_where_chance_plays_no_part() {
-    let standing = play(&contest("othello", &["greedy", "greedy"], 30));
+    let standing = play(&contest(othello(), &["greedy", "greedy"], 30));
     let tally = standing.tally(0, 1);
     assert_eq!(tally.wins + tally.draws + tally.losses, 60);
     let estimate = tally.pairs.estimate().unwrap();
@@ -46,7 +48,7 @@ fn a_match_against_oneself_is_even_where_chance_plays_no_part() {
 #[test]
 fn a_contest_does_not_depend_on_the_number_of_threads() {
     for names in [&["greedy", "random"][..], &["random", "greedy", "random@nodes=5"]] {
-        let one = contest("othello", names, 12);
+        let one = contest(othello(), names, 12);
         let three = Contest { threads: 3, ..one.clone() };
         assert_eq!(results(&play(&one)), results(&play(&three)));
     }
@@ -54,7 +56,7 @@ fn a_contest_does_not_depend_on_the_number_of_threads() {
 
 #[test]
 fn every_engine_meets_every_other_as_often() {
-    let standing = play(&contest("score-four", &["random", "heuristic", "random@nodes=5"], 6));
+    let standing = play(&contest(score_four(), &["random", "heuristic", "random@nodes=5"], 6));
     assert_eq!(standing.pairs.len(), 18);
     let table = standing.table();
     for (a, b) in [(0, 1), (0, 2), (1, 2)] {
@@ -69,16 +71,15 @@ fn every_engine_meets_every_other_as_often() {
 
 #[test]
 fn a_solitaire_has_no_match() {
-    for info in games() {
-        let result = run(&contest(info.id, &["random", "random"], 1), &Stop::default(), &|_| {});
-        assert_eq!(result.is_err(), info.is_solitaire(), "{}", info.id);
-    }
+    let contest = contest(sakiyomi_twin_cool::game(), &["random", "random"], 1);
+    let error = run(&contest, &Stop::default(), &|_| {}).unwrap_err();
+    assert!(matches!(error, ArenaError::Solitaire("twin-cool")));
 }
 
 #[test]
 fn a_stopped_match_keeps_what_was_finished() {
     let stop = Stop::default();
-    let standing = run(&contest("othello", &["random", "random"], 1000), &stop, &|standing| {
+    let standing = run(&contest(othello(), &["random", "random"], 1000), &stop, &|standing| {
         if standing.pairs.len() == 5 {
             stop.request();
         }
@@ -92,7 +93,7 @@ fn a_stopped_match_keeps_what_was_finished() {
 #[test]
 fn a_sequential_test_ends_a_match_at_the_same_pair_on_any_number_of_threads() {
     let sprt = Some("0,100".parse().unwrap());
-    let one = Contest { sprt, ..contest("score-four", &["heuristic", "random"], 500) };
+    let one = Contest { sprt, ..contest(score_four(), &["heuristic", "random"], 500) };
     let three = Contest { threads: 3, ..one.clone() };
     let stop = Stop::default();
     let (one, three) = (play(&one), run(&three, &stop, &|_| {}).unwrap());
@@ -106,7 +107,7 @@ fn a_sequential_test_ends_a_match_at_the_same_pair_on_any_number_of_threads() {
 fn both_games_of_a_pair_start_from_its_opening() {
     let text = "# two openings\nf5 d6 c3\nd3 c5\n".to_owned();
     let openings = OpeningSource::Text(text);
-    let standing = play(&Contest { openings, ..contest("othello", &["random", "greedy"], 4) });
+    let standing = play(&Contest { openings, ..contest(othello(), &["random", "greedy"], 4) });
     let mut openings: Vec<&str> =
         standing.pairs[..2].iter().map(|pair| pair.opening.as_str()).collect();
     openings.sort_unstable();
@@ -118,12 +119,11 @@ fn wrong_names_and_openings_are_refused_before_the_first_game() {
     let error = |contest: &Contest| {
         run(contest, &Stop::default(), &|_| panic!("nothing is played")).unwrap_err().to_string()
     };
-    let fine = contest("othello", &["random", "greedy"], 2);
-    assert!(error(&contest("othelo", &["random", "random"], 2)).contains("did you mean othello?"));
-    assert!(error(&contest("othello", &["random", "gredy"], 2)).contains("did you mean greedy?"));
-    assert!(error(&contest("othello", &["random"], 2)).contains("at least two"));
+    let fine = contest(othello(), &["random", "greedy"], 2);
+    assert!(error(&contest(othello(), &["random", "gredy"], 2)).contains("did you mean greedy?"));
+    assert!(error(&contest(othello(), &["random"], 2)).contains("at least two"));
     assert!(
-        error(&contest("othello", &["random", "exec:/no/such/program"], 2))
+        error(&contest(othello(), &["random", "exec:/no/such/program"], 2))
             .starts_with("`/no/such/program` cannot take part: it cannot be started: ")
     );
     let openings = OpeningSource::Text("f5\nf5 f5\n".to_owned());

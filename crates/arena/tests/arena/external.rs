@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use sakiyomi_arena::{Contest, Ending, FaultKind, Limits, Standing, run};
 use sakiyomi_core::{Budget, Stop};
+use sakiyomi_othello::game as othello;
 
 use crate::contests::{contest, play, results};
 use crate::fake_engine::fake;
@@ -16,7 +17,7 @@ fn against(role: &str, pairs: usize) -> Contest {
         farewell: Duration::from_millis(400),
         ..Limits::default()
     };
-    Contest { limits, ..contest("othello", &["random", &fake(role)], pairs) }
+    Contest { limits, ..contest(othello(), &["random", &fake(role)], pairs) }
 }
 
 fn faults(standing: &Standing) -> (u32, u32, u32) {
@@ -93,13 +94,13 @@ fn a_program_that_does_not_greet_is_refused() {
 
 #[test]
 fn a_program_that_breaks_down_at_the_greeting_is_named_with_its_last_words() {
-    for (role, word, tongue) in
+    for (role, word, protocol) in
         [("stillborn", "ugi", "UGI"), ("gtp-stillborn", "protocol_version", "GTP")]
     {
         let error = run(&against(role, 1), &Stop::default(), &|_| {}).unwrap_err().to_string();
         assert!(error.contains(role) && error.contains("cannot take part: "), "{error}");
         let end = format!(
-            "it ended (exit status: 7): no memory, after `{word}`; does it speak {tongue}?"
+            "it ended (exit status: 7): no memory, after `{word}`; does it speak {protocol}?"
         );
         assert!(error.ends_with(&end), "{error}");
     }

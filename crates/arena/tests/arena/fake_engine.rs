@@ -5,7 +5,8 @@
 
 use std::io::{BufRead as _, Write as _};
 
-use sakiyomi_play::{Session, SessionConfig, open};
+use sakiyomi_othello::game;
+use sakiyomi_play::{Session, SessionConfig};
 
 const ROLE: &str = "SAKIYOMI_FAKE_ENGINE";
 
@@ -13,8 +14,8 @@ const ROLE: &str = "SAKIYOMI_FAKE_ENGINE";
 pub(crate) fn fake(role: &str) -> String {
     let program = std::env::current_exe().expect("a test knows its program");
     let program = program.to_str().expect("the path is text");
-    let tongue = if role.starts_with("gtp-") { "gtp" } else { "exec" };
-    format!("{tongue}:env {ROLE}={role} '{program}' fake_engine::acts --exact --nocapture")
+    let protocol = if role.starts_with("gtp-") { "gtp" } else { "exec" };
+    format!("{protocol}:env {ROLE}={role} '{program}' fake_engine::acts --exact --nocapture")
 }
 
 #[test]
@@ -68,7 +69,7 @@ fn act(role: &str) {
 }
 
 fn set_up(words: &[&str]) -> Box<dyn Session> {
-    let mut session = open("othello", SessionConfig::default()).expect("othello is a game");
+    let mut session = game().open(SessionConfig::default()).expect("a game has a start");
     for mv in words.iter().skip(1) {
         session.play(mv).expect("a referee sends legal moves");
     }
@@ -95,7 +96,7 @@ fn answer(role: &str, asked: u32, mv: &str) {
 
 /// Speaks GTP, and knows no word for a pass: it passes by itself.
 fn act_gtp(role: &str) {
-    let new = || open("othello", SessionConfig::default()).expect("othello is a game");
+    let new = || game().open(SessionConfig::default()).expect("a game has a start");
     let mut session = new();
     let mut asked = 0;
     for line in std::io::stdin().lock().lines() {

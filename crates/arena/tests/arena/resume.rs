@@ -3,16 +3,17 @@
 use std::fs;
 
 use sakiyomi_arena::{
-    Contest, Crew, CrewError, PairOrder, PlayedPair, Standing, play_pairs, run, run_with,
+    Contest, ExecutorError, PairExecutor, PairOrder, PlayedPair, Standing, play_pairs, run,
+    run_with,
 };
 use sakiyomi_core::{Record, Stop};
-use sakiyomi_games::othello::Othello;
+use sakiyomi_othello::{Othello, game as othello};
 
 use crate::contests::{contest, play, results};
 use crate::folder::Folder;
 
 fn kept(folder: &Folder, pairs: usize) -> Contest {
-    let contest = contest("othello", &["greedy", "random"], pairs);
+    let contest = contest(othello(), &["greedy", "random"], pairs);
     Contest { out: Some(folder.path().to_owned()), ..contest }
 }
 
@@ -48,17 +49,17 @@ fn an_interrupted_contest_ends_as_if_it_had_not_been() {
 /// Plays two pairs, but not the first of those that are left.
 struct Hasty;
 
-impl Crew for Hasty {
-    fn play(
+impl PairExecutor for Hasty {
+    fn play_pairs(
         &self,
         order: &PairOrder<'_>,
         stop: &Stop,
         take: &mut dyn FnMut(usize, PlayedPair) -> bool,
-    ) -> Result<(), CrewError> {
+    ) -> Result<(), ExecutorError> {
         let mut pairs = order.pairs.clone().skip(1).take(2);
         let mut hand_over = |index, pair| assert!(take(index, pair));
         play_pairs(order.contest, stop, &mut || pairs.next(), &mut hand_over)
-            .map_err(|error| CrewError(error.into()))
+            .map_err(|error| ExecutorError(error.into()))
     }
 }
 
@@ -130,7 +131,7 @@ fn a_folder_with_another_contest_or_damage_is_refused_with_one_line() {
     };
     let other = Contest { seed: 2, ..fine.clone() };
     assert!(error(&other).contains("(seed: \"1\" there, \"2\" here)"), "{}", error(&other));
-    let others = contest("othello", &["random", "greedy"], 2);
+    let others = contest(othello(), &["random", "greedy"], 2);
     let other = Contest { contestants: others.contestants, ..fine.clone() };
     assert!(error(&other).contains("contestants: "), "{}", error(&other));
 

@@ -2,20 +2,19 @@
 
 use clap::Args;
 use sakiyomi_core::InstructionSet;
-use sakiyomi_play::bench::{BenchConfig, Row, bench};
+use sakiyomi_play::bench::{BenchConfig, Row};
 use serde_json::json;
 
 use super::grouped;
 use crate::console::interrupt_flag;
-use crate::failure::{Failure, wrong_use};
+use crate::context::Context;
+use crate::failure::Failure;
 use crate::output::say;
 
 /// Options of `sakiyomi bench`.
 #[derive(Args)]
 #[command(
-    after_help = "Counts are the same on every machine; speeds are per second of CPU time of one thread.\n\
-    The first line names the kernels in use, which SAKIYOMI_KERNELS can force.\n\n\
-    Examples:\n  sakiyomi bench\n  sakiyomi bench othello --json"
+    after_help = include_str!("../../help/en/bench.txt")
 )]
 pub(crate) struct BenchArgs {
     /// The game; all games when not given.
@@ -26,12 +25,16 @@ pub(crate) struct BenchArgs {
 }
 
 /// Measures and prints.
-pub(crate) fn run(args: &BenchArgs) -> Result<(), Failure> {
-    let stop = interrupt_flag(None)?;
+pub(crate) fn run(args: &BenchArgs, context: &Context) -> Result<(), Failure> {
     let kernels = InstructionSet::detect().to_string();
     if !args.json {
         say!("Kernels: {kernels}");
     }
+    let games = match &args.game {
+        Some(id) => vec![context.game(id)?],
+        None => context.list().iter().collect(),
+    };
+    let stop = interrupt_flag(None)?;
     let mut nodes = 0;
     let mut show = |row: Row| {
         if row.unit == "nodes" {
@@ -61,7 +64,9 @@ pub(crate) fn run(args: &BenchArgs) -> Result<(), Failure> {
             );
         }
     };
-    bench(args.game.as_deref(), BenchConfig::default(), &stop, &mut show).map_err(wrong_use)?;
+    for game in games {
+        game.bench(BenchConfig::default(), &stop, &mut show);
+    }
     if !args.json && !stop.is_requested() {
         say!("Bench: {nodes}");
     }

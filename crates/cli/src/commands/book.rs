@@ -1,37 +1,27 @@
 //! `sakiyomi book`: makes, extends and shows books of openings.
 
-use std::io::Write as _;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
 use anyhow::{Context as _, anyhow};
 use clap::Args;
+use sakiyomi_core::durable::replace_file;
 use sakiyomi_core::{Certainty, Clock as _, Lang, Reason, SystemClock, Text};
-use sakiyomi_engines::book::{BookKind, BookMove, BookSize, GrowConfig, OpeningBook, Page};
-use sakiyomi_engines::{Game, Visitor};
+use sakiyomi_play::book::{BookMove, BookPart, BookSize, GrowConfig, Page, PositionBook};
+use sakiyomi_play::{GameEntry, SessionConfig};
 use serde_json::{Value as Json, json};
 
-use super::{duration, end_progress, games, grouped, replace, show_progress};
+use super::{duration, end_progress, games, grouped, show_progress};
 use crate::console::interrupt_flag;
-use crate::failure::{Failure, refused, wrong_use};
+use crate::context::Context;
+use crate::failure::{Failure, refused};
 use crate::output::say;
-use crate::tools::visit;
-use crate::words::cannot_read;
+use crate::words::{cannot_read, cannot_write};
 
 /// Options of `sakiyomi book`.
 #[derive(Args)]
 #[command(
-    after_help = "The engine looks at positions from the start of the game on, and always goes on where the\n\
-    moves that lead there lose least: the book is deep along the best lines and wide where moves are\n\
-    about equal. Ctrl-C stops, and the same command goes on from the file; without --positions and\n\
-    --time it runs until then. What comes out depends on the weights of the evaluation, the depth\n\
-    and the number of positions alone. Othello's shipped book has looks of 30 plies; shallower ones\n\
-    made books that lost against no book from the start of the game.\n\n\
-    Examples:\n  \
-    sakiyomi book othello --show --moves f5d6c3\n  \
-    sakiyomi book othello --out my-book.bin --positions 2000 --threads 2\n  \
-    sakiyomi book othello --from shipped --out larger.bin --time 2h --threads 8\n  \
-    sakiyomi play othello --engine expert:book=larger.bin"
+    after_help = include_str!("../../help/en/book.txt")
 )]
 pub(crate) struct BookArgs {
     /// The game.
@@ -48,7 +38,7 @@ pub(crate) struct BookArgs {
     /// Stop after this time.
     #[arg(long, value_parser = duration, conflicts_with = "show")]
     time: Option<Duration>,
-    /// How many plies to look ahead at each new position [usual: 30 in Othello]
+    /// The search depth of a new position, in plies; that of the shipped book when not given.
     #[arg(long, conflicts_with = "show", value_parser = clap::value_parser!(u32).range(2..=60))]
     depth: Option<u32>,
     /// Cores to use; the book is the same with any number.
@@ -66,38 +56,26 @@ pub(crate) struct BookArgs {
 }
 
 /// Makes or shows a book.
-pub(crate) fn run(args: &BookArgs, lang: Lang) -> Result<(), Failure> {
-    visit(&args.game, Run { args, lang }).map_err(wrong_use)?
-}
-
-pub(crate) struct Run<'a> {
-    args: &'a BookArgs,
-    lang: Lang,
-}
-
-impl Visitor for Run<'_> {
-    type Output = Result<(), Failure>;
-
-    fn visit<S: Game>(self) -> Result<(), Failure> {
-        let Run { args, lang } = self;
-        let kind = S::BOOK.ok_or_else(|| refused(Reason::new(NO_BOOK).with("game", S::INFO.id)))?;
-        match &args.out {
-            Some(out) => grow(&kind, args, out, lang),
-            None => show(&kind, args, lang),
-        }
+pub(crate) fn run(args: &BookArgs, context: &Context) -> Result<(), Failure> {
+    let game = context.game(&args.game)?;
+    let books =
+        game.book().ok_or_else(|| refused(Reason::new(NO_BOOK).with("game", &args.game)))?;
+    match &args.out {
+        Some(out) => grow(books, args, out, context.lang),
+        None => show(game, books, args, context.lang),
     }
 }
 
 /// The name of the book in the program.
 const SHIPPED: &str = "shipped";
 
-fn open<S: Game>(kind: &BookKind<S>, path: &Path) -> Result<Box<dyn OpeningBook<S>>, Failure> {
+fn open(books: &dyn BookPart, path: &Path) -> Result<Box<dyn PositionBook>, Failure> {
     if path == Path::new(SHIPPED) {
-        return Ok((kind.shipped)());
+        return Ok(books.shipped());
     }
     let context = || cannot_read(path);
     let bytes = std::fs::read(path).with_context(context)?;
-    Ok((kind.read)(&bytes).with_context(context)?)
+    Ok(books.read(&bytes).with_context(context)?)
 }
 
 const NO_BOOK: Text = Text {
@@ -130,22 +108,19 @@ fn size(size: BookSize, lang: Lang) -> String {
 }
 
 /// Extends the book in `out`, or begins it.
-fn grow<S: Game>(
-    kind: &BookKind<S>,
-    args: &BookArgs,
-    out: &Path,
-    lang: Lang,
-) -> Result<(), Failure> {
+fn grow(books: &dyn BookPart, args: &BookArgs, out: &Path, lang: Lang) -> Result<(), Failure> {
     let mut book = match &args.from {
         Some(from) if from != out && out.exists() => {
             return Err(refused(Reason::new(EXISTS).with("file", out.display())));
         }
-        Some(from) => open(kind, from)?,
-        None if out.exists() => open(kind, out)?,
-        None => (kind.begin)(),
+        Some(from) => open(books, from)?,
+        None if out.exists() => open(books, out)?,
+        None => books.begin(),
     };
-    let config =
-        GrowConfig { depth: args.depth.unwrap_or(kind.usual_depth), threads: args.threads.into() };
+    let config = GrowConfig {
+        depth: args.depth.unwrap_or_else(|| books.usual_depth()),
+        threads: args.threads.into(),
+    };
     let stop = interrupt_flag(None)?;
     let (start, cpu) = (Instant::now(), SystemClock::Process.cpu());
     let mut nodes = 0;
@@ -175,7 +150,7 @@ fn grow<S: Game>(
         say!(
             "{}",
             json!({
-                "game": S::INFO.id, "out": out, "positions": positions, "opened": opened,
+                "game": args.game, "out": out, "positions": positions, "opened": opened,
                 "plies": plies, "bytes": bytes, "nodes": nodes, "cpu_s": cpu,
                 "stopped": stop.is_requested(),
             })
@@ -193,13 +168,10 @@ fn grow<S: Game>(
 }
 
 /// Writes the book, and returns how many bytes it takes.
-fn keep<S: Game>(book: &dyn OpeningBook<S>, out: &Path) -> Result<usize, Failure> {
+fn keep(book: &dyn PositionBook, out: &Path) -> Result<usize, Failure> {
     let bytes = book.to_bytes();
-    Ok(replace(out, |mut file| {
-        file.write_all(&bytes)?;
-        file.sync_all()?;
-        Ok(bytes.len())
-    })?)
+    replace_file(out, &bytes).with_context(|| cannot_write(out))?;
+    Ok(bytes.len())
 }
 
 const NOT_OPENED: Text = Text {
@@ -210,17 +182,22 @@ const LINE: Text = Text { en: "best play: {line}", ja: "最善の進行: {line}"
 const ONE_LOOK: Text = Text { en: "(one look)", ja: "（一度読んだだけ）" };
 
 /// Shows what the book says about a position.
-fn show<S: Game>(kind: &BookKind<S>, args: &BookArgs, lang: Lang) -> Result<(), Failure> {
+fn show(
+    game: &'static dyn GameEntry,
+    books: &dyn BookPart,
+    args: &BookArgs,
+    lang: Lang,
+) -> Result<(), Failure> {
     let path = args.from.as_deref().unwrap_or(Path::new(SHIPPED));
-    let book = open(kind, path)?;
+    let book = open(books, path)?;
     let moves = args.moves.as_deref().unwrap_or_default();
-    let record = games::written_out::<S>("--moves", moves, 0)?;
-    let states = record.replay::<S>().map_err(|error| anyhow!("--moves: {error}"))?;
-    let state = states.last().expect("a replay has its start");
-    let page = book.page(state);
+    let record = games::written_out(game, "--moves", moves, 0)?;
+    let session = game.resume(&record, SessionConfig::default());
+    let session = session.map_err(|error| anyhow!("--moves: {error}"))?;
+    let page = book.page(&session.position()).map_err(anyhow::Error::from)?;
     if args.json {
         let moves: Vec<&str> = record.moves.iter().map(|mv| mv.mv.as_str()).collect();
-        say!("{}", json::<S>(book.size(), &moves, page.as_ref()));
+        say!("{}", json(&args.game, book.size(), &moves, page.as_ref()));
         return Ok(());
     }
     say!("{}: {}", path.display(), size(book.size(), lang));
@@ -235,34 +212,28 @@ fn show<S: Game>(kind: &BookKind<S>, args: &BookArgs, lang: Lang) -> Result<(), 
             Certainty::Exact => format!("{depth}@100%"),
         };
         let note = if is_opened { "" } else { ONE_LOOK.get(lang) };
-        say!(
-            "{}",
-            format!("{:>6}  {:>7}  {trust:>7}  {note}", mv.to_string(), score.to_string())
-                .trim_end()
-        );
+        say!("{}", format!("{mv:>6}  {:>7}  {trust:>7}  {note}", score.to_string()).trim_end());
     }
-    let line: Vec<String> = page.line.iter().map(ToString::to_string).collect();
-    say!("{}", Reason::new(LINE).with("line", line.join(" ")).get(lang));
+    say!("{}", Reason::new(LINE).with("line", page.line.join(" ")).get(lang));
     Ok(())
 }
 
-fn json<S: Game>(size: BookSize, moves: &[&str], page: Option<&Page<S::Move>>) -> Json {
-    let judged = |found: &BookMove<S::Move>| {
+fn json(game: &str, size: BookSize, moves: &[&str], page: Option<&Page<String>>) -> Json {
+    let judged = |found: &BookMove<String>| {
         let selectivity = match found.certainty {
             Certainty::Likely(percent) => Some(percent),
             Certainty::Depth | Certainty::Exact => None,
         };
         json!({
-            "move": found.mv.to_string(), "score": found.score.to_string(), "depth": found.depth,
+            "move": found.mv, "score": found.score.to_string(), "depth": found.depth,
             "selectivity": selectivity, "exact": found.certainty == Certainty::Exact,
             "opened": found.is_opened,
         })
     };
     let judged: Option<Vec<Json>> = page.map(|page| page.moves.iter().map(judged).collect());
-    let line: Option<Vec<String>> =
-        page.map(|page| page.line.iter().map(ToString::to_string).collect());
+    let line = page.map(|page| &page.line);
     json!({
-        "game": S::INFO.id, "positions": size.positions, "opened": size.opened,
+        "game": game, "positions": size.positions, "opened": size.opened,
         "plies": size.plies, "moves": moves, "book": judged, "line": line,
     })
 }

@@ -13,6 +13,7 @@ use sakiyomi_arena::{
 };
 use sakiyomi_cluster::Matches;
 use sakiyomi_core::{Budget, Lang, Reason, Stop, Text};
+use sakiyomi_play::GameEntry;
 use serde_json::{Value, json};
 
 use super::cluster::{ClusterArgs, holder};
@@ -57,13 +58,6 @@ const STOPPED: Text = Text {
     en: "stopped after {done} of {total pair|pairs}",
     ja: "{total} 組中 {done} 組で中断しました",
 };
-
-/// What may be said about the budgets in the help of both commands.
-pub(crate) const BUDGET_HELP: &str = "Limits can be combined; without any, a move has 100ms. A contestant may have a budget of\n\
-    its own after @: random@nodes=10, alpha-beta@cpu=100ms+depth=6. A program that speaks\n\
-    the Universal Game Interface takes part as \"exec:PROGRAM ARGUMENTS\", one that speaks GTP\n\
-    as \"gtp:PROGRAM ARGUMENTS\". With --out, the same command continues where it was interrupted.\n\
-    With --cluster, workers of a cluster play instead of threads; networks travel to them.";
 
 /// What an engine may spend on a move.
 #[derive(Args, Debug)]
@@ -138,7 +132,7 @@ impl ContestArgs {
     /// Returns the contest that was asked for.
     pub(crate) fn contest(
         &self,
-        game: &str,
+        game: &'static dyn GameEntry,
         contestants: Vec<Contestant>,
         pairs: usize,
     ) -> Result<Contest, Failure> {
@@ -217,7 +211,7 @@ impl ContestArgs {
                 ArenaError::Store(_)
                 | ArenaError::Thread(_)
                 | ArenaError::External { .. }
-                | ArenaError::Crew(_),
+                | ArenaError::Executor(_),
             ) => anyhow::Error::from(error).into(),
             _ => wrong_use(error),
         }

@@ -5,27 +5,21 @@ use std::path::PathBuf;
 
 use anyhow::{Context as _, anyhow, bail};
 use clap::Args;
-use sakiyomi_core::{FileError, FileKind, Games, Lang, Output, Reason, Record, Stop, Text};
-use sakiyomi_engines::{Game, Visitor};
+use sakiyomi_core::{FileError, FileKind, Games, Output, Reason, Record, Stop, Text};
+use sakiyomi_play::{GameEntry, SessionConfig};
 use serde_json::json;
 
 use super::games::{kind, open_games};
 use super::{end_progress, grouped, replace, show_progress};
 use crate::console::interrupt_flag;
-use crate::failure::{Failure, refused, wrong_use};
-use crate::tools::visit;
+use crate::context::Context;
+use crate::failure::{Failure, refused};
 use crate::words::cannot_write;
 
 /// Options of `sakiyomi convert`.
 #[derive(Args)]
 #[command(
-    after_help = "What a file is, its ending says, or --from and --to. Without OUT, the answer is printed.\n\
-    Othello has transcript (.txt), obf, ggf and wthor (.wtb); every game has record.\n\n\
-    Examples:\n  sakiyomi convert othello WTH_2024.wtb games.txt\n  \
-    sakiyomi convert othello WTH_2024.wtb games.ggf --names WTHOR.JOU --names WTHOR.TRN\n  \
-    sakiyomi convert othello games.ggf endgames.obf --after 40\n  \
-    sakiyomi convert othello games.ggf --only 3 --to transcript\n  \
-    sakiyomi convert othello - --from transcript --to record < game.txt"
+    after_help = include_str!("../../help/en/convert.txt")
 )]
 pub(crate) struct ConvertArgs {
     /// The game.
@@ -42,7 +36,7 @@ pub(crate) struct ConvertArgs {
     /// What OUT is to be.
     #[arg(long, value_name = "FORMAT")]
     to: Option<String>,
-    /// Names for the numbers in IN; for wthor players (.jou) and tournaments (.trn)  [default: WTHOR.JOU and WTHOR.TRN beside IN]
+    /// Files with names for the numbers in IN; those that lie beside IN when not given.
     #[arg(long, value_name = "FILE")]
     names: Vec<PathBuf>,
     /// Take the game with this number only, from 1.
@@ -81,14 +75,33 @@ const DONE: Text = Text {
 const SO_FAR: Text = Text { en: "{read game|games}", ja: "{read} 局" };
 
 /// Reads and writes.
-pub(crate) fn run(args: &ConvertArgs, lang: Lang) -> Result<(), Failure> {
-    visit(&args.game, Convert { args, lang }).map_err(wrong_use)?
-}
-
-#[derive(Clone, Copy)]
-pub(crate) struct Convert<'a> {
-    args: &'a ConvertArgs,
-    lang: Lang,
+pub(crate) fn run(args: &ConvertArgs, context: &Context) -> Result<(), Failure> {
+    let game = context.game(&args.game)?;
+    let from = kind(game, args.from.as_deref(), Some(&args.input), "--from")?;
+    let to = kind(game, args.to.as_deref(), args.output.as_deref(), "--to")?;
+    let games = open_games(&from, &args.input, &args.names)?;
+    let stop = interrupt_flag(None)?;
+    let copying = Copying { game, args, context, stop: &stop };
+    let result = match &args.output {
+        Some(path) if path.exists() && !args.force => {
+            return Err(refused(Reason::new(EXISTS).with("file", path.display())));
+        }
+        Some(path) => replace(path, |file| copying.copy(games, &to, Box::new(file))),
+        None => copying.copy(games, &to, Box::new(Forward(BufWriter::new(std::io::stdout())))),
+    };
+    end_progress();
+    let count = match result {
+        // The reader has gone (`| head`): there is nobody left to answer.
+        Err(error) if is_broken_pipe(&error) => return Ok(()),
+        result => result?,
+    };
+    if args.json {
+        eprintln!("{}", json!({ "read": count.read, "written": count.written }));
+    } else if args.output.is_some() {
+        let done = Reason::new(DONE).with("read", grouped(count.read));
+        eprintln!("{}", done.with("written", grouped(count.written)).get(context.lang));
+    }
+    Ok(())
 }
 
 /// What was done.
@@ -98,55 +111,23 @@ struct Count {
     written: u64,
 }
 
-impl Visitor for Convert<'_> {
-    type Output = Result<(), Failure>;
-
-    fn visit<S: Game>(self) -> Result<(), Failure> {
-        let args = self.args;
-        let from = kind::<S>(args.from.as_deref(), Some(&args.input), "--from")?;
-        let to = kind::<S>(args.to.as_deref(), args.output.as_deref(), "--to")?;
-        let games = open_games(&from, &args.input, &args.names)?;
-        let stop = interrupt_flag(None)?;
-        let result = match &args.output {
-            Some(path) if path.exists() && !args.force => {
-                return Err(refused(Reason::new(EXISTS).with("file", path.display())));
-            }
-            Some(path) => replace(path, |file| {
-                self.copy::<S>(games, &to, Box::new(BufWriter::new(file)), &stop)
-            }),
-            None => self.copy::<S>(
-                games,
-                &to,
-                Box::new(Forward(BufWriter::new(std::io::stdout()))),
-                &stop,
-            ),
-        };
-        end_progress();
-        let count = match result {
-            // The reader has gone (`| head`): there is nobody left to answer.
-            Err(error) if is_broken_pipe(&error) => return Ok(()),
-            result => result?,
-        };
-        if args.json {
-            eprintln!("{}", json!({ "read": count.read, "written": count.written }));
-        } else if args.output.is_some() {
-            let done = Reason::new(DONE).with("read", grouped(count.read));
-            eprintln!("{}", done.with("written", grouped(count.written)).get(self.lang));
-        }
-        Ok(())
-    }
+/// The way from one file to another.
+struct Copying<'a> {
+    game: &'static dyn GameEntry,
+    args: &'a ConvertArgs,
+    context: &'a Context,
+    stop: &'a Stop,
 }
 
-impl Convert<'_> {
+impl Copying<'_> {
     /// Writes the games that are asked for.
-    fn copy<S: Game>(
-        self,
+    fn copy(
+        &self,
         games: Games<'_>,
         to: &FileKind,
         out: Box<dyn Output + '_>,
-        stop: &Stop,
     ) -> anyhow::Result<Count> {
-        let Convert { args, lang } = self;
+        let Copying { args, stop, .. } = self;
         let writing = || match &args.output {
             Some(path) => cannot_write(path),
             None => Reason::new(CANNOT_ANSWER),
@@ -160,13 +141,14 @@ impl Convert<'_> {
                 bail!(Reason::new(INTERRUPTED).with("read", count.read));
             }
             if count.read.is_multiple_of(1000) {
-                show_progress(&Reason::new(SO_FAR).with("read", grouped(count.read)).get(lang));
+                let so_far = Reason::new(SO_FAR).with("read", grouped(count.read));
+                show_progress(&so_far.get(self.context.lang));
             }
             if args.only.is_some_and(|only| only != count.read) {
                 continue;
             }
             let game = match args.after {
-                Some(moves) => position_after::<S>(&game, moves)?,
+                Some(moves) => position_after(self.game, &game, moves)?,
                 None => Some(game),
             };
             if let Some(game) = game {
@@ -197,28 +179,35 @@ fn hint(error: FileError, args: &ConvertArgs) -> anyhow::Error {
 
 /// Returns the position after so many moves, those made without asking (passes) not counted, as
 /// a game without moves; `None` when the game is over before.
-fn position_after<S: Game>(game: &Record, moves: usize) -> anyhow::Result<Option<Record>> {
-    let states = game.replay::<S>()?;
-    let forced = |state: &S| S::automatic(&state.view(state.to_move())).is_some();
+fn position_after(
+    game: &dyn GameEntry,
+    record: &Record,
+    moves: usize,
+) -> anyhow::Result<Option<Record>> {
+    let mut session = game.resume(record, SessionConfig::default())?;
+    while session.undo() {}
     let mut counted = 0;
-    for (ply, state) in states.iter().enumerate() {
-        if state.outcome().is_some() {
-            break;
-        }
-        if forced(state) {
-            continue;
-        }
-        if counted == moves {
-            let mut position = Record::starting_at(state);
-            let played: Vec<&str> = game.moves[..ply].iter().map(|mv| mv.mv.as_str()).collect();
-            if !played.is_empty() {
-                position.set_tag("comment", played.join(" "));
+    while session.outcome().is_none() {
+        if session.automatic_move().is_none() {
+            if counted == moves {
+                break;
             }
-            return Ok(Some(position));
+            counted += 1;
         }
-        counted += 1;
+        if !session.redo() {
+            return Ok(None);
+        }
     }
-    Ok(None)
+    if session.outcome().is_some() {
+        return Ok(None);
+    }
+    let played: Vec<String> = session.record().moves.into_iter().map(|mv| mv.mv).collect();
+    let config = SessionConfig { position: Some(session.position()), ..SessionConfig::default() };
+    let mut position = game.open(config)?.record();
+    if !played.is_empty() {
+        position.set_tag("comment", played.join(" "));
+    }
+    Ok(Some(position))
 }
 
 /// Standard output, in which one cannot go back.

@@ -5,14 +5,11 @@ use std::io::{BufReader, Read};
 use std::path::{Path, PathBuf};
 
 use anyhow::Context as _;
-use sakiyomi_core::{
-    FileKind, Games, NameKind, Quoted, Reason, Record, RecordedMove, Rng, Text, record_file,
-};
-use sakiyomi_engines::{Game, Visitor, suggestion};
+use sakiyomi_core::{FileKind, Games, NameKind, Quoted, Reason, Record, Text};
+use sakiyomi_play::{GameEntry, PlayError, Session, SessionConfig, suggestion};
 
 use crate::failure::{Failure, failed, refused, wrong_use};
-use crate::tools::visit;
-use crate::words::cannot_read;
+use crate::words::{bad_move, cannot_read, illegal, verbatim};
 
 const ONE_GAME: Text = Text {
     en: "--number {number}: moves that are written out are one game",
@@ -37,25 +34,24 @@ const SAY_OUTPUT: Text = Text {
     ja: "何を書き出すかを {option} で指定してください（{all}）",
 };
 
-/// Returns the kinds of files that the game `S` has.
-pub(crate) fn kinds<S: Game>() -> Vec<FileKind> {
-    S::FILES.iter().copied().chain([record_file::<S>()]).collect()
-}
+const OVER: Text =
+    Text { en: "the game is over: {how}", ja: "対局はすでに終わっています：{how}" };
 
-/// Returns the kind that is asked for, or that a file's name tells.
-pub(crate) fn kind<S: Game>(
+/// Returns the kind of file that is asked for, or that a file's name tells.
+pub(crate) fn kind(
+    game: &dyn GameEntry,
     asked: Option<&str>,
     path: Option<&Path>,
     option: &str,
 ) -> Result<FileKind, Failure> {
-    let kinds = kinds::<S>();
+    let kinds = game.formats();
     let names: Vec<&str> = kinds.iter().map(|kind| kind.name).collect();
     let all = names.join(", ");
     let found = match (asked, path) {
         (Some(name), _) => kinds.iter().find(|kind| kind.name == name).ok_or_else(|| {
             let near = suggestion(name, names);
             let problem = Reason::new(NO_SUCH_FORMAT).with("option", option);
-            problem.with("game", S::INFO.id).with("name", Quoted(name)).with("near", near)
+            problem.with("game", game.info().id).with("name", Quoted(name)).with("near", near)
         }),
         (None, Some(path)) => kinds.iter().find(|kind| kind.fits(path)).ok_or_else(|| {
             let problem = Reason::new(SAY_FORMAT).with("file", path.display());
@@ -124,111 +120,84 @@ fn beside(path: &Path, kind: &NameKind) -> Option<PathBuf> {
 
 /// Returns the game number `number` (from 1) of a file, or the one that is written out as moves.
 /// `seed` decides the deal of a card game whose moves are written out.
-pub(crate) fn find_game(id: &str, text: &str, number: u64, seed: u64) -> Result<Record, Failure> {
-    visit(id, FindGame { text, number, seed }).map_err(wrong_use)?
-}
-
-pub(crate) struct FindGame<'a> {
-    text: &'a str,
+pub(crate) fn find_game(
+    game: &dyn GameEntry,
+    text: &str,
     number: u64,
     seed: u64,
-}
-
-impl Visitor for FindGame<'_> {
-    type Output = Result<Record, Failure>;
-
-    fn visit<S: Game>(self) -> Result<Record, Failure> {
-        let path = Path::new(self.text);
-        if !path.exists() && self.text != "-" {
-            // No move of any game has one of these.
-            if self.text.contains(['/', '\\', '.']) {
-                return Err(failed(Reason::new(NO_SUCH_FILE).with("file", self.text)));
-            }
-            if self.number > 1 {
-                let problem = Reason::new(ONE_GAME).with("number", self.number);
-                return Err(refused(problem));
-            }
-            return written_out::<S>("--game", self.text, self.seed);
+) -> Result<Record, Failure> {
+    let path = Path::new(text);
+    if !path.exists() && text != "-" {
+        // No move of any game has one of these.
+        if text.contains(['/', '\\', '.']) {
+            return Err(failed(Reason::new(NO_SUCH_FILE).with("file", text)));
         }
-        let kind = match kinds::<S>().into_iter().find(|kind| kind.fits(path)) {
-            Some(kind) => kind,
-            // Records and what is piped in have no ending that tells.
-            None => record_file::<S>(),
-        };
-        let mut games = open_games(&kind, path, &[])?;
-        let skipped = usize::try_from(self.number - 1).unwrap_or(usize::MAX);
-        let game = (&mut games).take(skipped).find(Result::is_err).or_else(|| games.next());
-        let name = if self.text == "-" { "standard input" } else { self.text };
-        match game {
-            Some(game) => Ok(game.with_context(|| name.to_owned())?),
-            None => {
-                let problem = Reason::new(NO_SUCH_GAME).with("file", name);
-                Err(failed(problem.with("number", self.number)))
-            }
+        if number > 1 {
+            return Err(refused(Reason::new(ONE_GAME).with("number", number)));
+        }
+        return written_out(game, "--game", text, seed);
+    }
+    let kinds = game.formats();
+    // Records and what is piped in have no ending that tells.
+    let kind = kinds.iter().find(|kind| kind.fits(path)).or(kinds.last());
+    let mut games = open_games(kind.expect("every game has records"), path, &[])?;
+    let skipped = usize::try_from(number - 1).unwrap_or(usize::MAX);
+    let found = (&mut games).take(skipped).find(Result::is_err).or_else(|| games.next());
+    let name = if text == "-" { "standard input" } else { text };
+    match found {
+        Some(found) => Ok(found.with_context(|| name.to_owned())?),
+        None => {
+            let problem = Reason::new(NO_SUCH_GAME).with("file", name);
+            Err(failed(problem.with("number", number)))
         }
     }
-}
-
-/// Returns the moves that a text of the game `id` names.
-pub(crate) fn moves_of(id: &str, text: &str) -> Result<Vec<String>, Failure> {
-    visit(id, FindMoves { text }).map_err(wrong_use)
-}
-
-pub(crate) struct FindMoves<'a> {
-    text: &'a str,
-}
-
-impl Visitor for FindMoves<'_> {
-    type Output = Vec<String>;
-
-    fn visit<S: Game>(self) -> Vec<String> {
-        move_words::<S>(self.text)
-    }
-}
-
-/// Returns the words of a text that should be moves, with spaces or commas between them, in capital or
-/// small letters. A word that is no move but begins with some of two characters each, like
-/// `f5d6c3`, is those and what is left.
-pub(crate) fn move_words<S: Game>(text: &str) -> Vec<String> {
-    let as_move = |word: &str| {
-        let small = word.to_lowercase();
-        [word, &small].into_iter().find(|word| word.parse::<S::Move>().is_ok()).map(str::to_owned)
-    };
-    let mut moves = Vec::new();
-    for word in text.split(|c: char| c == ',' || c.is_whitespace()) {
-        let mut rest = word;
-        while !rest.is_empty() {
-            if let Some(mv) = as_move(rest) {
-                moves.push(mv);
-                break;
-            }
-            let Some(mv) = rest.get(..2).and_then(as_move) else {
-                moves.push(rest.to_owned());
-                break;
-            };
-            moves.push(mv);
-            rest = &rest[2..];
-        }
-    }
-    moves
 }
 
 /// Reads moves with spaces or commas between them, or in the game's own short form; `option` had them.
-pub(crate) fn written_out<S: Game>(option: &str, text: &str, seed: u64) -> Result<Record, Failure> {
+pub(crate) fn written_out(
+    game: &dyn GameEntry,
+    option: &str,
+    text: &str,
+    seed: u64,
+) -> Result<Record, Failure> {
     let wrong = |problem: String| wrong_use(format!("{option}: {problem}"));
-    let mut state = S::initial(&mut Rng::seeded(seed));
-    let mut record = Record::starting_at(&state);
-    if let Some(kind) = S::FILES.iter().find(|kind| kind.name == "transcript") {
+    let config = SessionConfig { seed, ..SessionConfig::default() };
+    let mut session = game.open(config).map_err(wrong_use)?;
+    if let Some(kind) = game.formats().iter().find(|kind| kind.name == "transcript") {
         let text = text.replace(',', " ");
-        let game = (kind.read)(Box::new(text.trim().as_bytes())).next();
-        return game.unwrap_or(Ok(record)).map_err(|error| wrong(error.to_string()));
+        let found = (kind.read)(Box::new(text.trim().as_bytes())).next();
+        return found.unwrap_or(Ok(session.record())).map_err(|error| wrong(error.to_string()));
     }
-    for (number, word) in (1..).zip(move_words::<S>(text)) {
-        let wrong = |problem: String| wrong(format!("move {number}: {problem}"));
-        let mv: S::Move = word.parse().map_err(|error| wrong(format!("{error}")))?;
-        state.play(mv).map_err(|error| wrong(error.to_string()))?;
-        record.moves.push(RecordedMove { mv: mv.to_string(), ..RecordedMove::default() });
+    for (number, word) in (1..).zip(game.move_words(text)) {
+        session.play(&word).map_err(|error| wrong(format!("move {number}: {error}")))?;
     }
-    record.result = state.outcome().map(|outcome| outcome.to_string());
-    Ok(record)
+    Ok(session.record())
+}
+
+/// Opens a game at a position, or at its start, and plays the moves that a text names.
+pub(crate) fn position_after(
+    game: &dyn GameEntry,
+    config: SessionConfig,
+    moves: Option<&str>,
+) -> Result<Box<dyn Session>, Failure> {
+    let mut session = game.open(config).map_err(wrong_use)?;
+    for (number, mv) in (1..).zip(game.move_words(moves.unwrap_or_default())) {
+        session.play(&mv).map_err(|error| refused(bad_move(number, why(error))))?;
+    }
+    Ok(session)
+}
+
+/// Says why a move is refused.
+fn why(error: PlayError) -> Reason {
+    match error {
+        PlayError::Illegal { mv, reason } => illegal(mv, reason),
+        PlayError::Over(how) => Reason::new(OVER).with_reason("how", how),
+        PlayError::Text(error) => verbatim(error),
+    }
+}
+
+/// Says that there is nothing to ask about a position.
+pub(crate) fn over(session: &dyn Session) -> Failure {
+    let how = session.announcement().unwrap_or_else(|| verbatim(""));
+    refused(Reason::new(OVER).with_reason("how", how))
 }

@@ -1,13 +1,12 @@
 //! `sakiyomi games` and `sakiyomi engines`.
 
 use clap::Args;
-use sakiyomi_core::{Lang, Text};
-use sakiyomi_engines::{EngineInfo, Game, Visitor, engine_kinds, level_kind};
+use sakiyomi_core::Text;
 use serde_json::json;
 
-use crate::failure::{Failure, wrong_use};
+use crate::context::Context;
+use crate::failure::Failure;
 use crate::output::say;
-use crate::tools::visit;
 
 const STRONGEST: Text = Text { en: " (strongest)", ja: "（最強）" };
 
@@ -21,7 +20,7 @@ pub(crate) struct GamesArgs {
 
 /// Options of `sakiyomi engines`.
 #[derive(Args)]
-#[command(after_help = "Examples:\n  sakiyomi engines\n  sakiyomi engines contrast --json")]
+#[command(after_help = include_str!("../../help/en/engines.txt"))]
 pub(crate) struct EnginesArgs {
     /// The game; all games when not given.
     game: Option<String>,
@@ -31,8 +30,9 @@ pub(crate) struct EnginesArgs {
 }
 
 /// Lists the games.
-pub(crate) fn games(args: &GamesArgs, lang: Lang) -> Result<(), Failure> {
-    for info in sakiyomi_engines::games() {
+pub(crate) fn games(args: &GamesArgs, context: &Context) -> Result<(), Failure> {
+    let lang = context.lang;
+    for info in context.list().iter().map(|game| game.info()) {
         if args.json {
             say!(
                 "{}",
@@ -50,29 +50,17 @@ pub(crate) fn games(args: &GamesArgs, lang: Lang) -> Result<(), Failure> {
     Ok(())
 }
 
-/// Lists the engines of a game, the levels last.
-pub(crate) struct Infos;
-
-impl Visitor for Infos {
-    type Output = Vec<EngineInfo>;
-
-    fn visit<S: Game>(self) -> Vec<EngineInfo> {
-        engine_kinds::<S>().iter().chain([&level_kind()]).map(|kind| kind.info).collect()
-    }
-}
-
-/// Lists the engines.
-pub(crate) fn engines(args: &EnginesArgs, lang: Lang) -> Result<(), Failure> {
-    let games = sakiyomi_engines::games();
-    let ids: Vec<&str> = match &args.game {
-        Some(id) => vec![id],
-        None => games.iter().map(|info| info.id).collect(),
+/// Lists the engines, the levels of each game last.
+pub(crate) fn engines(args: &EnginesArgs, context: &Context) -> Result<(), Failure> {
+    let lang = context.lang;
+    let games = match &args.game {
+        Some(id) => vec![context.game(id)?],
+        None => context.list().iter().collect(),
     };
-    for id in ids {
-        let engines = visit(id, Infos).map_err(wrong_use)?;
-        // The levels stand after the strongest engine.
-        let strongest = engines.len() - 2;
-        for (index, info) in engines.iter().enumerate() {
+    for game in games {
+        let (id, engines) = (game.info().id, game.engines());
+        let strongest = engines.len() - 1;
+        for (index, info) in engines.iter().chain([&game.level_engine()]).enumerate() {
             if args.json {
                 say!(
                     "{}",

@@ -6,9 +6,8 @@ use sakiyomi_arena::{Contest, Contestant, Standing, Tally};
 use sakiyomi_core::{Lang, Reason, Text};
 use serde_json::{Value, json};
 
-use super::contest::{
-    BUDGET_HELP, ContestArgs, Finished, conduct, conduct_json, finite, last_fault, stopped,
-};
+use super::contest::{ContestArgs, Finished, conduct, conduct_json, finite, last_fault, stopped};
+use crate::context::Context;
 use crate::failure::Failure;
 use crate::output::say;
 use crate::words::games;
@@ -50,14 +49,7 @@ const OPEN: Text = Text { en: "not decided", ja: "未決" };
 /// Options of `sakiyomi match`.
 #[derive(Args)]
 #[command(
-    after_help = format!("Games are played in pairs: the same opening, seats exchanged. The Elo difference is A's\n\
-    over B's with its 95% interval. Ctrl-C ends the match and shows the pairs that were\n\
-    finished. --sprt ends it when one of two guesses about the difference is settled.\n\n\
-    {BUDGET_HELP}\n\n\
-    Examples:\n  sakiyomi match othello greedy random --games 200\n  \
-    sakiyomi match score-four heuristic random --games 1000 --nodes 1000 --threads 2 --json\n  \
-    sakiyomi match score-four heuristic \"exec:./engine --level 3\" --cpu 100ms --out results\n  \
-    sakiyomi match othello greedy random --games 10000 --sprt 0,10 --report match.html")
+    after_help = include_str!("../../help/en/match.txt")
 )]
 pub(crate) struct MatchArgs {
     /// The game.
@@ -77,10 +69,12 @@ pub(crate) struct MatchArgs {
 }
 
 /// Plays the match and prints its result.
-pub(crate) fn run(args: &MatchArgs, lang: Lang) -> Result<(), Failure> {
+pub(crate) fn run(args: &MatchArgs, context: &Context) -> Result<(), Failure> {
+    let lang = context.lang;
+    let game = context.game(&args.game)?;
     let contestants = vec![args.a.clone(), args.b.clone()];
     let pairs = args.games.div_ceil(2) as usize;
-    let contest = args.contest.contest(&args.game, contestants, pairs)?;
+    let contest = args.contest.contest(game, contestants, pairs)?;
     let contest = Contest { sprt: args.sprt, ..contest };
     let line =
         |standing: &Standing| score(&standing.tally(0, 1), lang) + &test(args.sprt, standing);

@@ -23,13 +23,12 @@ pub(crate) mod train;
 pub(crate) mod tune;
 pub(crate) mod worker;
 
-use std::ffi::OsString;
 use std::fs::File;
-use std::io::IsTerminal as _;
+use std::io::{self, BufWriter, IsTerminal as _};
 use std::path::Path;
 use std::time::Duration;
 
-use anyhow::Context as _;
+use sakiyomi_core::durable::replace_file_with;
 use sakiyomi_core::{Budget, parse_duration};
 
 use crate::words::cannot_write;
@@ -44,7 +43,7 @@ pub(crate) fn parse_time(text: &str) -> Result<Budget, String> {
     duration(text).map(Budget::wall)
 }
 
-/// Returns a seed that is another one at every start.
+/// Returns a random seed (from the clock).
 pub(crate) fn seed_from_clock() -> u64 {
     let now = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH);
     now.map_or(0, |time| time.as_nanos() as u64)
@@ -65,17 +64,23 @@ pub(crate) fn end_progress() {
 /// Writes a file so that at any moment either the old or the new one is there whole.
 pub(crate) fn replace<T>(
     path: &Path,
-    write: impl FnOnce(File) -> anyhow::Result<T>,
+    write: impl FnOnce(&mut BufWriter<File>) -> anyhow::Result<T>,
 ) -> anyhow::Result<T> {
-    let context = || cannot_write(path);
-    let mut unfinished: OsString = path.as_os_str().to_owned();
-    unfinished.push(".new");
-    let done = write(File::create(&unfinished).with_context(context)?);
-    match &done {
-        Ok(_) => std::fs::rename(&unfinished, path).with_context(context)?,
-        Err(_) => std::fs::remove_file(&unfinished).with_context(context)?,
+    /// What went wrong: with the file, or with what was to be in it.
+    enum Unwritten {
+        File(io::Error),
+        Content(anyhow::Error),
     }
-    done
+    impl From<io::Error> for Unwritten {
+        fn from(error: io::Error) -> Unwritten {
+            Unwritten::File(error)
+        }
+    }
+    let written = replace_file_with(path, |file| write(file).map_err(Unwritten::Content));
+    written.map_err(|error| match error {
+        Unwritten::File(error) => anyhow::Error::from(error).context(cannot_write(path)),
+        Unwritten::Content(error) => error,
+    })
 }
 
 /// Returns `n` with a comma between groups of three digits.

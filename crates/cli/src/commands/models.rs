@@ -4,26 +4,20 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context as _, anyhow};
 use clap::{Args, Subcommand};
-use sakiyomi_engines::{Game, Visitor};
 use sakiyomi_nn::file::{self, Header, Precision};
-use sakiyomi_nn::{Agreement, Graph, Lineage, MismatchError, Net, NetConfig, Preset, onnx};
+use sakiyomi_nn::{Graph, Lineage, Net, Preset, onnx};
 use serde_json::json;
 
 use super::grouped;
+use crate::context::Context;
 use crate::failure::{Failure, wrong_use};
 use crate::output::say;
-use crate::tools::visit;
 
 /// Options of `sakiyomi models`.
 #[derive(Args)]
 #[command(
     arg_required_else_help = false,
-    after_help = "A network plays as `puct:net=FILE`, wherever an engine is named.\n\n\
-    Examples:\n  sakiyomi models new othello --preset small --out net.safetensors\n  \
-    sakiyomi models show net.safetensors\n  \
-    sakiyomi models convert net.safetensors net.onnx\n  \
-    sakiyomi models compare old.safetensors new.safetensors\n  \
-    sakiyomi play othello --engine puct:net=net.safetensors,sims=400"
+    after_help = include_str!("../../help/en/models.txt")
 )]
 pub(crate) struct ModelsArgs {
     #[command(subcommand)]
@@ -104,15 +98,17 @@ enum Task {
 }
 
 /// Does what was asked with networks.
-pub(crate) fn run(args: &ModelsArgs) -> Result<(), Failure> {
+pub(crate) fn run(args: &ModelsArgs, context: &Context) -> Result<(), Failure> {
     match &args.task {
         Task::List { folders, json } => list(folders, *json),
         Task::Show { file, json } => show(file, *json),
-        Task::New { game, preset, seed, out } => new(game, *preset, *seed, out),
+        Task::New { game, preset, seed, out } => new(context, game, *preset, *seed, out),
         Task::Convert { from, to, f16 } => convert(from, to, *f16),
-        Task::Import { game, from, to, config } => import(game, from, to, config.as_deref()),
+        Task::Import { game, from, to, config } => {
+            import(context, game, from, to, config.as_deref())
+        }
         Task::Compare { a, b, positions, seed, json } => {
-            compare([a, b], *positions as usize, *seed, *json)
+            compare(context, [a, b], *positions as usize, *seed, *json)
         }
     }
 }
@@ -168,9 +164,16 @@ fn show(path: &Path, as_json: bool) -> Result<(), Failure> {
     Ok(())
 }
 
-fn new(game: &str, preset: Preset, seed: u64, out: &Path) -> Result<(), Failure> {
-    let config = visit(game, Find(preset))
-        .map_err(wrong_use)?
+fn new(
+    context: &Context,
+    game: &str,
+    preset: Preset,
+    seed: u64,
+    out: &Path,
+) -> Result<(), Failure> {
+    let network = context.game(game)?.network();
+    let config = network
+        .preset(preset)
         .ok_or_else(|| wrong_use(format!("{game} has no {preset} network")))?;
     if out.exists() {
         return Err(wrong_use(format!("{} exists already", out.display())));
@@ -178,16 +181,6 @@ fn new(game: &str, preset: Preset, seed: u64, out: &Path) -> Result<(), Failure>
     let mut net = Net::random(config, seed).map_err(anyhow::Error::from)?;
     net.lineage.made_by = format!("random weights, seed {seed}");
     save(&net, out, Precision::F32)
-}
-
-pub(crate) struct Find(Preset);
-
-impl Visitor for Find {
-    type Output = Option<NetConfig>;
-
-    fn visit<S: Game>(self) -> Option<NetConfig> {
-        NetConfig::preset::<S>(self.0)
-    }
 }
 
 fn convert(from: &Path, to: &Path, f16: bool) -> Result<(), Failure> {
@@ -204,7 +197,14 @@ fn convert(from: &Path, to: &Path, f16: bool) -> Result<(), Failure> {
     }
 }
 
-fn import(game: &str, from: &Path, to: &Path, config: Option<&Path>) -> Result<(), Failure> {
+fn import(
+    context: &Context,
+    game: &str,
+    from: &Path,
+    to: &Path,
+    config: Option<&Path>,
+) -> Result<(), Failure> {
+    let network = context.game(game)?.network();
     let config = match config {
         None => None,
         Some(path) => {
@@ -214,46 +214,25 @@ fn import(game: &str, from: &Path, to: &Path, config: Option<&Path>) -> Result<(
     };
     let made_by = format!("imported from {}", from.display());
     let lineage = Lineage { made_by, ..Lineage::default() };
-    let import = Import { bytes: read(from)?, config, lineage };
-    let net = visit(game, import).map_err(wrong_use)?;
+    let net = network.import(&read(from)?, config, lineage);
     let net = net.with_context(|| from.display().to_string())?;
     save(&net, to, Precision::F32)
 }
 
-pub(crate) struct Import {
-    bytes: Vec<u8>,
-    config: Option<NetConfig>,
-    lineage: Lineage,
-}
-
-impl Visitor for Import {
-    type Output = Result<Net, file::ImportError>;
-
-    fn visit<S: Game>(self) -> Self::Output {
-        file::import_pytorch::<S>(&self.bytes, self.config, self.lineage)
-    }
-}
-
-pub(crate) struct Compare<'a> {
-    nets: &'a [Net; 2],
+fn compare(
+    context: &Context,
+    files: [&Path; 2],
     positions: usize,
     seed: u64,
-}
-
-impl Visitor for Compare<'_> {
-    type Output = Result<Agreement, MismatchError>;
-
-    fn visit<S: Game>(self) -> Self::Output {
-        let [a, b] = self.nets;
-        sakiyomi_nn::compare::<S>(a, b, self.positions, self.seed)
-    }
-}
-
-fn compare(files: [&Path; 2], positions: usize, seed: u64, json: bool) -> Result<(), Failure> {
+    json: bool,
+) -> Result<(), Failure> {
     let nets = [load(files[0])?, load(files[1])?];
     let game = &nets[0].config().game;
-    let agreement = visit(game, Compare { nets: &nets, positions, seed })
+    let found = context.games.find(game);
+    let agreement = found
         .map_err(|error| anyhow!("{}: {error}", files[0].display()))?
+        .network()
+        .compare(nets.each_ref(), positions, seed)
         .map_err(|error| anyhow!("{}: {error}", files[1].display()))?;
     if json {
         say!(

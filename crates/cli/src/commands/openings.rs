@@ -5,12 +5,13 @@ use std::thread::available_parallelism;
 use clap::Args;
 use sakiyomi_arena::openings::{Found, GenerateError, Recipe, generate};
 use sakiyomi_arena::write_budget;
-use sakiyomi_core::{Lang, Reason, Text};
-use sakiyomi_engines::EngineSpec;
+use sakiyomi_core::{Reason, Text};
+use sakiyomi_play::EngineSpec;
 
 use super::contest::BudgetArgs;
 use super::{end_progress, show_progress};
 use crate::console::interrupt_flag;
+use crate::context::Context;
 use crate::failure::{Failure, wrong_use};
 use crate::output::say;
 
@@ -20,11 +21,7 @@ const PROGRESS: Text =
 /// Options of `sakiyomi openings`.
 #[derive(Args)]
 #[command(
-    after_help = "Random moves are played; then the engine plays both sides many times. An opening is\n\
-    printed when the first player's share of the points is near one half. The\n\
-    games differ by the engine's chance, and with --nodes by a budget that varies.\n\n\
-    Examples:\n  sakiyomi openings score-four --plies 6 --count 250 > score-four.txt\n  \
-    sakiyomi openings othello --plies 8 --count 100 --engine level:n=7 --games 16"
+    after_help = include_str!("../../help/en/openings.txt")
 )]
 pub(crate) struct OpeningsArgs {
     /// The game.
@@ -41,7 +38,7 @@ pub(crate) struct OpeningsArgs {
     /// Who plays the openings out.
     #[arg(long, default_value = "level:n=6")]
     engine: EngineSpec,
-    /// Leave out at once what the engine sees further from even than this, in its points (discs in Othello).
+    /// Leave out at once what the engine sees further from even than this, in the unit of its scores.
     #[arg(long, value_parser = margin)]
     margin: Option<f64>,
     /// How often an opening is played out.
@@ -68,7 +65,9 @@ fn margin(text: &str) -> Result<f64, String> {
 }
 
 /// Makes the openings and prints them with their recipe.
-pub(crate) fn run(args: &OpeningsArgs, lang: Lang) -> Result<(), Failure> {
+pub(crate) fn run(args: &OpeningsArgs, context: &Context) -> Result<(), Failure> {
+    let lang = context.lang;
+    let game = context.game(&args.game)?;
     let recipe = Recipe {
         plies: args.plies.into(),
         count: args.count as usize,
@@ -94,7 +93,7 @@ pub(crate) fn run(args: &OpeningsArgs, lang: Lang) -> Result<(), Failure> {
         show_progress(&line.get(lang));
         say!("{}", opening.text);
     };
-    let result = generate(&args.game, &recipe, &stop, &mut show);
+    let result = generate(game, &recipe, &stop, &mut show);
     end_progress();
     result.map_err(|error| match error {
         GenerateError::Failed(_) | GenerateError::TooFew { .. } => Failure::Failed(error.into()),

@@ -1,167 +1,162 @@
 //! `sakiyomi protocol`.
 
-use std::io::{BufReader, ErrorKind, stdin, stdout};
+use std::io::{self, BufReader, ErrorKind, stdin, stdout};
 use std::time::Duration;
 
-use clap::{Args, Subcommand};
-use sakiyomi_core::{parse_duration, parse_memory};
-use sakiyomi_engines::EngineSpec;
-use sakiyomi_play::protocols::contest::{ContestConfig, Contestant};
-use sakiyomi_play::protocols::gtp::{Gtp, GtpConfig};
-use sakiyomi_play::protocols::nboard::{NBoard, NBoardConfig};
+use clap::Args;
+use sakiyomi_core::{Lang, Quoted, Reason, Text, parse_duration, parse_memory};
 use sakiyomi_play::protocols::ugi::{Ugi, UgiConfig};
-use sakiyomi_play::protocols::{OthelloConfig, lines};
+use sakiyomi_play::protocols::{ProtocolConfig, ProtocolKind, lines};
+use sakiyomi_play::{EngineSpec, GameEntry, GameList, suggestion};
 
 use super::seed_from_clock;
-use crate::failure::{Failure, wrong_use};
+use crate::context::Context;
+use crate::failure::{Failure, refused, wrong_use};
+
+const WHICH: Text = Text {
+    en: "say which protocol; there is: {all}",
+    ja: "プロトコルを指定してください（{all}）",
+};
+const UNKNOWN: Text = Text {
+    en: "there is no protocol {name}; {near}",
+    ja: "{name} というプロトコルはありません（{near}）",
+};
+const OTHER_GAME: Text = Text {
+    en: "--game {game}: {protocol} is a protocol of {games}",
+    ja: "--game {game}：{protocol} は {games} のプロトコルです",
+};
+const LIMITS_OF_GO: Text = Text {
+    en: "{option}: in ugi, `go` sets the limits of a search; leave it out",
+    ja: "{option}：ugi では探索の制限を `go` で指定します。このオプションは付けないでください",
+};
+
+/// The protocol for every game of two.
+const UGI: &str = "ugi";
+const UGI_SUMMARY: &str = "the Universal Game Interface, for games of two players";
 
 /// Options of `sakiyomi protocol`.
 #[derive(Args)]
-#[command(
-    arg_required_else_help = false,
-    after_help = "Requests are read from standard input, answers go to standard output.\n\n\
-    Examples:\n  sakiyomi protocol ugi --game othello\n  sakiyomi protocol nboard\n  \
-    sakiyomi protocol gtp --time 1s\n  sakiyomi protocol contest --cpu 1s"
-)]
 pub(crate) struct ProtocolArgs {
-    #[command(subcommand)]
-    protocol: Protocol,
-}
-
-#[derive(Subcommand)]
-enum Protocol {
-    /// The Universal Game Interface, for the board games.
-    Ugi(UgiArgs),
-    /// The Go Text Protocol for Othello, as GoGui and Quarry speak it.
-    Gtp(GtpArgs),
-    /// The protocol of NBoard, for Othello.
-    Nboard(NboardArgs),
-    /// The Score Four contest: one JSON request a line, one JSON answer a line.
-    Contest(ContestArgs),
-}
-
-#[derive(Args)]
-#[command(
-    after_help = "Examples:\n  sakiyomi protocol ugi\n  sakiyomi protocol ugi --game othello --engine greedy\n  \
-    printf 'position startpos moves f5\\ngo movetime 100\\n' | sakiyomi protocol ugi --game othello"
-)]
-struct UgiArgs {
-    /// The game; `setoption name Game value G` changes it.
-    #[arg(long, default_value = "score-four")]
-    game: String,
-    /// The engine; `setoption name Engine value E` changes it.
+    /// The protocol: see below.
+    #[arg(value_name = "PROTOCOL")]
+    name: Option<String>,
+    /// The game that ugi begins with.
+    #[arg(long)]
+    game: Option<String>,
+    /// The engine (see `sakiyomi engines`).
     #[arg(long, default_value = "strongest")]
     engine: EngineSpec,
     /// Decides the engine's chance; by the clock when not given.
     #[arg(long)]
     seed: Option<u64>,
-}
-
-/// Who answers in a protocol of Othello.
-#[derive(Args)]
-struct OthelloArgs {
-    /// The engine (see `sakiyomi engines othello`).
-    #[arg(long, default_value = "strongest")]
-    engine: EngineSpec,
-    /// Memory for the engine's tables.
-    #[arg(long, default_value = "256MB", value_parser = parse_memory)]
-    memory: u64,
-    /// Decides the engine's chance; by the clock when not given.
-    #[arg(long)]
-    seed: Option<u64>,
-}
-
-impl OthelloArgs {
-    fn config(&self) -> OthelloConfig {
-        OthelloConfig {
-            engine: self.engine.clone(),
-            seed: self.seed.unwrap_or_else(seed_from_clock),
-            memory: self.memory,
-        }
-    }
-}
-
-#[derive(Args)]
-#[command(
-    after_help = "In GoGui: Program, New Program, with this command. In Quarry: Preferences, GTP Engines.\n\n\
-    Examples:\n  sakiyomi protocol gtp\n  sakiyomi protocol gtp --engine level-5 --time 1s\n  \
-    printf 'play black f5\\ngenmove white\\nshowboard\\n' | sakiyomi protocol gtp"
-)]
-struct GtpArgs {
-    #[command(flatten)]
-    table: OthelloArgs,
-    /// How long to think about a move as long as time_settings sets no clock.
-    #[arg(long, default_value = "5s", value_parser = parse_duration)]
-    time: Duration,
-}
-
-#[derive(Args)]
-#[command(after_help = "In NBoard: Engine, Select Opponent, Add Engine, with this command.\n\n\
-    Examples:\n  sakiyomi protocol nboard\n  sakiyomi protocol nboard --time 30s\n  \
-    printf 'set depth 6\\nmove f5\\ngo\\n' | sakiyomi protocol nboard")]
-struct NboardArgs {
-    #[command(flatten)]
-    table: OthelloArgs,
-    /// The longest that a search may take; only the depth limits it when not given.
+    /// Memory for the engine's tables; that of the protocol when not given.
+    #[arg(long, value_parser = parse_memory)]
+    memory: Option<u64>,
+    /// Time for a move; that of the protocol when not given.
     #[arg(long, value_parser = parse_duration)]
     time: Option<Duration>,
+    /// CPU time for a move, all threads together, where the protocol limits it.
+    #[arg(long, value_parser = parse_duration)]
+    cpu: Option<Duration>,
 }
 
-#[derive(Args)]
-#[command(
-    after_help = "A request is {\"board\": [[[0, ...]]], \"player\": 1, \"last_move\": null}, with board[z][y][x] 0 empty,\n\
-    1 first, 2 second; the answer is {\"x\": 1, \"y\": 2} or {\"error\": \"...\"}.\n\n\
-    Examples:\n  sakiyomi protocol contest\n  sakiyomi protocol contest --engine heuristic --cpu 500ms --memory 256MB"
-)]
-struct ContestArgs {
-    /// The engine.
-    #[arg(long, default_value = "strongest")]
-    engine: EngineSpec,
-    /// CPU time for a move, all threads together; the contest allows 3s.
-    #[arg(long, default_value = "2.8s", value_parser = parse_duration)]
-    cpu: Duration,
-    /// Memory for the engine's tables; the contest allows 1GB for everything.
-    #[arg(long, default_value = "900MB", value_parser = parse_memory)]
-    memory: u64,
-    /// Decides the engine's chance; by the clock when not given.
-    #[arg(long)]
-    seed: Option<u64>,
+/// Returns the help after the options, with the protocols of these games.
+pub(crate) fn help(games: &GameList) -> String {
+    let mut list = format!("  {UGI:<9} {UGI_SUMMARY}\n");
+    for (game, kind) in protocols(games) {
+        list +=
+            &format!("  {:<9} {} ({})\n", kind.name, kind.summary.get(Lang::En), game.info().id);
+    }
+    include_str!("../../help/en/protocol.txt").replace("{protocols}\n", &list)
+}
+
+/// Returns the protocols that the games bring.
+fn protocols(
+    games: &GameList,
+) -> impl Iterator<Item = (&'static dyn GameEntry, &'static ProtocolKind)> {
+    games.iter().flat_map(|game| game.protocols().iter().map(move |kind| (game, kind)))
 }
 
 /// Speaks a protocol until its end.
-pub(crate) fn run(args: &ProtocolArgs) -> Result<(), Failure> {
-    let input = lines(BufReader::new(stdin()));
-    let ended = match &args.protocol {
-        Protocol::Ugi(args) => {
-            let config = UgiConfig {
-                game: args.game.clone(),
-                engine: args.engine.clone(),
-                seed: args.seed.unwrap_or_else(seed_from_clock),
-            };
-            Ugi::new(&config).map_err(wrong_use)?.run(input, &mut stdout())
+pub(crate) fn run(args: &ProtocolArgs, context: &Context) -> Result<(), Failure> {
+    let games = context.list();
+    let names = || std::iter::once(UGI).chain(protocols(&games).map(|(_, kind)| kind.name));
+    let ended = match args.name.as_deref() {
+        None => {
+            let all = names().collect::<Vec<_>>().join(", ");
+            return Err(refused(Reason::new(WHICH).with("all", all)));
         }
-        Protocol::Gtp(args) => {
-            let config = GtpConfig { table: args.table.config(), time: args.time };
-            Gtp::new(&config).map_err(wrong_use)?.run(input, &mut stdout())
-        }
-        Protocol::Nboard(args) => {
-            let config = NBoardConfig { table: args.table.config(), time: args.time };
-            NBoard::new(&config).map_err(wrong_use)?.run(input, &mut stdout())
-        }
-        Protocol::Contest(args) => {
-            let config = ContestConfig {
-                engine: args.engine.clone(),
-                cpu: args.cpu,
-                memory: args.memory,
-                seed: args.seed.unwrap_or_else(seed_from_clock),
-                ..ContestConfig::default()
-            };
-            Contestant::new(&config).map_err(wrong_use)?.run(input, &mut stdout())
-        }
+        Some(UGI) => ugi(args, context)?,
+        Some(name) => match find(name, args, &games)? {
+            Some(kind) => speak(kind, args)?,
+            None => {
+                let near = suggestion(name, names().collect::<Vec<_>>());
+                let problem = Reason::new(UNKNOWN).with("name", Quoted(name));
+                return Err(refused(problem.with("near", near)));
+            }
+        },
     };
     match ended {
         // The other side has gone: there is nobody left to answer.
         Err(error) if error.kind() == ErrorKind::BrokenPipe => Ok(()),
         ended => Ok(ended?),
     }
+}
+
+/// Returns the protocol called `name`, of the game that is asked for if one is.
+fn find(
+    name: &str,
+    args: &ProtocolArgs,
+    games: &GameList,
+) -> Result<Option<&'static ProtocolKind>, Failure> {
+    let found: Vec<_> = protocols(games).filter(|(_, kind)| kind.name == name).collect();
+    let Some(asked) = &args.game else { return Ok(found.first().map(|(_, kind)| *kind)) };
+    let asked = games.find(asked).map_err(wrong_use)?;
+    match found.iter().find(|(game, _)| *game == asked) {
+        Some((_, kind)) => Ok(Some(kind)),
+        None if found.is_empty() => Ok(None),
+        None => {
+            let theirs: Vec<&str> = found.iter().map(|(game, _)| game.info().id).collect();
+            let problem = Reason::new(OTHER_GAME).with("game", asked.info().id);
+            Err(refused(problem.with("protocol", name).with("games", theirs.join(", "))))
+        }
+    }
+}
+
+fn speak(kind: &ProtocolKind, args: &ProtocolArgs) -> Result<io::Result<()>, Failure> {
+    let config = ProtocolConfig {
+        engine: args.engine.clone(),
+        seed: args.seed.unwrap_or_else(seed_from_clock),
+        memory: args.memory,
+        time: args.time,
+        cpu: args.cpu,
+    };
+    let input = Box::new(lines(BufReader::new(stdin())));
+    (kind.run)(&config, input, &mut stdout()).map_err(wrong_use)
+}
+
+fn ugi(args: &ProtocolArgs, context: &Context) -> Result<io::Result<()>, Failure> {
+    for (option, given) in [
+        ("--memory", args.memory.is_some()),
+        ("--time", args.time.is_some()),
+        ("--cpu", args.cpu.is_some()),
+    ] {
+        if given {
+            return Err(refused(Reason::new(LIMITS_OF_GO).with("option", option)));
+        }
+    }
+    let games = context.list();
+    let usual = || {
+        let game =
+            context.ugi_game.or_else(|| games.iter().find(|game| !game.info().is_solitaire()));
+        game.map_or_else(String::new, |game| game.info().id.to_owned())
+    };
+    let config = UgiConfig {
+        game: args.game.clone().unwrap_or_else(usual),
+        games: games.clone(),
+        engine: args.engine.clone(),
+        seed: args.seed.unwrap_or_else(seed_from_clock),
+    };
+    let input = lines(BufReader::new(stdin()));
+    Ok(Ugi::new(&config).map_err(wrong_use)?.run(input, &mut stdout()))
 }

@@ -7,24 +7,19 @@ use std::time::Duration;
 
 use anyhow::{Context as _, anyhow};
 use clap::Args;
-use sakiyomi_core::{Lang, Reason, Text};
+use sakiyomi_core::{Reason, Text};
 use sakiyomi_server::{Config, Limits, Server};
 
-use super::cluster::{ClusterArgs, Watched};
+use super::cluster::{ClusterArgs, ClusterStatus};
 use super::duration;
+use crate::context::Context;
 use crate::failure::{Failure, wrong_use};
 use crate::output::say;
 
 /// Options of `sakiyomi serve`.
 #[derive(Args, Debug)]
 #[command(
-    after_help = "Games are kept in one file in your data folder, also when the server is stopped or the power\n\
-    fails. --host 0.0.0.0 lets others play too, with limits that you can change; a request that\n\
-    takes longer than 30 s to come is given up.\n\n\
-    Examples:\n  sakiyomi\n  sakiyomi serve --port 9000 --no-open\n  \
-    sakiyomi serve --host 0.0.0.0 --max-think 5s --max-analysis 30s\n  \
-    sakiyomi serve --data games.db --web web/\n  \
-    sakiyomi serve --cluster nats://host:4222"
+    after_help = include_str!("../../help/en/serve.txt")
 )]
 pub(crate) struct ServeArgs {
     /// The port to listen at; 0 takes any free one.
@@ -94,12 +89,14 @@ const ENDED: Text = Text {
 };
 
 /// Serves until somebody ends it.
-pub(crate) fn run(args: &ServeArgs, lang: Lang) -> Result<(), Failure> {
+pub(crate) fn run(args: &ServeArgs, context: &Context) -> Result<(), Failure> {
+    let lang = context.lang;
     let config = config(args)?;
     // First the port, so that a second start says at once that there is a first.
     let listener = listen(SocketAddr::new(args.host, args.port))?;
     let data = config.data.clone();
-    let server = Server::open(config).map_err(|error| Failure::Failed(anyhow!(error)))?;
+    let server =
+        Server::open(context.list(), config).map_err(|error| Failure::Failed(anyhow!(error)))?;
     let runtime = tokio::runtime::Builder::new_multi_thread()
         .worker_threads(2)
         .enable_all()
@@ -160,7 +157,7 @@ fn config(args: &ServeArgs) -> Result<Config, Failure> {
         threads: args.threads.map_or(usual.threads, usize::from),
         limits,
         cluster: match args.cluster.is_given() {
-            true => Some(Arc::new(Watched::new(args.cluster.connect("page", true)?))),
+            true => Some(Arc::new(ClusterStatus::new(args.cluster.connect("page", true)?))),
             false => None,
         },
         ..usual

@@ -6,13 +6,14 @@ use anyhow::Context as _;
 use clap::Args;
 use sakiyomi_arena::report::{Distribution, distributions};
 use sakiyomi_core::{Budget, Lang, Reason, Text};
-use sakiyomi_engines::EngineSpec;
+use sakiyomi_play::EngineSpec;
 use sakiyomi_play::Summary;
-use sakiyomi_play::solitaire::{Simulation, SimulationConfig, SimulationError, simulate};
+use sakiyomi_play::solitaire::{Simulation, SimulationConfig, SimulationError};
 use serde_json::json;
 
 use super::{end_progress, parse_time, show_progress};
 use crate::console::interrupt_flag;
+use crate::context::Context;
 use crate::failure::{Failure, wrong_use};
 use crate::output::say;
 use crate::reserved::Reserved;
@@ -61,9 +62,7 @@ const HEADS: [Text; 7] = [
 /// Options of `sakiyomi simulate`.
 #[derive(Args)]
 #[command(
-    after_help = "Every engine gets the same deals. Ctrl-C shows what was played so far.\n\n\
-    Examples:\n  sakiyomi simulate twin-cool --engine flexible --games 100000\n  \
-    sakiyomi simulate twin-cool --engine random,flexible,ismcts:iterations=1000 --seed 7 --plot cards.svg"
+    after_help = include_str!("../../help/en/simulate.txt")
 )]
 pub(crate) struct SimulateArgs {
     /// The game.
@@ -109,11 +108,13 @@ fn parse_engines(text: &str) -> Result<Engines, String> {
         }
     }
     let specs: Result<Vec<EngineSpec>, _> = names.iter().map(|name| name.parse()).collect();
-    specs.map(Engines).map_err(|error: sakiyomi_engines::SpecError| error.to_string())
+    specs.map(Engines).map_err(|error: sakiyomi_play::SpecError| error.to_string())
 }
 
 /// Plays the games and prints what came out.
-pub(crate) fn run(args: &SimulateArgs, lang: Lang) -> Result<(), Failure> {
+pub(crate) fn run(args: &SimulateArgs, context: &Context) -> Result<(), Failure> {
+    let lang = context.lang;
+    let game = context.game(&args.game)?;
     let deals = match &args.deals {
         Some(path) => Some(
             std::fs::read_to_string(path)
@@ -138,8 +139,8 @@ pub(crate) fn run(args: &SimulateArgs, lang: Lang) -> Result<(), Failure> {
             let line = Reason::new(PROGRESS).with("engine", engine).with("done", done);
             show_progress(&line.with("games", games).get(lang));
         };
-        let simulation = simulate(&args.game, engine, &config, &stop, &watch)
-            .map_err(|error| explain(args, error))?;
+        let simulation =
+            game.simulate(engine, &config, &stop, &watch).map_err(|error| explain(args, error))?;
         end_progress();
         if args.json {
             print_json(args, engine, &simulation, stop.is_requested());

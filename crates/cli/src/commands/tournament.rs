@@ -6,9 +6,8 @@ use sakiyomi_arena::{Contestant, Standing};
 use sakiyomi_core::{Lang, Reason, Text};
 use serde_json::json;
 
-use super::contest::{
-    BUDGET_HELP, ContestArgs, Finished, conduct, conduct_json, finite, last_fault, stopped,
-};
+use super::contest::{ContestArgs, Finished, conduct, conduct_json, finite, last_fault, stopped};
+use crate::context::Context;
 use crate::failure::{Failure, refused};
 use crate::output::say;
 use crate::words::{columns, games, left, right};
@@ -26,12 +25,7 @@ const POINTS: Text = Text { en: "points", ja: "得点" };
 /// Options of `sakiyomi tournament`.
 #[derive(Args)]
 #[command(
-    after_help = format!("Everybody meets everybody, in pairs of games from the same openings. Ratings are Elo above\n\
-    the field's average, the most likely ones in the model of Bradley and Terry, with their\n\
-    95% intervals.\n\n\
-    {BUDGET_HELP}\n\n\
-    Examples:\n  sakiyomi tournament othello random greedy level:n=5 --games 40 --nodes 1000\n  \
-    sakiyomi tournament score-four level-1 level-2 level-3 --out levels --threads 2")
+    after_help = include_str!("../../help/en/tournament.txt")
 )]
 pub(crate) struct TournamentArgs {
     /// The game.
@@ -47,14 +41,16 @@ pub(crate) struct TournamentArgs {
 }
 
 /// Plays the tournament and prints its table.
-pub(crate) fn run(args: &TournamentArgs, lang: Lang) -> Result<(), Failure> {
+pub(crate) fn run(args: &TournamentArgs, context: &Context) -> Result<(), Failure> {
+    let lang = context.lang;
+    let game = context.game(&args.game)?;
     for (index, engine) in args.engines.iter().enumerate() {
         if args.engines[..index].contains(engine) {
             return Err(refused(Reason::new(TWICE).with("engine", engine)));
         }
     }
     let pairs = args.games.div_ceil(2) as usize;
-    let contest = args.contest.contest(&args.game, args.engines.clone(), pairs)?;
+    let contest = args.contest.contest(game, args.engines.clone(), pairs)?;
     let finished = args.contest.play(contest, lang, |standing| leader(args, standing, lang))?;
     if args.contest.json {
         print_json(args, &finished);

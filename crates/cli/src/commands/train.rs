@@ -6,13 +6,15 @@ use std::time::Duration;
 
 use clap::Args;
 use sakiyomi_cluster::Trainer;
+use sakiyomi_core::durable::replace_file;
 use sakiyomi_core::{Lang, Reason, SystemClock, Text};
 use sakiyomi_learn::metrics::{Bench, Gate, Metric, Selfplay, Training};
 use sakiyomi_learn::report::report;
 use sakiyomi_learn::run::{
-    Activity, Fleet, RunConfig, RunError, RunOptions, RunPreset, Status, Summary, Watcher, run,
-    settings,
+    Activity, Executor, RunConfig, RunError, RunOptions, RunPreset, Status, Summary, Threads,
+    Watcher, run, settings,
 };
+use sakiyomi_learn::{Learner, ProgramGames};
 use sakiyomi_train::Device;
 use serde_json::json;
 
@@ -20,8 +22,8 @@ use super::cluster::{ClusterArgs, holder};
 use super::contest::in_words;
 use super::{end_progress, grouped, seed_from_clock, show_progress};
 use crate::console::interrupt_flag;
+use crate::context::Context;
 use crate::failure::{Failure, refused, wrong_use};
-use crate::files::write_whole;
 use crate::output::say;
 use crate::words::cannot_write;
 
@@ -86,17 +88,7 @@ const NO_RUN: Text = Text {
 
 /// Options of `sakiyomi train`.
 #[derive(Args)]
-#[command(after_help = "A run is a folder: settings (config.toml), the best network so far \
-    (best.safetensors),\ngames, measurements and a report. The same command goes on where it \
-    was stopped, by\nCtrl-C or otherwise. Settings that are given are kept in config.toml, which \
-    may be\nedited; game, seed and network stay as they are.\n\n\
-    Presets: tiny takes seconds, small is for a laptop, full for a machine with a GPU.\n\n\
-    Examples:\n  sakiyomi train score-four --run runs/s4 --minutes 20\n  \
-    sakiyomi train othello --run runs/o --preset full --threads 16\n  \
-    sakiyomi train contrast --run runs/c --iters 10 --games-per-iter 100 --sims 64\n  \
-    sakiyomi train othello --run runs/o --cluster nats://host:4222\n  \
-    sakiyomi report runs/s4\n  \
-    sakiyomi play score-four --engine puct:net=runs/s4/best.safetensors,sims=400")]
+#[command(after_help = include_str!("../../help/en/train.txt"))]
 pub(crate) struct TrainArgs {
     /// The game.
     game: String,
@@ -156,8 +148,7 @@ pub(crate) struct TrainArgs {
 /// Options of `sakiyomi report`.
 #[derive(Args)]
 #[command(
-    after_help = "The page has plots of losses, ratings, game lengths, draws and speed, and \
-    sample games;\nit needs nothing from outside.\n\nExample:\n  sakiyomi report runs/s4"
+    after_help = include_str!("../../help/en/report.txt")
 )]
 pub(crate) struct ReportArgs {
     /// The folder of a run of `sakiyomi train`.
@@ -174,13 +165,15 @@ fn minutes(text: &str) -> Result<Duration, String> {
 }
 
 /// Starts or continues a run.
-pub(crate) fn train(args: &TrainArgs, lang: Lang) -> Result<(), Failure> {
-    let config = args.config()?;
+pub(crate) fn train(args: &TrainArgs, context: &Context) -> Result<(), Failure> {
+    let lang = context.lang;
+    let learner = context.games.learner(&args.game).map_err(wrong_use)?;
+    let config = args.config(&context.games, learner)?;
     let stop = interrupt_flag(None)?;
     let threads = args
         .threads
         .map_or_else(|| std::thread::available_parallelism().map_or(1, usize::from), usize::from);
-    let shown = Shown { lang, json: args.json, next: Cell::default() };
+    let watcher = ProgressPrinter { lang, json: args.json, next: Cell::default() };
     let link = match args.cluster.is_given() {
         true => Some(args.cluster.connect("trainer", false)?),
         false => None,
@@ -193,28 +186,28 @@ pub(crate) fn train(args: &TrainArgs, lang: Lang) -> Result<(), Failure> {
         iterations: args.iters,
         clock: &SystemClock::Process,
         stop: &stop,
-        watcher: &shown,
-        fleet: trainer.as_ref().map(|trainer| trainer as &dyn Fleet),
+        watcher: &watcher,
+        executor: trainer.as_ref().map_or(&Threads as &dyn Executor, |trainer| trainer),
     };
-    let done = run(&args.run, &config, &options);
+    let done = run(learner, &args.run, &config, &options);
     end_progress();
     let summary = done.map_err(explain)?;
-    write_report(&args.run, &args.run.join("report.html"), lang)?;
+    write_report(context, &args.run, &args.run.join("report.html"))?;
     tell(&summary, args, lang);
     Ok(())
 }
 
 /// Writes the page about a run.
-pub(crate) fn write(args: &ReportArgs, lang: Lang) -> Result<(), Failure> {
+pub(crate) fn write(args: &ReportArgs, context: &Context) -> Result<(), Failure> {
     let out = args.out.clone().unwrap_or_else(|| args.run.join("report.html"));
-    write_report(&args.run, &out, lang)?;
+    write_report(context, &args.run, &out)?;
     say!("{}", out.display());
     Ok(())
 }
 
-fn write_report(folder: &Path, out: &Path, lang: Lang) -> Result<(), Failure> {
-    let page = report(folder, lang).map_err(explain)?;
-    write_whole(out, &page)
+fn write_report(context: &Context, folder: &Path, out: &Path) -> Result<(), Failure> {
+    let page = report(&context.games, folder, context.lang).map_err(explain)?;
+    replace_file(out, page.as_bytes())
         .map_err(|error| anyhow::Error::from(error).context(cannot_write(out)))?;
     Ok(())
 }
@@ -229,8 +222,8 @@ fn explain(error: RunError) -> Failure {
 
 impl TrainArgs {
     /// Returns the settings of the run that is there, or of the preset, with those that were given.
-    fn config(&self) -> Result<RunConfig, Failure> {
-        let there = settings(&self.run).map_err(explain)?;
+    fn config(&self, games: &ProgramGames, learner: &dyn Learner) -> Result<RunConfig, Failure> {
+        let there = settings(games, &self.run).map_err(explain)?;
         let mut config = match (there, self.preset) {
             (Some(there), _) if there.game != self.game => {
                 return Err(refused(
@@ -244,9 +237,7 @@ impl TrainArgs {
                 return Err(refused(Reason::new(OTHER_PRESET).with("there", there.preset)));
             }
             (Some(there), _) => there,
-            (None, preset) => {
-                RunConfig::for_game(&self.game, preset.unwrap_or_default()).map_err(wrong_use)?
-            }
+            (None, preset) => RunConfig::for_game(learner, preset.unwrap_or_default()),
         };
         let put = |to: &mut u32, given: Option<u32>| *to = given.unwrap_or(*to);
         put(&mut config.games_per_iteration, self.games_per_iter);
@@ -295,14 +286,14 @@ fn tell(summary: &Summary, args: &TrainArgs, lang: Lang) {
 }
 
 /// Shows a person, or a program, how it goes.
-struct Shown {
+struct ProgressPrinter {
     lang: Lang,
     json: bool,
     /// When the next line of progress is due: people read a few a second.
     next: Cell<Duration>,
 }
 
-impl Watcher for Shown {
+impl Watcher for ProgressPrinter {
     fn status(&self, status: &Status) {
         if status.elapsed < self.next.get() {
             return;

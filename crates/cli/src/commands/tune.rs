@@ -4,15 +4,15 @@ use std::path::PathBuf;
 use std::time::Instant;
 
 use clap::Args;
-use sakiyomi_core::{Lang, Reason, Text};
-use sakiyomi_engines::tune::{Amounts, TuneConfig, TuneError, TuneEvent, Tuner};
-use sakiyomi_engines::{Game, Visitor, visit_all};
+use sakiyomi_core::{Reason, Text};
+use sakiyomi_play::GameList;
+use sakiyomi_play::tune::{Amounts, TuneConfig, TuneError, TuneEvent, Tuner};
 
 use super::{grouped, show_progress};
 use crate::console::interrupt_flag;
+use crate::context::Context;
 use crate::failure::{Failure, refused, wrong_use};
 use crate::output::say;
-use crate::tools::visit;
 
 const NO_WEIGHTS: Text = Text {
     en: "no engine of {game} has weights to tune",
@@ -45,14 +45,6 @@ const NO_PHASES: Text = Text { en: "", ja: "" };
 
 /// Options of `sakiyomi tune`.
 #[derive(Args)]
-#[command(
-    after_help = format!("Each generation plays games with the weights so far and learns from them. Ctrl-C\n\
-    stops; the same command goes on. The last line names the file with the weights.\n\n\
-    Usual amounts:\n{}\n\
-    Examples:\n  sakiyomi tune score-four --run runs/s4 --threads 16\n  \
-    sakiyomi tune score-four --run runs/quick --generations 2 --games 500\n  \
-    sakiyomi tune othello --run runs/othello --threads 16 --input wthor/", usual_amounts())
-)]
 pub(crate) struct TuneArgs {
     /// The game.
     game: String,
@@ -71,7 +63,7 @@ pub(crate) struct TuneArgs {
     /// How often a generation goes through its positions [usual: see below]
     #[arg(long, value_parser = clap::value_parser!(u32).range(1..))]
     epochs: Option<u32>,
-    /// Games of others to learn from, or a folder of them; for Othello WTHOR files (.wtb).
+    /// Games of others to learn from, or a folder of them, where the game has such files.
     #[arg(long = "input", value_name = "FILE")]
     inputs: Vec<PathBuf>,
     /// Decides everything that chance decides.
@@ -82,35 +74,25 @@ pub(crate) struct TuneArgs {
     threads: u16,
 }
 
-/// Finds what makes the weights of a game.
-#[derive(Clone)]
-pub(crate) struct FindTuner;
-
-impl Visitor for FindTuner {
-    type Output = Option<Tuner>;
-    fn visit<S: Game>(self) -> Option<Tuner> {
-        S::TUNER
-    }
-}
-
-/// Returns a table of how much is usual for each game.
-fn usual_amounts() -> String {
+/// Returns the help after the options, with how much is usual for each game.
+pub(crate) fn help(games: &GameList) -> String {
     let mut table =
         format!("  {:<12}{:>11}{:>9}{:>8}{:>8}\n", "", "generations", "games", "nodes", "epochs");
-    for Tuner { game, usual, .. } in visit_all(&FindTuner).into_iter().flatten() {
+    for Tuner { game, usual, .. } in games.iter().filter_map(|game| game.tuner()) {
         let Amounts { generations, games, nodes, epochs } = usual;
         let nodes = if nodes == 0 { "-".to_owned() } else { grouped(nodes) };
         let games = grouped(games.into());
         table += &format!("  {game:<12}{generations:>11}{games:>9}{nodes:>8}{epochs:>8}\n");
     }
-    table
+    include_str!("../../help/en/tune.txt").replace("{amounts}", &table)
 }
 
 /// Makes weights.
-pub(crate) fn run(args: &TuneArgs, lang: Lang) -> Result<(), Failure> {
-    let tuner = visit(&args.game, FindTuner)
-        .map_err(wrong_use)?
-        .ok_or_else(|| refused(Reason::new(NO_WEIGHTS).with("game", &args.game)))?;
+pub(crate) fn run(args: &TuneArgs, context: &Context) -> Result<(), Failure> {
+    let lang = context.lang;
+    let game = context.game(&args.game)?;
+    let tuner =
+        game.tuner().ok_or_else(|| refused(Reason::new(NO_WEIGHTS).with("game", &args.game)))?;
     if args.nodes.is_some() && tuner.usual.nodes == 0 {
         return Err(refused(Reason::new(FIXED_COST)));
     }

@@ -3,13 +3,14 @@
 use std::path::PathBuf;
 
 use clap::Args;
-use sakiyomi_cluster::{WorkerNews, WorkerOptions, as_name, work};
-use sakiyomi_core::{Lang, Reason, Text};
+use sakiyomi_cluster::{WorkerEvent, WorkerOptions, as_name, work};
+use sakiyomi_core::{Reason, Text};
 use serde_json::json;
 
 use super::cluster::{ClusterArgs, cluster_failure, host, mode};
 use super::{end_progress, grouped, show_progress};
 use crate::console::interrupt_flag;
+use crate::context::Context;
 use crate::failure::Failure;
 use crate::output::say;
 
@@ -32,11 +33,7 @@ const ENDED: Text = Text {
 /// Options of `sakiyomi worker`.
 #[derive(Args)]
 #[command(
-    after_help = "A worker takes jobs from the queue of a cluster, plays them and sends the games, until Ctrl-C\n\
-    or `sakiyomi cluster drain`. It may be started before the trainer, or even the server, and\n\
-    killed at any time: its jobs go to others.\n\n\
-    Examples:\n  sakiyomi worker --cluster nats://host:4222\n  \
-    NATS_PASSWORD=… sakiyomi worker --cluster nats://host:4222 --nats-user worker --threads 8"
+    after_help = include_str!("../../help/en/worker.txt")
 )]
 pub(crate) struct WorkerArgs {
     #[command(flatten)]
@@ -56,7 +53,8 @@ pub(crate) struct WorkerArgs {
 }
 
 /// Works until somebody ends it.
-pub(crate) fn run(args: &WorkerArgs, lang: Lang) -> Result<(), Failure> {
+pub(crate) fn run(args: &WorkerArgs, context: &Context) -> Result<(), Failure> {
+    let lang = context.lang;
     let stop = interrupt_flag(None)?;
     let all = || std::thread::available_parallelism().map_or(1, usize::from);
     let name = args.name.clone().unwrap_or_else(|| format!("{}-{}", host(), std::process::id()));
@@ -71,25 +69,25 @@ pub(crate) fn run(args: &WorkerArgs, lang: Lang) -> Result<(), Failure> {
     let link = args.cluster.connect(&options.name, true)?;
     let begun = Reason::new(BEGUN).with("name", &options.name).with("address", link.address());
     eprintln!("{}", begun.with("threads", options.threads).get(lang));
-    let tell = |news: WorkerNews| {
+    let tell = |event: WorkerEvent| {
         if args.json {
-            say!("{}", as_json(&options.name, news));
+            say!("{}", as_json(&options.name, event));
             return;
         }
-        match news {
-            WorkerNews::NotSetUp => eprintln!("{}", NOT_SET_UP.get(lang)),
-            WorkerNews::Mode(now) => {
+        match event {
+            WorkerEvent::NotSetUp => eprintln!("{}", NOT_SET_UP.get(lang)),
+            WorkerEvent::Mode(now) => {
                 end_progress();
                 let line = Reason::new(MODE).with("name", &options.name);
                 eprintln!("{}", line.with_text("mode", mode(now)).get(lang));
             }
-            WorkerNews::Done { games, jobs } => {
+            WorkerEvent::Done { games, jobs } => {
                 let line = Reason::new(PROGRESS).with("games", grouped(games));
                 show_progress(&line.with("jobs", grouped(jobs)).get(lang));
             }
         }
     };
-    let done = work(&link, &options, &stop, &tell);
+    let done = work(&context.games, &link, &options, &stop, &tell);
     end_progress();
     let summary = done.map_err(cluster_failure)?;
     if args.json {
@@ -105,11 +103,11 @@ pub(crate) fn run(args: &WorkerArgs, lang: Lang) -> Result<(), Failure> {
     Ok(())
 }
 
-fn as_json(name: &str, news: WorkerNews) -> serde_json::Value {
-    match news {
-        WorkerNews::NotSetUp => json!({ "kind": "not-set-up", "name": name }),
-        WorkerNews::Mode(mode) => json!({ "kind": "mode", "name": name, "mode": mode }),
-        WorkerNews::Done { games, jobs } => {
+fn as_json(name: &str, event: WorkerEvent) -> serde_json::Value {
+    match event {
+        WorkerEvent::NotSetUp => json!({ "kind": "not-set-up", "name": name }),
+        WorkerEvent::Mode(mode) => json!({ "kind": "mode", "name": name, "mode": mode }),
+        WorkerEvent::Done { games, jobs } => {
             json!({ "kind": "done", "name": name, "games": games, "jobs": jobs })
         }
     }

@@ -2,15 +2,14 @@
 
 use clap::Parser;
 use sakiyomi_core::{GameInfo, Lang, Reason, Text};
-use sakiyomi_engines::{Game, Visitor, engine_kinds, nearest};
+use sakiyomi_play::{GameEntry, nearest};
 
 use super::words;
 use super::{PlayArgs, play};
 use crate::console::{Console, Event};
+use crate::context::Context;
 use crate::failure::{Failure, wrong_use};
 use crate::output::say;
-use crate::paint::ColorChoice;
-use crate::tools::visit;
 
 /// The arguments of `sakiyomi play`, as the menu fills them in.
 #[derive(Parser)]
@@ -20,23 +19,25 @@ struct Chosen {
 }
 
 /// Asks what to play, and plays it.
-pub(super) fn menu(lang: Lang, color: ColorChoice) -> Result<(), Failure> {
+pub(super) fn menu(context: &Context) -> Result<(), Failure> {
+    let lang = context.lang;
     let console = Console::open()?;
-    let games = sakiyomi_engines::games();
-    for (number, info) in (1..).zip(&games) {
+    let games: Vec<&dyn GameEntry> = context.list().iter().collect();
+    for (number, info) in (1..).zip(games.iter().map(|game| game.info())) {
         say!("  {number}  {} — {}", info.name.get(lang), info.summary.get(lang));
     }
-    let ids: Vec<&str> = games.iter().map(|info| info.id).collect();
+    let ids: Vec<&str> = games.iter().map(|game| game.info().id).collect();
     let Some(game) = choose(&console, words::WHICH_GAME.get(lang), lang, &ids, |input| {
-        pick(input, &games, |info| info.id)
+        pick(input, &games, |game| game.info().id)
     }) else {
         return Ok(());
     };
-    let mut command = vec!["play", game.id];
+    let info = game.info();
+    let mut command = vec!["play", info.id];
     let mut engine = None;
-    if !game.is_solitaire() {
+    if !info.is_solitaire() {
         let Some(seat) =
-            choose(&console, &which_seat(game, lang), lang, &[], |input| match input {
+            choose(&console, &which_seat(&info, lang), lang, &[], |input| match input {
                 "" | "1" => Some("1"),
                 "2" => Some("2"),
                 "b" | "both" => Some("both"),
@@ -47,7 +48,7 @@ pub(super) fn menu(lang: Lang, color: ColorChoice) -> Result<(), Failure> {
         };
         command.extend(["--seat", seat]);
         if seat != "both" {
-            let names = visit(game.id, Names).map_err(wrong_use)?;
+            let names: Vec<&str> = game.engines().iter().map(|info| info.name).collect();
             engine =
                 choose(&console, &which_engine(&names, lang), lang, &names, |input| match input {
                     "" => names.last().copied(),
@@ -62,7 +63,7 @@ pub(super) fn menu(lang: Lang, color: ColorChoice) -> Result<(), Failure> {
         command.extend(["--engine", engine]);
     }
     let chosen = Chosen::try_parse_from(command).map_err(wrong_use)?;
-    play(game.id, &chosen.args, &console, lang, color)
+    play(*game, &chosen.args, &console, context)
 }
 
 /// Asks until the answer is one of the choices; `None` when the person leaves.
@@ -93,7 +94,7 @@ fn choose<T>(
 }
 
 /// Finds what a number from 1 or a name means.
-fn pick<'a, T>(input: &str, items: &'a [T], name: impl Fn(&T) -> &str) -> Option<&'a T> {
+fn pick<'a, T>(input: &str, items: &'a [T], name: impl Fn(&T) -> &'static str) -> Option<&'a T> {
     match input.parse::<usize>() {
         Ok(number) => items.get(number.checked_sub(1)?),
         Err(_) => items.iter().find(|item| name(item) == input),
@@ -112,14 +113,4 @@ fn which_engine(names: &[&str], lang: Lang) -> String {
         .with("engines", names.join(", "))
         .with("strongest", names.last().unwrap_or(&""))
         .get(lang)
-}
-
-pub(crate) struct Names;
-
-impl Visitor for Names {
-    type Output = Vec<&'static str>;
-
-    fn visit<S: Game>(self) -> Vec<&'static str> {
-        engine_kinds::<S>().iter().map(|kind| kind.info.name).collect()
-    }
 }

@@ -3,7 +3,7 @@
 mod command;
 mod menu;
 mod saving;
-mod table;
+mod terminal_game;
 mod words;
 
 use std::path::PathBuf;
@@ -11,28 +11,21 @@ use std::time::Duration;
 
 use anyhow::Context as _;
 use clap::Args;
-use sakiyomi_core::{Budget, Lang, Reason, Record, Seat, parse_duration};
-use sakiyomi_engines::{EngineSpec, LEVELS};
-use sakiyomi_play::{Session, SessionConfig, TimeControl, open, resume};
+use sakiyomi_core::{Budget, Reason, Record, Seat, parse_duration};
+use sakiyomi_play::{EngineSpec, GameEntry, LEVELS, Session, SessionConfig, TimeControl};
 
 use crate::commands::{parse_time, seed_from_clock};
 use crate::console::Console;
+use crate::context::Context;
 use crate::failure::{Failure, refused, wrong_use};
-use crate::paint::{ColorChoice, Painter};
-use table::{Player, Table};
-
+use crate::paint::Painter;
 use menu::menu;
-
-pub(crate) use menu::Names;
+use terminal_game::{Player, TerminalGame};
 
 /// Options of `sakiyomi play`.
 #[derive(Args, Debug)]
 #[command(
-    after_help = "During the game, type a move or one of hint, moves, undo, redo, save, resign, help,\n\
-    exit. The record is kept after every move, also when the game is interrupted.\n\n\
-    Examples:\n  sakiyomi play\n  sakiyomi play othello\n  sakiyomi play score-four --seat 2 --lang ja\n  \
-    sakiyomi play contrast --seat both\n  sakiyomi play othello --seat none --engine greedy --engine random\n  \
-    sakiyomi play othello --level 3\n  sakiyomi play twin-cool --seed 7"
+    after_help = include_str!("../../help/en/play.txt")
 )]
 pub(crate) struct PlayArgs {
     /// The game: see `sakiyomi games`; a menu asks when not given.
@@ -46,7 +39,7 @@ pub(crate) struct PlayArgs {
     /// Where you sit: 1, 2, both (two people at this terminal) or none (engines play each other).
     #[arg(long, value_name = "SEAT", default_value = "1", requires = "game")]
     seat: SeatArg,
-    /// The engine's time for each move.
+    /// Engine time per move.
     #[arg(long, default_value = "1s", value_parser = parse_time, requires = "game")]
     time: Budget,
     /// Clocks for the whole game: 5m, or 5m+3s with 3 seconds more for each move.
@@ -99,19 +92,18 @@ fn parse_clock(text: &str) -> Result<TimeControl, String> {
 }
 
 /// Plays a game.
-pub(crate) fn run(args: &PlayArgs, lang: Lang, color: ColorChoice) -> Result<(), Failure> {
+pub(crate) fn run(args: &PlayArgs, context: &Context) -> Result<(), Failure> {
     match &args.game {
-        Some(game) => play(game, args, &Console::open()?, lang, color),
-        None => menu(lang, color),
+        Some(id) => play(context.game(id)?, args, &Console::open()?, context),
+        None => menu(context),
     }
 }
 
 fn play(
-    game: &str,
+    game: &'static dyn GameEntry,
     args: &PlayArgs,
     console: &Console,
-    lang: Lang,
-    color: ColorChoice,
+    context: &Context,
 ) -> Result<(), Failure> {
     let seed = args.seed.unwrap_or_else(seed_from_clock);
     let mut session = set_up(game, args, seed)?;
@@ -126,18 +118,18 @@ fn play(
     session.set_tag("date", saving::today());
     let hint_engine = "strongest".parse().map_err(wrong_use)?;
     let hint_engine = session.add_engine(&hint_engine, seed).map_err(wrong_use)?;
-    let keeper = saving::Keeper::new(record_file(args)?, session.info().id);
+    let file = saving::RecordFile::new(record_file(args)?, session.info().id);
     let found = session.record().moves;
-    Table {
+    TerminalGame {
         found,
         session,
         players,
         hint_engine,
         budget: args.time,
-        keeper,
+        file,
         console,
-        painter: Painter::new(color),
-        lang,
+        painter: Painter::new(context.color),
+        lang: context.lang,
     }
     .play();
     Ok(())
@@ -153,20 +145,21 @@ fn record_file(args: &PlayArgs) -> Result<Option<PathBuf>, Failure> {
     }
 }
 
-fn set_up(game: &str, args: &PlayArgs, seed: u64) -> Result<Box<dyn Session>, Failure> {
+fn set_up(game: &dyn GameEntry, args: &PlayArgs, seed: u64) -> Result<Box<dyn Session>, Failure> {
     let config = SessionConfig { seed, time: args.clock, ..SessionConfig::default() };
     let Some(path) = &args.resume else {
         let config = SessionConfig { position: args.position.clone(), ..config };
-        return open(game, config).map_err(wrong_use);
+        return game.open(config).map_err(wrong_use);
     };
     let context = || Reason::new(words::CANNOT_RESUME).with("file", path.display());
     let bytes = std::fs::read(path).with_context(context)?;
     let record = Record::from_bytes(&bytes).with_context(context)?;
-    if record.game != game {
+    let id = game.info().id;
+    if record.game != id {
         let problem = Reason::new(words::OTHER_GAME).with("file", path.display());
-        return Err(refused(problem.with("found", &record.game).with("game", game)));
+        return Err(refused(problem.with("found", &record.game).with("game", id)));
     }
-    Ok(resume(&record, config).with_context(context)?)
+    Ok(game.resume(&record, config).with_context(context)?)
 }
 
 /// Puts people and engines on their seats.

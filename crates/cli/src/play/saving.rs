@@ -1,24 +1,23 @@
-//! Keeping the record of a game: written anew after each move, so that nothing is lost.
+//! Keeping the record of a game: written after each move, so that nothing is lost.
 
 use std::io;
 use std::path::{Path, PathBuf};
 
 use sakiyomi_core::Record;
+use sakiyomi_core::durable::replace_file;
 use time::OffsetDateTime;
 
-use crate::files::write_whole;
-
 /// The file of the game at hand.
-pub(super) struct Keeper {
+pub(super) struct RecordFile {
     path: Option<PathBuf>,
     /// Whether the last attempt to write failed.
     failing: bool,
 }
 
-impl Keeper {
-    /// Returns a keeper that writes to `file`, or to a new file in the user's data folder.
-    pub(super) fn new(file: Option<PathBuf>, game: &str) -> Keeper {
-        Keeper {
+impl RecordFile {
+    /// Returns `file`, or a new file in the user's data folder.
+    pub(super) fn new(file: Option<PathBuf>, game: &str) -> RecordFile {
+        RecordFile {
             path: file.or_else(|| Some(fresh(&dirs::data_dir()?.join("sakiyomi/games"), game))),
             failing: false,
         }
@@ -51,7 +50,7 @@ pub(super) fn write(path: &Path, record: &Record) -> io::Result<()> {
     if let Some(folder) = path.parent() {
         std::fs::create_dir_all(folder)?;
     }
-    write_whole(path, &record.to_string())
+    replace_file(path, record.to_string().as_bytes())
 }
 
 /// Returns the date as `2026-11-15`.

@@ -9,7 +9,7 @@ use async_nats::jetstream::consumer::{Consumer, pull};
 use async_nats::jetstream::message::{AckKind, PublishMessage};
 use async_nats::jetstream::{self};
 use futures_util::StreamExt as _;
-use sakiyomi_engines::board_games;
+use sakiyomi_learn::ProgramGames;
 use sakiyomi_nn::{Net, file};
 use tokio::time::{sleep, timeout};
 
@@ -39,7 +39,7 @@ impl Nets {
         if let Some((_, net)) = nets().iter().find(|(known, _)| known == name) {
             return Ok(Arc::clone(net));
         }
-        let bytes = files::get(&shared.desk.files, name).await?;
+        let bytes = files::get(&shared.connection.files, name).await?;
         let damaged = |_| ClusterError::Damaged { name: name.to_owned() };
         let net = Arc::new(file::from_bytes(&bytes).map_err(damaged)?);
         let mut nets = nets();
@@ -51,6 +51,7 @@ impl Nets {
 }
 
 pub(super) struct Feeder {
+    pub(super) games: ProgramGames,
     pub(super) shared: Arc<Shared>,
     pub(super) nets: Arc<Nets>,
     pub(super) cache: PathBuf,
@@ -75,12 +76,12 @@ impl Feeder {
                 return;
             }
             if mode != Mode::Running || !self.shared.is_hungry() {
-                // Asked again from time to time, whatever is told.
+                // Checked from time to time even without a notification.
                 let _ = timeout(PAUSE, self.shared.changed.notified()).await;
                 continue;
             }
             let Some(open) = &consumer else {
-                match self.shared.desk.jobs.get_consumer(names::CONSUMER).await {
+                match self.shared.connection.jobs.get_consumer(names::CONSUMER).await {
                     Ok(found) => consumer = Some(found),
                     Err(_) => sleep(PAUSE).await,
                 }
@@ -147,12 +148,13 @@ impl Feeder {
                 sleep(PAUSE).await;
             }
             Err(Refused::Never(problem)) => {
-                let grave = message.subject.replacen(".jobs.", ".dead.", 1);
-                let buried = PublishMessage::build()
+                let subject = message.subject.replacen(".jobs.", ".dead.", 1);
+                let dead_letter = PublishMessage::build()
                     .payload(message.payload)
                     .header("Worker", self.shared.name.as_str())
                     .header("Problem", problem.replace(['\r', '\n'], " ").as_str());
-                if let Ok(answer) = self.shared.desk.context.send_publish(grave, buried).await
+                if let Ok(answer) =
+                    self.shared.connection.context.send_publish(subject, dead_letter).await
                     && answer.await.is_ok()
                 {
                     let _ = acker.ack_with(AckKind::Term).await;
@@ -174,31 +176,30 @@ impl Feeder {
         let task = match &job.work {
             Work::Selfplay { game, seed, net, fingerprint, config } => {
                 config.check().map_err(|error| Refused::Never(error.to_string()))?;
-                if !board_games().contains(&game.as_str()) {
-                    return Err(Refused::Never(format!("there is no game {game}")));
-                }
+                let unknown = |_| Refused::Never(format!("there is no game {game}"));
+                let learner = self.games.learner(game).map_err(unknown)?;
                 // A network that cannot be fetched now may be there for others, or later.
                 let found = self.nets.get(&self.shared, net).await.map_err(|_| Refused::NotNow)?;
                 if found.fingerprint() != *fingerprint || found.config().game != *game {
                     return Err(Refused::Never("its network is another one".to_owned()));
                 }
                 Task::Selfplay {
-                    game: game.clone(),
+                    player: learner.self_player(&found).map_err(|_| Refused::NotNow)?,
                     seed: *seed,
-                    net: found,
                     name: fingerprint.as_str().into(),
                     config: Arc::new(config.clone()),
                 }
             }
             Work::Pairs { contest } => {
-                let contest = from_wire(&self.shared.desk, contest, &self.cache).await;
+                let contest =
+                    from_wire(&self.games, &self.shared.connection, contest, &self.cache).await;
                 Task::Pairs(Box::new(contest.map_err(|_| Refused::NotNow)?))
             }
         };
         if sessions.len() >= AT_HAND {
             sessions.clear();
         }
-        let session = Arc::new(Session::new(key.clone(), job.run.clone(), task));
+        let session = Arc::new(Session { key: key.clone(), run: job.run.clone(), task });
         sessions.insert(key, Arc::clone(&session));
         Ok(session)
     }

@@ -6,8 +6,7 @@
 mod feeder;
 mod play;
 mod shared;
-mod tools;
-mod watch;
+mod tasks;
 
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -15,16 +14,15 @@ use std::sync::atomic::Ordering;
 use std::time::Duration;
 
 use sakiyomi_core::Stop;
+use sakiyomi_learn::ProgramGames;
 use tokio::time::{sleep, timeout};
 
 use self::feeder::{Feeder, Nets};
 use self::shared::Shared;
-use self::watch::Asked;
+use self::tasks::Asked;
 use crate::names::is_name;
 use crate::wire::Mode;
 use crate::{ClusterError, Link};
-
-pub use self::tools::equip;
 
 /// How often the worker looks whether it is to end.
 const LOOK: Duration = Duration::from_millis(50);
@@ -48,9 +46,9 @@ pub struct WorkerOptions {
     pub cache: PathBuf,
 }
 
-/// What a worker tells whoever started it.
+/// What happens to a worker, for whoever started it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum WorkerNews {
+pub enum WorkerEvent {
     /// The server is not set up yet; it waits.
     NotSetUp,
     /// It takes jobs, or no longer.
@@ -80,39 +78,41 @@ pub struct WorkerSummary {
 /// # Errors
 /// When the name cannot be one, or a thread fails; what it held goes to others.
 pub fn work(
+    games: &ProgramGames,
     link: &Link,
     options: &WorkerOptions,
     stop: &Stop,
-    tell: &dyn Fn(WorkerNews),
+    tell: &dyn Fn(WorkerEvent),
 ) -> Result<WorkerSummary, ClusterError> {
     if !is_name(&options.name) {
         return Err(ClusterError::Unsuitable(
-            "the name of a worker has letters, digits, - and _, at most 60".to_owned(),
+            "the name of a worker has deliveries, digits, - and _, at most 60".to_owned(),
         ));
     }
     let begun = link.block_on(async {
-        let mut is_told = false;
+        let mut is_reported = false;
         while !stop.is_requested() {
-            if let Ok(desk) = link.desk().await
-                && let Ok(asked) = Asked::first(&desk.control, &options.name).await
+            if let Ok(connection) = link.connection().await
+                && let Ok(asked) = Asked::first(&connection.control, &options.name).await
             {
-                return Some((desk, asked));
+                return Some((connection, asked));
             }
-            if !std::mem::replace(&mut is_told, true) {
-                tell(WorkerNews::NotSetUp);
+            if !std::mem::replace(&mut is_reported, true) {
+                tell(WorkerEvent::NotSetUp);
             }
             let _ = timeout(PAUSE, stopped(stop)).await;
         }
         None
     });
-    let Some((desk, asked)) = begun else { return Ok(WorkerSummary::default()) };
+    let Some((connection, asked)) = begun else { return Ok(WorkerSummary::default()) };
     let threads = options.threads.max(1);
     let halt = stop.part();
-    let shared = Shared::new(desk, options.name.clone(), threads, halt);
+    let shared = Shared::new(connection, options.name.clone(), threads, halt);
     let shared = Arc::new(shared);
     shared.set_mode(asked.mode());
     let nets = Arc::new(Nets::default());
     let feeder = Feeder {
+        games: games.clone(),
         shared: Arc::clone(&shared),
         nets: Arc::clone(&nets),
         cache: options.cache.clone(),
@@ -120,10 +120,10 @@ pub fn work(
     let handle = link.handle();
     let tasks = [
         handle.spawn(feeder.run()),
-        handle.spawn(watch::heartbeat(Arc::clone(&shared))),
-        handle.spawn(watch::report(Arc::clone(&shared), options.version.clone())),
-        handle.spawn(watch::heed(Arc::clone(&shared), asked)),
-        handle.spawn(watch::prefetch(Arc::clone(&shared), nets)),
+        handle.spawn(tasks::heartbeat(Arc::clone(&shared))),
+        handle.spawn(tasks::report(Arc::clone(&shared), options.version.clone())),
+        handle.spawn(tasks::heed(Arc::clone(&shared), asked)),
+        handle.spawn(tasks::prefetch(Arc::clone(&shared), nets)),
     ];
     let played = play_on_threads(&shared, link, tell);
     let drained = shared.mode() == Mode::Draining && !stop.is_requested();
@@ -142,7 +142,7 @@ pub fn work(
         }
         let _ = timeout(FAREWELL, async {
             shared.give_back().await;
-            let _ = shared.desk.workers.purge(&shared.name).await;
+            let _ = shared.connection.workers.purge(&shared.name).await;
             let _ = link.client.flush().await;
         })
         .await;
@@ -163,7 +163,7 @@ async fn stopped(stop: &Stop) {
 fn play_on_threads(
     shared: &Arc<Shared>,
     link: &Link,
-    tell: &dyn Fn(WorkerNews),
+    tell: &dyn Fn(WorkerEvent),
 ) -> Result<(), ClusterError> {
     let local = |error: &dyn std::fmt::Display| ClusterError::Local(error.to_string());
     std::thread::scope(|scope| {
@@ -186,12 +186,12 @@ fn play_on_threads(
         while threads.iter().any(|thread| !thread.is_finished()) {
             let now = Some(shared.mode());
             if std::mem::replace(&mut mode, now) != now {
-                tell(WorkerNews::Mode(shared.mode()));
+                tell(WorkerEvent::Mode(shared.mode()));
             }
             let (games, jobs) =
                 (shared.games.load(Ordering::Relaxed), shared.jobs.load(Ordering::Relaxed));
             if std::mem::replace(&mut done, (games, jobs)) != (games, jobs) {
-                tell(WorkerNews::Done { games, jobs });
+                tell(WorkerEvent::Done { games, jobs });
             }
             if threads.iter().any(|thread| thread.is_finished()) {
                 // One that panicked leaves games behind that nobody plays.

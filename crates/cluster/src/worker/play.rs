@@ -7,13 +7,11 @@ use std::time::Duration;
 
 use async_nats::jetstream::message::PublishMessage;
 use sakiyomi_arena::play_pairs;
-use sakiyomi_engines::{BoardGame, BoardVisitor};
-use sakiyomi_learn::{GameRecord, GameSink, Job, JobSource, Offer, Progress, SinkError, work};
+use sakiyomi_learn::{GameRecord, GameSink, Job, JobSource, Offer, SinkError};
 use tokio::runtime::Handle;
 use tokio::time::sleep;
 
 use super::shared::{Found, Held, Item, Session, Shared, Task};
-use super::tools::visit_board;
 use crate::wire::{PROTOCOL, Sent, to_numbers};
 use crate::{ClusterError, names};
 
@@ -24,25 +22,31 @@ const LONGEST_PAUSE: Duration = Duration::from_secs(3);
 pub(super) fn play(shared: &Arc<Shared>, handle: &Handle) -> Result<(), ClusterError> {
     while let Some(session) = shared.wait() {
         match &session.task {
-            Task::Selfplay { game, .. } => {
-                let visitor = Selfplay { shared, session: &session, handle };
-                visit_board(game, visitor)
-                    .map_err(|error| ClusterError::Local(error.to_string()))??;
+            Task::Selfplay { player, .. } => {
+                let games = Games { shared, session: &session, handle, begun: Mutex::default() };
+                let count = |progress| shared.count(progress);
+                match player.work(&games, &games, &shared.stop, &count) {
+                    // Games that cannot be sent because the worker ends are given back.
+                    Err(error) if !shared.stop.is_requested() => {
+                        return Err(ClusterError::Local(error.to_string()));
+                    }
+                    _ => {}
+                }
             }
             Task::Pairs(contest) => {
                 let held: Mutex<HashMap<usize, Arc<Held>>> = Mutex::default();
-                let table = || held.lock().expect("nobody panics with the pairs in hand");
+                let begun = || held.lock().expect("nobody panics with the pairs in hand");
                 let mut next = || match shared.take(&session.key) {
                     Found::Item(item) => {
                         let number = item.number as usize;
-                        table().insert(number, item.held);
+                        begun().insert(number, item.held);
                         Some(number)
                     }
                     Found::Nothing | Found::Over => None,
                 };
                 let mut take = |number: usize, pair: sakiyomi_arena::PlayedPair| {
                     shared.ticks.fetch_add(1, Ordering::Relaxed);
-                    if let Some(held) = table().remove(&number) {
+                    if let Some(held) = begun().remove(&number) {
                         let item = Item { held, number: number as u64 };
                         // A stop is the only reason why it is not sent.
                         let _ = send(shared, handle, item, pair.to_text(number).into_bytes());
@@ -56,38 +60,6 @@ pub(super) fn play(shared: &Arc<Shared>, handle: &Handle) -> Result<(), ClusterE
         }
     }
     Ok(())
-}
-
-pub(super) struct Selfplay<'a> {
-    shared: &'a Arc<Shared>,
-    session: &'a Arc<Session>,
-    handle: &'a Handle,
-}
-
-impl BoardVisitor for Selfplay<'_> {
-    type Output = Result<(), ClusterError>;
-
-    fn visit<S: BoardGame>(self) -> Self::Output {
-        let Task::Selfplay { net, .. } = &self.session.task else { return Ok(()) };
-        let local = |error: String| ClusterError::Local(error);
-        let judge = self.session.judge::<S>(net, self.shared.threads);
-        let mut judge = judge.map_err(|error| local(error.to_string()))?;
-        let desk = Games {
-            shared: self.shared,
-            session: self.session,
-            handle: self.handle,
-            begun: Mutex::default(),
-        };
-        let count = |progress: Progress| self.shared.count(progress);
-        let played = work::<S>(&desk, &desk, &mut *judge, &self.shared.stop, &count);
-        self.session.give_back(judge);
-        match played {
-            Ok(()) => Ok(()),
-            // Games that cannot be sent because the worker ends are given back.
-            Err(_) if self.shared.stop.is_requested() => Ok(()),
-            Err(error) => Err(local(error.to_string())),
-        }
-    }
 }
 
 /// Where the games of a thread come from and go to.
@@ -175,7 +147,7 @@ fn send(shared: &Arc<Shared>, handle: &Handle, item: Item, body: Vec<u8>) -> Res
                 .payload(payload.clone())
                 .header("Worker", shared.name.as_str())
                 .message_id(&id);
-            let answer = shared.desk.context.send_publish(subject.clone(), message).await;
+            let answer = shared.connection.context.send_publish(subject.clone(), message).await;
             if let Ok(answer) = answer
                 && answer.await.is_ok()
             {

@@ -1,6 +1,5 @@
 //! What the threads of a worker share: the jobs it holds, and the games of them that are not begun.
 
-use std::any::Any;
 use std::collections::{HashMap, VecDeque};
 use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard};
@@ -8,15 +7,12 @@ use std::time::Duration;
 
 use async_nats::jetstream::message::{AckKind, Acker};
 use sakiyomi_arena::Contest;
-use sakiyomi_core::{Evaluator, Stop};
-use sakiyomi_engines::BoardGame;
-use sakiyomi_learn::{EvaluatorError, Progress, SelfplayConfig, evaluators};
-use sakiyomi_nn::Net;
-use sakiyomi_train::Device;
+use sakiyomi_core::Stop;
+use sakiyomi_learn::{Progress, SelfPlayer, SelfplayConfig};
 use tokio::sync::{Notify, Semaphore, watch};
 use tokio::time::timeout;
 
-use crate::link::Desk;
+use crate::link::Connection;
 use crate::wire::{Job, Mode};
 
 /// Games that were played and are not yet on the server's disk, at the most. Then threads wait.
@@ -35,48 +31,16 @@ pub(super) struct Session {
     pub(super) key: String,
     pub(super) run: String,
     pub(super) task: Task,
-    judges: Mutex<Option<Box<dyn Any + Send>>>,
-}
-
-/// Evaluators that no thread has at the moment.
-type Judges<S> = Vec<Box<dyn Evaluator<S>>>;
-
-impl Session {
-    pub(super) fn new(key: String, run: String, task: Task) -> Session {
-        Session { key, run, task, judges: Mutex::default() }
-    }
-
-    /// Returns an evaluator for one of `threads`, which share what it is made of: several copies of
-    /// a network would drive each other out of the processor's cache.
-    pub(super) fn judge<S: BoardGame>(
-        &self,
-        net: &Net,
-        threads: usize,
-    ) -> Result<Box<dyn Evaluator<S>>, EvaluatorError> {
-        let mut judges = lock(&self.judges);
-        if let Some(judge) = of_game::<S>(&mut judges).and_then(Vec::pop) {
-            return Ok(judge);
-        }
-        let mut fresh = evaluators::<S>(net, Device::Cpu, threads.max(1))?;
-        let judge = fresh.pop().expect("there are as many as were asked for");
-        *judges = Some(Box::new(fresh));
-        Ok(judge)
-    }
-
-    /// Takes an evaluator back that its thread does not need any more.
-    pub(super) fn give_back<S: BoardGame>(&self, judge: Box<dyn Evaluator<S>>) {
-        if let Some(judges) = of_game::<S>(&mut lock(&self.judges)) {
-            judges.push(judge);
-        }
-    }
-}
-
-fn of_game<S: BoardGame>(judges: &mut Option<Box<dyn Any + Send>>) -> Option<&mut Judges<S>> {
-    judges.as_mut()?.downcast_mut()
 }
 
 pub(super) enum Task {
-    Selfplay { game: String, seed: u64, net: Arc<Net>, name: Arc<str>, config: Arc<SelfplayConfig> },
+    Selfplay {
+        player: Box<dyn SelfPlayer>,
+        seed: u64,
+        /// The fingerprint of the network.
+        name: Arc<str>,
+        config: Arc<SelfplayConfig>,
+    },
     Pairs(Box<Contest>),
 }
 
@@ -109,7 +73,7 @@ pub(super) enum Found {
 
 /// What the threads of a worker share.
 pub(super) struct Shared {
-    pub(super) desk: Desk,
+    pub(super) connection: Connection,
     pub(super) name: String,
     pub(super) threads: usize,
     pub(super) stop: Stop,
@@ -120,7 +84,7 @@ pub(super) struct Shared {
     mode: Mutex<Mode>,
     /// Something changed that the feeder should know.
     pub(super) changed: Notify,
-    /// Whether the feeder was told that threads want more: once is enough.
+    /// Whether the feeder knows that threads want more: one notification is enough.
     is_asked: AtomicBool,
     /// Rises whenever a thread has done something.
     pub(super) ticks: AtomicU64,
@@ -141,9 +105,9 @@ fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
 }
 
 impl Shared {
-    pub(super) fn new(desk: Desk, name: String, threads: usize, stop: Stop) -> Shared {
+    pub(super) fn new(connection: Connection, name: String, threads: usize, stop: Stop) -> Shared {
         Shared {
-            desk,
+            connection,
             name,
             threads,
             stop,

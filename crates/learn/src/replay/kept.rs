@@ -1,8 +1,8 @@
 //! A game in memory, ready to be learned from.
 
 use sakiyomi_core::{Encoding, MoveList, Symmetry};
-use sakiyomi_engines::BoardGame;
 use sakiyomi_nn::Batch;
+use sakiyomi_play::BoardGame;
 
 use crate::record::{GameRecord, GameResult, MoveRecord, RecordProblem, Searched};
 

@@ -12,8 +12,8 @@ use std::collections::VecDeque;
 use std::path::{Path, PathBuf};
 
 use sakiyomi_core::{Encoding, MoveList, Rng, Symmetry};
-use sakiyomi_engines::BoardGame;
 use sakiyomi_nn::Batch;
+use sakiyomi_play::BoardGame;
 use serde::{Deserialize, Serialize};
 
 use crate::record::{GameRecord, RecordProblem};
@@ -86,7 +86,7 @@ impl<S: BoardGame> Replay<S> {
         Replay::open_with(folder, ReplayConfig::default())
     }
 
-    /// Opens a folder, or makes it. Damaged games are left out and told by [`Replay::damage`].
+    /// Opens a folder, or makes it. Damaged games are left out; [`Replay::damage`] lists them.
     ///
     /// # Errors
     /// When the system fails, or a file there is of another kind.

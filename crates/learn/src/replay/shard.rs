@@ -9,6 +9,8 @@ use std::fs::{File, OpenOptions};
 use std::io::{self, Write as _};
 use std::path::{Path, PathBuf};
 
+use sakiyomi_core::durable::fnv1a;
+
 use crate::record::GameRecord;
 
 /// How a file of games begins.
@@ -229,11 +231,8 @@ fn block(records: &[GameRecord]) -> Vec<u8> {
     block
 }
 
-/// Returns a number that changes with every byte (FNV-1a).
 fn checksum(len: &[u8], content: &[u8]) -> u64 {
-    len.iter().chain(content).fold(0xcbf2_9ce4_8422_2325, |sum, &byte| {
-        (sum ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3)
-    })
+    fnv1a(len.iter().chain(content).copied())
 }
 
 /// Makes sure that a new file is found after a crash; not every system can.

@@ -8,11 +8,12 @@ use std::path::Path;
 
 use sakiyomi_arena::report::svg::escape;
 use sakiyomi_arena::report::{PAGE_END, page_head};
-use sakiyomi_core::{DrawOptions, Lang, Reason, Record};
-use sakiyomi_engines::{BoardGame, BoardVisitor};
+use sakiyomi_core::{Glyphs, Lang, Reason, Record, Seat};
+use sakiyomi_play::{GameEntry, SessionConfig};
 
+use crate::ProgramGames;
 use crate::metrics::{Metric, parse};
-use crate::run::{RunConfig, RunError, SettingsError, ladder, read, settings, visit_board};
+use crate::run::{RunConfig, RunError, SettingsError, ladder, read, settings};
 use plots::Measured;
 
 /// How many games a page shows.
@@ -22,29 +23,29 @@ const SAMPLES: usize = 6;
 ///
 /// # Errors
 /// When there is no run, or its files cannot be read.
-pub fn report(folder: &Path, lang: Lang) -> Result<String, RunError> {
+pub fn report(games: &ProgramGames, folder: &Path, lang: Lang) -> Result<String, RunError> {
     let missing = || RunError::Missing { path: folder.to_owned() };
-    let config = settings(folder)?.ok_or_else(missing)?;
+    let config = settings(games, folder)?.ok_or_else(missing)?;
     let metrics = read(&folder.join("metrics.jsonl"))?.unwrap_or_default();
     let metrics = parse(&String::from_utf8_lossy(&metrics));
-    let page = Page { folder, config: &config, metrics: &metrics, lang };
-    visit_board(&config.game, page).map_err(|error| SettingsError::Malformed(error.to_string()))?
+    let game = games.learner(&config.game).map_err(SettingsError::from)?.game();
+    Page { game, folder, config: &config, metrics: &metrics, lang }.write()
 }
 
-pub(crate) struct Page<'a> {
+struct Page<'a> {
+    game: &'static dyn GameEntry,
     folder: &'a Path,
     config: &'a RunConfig,
     metrics: &'a [Metric],
     lang: Lang,
 }
 
-impl BoardVisitor for Page<'_> {
-    type Output = Result<String, RunError>;
-
-    fn visit<S: BoardGame>(self) -> Self::Output {
+impl Page<'_> {
+    fn write(&self) -> Result<String, RunError> {
         let lang = self.lang;
         let measured = Measured::new(self.metrics);
-        let title = Reason::new(words::TITLE).with("game", S::INFO.name.get(lang)).get(lang);
+        let title =
+            Reason::new(words::TITLE).with("game", self.game.info().name.get(lang)).get(lang);
         let mut page = page_head(&title, lang);
         let _ = writeln!(page, "<p>{}</p>", escape(&self.facts(&measured)));
         page += "<div class=\"plots\">\n";
@@ -53,12 +54,10 @@ impl BoardVisitor for Page<'_> {
         }
         page += "</div>\n";
         page += &self.ratings(&measured);
-        page += &self.samples::<S>()?;
+        page += &self.samples()?;
         Ok(page + PAGE_END)
     }
-}
 
-impl Page<'_> {
     fn facts(&self, measured: &Measured<'_>) -> String {
         let lang = self.lang;
         let Some(last) = measured.selfplay.last() else {
@@ -120,7 +119,7 @@ impl Page<'_> {
     }
 
     /// Returns the newest games.
-    fn samples<S: BoardGame>(&self) -> Result<String, RunError> {
+    fn samples(&self) -> Result<String, RunError> {
         let lang = self.lang;
         let folder = self.folder.join("games");
         let mut files: Vec<_> = std::fs::read_dir(&folder)
@@ -135,24 +134,21 @@ impl Page<'_> {
         for path in files.iter().rev().take(SAMPLES) {
             let Some(bytes) = read(path)? else { continue };
             let Ok(record) = Record::from_bytes(&bytes) else { continue };
-            let Ok(states) = record.replay::<S>() else { continue };
-            let Some(end) = states.last() else { continue };
+            let Ok(end) = self.game.resume(&record, SessionConfig::default()) else { continue };
             let name = path.file_stem().unwrap_or_default().to_string_lossy();
             let iteration = name.split('-').next().unwrap_or_default().trim_start_matches('0');
             let title = Reason::new(words::SAMPLE)
                 .with("iteration", iteration)
                 .with("result", record.result.as_deref().unwrap_or_default())
                 .get(lang);
-            let last = record.moves.last().and_then(|last| last.mv.parse().ok());
-            let options = DrawOptions { last, show_legal: false, lang, ..DrawOptions::default() };
-            let picture = S::draw(end, &options).to_plain();
+            let board = end.picture(Seat::First, Glyphs::Plain, lang, false).to_plain();
             let moves = record.moves.iter().map(|played| played.mv.as_str());
             let moves = moves.collect::<Vec<_>>().join(" ");
             let _ = writeln!(
                 out,
                 "<section><h2>{}</h2><pre>{}</pre><p>{}</p></section>",
                 escape(&title),
-                escape(picture.trim_end()),
+                escape(board.trim_end()),
                 escape(&moves)
             );
         }

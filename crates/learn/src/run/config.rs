@@ -4,9 +4,11 @@
 //!
 //! ```
 //! use sakiyomi_learn::run::RunConfig;
-//! let config = RunConfig::from_toml("game = \"score-four\"\n[selfplay]\nsims = 64\n")?;
+//! use sakiyomi_learn::{ProgramGame, ProgramGames};
+//! let games = ProgramGames::new(vec![ProgramGame::board::<sakiyomi_score_four::ScoreFour>()]);
+//! let config = RunConfig::from_toml(&games, "game = \"score-four\"\n[selfplay]\nsims = 64\n")?;
 //! assert_eq!(config.selfplay.sims, 64);
-//! let error = RunConfig::from_toml("game = \"score-four\"\nsimz = 64\n").unwrap_err();
+//! let error = RunConfig::from_toml(&games, "game = \"score-four\"\nsimz = 64\n").unwrap_err();
 //! assert!(error.to_string().contains("unknown field `simz`"));
 //! # Ok::<(), sakiyomi_learn::run::SettingsError>(())
 //! ```
@@ -15,14 +17,14 @@ use std::fmt;
 use std::str::FromStr;
 
 use sakiyomi_arena::stats::Sprt;
-use sakiyomi_engines::{BoardGame, BoardVisitor, EngineSpec};
 use sakiyomi_nn::NetConfig;
+use sakiyomi_play::EngineSpec;
 use sakiyomi_train::TrainConfig;
 use serde::{Deserialize, Serialize};
 use toml::{Table, Value};
 
-use super::{SettingsError, visit_board};
-use crate::{ReplayConfig, SelfplayConfig, WindowConfig};
+use super::SettingsError;
+use crate::{Learner, ProgramGames, ReplayConfig, SelfplayConfig, WindowConfig};
 
 /// The settings of a run.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -141,31 +143,18 @@ impl FromStr for RunPreset {
     }
 }
 
-/// Finds the settings of a preset.
-pub(crate) struct Find(RunPreset);
-
-impl BoardVisitor for Find {
-    type Output = RunConfig;
-
-    fn visit<S: BoardGame>(self) -> RunConfig {
-        RunConfig::preset::<S>(self.0)
-    }
-}
-
 impl RunConfig {
-    /// Returns the settings of a preset for the game called `id`.
-    ///
-    /// # Errors
-    /// When there is no such game, or none that is learned like this.
-    pub fn for_game(id: &str, preset: RunPreset) -> Result<RunConfig, SettingsError> {
-        visit_board(id, Find(preset)).map_err(|error| SettingsError::Malformed(error.to_string()))
+    /// Returns the settings of a preset for a game.
+    #[must_use]
+    pub fn for_game(learner: &dyn Learner, preset: RunPreset) -> RunConfig {
+        learner.preset(preset)
     }
 
     /// Reads settings; those that are not given are the preset's.
     ///
     /// # Errors
     /// When the text is no TOML, has a field that there is not, or a value that cannot be.
-    pub fn from_toml(text: &str) -> Result<RunConfig, SettingsError> {
+    pub fn from_toml(games: &ProgramGames, text: &str) -> Result<RunConfig, SettingsError> {
         let malformed = |problem: &str| SettingsError::Malformed(one_line(problem));
         let given: Table =
             text.parse().map_err(|error: toml::de::Error| malformed(error.message()))?;
@@ -179,7 +168,7 @@ impl RunConfig {
                 .and_then(|preset| preset.parse().ok())
                 .ok_or_else(|| malformed(&format!("preset {preset}: {ParseRunPresetError}")))?,
         };
-        let usual = RunConfig::for_game(game, preset)?;
+        let usual = games.learner(game)?.preset(preset);
         let mut all = Table::try_from(&usual).expect("settings are tables, texts and numbers");
         merge(&mut all, given);
         let config: RunConfig =
@@ -203,8 +192,7 @@ impl RunConfig {
     /// When a value cannot be, with its name.
     pub fn check(&self) -> Result<(), SettingsError> {
         let wrong = |name: &str, found: &dyn fmt::Display, wanted: &str| {
-            let [name, found, wanted] = [name.to_owned(), found.to_string(), wanted.to_owned()];
-            Err(SettingsError::Value { name, found, wanted })
+            Err(SettingsError::value(name, found, wanted))
         };
         if self.games_per_iteration == 0 {
             return wrong("games_per_iteration", &0, "at least 1");
@@ -224,18 +212,18 @@ impl RunConfig {
         if self.bench.nodes == 0 || self.bench.games == 0 {
             return wrong("nodes and games of bench", &0, "at least 1");
         }
-        let told =
+        let malformed =
             |error: &dyn fmt::Display| SettingsError::Malformed(one_line(&error.to_string()));
         self.gate.sprt()?;
         for opponent in &self.bench.opponents {
-            opponent.parse::<EngineSpec>().map_err(|error| told(&error))?;
+            opponent.parse::<EngineSpec>().map_err(|error| malformed(&error))?;
         }
         self.net.check().map_err(|error| SettingsError::Net(error.to_string()))?;
         if self.net.game != self.game {
             return wrong("net.game", &self.net.game, &self.game);
         }
-        self.selfplay.check().map_err(|error| told(&error))?;
-        self.train.check().map_err(|error| told(&error))?;
+        self.selfplay.check().map_err(|error| malformed(&error))?;
+        self.train.check().map_err(|error| malformed(&error))?;
         Ok(())
     }
 }
@@ -276,17 +264,27 @@ fn one_line(text: &str) -> String {
 
 #[cfg(test)]
 mod tests {
+    use sakiyomi_contrast::Contrast;
+    use sakiyomi_othello::Othello;
+    use sakiyomi_score_four::ScoreFour;
+    use sakiyomi_twin_cool::TwinCool;
+
     use super::*;
+    use crate::ProgramGame;
+
+    fn from_toml(text: &str) -> Result<RunConfig, SettingsError> {
+        let mut games = vec![ProgramGame::board::<Othello>(), ProgramGame::board::<ScoreFour>()];
+        games.extend([ProgramGame::board::<Contrast>(), ProgramGame::hidden::<TwinCool>()]);
+        RunConfig::from_toml(&ProgramGames::new(games), text)
+    }
 
     #[test]
     fn every_preset_of_every_game_is_read_as_it_is_written() {
-        for game in sakiyomi_engines::board_games() {
+        for game in ["othello", "score-four", "contrast"] {
             for preset in RunPreset::ALL {
-                let config = RunConfig::for_game(game, preset).unwrap();
-                config.check().unwrap();
-                assert_eq!(RunConfig::from_toml(&config.to_toml()).unwrap(), config);
                 let short = format!("game = \"{game}\"\npreset = \"{preset}\"\n");
-                assert_eq!(RunConfig::from_toml(&short).unwrap(), config);
+                let config = from_toml(&short).unwrap();
+                assert_eq!(from_toml(&config.to_toml()).unwrap(), config);
             }
         }
     }
@@ -294,7 +292,7 @@ mod tests {
     #[track_caller]
     fn refused(lines: &str) -> String {
         let text = format!("game = \"othello\"\npreset = \"tiny\"\n{lines}\n");
-        let error = RunConfig::from_toml(&text).unwrap_err().to_string();
+        let error = from_toml(&text).unwrap_err().to_string();
         assert_eq!(error.lines().count(), 1, "{error}");
         error
     }
@@ -332,9 +330,7 @@ mod tests {
             ("[bench]\nopponents = [\"No One\"]", "No One"),
         ] {
             let text = if lines.starts_with("preset") {
-                RunConfig::from_toml(&format!("game = \"othello\"\n{lines}"))
-                    .unwrap_err()
-                    .to_string()
+                from_toml(&format!("game = \"othello\"\n{lines}")).unwrap_err().to_string()
             } else {
                 refused(lines)
             };
@@ -345,7 +341,7 @@ mod tests {
             ("game = \"twin-cool\"", "twin-cool"),
             ("game = \"otello\"", "othello"),
         ] {
-            let error = RunConfig::from_toml(text).unwrap_err().to_string();
+            let error = from_toml(text).unwrap_err().to_string();
             assert!(error.contains(expected), "{error}");
         }
     }
@@ -353,7 +349,7 @@ mod tests {
     #[test]
     fn a_part_of_the_network_is_replaced_as_a_whole() {
         let text = "game = \"othello\"\n[net.body]\nkind = \"plain\"\nfilters = [8, 8]\n";
-        let config = RunConfig::from_toml(text).unwrap();
+        let config = from_toml(text).unwrap();
         assert_eq!(config.net.body, sakiyomi_nn::Body::Plain { filters: vec![8, 8] });
     }
 }

@@ -2,12 +2,12 @@
 
 use std::path::{Path, PathBuf};
 
-use sakiyomi_arena::ArenaError;
+use sakiyomi_arena::{ArenaError, ExecutorError};
 use sakiyomi_core::Quoted;
 use sakiyomi_nn::{ConfigError, MismatchError};
 use sakiyomi_train::TrainError;
 
-use crate::{EvaluatorError, ReplayError, WorkError};
+use crate::{EvaluatorError, NotLearned, ReplayError, WorkError};
 
 /// Why a run cannot begin or go on.
 #[derive(Debug, thiserror::Error)]
@@ -82,9 +82,9 @@ pub enum RunError {
     /// A match could not be played.
     #[error(transparent)]
     Arena(#[from] ArenaError),
-    /// Those who play for the run cannot go on.
+    /// Whoever plays for the run cannot go on.
     #[error(transparent)]
-    Fleet(super::FleetError),
+    Executor(#[from] ExecutorError),
     /// The system gives no thread.
     #[error("cannot start a thread: {0}")]
     Thread(std::io::Error),
@@ -112,6 +112,20 @@ pub enum SettingsError {
     /// There is no such network.
     #[error("settings: {0}")]
     Net(String),
+}
+
+impl SettingsError {
+    /// Says that a value is impossible.
+    pub(crate) fn value(name: &str, found: &dyn std::fmt::Display, wanted: &str) -> SettingsError {
+        let [name, found, wanted] = [name.to_owned(), found.to_string(), wanted.to_owned()];
+        SettingsError::Value { name, found, wanted }
+    }
+}
+
+impl From<NotLearned> for SettingsError {
+    fn from(error: NotLearned) -> SettingsError {
+        SettingsError::Malformed(error.to_string())
+    }
 }
 
 impl RunError {

@@ -16,8 +16,9 @@
 //! | `report.html` | all of it on one page |
 
 use std::fs::{self, File, TryLockError};
-use std::io::Write as _;
 use std::path::{Path, PathBuf};
+
+use sakiyomi_core::durable::replace_file;
 
 use super::RunError;
 
@@ -63,7 +64,7 @@ impl Folder {
     /// Writes a file so that at any moment either the old or the new one is there whole.
     pub(crate) fn replace(&self, name: &str, bytes: &[u8]) -> Result<(), RunError> {
         let path = self.file(name);
-        replace(&path, bytes).map_err(|error| RunError::io(&path, error))
+        replace_file(&path, bytes).map_err(|error| RunError::io(&path, error))
     }
 
     /// Reads a file, if it is there.
@@ -86,15 +87,6 @@ fn has_files(path: &Path) -> bool {
     let ours = ["checkpoints", "games", "shards", "lock"];
     let entries = fs::read_dir(path).into_iter().flatten().flatten();
     entries.into_iter().any(|entry| !ours.iter().any(|name| entry.file_name() == *name))
-}
-
-fn replace(path: &Path, bytes: &[u8]) -> std::io::Result<()> {
-    let mut unfinished = path.as_os_str().to_owned();
-    unfinished.push(".new");
-    let mut file = File::create(&unfinished)?;
-    file.write_all(bytes)?;
-    file.sync_all()?;
-    fs::rename(&unfinished, path)
 }
 
 #[cfg(test)]

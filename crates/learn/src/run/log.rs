@@ -8,7 +8,7 @@ use std::fs::{File, OpenOptions};
 use std::io::{Read as _, Write as _};
 use std::path::{Path, PathBuf};
 
-use sakiyomi_core::mix64;
+use sakiyomi_core::durable::mix_bytes;
 
 use super::RunError;
 use crate::GameRecord;
@@ -56,7 +56,7 @@ impl Log {
     pub(crate) fn append(&mut self, number: u64, record: &GameRecord) -> Result<(), RunError> {
         let body = [&number.to_le_bytes()[..], &record.to_bytes()].concat();
         let len = (body.len() as u32).to_le_bytes();
-        let entry = [&len[..], &checksum(&body).to_le_bytes(), &body].concat();
+        let entry = [&len[..], &mix_bytes(&body).to_le_bytes(), &body].concat();
         self.file.write_all(&entry).map_err(|error| RunError::io(&self.path, error))
     }
 
@@ -72,13 +72,9 @@ fn entry(bytes: &[u8]) -> Option<(u64, GameRecord, &[u8])> {
     let (sum, bytes) = bytes.split_first_chunk::<8>()?;
     let len = usize::try_from(u32::from_le_bytes(*len)).ok().filter(|&len| len <= LONGEST)?;
     let (body, rest) = bytes.split_at_checked(len)?;
-    if checksum(body) != u64::from_le_bytes(*sum) {
+    if mix_bytes(body) != u64::from_le_bytes(*sum) {
         return None;
     }
     let (number, record) = body.split_first_chunk::<8>()?;
     Some((u64::from_le_bytes(*number), GameRecord::from_bytes(record).ok()?, rest))
-}
-
-fn checksum(bytes: &[u8]) -> u64 {
-    bytes.iter().fold(bytes.len() as u64, |sum, &byte| mix64(sum ^ u64::from(byte)))
 }

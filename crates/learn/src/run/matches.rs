@@ -7,16 +7,16 @@ use std::fs;
 use std::path::Path;
 
 use sakiyomi_arena::stats::{Pentanomial, Rating, ScoreTable, Sprt, Verdict, ratings};
-use sakiyomi_arena::{ArenaError, Contest, Contestant, PlayerSpec, Standing, StoreError, run};
+use sakiyomi_arena::{ArenaError, Contest, Contestant, PlayerSpec, Standing, StoreError};
 use sakiyomi_core::{Budget, Stop};
-use sakiyomi_engines::EngineSpec;
+use sakiyomi_play::{EngineSpec, GameEntry};
 
-use super::{Fleet, GateConfig, RunError};
+use super::{Executor, GateConfig, RunError, Threads};
 use crate::metrics::Bench;
 
 /// A match of two.
 pub(crate) struct Match<'a> {
-    pub(crate) game: &'a str,
+    pub(crate) game: &'static dyn GameEntry,
     pub(crate) players: [Contestant; 2],
     pub(crate) pairs: usize,
     pub(crate) seed: u64,
@@ -24,12 +24,11 @@ pub(crate) struct Match<'a> {
     pub(crate) sprt: Option<Sprt>,
     /// Where the match under way lies; nowhere for one that is not continued.
     pub(crate) folder: Option<&'a Path>,
-    /// Who plays instead of threads of this process.
-    pub(crate) fleet: Option<&'a dyn Fleet>,
+    pub(crate) executor: &'a dyn Executor,
 }
 
 impl Match<'_> {
-    /// Plays the match; `None` when a `stop` came first. `watch` is told of each pair.
+    /// Plays the match; `None` when a `stop` came first. `watch` is called after each pair.
     pub(crate) fn play(
         self,
         stop: &Stop,
@@ -46,18 +45,15 @@ impl Match<'_> {
         };
         // The arena raises the flag itself when a match is decided, and takes it back.
         let halt = stop.part();
-        let run = |contest: &Contest| match self.fleet {
-            Some(fleet) => fleet.contest(contest, &halt, watch),
-            None => run(contest, &halt, watch),
-        };
-        let played = match (run(&contest), self.folder) {
+        let run = || self.executor.contest(&contest, &halt, watch);
+        let played = match (run(), self.folder) {
             // The settings were changed since the match began.
             (
                 Err(ArenaError::Store(StoreError::Other { .. } | StoreError::Damaged { .. })),
                 Some(folder),
             ) => {
                 remove(folder)?;
-                run(&contest)
+                run()
             }
             (played, _) => played,
         };
@@ -81,14 +77,14 @@ fn remove(folder: &Path) -> Result<(), RunError> {
     }
 }
 
-/// Returns the player that believes the network in a file.
+/// Returns the net player of the network in a file.
 pub(crate) fn with_net(net: &Path, sims: u32) -> Contestant {
     let puct: EngineSpec = "puct".parse().expect("puct is a family");
     let spec = puct.with_option("net", net.to_string_lossy());
     Contestant { player: PlayerSpec::Engine(spec), budget: Some(Budget::nodes(sims.into())) }
 }
 
-/// Returns an engine that may look at `nodes` positions for a move.
+/// Returns an engine that may search `nodes` positions for a move.
 pub(crate) fn engine(spec: EngineSpec, nodes: u64) -> Contestant {
     Contestant { player: PlayerSpec::Engine(spec), budget: Some(Budget::nodes(nodes)) }
 }
@@ -118,7 +114,7 @@ impl GateResult {
 /// # Errors
 /// When a file is no network of the game, or the settings are impossible.
 pub fn gate(
-    game: &str,
+    game: &'static dyn GameEntry,
     nets: [&Path; 2],
     config: &GateConfig,
     seed: u64,
@@ -133,7 +129,7 @@ pub fn gate(
         threads: 1,
         sprt: Some(sprt),
         folder: None,
-        fleet: None,
+        executor: &Threads,
     };
     let standing = contest.play(stop, &|_| {})?;
     Ok(standing.map(|standing| GateResult::of(&standing, &sprt)))

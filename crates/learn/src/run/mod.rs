@@ -16,15 +16,14 @@
 //! | `files.rs`, `state.rs`, `log.rs` | what lies on disk |
 //! | `stages.rs` | what an iteration does |
 //! | `play.rs` | self-play on threads |
-//! | `fleet.rs` | others who play instead of threads |
+//! | `executor.rs` | who plays: threads of this process, or a cluster |
 //! | `matches.rs` | matches and ratings |
 //! | `status.rs` | what others see of it |
-//! | `tools.rs` | games that a program adds |
 
 mod config;
 mod error;
+mod executor;
 mod files;
-mod fleet;
 mod log;
 mod matches;
 mod play;
@@ -33,25 +32,24 @@ mod samples;
 mod stages;
 mod state;
 mod status;
-mod tools;
 
 use std::path::Path;
 use std::time::Duration;
 
 use sakiyomi_core::{Clock, Stop, SystemClock};
-use sakiyomi_engines::{BoardGame, BoardVisitor};
 use sakiyomi_train::Device;
+
+use crate::{Learner, ProgramGames};
 
 pub use config::{BenchConfig, GateConfig, ParseRunPresetError, RunConfig, RunPreset};
 pub use error::{RunError, SettingsError};
-pub use fleet::{Collect, Fleet, FleetError, Order, Told};
+pub use executor::{Collect, Executor, SelfPlayEvent, SelfPlayOrder, Threads};
 pub use matches::{GateResult, gate, ladder};
 pub use status::{Activity, Status, Watcher};
-pub use tools::equip;
 
 pub(crate) use files::read;
 pub(crate) use matches::{engine, with_net};
-pub(crate) use tools::visit_board;
+pub(crate) use stages::Run;
 
 /// How a run is worked on: on the processor nothing of this changes what comes out.
 pub struct RunOptions<'a> {
@@ -67,10 +65,10 @@ pub struct RunOptions<'a> {
     pub clock: &'a dyn Clock,
     /// Ends it early.
     pub stop: &'a Stop,
-    /// Who is told how it stands.
+    /// Who observes it.
     pub watcher: &'a dyn Watcher,
-    /// Who plays instead of threads of this process.
-    pub fleet: Option<&'a dyn Fleet>,
+    /// Who plays.
+    pub executor: &'a dyn Executor,
 }
 
 impl<'a> RunOptions<'a> {
@@ -85,7 +83,7 @@ impl<'a> RunOptions<'a> {
             clock: &SystemClock::Process,
             stop,
             watcher: &(),
-            fleet: None,
+            executor: &Threads,
         }
     }
 }
@@ -112,38 +110,27 @@ pub struct Summary {
 /// # Errors
 /// When the settings make no sense, the folder holds another run or is in use, or something fails.
 pub fn run(
+    learner: &dyn Learner,
     folder: &Path,
     config: &RunConfig,
     options: &RunOptions<'_>,
 ) -> Result<Summary, RunError> {
     config.check()?;
-    visit_board(&config.game, Start { folder, config, options })
-        .map_err(|error| SettingsError::Malformed(error.to_string()))?
-}
-
-/// One lifetime, so that the work can be done for any game behind a trait object.
-pub(crate) struct Start<'a> {
-    folder: &'a Path,
-    config: &'a RunConfig,
-    options: &'a RunOptions<'a>,
-}
-
-impl BoardVisitor for Start<'_> {
-    type Output = Result<Summary, RunError>;
-
-    fn visit<S: BoardGame>(self) -> Self::Output {
-        stages::Run::<S>::open(self.folder, self.config, self.options)?.work()
+    let id = learner.game().info().id;
+    if config.game != id {
+        return Err(SettingsError::value("game", &config.game, id).into());
     }
+    learner.start(folder, config, options)
 }
 
 /// Returns the settings of the run in `folder`, if there is one.
 ///
 /// # Errors
 /// When they cannot be read or make no sense.
-pub fn settings(folder: &Path) -> Result<Option<RunConfig>, RunError> {
+pub fn settings(games: &ProgramGames, folder: &Path) -> Result<Option<RunConfig>, RunError> {
     let path = folder.join("config.toml");
     let Some(bytes) = read(&path)? else { return Ok(None) };
     let text = String::from_utf8_lossy(&bytes);
     let damaged = |error: SettingsError| RunError::Damaged { path, problem: error.to_string() };
-    RunConfig::from_toml(&text).map(Some).map_err(damaged)
+    RunConfig::from_toml(games, &text).map(Some).map_err(damaged)
 }

@@ -1,7 +1,7 @@
 //! Settings that suit a purpose: seconds in a test, a laptop, a machine with a GPU.
 
-use sakiyomi_engines::{BoardGame, engine_kind};
 use sakiyomi_nn::{NetConfig, Preset};
+use sakiyomi_play::{BoardGame, engine_kind};
 use sakiyomi_train::TrainConfig;
 
 use super::{BenchConfig, GateConfig, RunConfig, RunPreset};
@@ -61,7 +61,7 @@ impl RunConfig {
             RunPreset::Small => small,
             RunPreset::Tiny => RunConfig {
                 // Games on a small board are short: more of them make as many positions.
-                games_per_iteration: if small.net.cells() < 16 { 256 } else { 64 },
+                games_per_iteration: if small.net.cells() < 16 { 256 } else { 96 },
                 batch_size: 32,
                 // Few games, learned from more often, are learned by heart.
                 reuse: 2.0,

@@ -1,7 +1,7 @@
 //! Games of self-play as records that people can replay.
 
 use sakiyomi_core::{Record, RecordedMove, Score};
-use sakiyomi_engines::BoardGame;
+use sakiyomi_play::BoardGame;
 
 use crate::{GameRecord, RecordProblem};
 

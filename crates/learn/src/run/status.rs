@@ -44,7 +44,7 @@ pub struct Status {
     pub games_per_second: f64,
     /// Positions a second, in this iteration.
     pub positions_per_second: f64,
-    /// How full the batches are that the network judges, from 0 to 1.
+    /// How full the batches of the network are, from 0 to 1.
     pub batch_fill: f64,
     /// The losses of policy and value in the last steps.
     pub losses: Option<[f64; 2]>,
@@ -62,10 +62,10 @@ pub struct Status {
 
 /// Somebody who watches a run.
 pub trait Watcher {
-    /// Is told how it stands, several times a second.
+    /// Called with how it stands, several times a second.
     fn status(&self, _status: &Status) {}
 
-    /// Is told what was measured.
+    /// Called with what was measured.
     fn metric(&self, _metric: &Metric) {}
 }
 

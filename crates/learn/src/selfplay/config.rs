@@ -1,7 +1,7 @@
 //! How games of self-play are played.
 
-use sakiyomi_engines::BoardGame;
-use sakiyomi_search::puct::{Noise, PuctConfig, RootRule, Rule};
+use sakiyomi_play::BoardGame;
+use sakiyomi_search::mcts::{Noise, PuctConfig, RootRule, Rule};
 use serde::{Deserialize, Serialize};
 
 use super::Resign;

@@ -1,6 +1,6 @@
 //! Results that a solver knows before the game is over.
 
-use sakiyomi_engines::{BoardGame, Solver};
+use sakiyomi_play::{BoardGame, Solver};
 
 use super::Exact;
 use crate::record::GameResult;

@@ -4,8 +4,8 @@ use std::ops::Range;
 use std::sync::Arc;
 
 use sakiyomi_core::{Evaluation, MoveList, Outcome, Rng};
-use sakiyomi_engines::BoardGame;
-use sakiyomi_search::puct::{Leaves, Tree};
+use sakiyomi_play::BoardGame;
+use sakiyomi_search::mcts::{Leaves, Tree};
 
 use super::exact::Oracle;
 use super::{Root, SelfplayConfig};
@@ -50,7 +50,7 @@ impl<S: BoardGame> Playing<S> {
             most => opening(&mut state, rng.below(most + 1), &mut rng),
         };
         let tree = Tree::new(&state, config.puct(Searched::Full, 0), rng.next_u64())
-            .with_foresight(S::FORESIGHT);
+            .with_static_win(S::STATIC_WIN);
         let mut game = Playing {
             state,
             tree,
@@ -157,7 +157,7 @@ impl<S: BoardGame> Playing<S> {
             self.tree.configure(puct);
         } else if self.left > 0 {
             self.tree =
-                Tree::new(&self.state, puct, self.rng.next_u64()).with_foresight(S::FORESIGHT);
+                Tree::new(&self.state, puct, self.rng.next_u64()).with_static_win(S::STATIC_WIN);
         }
         self.tree.begin(Some(self.left.into()));
     }
@@ -239,7 +239,7 @@ fn opening<S: BoardGame>(state: &mut S, plies: u32, rng: &mut Rng) -> Vec<MoveRe
             let mut next = state.clone();
             next.apply(legal[place]);
             let is_open = next.outcome().is_none()
-                && S::FORESIGHT.is_none_or(|foresee| foresee(&next).is_none());
+                && S::STATIC_WIN.is_none_or(|foresee| foresee(&next).is_none());
             is_open.then_some((place, next))
         });
         let Some((place, next)) = drawn else { break };

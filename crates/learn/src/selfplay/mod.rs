@@ -11,6 +11,7 @@
 //! | file | subject |
 //! |---|---|
 //! | `config.rs` | the settings |
+//! | `player.rs` | one network on several threads |
 //! | `worker.rs` | many games at once |
 //! | `game.rs` | one game |
 //! | `exact.rs` | results from a solver |
@@ -19,9 +20,16 @@
 mod config;
 mod exact;
 mod game;
+mod player;
 mod resign;
 mod worker;
 
 pub use config::{Exact, Root, SelfplayConfig, SelfplayConfigError};
+#[cfg(feature = "run")]
+pub use player::EvaluatorError;
+pub(crate) use player::on_cpu;
+#[cfg(feature = "run")]
+pub(crate) use player::on_device;
+pub use player::{GameQueue, SelfPlayer};
 pub use resign::Resign;
 pub use worker::{GameSink, Job, JobSource, Offer, Progress, SinkError, WorkError, work};

@@ -4,8 +4,8 @@ use std::error::Error;
 use std::sync::Arc;
 
 use sakiyomi_core::{Evaluator, Stop, mix64};
-use sakiyomi_engines::BoardGame;
-use sakiyomi_search::puct::Leaves;
+use sakiyomi_play::BoardGame;
+use sakiyomi_search::mcts::Leaves;
 
 use super::exact::Oracle;
 use super::game::Playing;
@@ -90,9 +90,12 @@ pub enum WorkError {
     /// Games cannot be kept.
     #[error(transparent)]
     Sink(#[from] SinkError),
+    /// The system gives no thread.
+    #[error("cannot start a thread: {0}")]
+    Thread(std::io::Error),
 }
 
-/// What a worker has done since it last told.
+/// What a worker has done since its last report.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Progress {
     /// Games that came to an end.
@@ -144,7 +147,7 @@ struct Games<'a> {
 
 /// Plays the games of `source` with `evaluator`, until there are no more or a `stop` is asked for.
 ///
-/// Games that are not over at a stop are lost. `progress` is told after each batch.
+/// Games that are not over at a stop are lost. `progress` is called after each batch.
 ///
 /// # Errors
 /// When a job has impossible settings, or games cannot be kept.

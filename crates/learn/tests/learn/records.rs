@@ -1,15 +1,15 @@
 //! Records, and what happens to damaged ones.
 
 use sakiyomi_core::{Rng, Uniform};
-use sakiyomi_games::othello::Othello;
-use sakiyomi_games::score_four::ScoreFour;
 use sakiyomi_learn::record::{GameResult, Side};
 use sakiyomi_learn::{GameRecord, RecordProblem, Resign};
+use sakiyomi_othello::Othello;
+use sakiyomi_score_four::ScoreFour;
 
-use crate::support::{Desk, play, quick};
+use crate::support::{Collector, play, quick};
 
 fn some_game() -> GameRecord {
-    play::<ScoreFour>(&Desk::new(1, 1, &quick::<ScoreFour>()), &mut Uniform).remove(0)
+    play::<ScoreFour>(&Collector::new(1, 1, &quick::<ScoreFour>()), &mut Uniform).remove(0)
 }
 
 #[test]

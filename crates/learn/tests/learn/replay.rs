@@ -5,22 +5,22 @@ use std::fs;
 use std::io::Cursor;
 use std::path::{Path, PathBuf};
 
+use sakiyomi_contrast::Contrast;
 use sakiyomi_core::{Encoding, Rng, Uniform, closure};
-use sakiyomi_engines::BoardGame;
-use sakiyomi_games::contrast::Contrast;
-use sakiyomi_games::othello::Othello;
-use sakiyomi_games::score_four::ScoreFour;
 use sakiyomi_learn::replay::shard::{self, Shard, ShardError};
 use sakiyomi_learn::{
-    GameRecord, NpzError, Replay, ReplayConfig, ReplayError, Searched, SelfplayConfig, arrays,
-    export_npz, import_npz, npz_encoding,
+    GameRecord, NpzError, Replay, ReplayConfig, ReplayError, Searched, SelfplayConfig, import_npz,
+    learner,
 };
 use sakiyomi_nn::{Batch, NetConfig, Preset};
+use sakiyomi_othello::Othello;
+use sakiyomi_play::BoardGame;
+use sakiyomi_score_four::ScoreFour;
 
-use crate::support::{Desk, play, quick};
+use crate::support::{Collector, play, quick};
 
 fn games<S: BoardGame>(count: u32) -> Vec<GameRecord> {
-    play::<S>(&Desk::new(1, count, &quick::<S>()), &mut Uniform)
+    play::<S>(&Collector::new(1, count, &quick::<S>()), &mut Uniform)
 }
 
 fn only_file(folder: &Path) -> PathBuf {
@@ -67,7 +67,7 @@ fn a_file_cut_anywhere_keeps_the_games_before_the_cut() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("test.games");
     let config = SelfplayConfig { sims: 2, cheap_sims: 1, full_share: 0.1, ..quick::<ScoreFour>() };
-    let games = play::<ScoreFour>(&Desk::new(1, 3, &config), &mut Uniform);
+    let games = play::<ScoreFour>(&Collector::new(1, 3, &config), &mut Uniform);
     let mut ends = vec![shard::HEADER.len() as u64];
     let (mut shard, _) = Shard::open(&path).unwrap();
     for game in &games {
@@ -247,16 +247,18 @@ fn the_search_can_have_a_say_in_the_result() {
 #[test]
 fn arrays_are_read_as_they_were_written() {
     let games = games::<ScoreFour>(2);
-    let encoding = npz_encoding::<ScoreFour>();
+    let learner = learner::<ScoreFour>();
+    let encoding = learner.npz_encoding();
     let mut file = Cursor::new(Vec::new());
-    let count = export_npz(&mut file, &games, &encoding).unwrap() as usize;
+    let count = learner.export_npz(&mut file, &games, encoding).unwrap() as usize;
     let full = games.iter().flat_map(|game| &game.moves);
     assert_eq!(full.filter(|mv| mv.searched == Searched::Full).count(), count);
-    let made = arrays(&games, &encoding).unwrap();
+    let made = learner.arrays(&games, encoding).unwrap();
+    assert!(matches!(learner.arrays(&games, "none"), Err(NpzError::Encoding { .. })));
     let arrays = import_npz(&mut file).unwrap();
     assert_eq!(made, arrays, "they are the same without a file");
     assert_eq!((arrays.planes.as_slice(), arrays.policy_len), (&[2, 4, 4, 4][..], 64));
-    assert!(arrays.fits(&encoding) && arrays.len() == count);
+    assert_eq!(arrays.len(), count);
     let mut batch = Batch::default();
     arrays.put(0..count, &mut batch);
     let config = NetConfig::preset::<ScoreFour>(Preset::Classic).unwrap();

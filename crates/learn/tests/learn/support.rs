@@ -4,34 +4,34 @@ use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex};
 
 use sakiyomi_core::{Evaluator, Stop};
-use sakiyomi_engines::BoardGame;
 use sakiyomi_learn::{GameRecord, GameSink, Job, JobSource, SelfplayConfig, SinkError, work};
-use sakiyomi_nn::{Body, CpuConfig, Gate, Net, NetConfig, NetEvaluator, Preset};
+use sakiyomi_nn::{Body, Gate, Net, NetConfig, Preset};
+use sakiyomi_play::BoardGame;
 
 /// Games by job and number.
 pub(crate) type Games = BTreeMap<(u64, u32), GameRecord>;
 
 /// Jobs in order, and the games that come of them.
-pub(crate) struct Desk {
+pub(crate) struct Collector {
     jobs: Mutex<Vec<Job>>,
     pub(crate) games: Mutex<Games>,
 }
 
-impl Desk {
-    pub(crate) fn new(jobs: u64, games: u32, config: &SelfplayConfig) -> Desk {
+impl Collector {
+    pub(crate) fn new(jobs: u64, games: u32, config: &SelfplayConfig) -> Collector {
         let config = Arc::new(config.clone());
         let job = |id| Job { id, seed: 7, games, net: "net".into(), config: Arc::clone(&config) };
-        Desk { jobs: Mutex::new((0..jobs).rev().map(job).collect()), games: Mutex::default() }
+        Collector { jobs: Mutex::new((0..jobs).rev().map(job).collect()), games: Mutex::default() }
     }
 }
 
-impl JobSource for Desk {
+impl JobSource for Collector {
     fn next(&self) -> Option<Job> {
         self.jobs.lock().unwrap().pop()
     }
 }
 
-impl GameSink for Desk {
+impl GameSink for Collector {
     fn put(&self, job: u64, index: u32, record: GameRecord) -> Result<(), SinkError> {
         let before = self.games.lock().unwrap().insert((job, index), record);
         assert!(before.is_none(), "every game is played once");
@@ -51,14 +51,12 @@ pub(crate) fn tiny<S: BoardGame>(seed: u64) -> Net {
     Net::random(NetConfig { body, ..config }, seed).expect("the preset is sound")
 }
 
-/// Returns the evaluator of a network whose answers do not depend on the batch.
-pub(crate) fn steady<S: BoardGame>(net: &Net) -> NetEvaluator<S> {
-    let cpu = CpuConfig { steady: true, ..CpuConfig::default() };
-    NetEvaluator::with_config(net, cpu).expect("the network is one of the game")
-}
-
 /// Plays games with one worker.
-pub(crate) fn play<S: BoardGame>(desk: &Desk, evaluator: &mut dyn Evaluator<S>) -> Vec<GameRecord> {
-    work(desk, desk, evaluator, &Stop::default(), &|_| {}).expect("the settings are sound");
-    desk.games.lock().unwrap().values().cloned().collect()
+pub(crate) fn play<S: BoardGame>(
+    collector: &Collector,
+    evaluator: &mut dyn Evaluator<S>,
+) -> Vec<GameRecord> {
+    work(collector, collector, evaluator, &Stop::default(), &|_| {})
+        .expect("the settings are sound");
+    collector.games.lock().unwrap().values().cloned().collect()
 }

@@ -4,16 +4,32 @@ use std::cell::RefCell;
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use sakiyomi_contrast::Contrast;
 use sakiyomi_core::{ManualClock, Stop};
 use sakiyomi_learn::metrics::{Metric, parse};
 use sakiyomi_learn::run::{
     RunConfig, RunError, RunOptions, RunPreset, Status, Summary, Watcher, run,
 };
-use sakiyomi_train::Device;
+use sakiyomi_learn::{Learner, ProgramGame, ProgramGames};
+use sakiyomi_othello::Othello;
+use sakiyomi_score_four::ScoreFour;
+
+/// Returns the games that these tests learn.
+pub(crate) fn games() -> ProgramGames {
+    ProgramGames::new(vec![
+        ProgramGame::board::<Othello>(),
+        ProgramGame::board::<ScoreFour>(),
+        ProgramGame::board::<Contrast>(),
+    ])
+}
+
+pub(crate) fn learner(game: &str) -> &'static dyn Learner {
+    games().learner(game).unwrap()
+}
 
 /// Settings with which an iteration takes a moment.
 pub(crate) fn quick(game: &str) -> RunConfig {
-    let mut config = RunConfig::for_game(game, RunPreset::Tiny).unwrap();
+    let mut config = RunConfig::for_game(learner(game), RunPreset::Tiny);
     config.games_per_iteration = 6;
     config.batch_size = 16;
     config.reuse = 1.0;
@@ -70,16 +86,12 @@ impl Home {
         watcher: &dyn Watcher,
     ) -> Result<Summary, RunError> {
         let options = RunOptions {
-            threads: 1,
-            device: Device::Cpu,
-            time: None,
             iterations: Some(iterations),
             clock: &ManualClock::default(),
-            stop,
             watcher,
-            fleet: None,
+            ..RunOptions::new(stop)
         };
-        run(&self.path(), config, &options)
+        run(learner(&config.game), &self.path(), config, &options)
     }
 
     pub(crate) fn metrics(&self) -> Vec<Metric> {

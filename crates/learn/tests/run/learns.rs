@@ -5,7 +5,7 @@ use sakiyomi_learn::report::report;
 use sakiyomi_learn::run::{GateConfig, RunConfig, RunPreset, gate};
 use sakiyomi_learn::trial::Trial;
 
-use crate::folder::Home;
+use crate::folder::{Home, games, learner};
 
 /// Trains, and checks that losses fall, that the network beats chance, and that it beats what it
 /// was at first. `cargo run --release -p tic-tac-toe --example tiny_seeds` does the same from many
@@ -20,15 +20,17 @@ fn learns(trial: &Trial) -> Home {
 #[test]
 fn score_four_is_learned_and_told() {
     // Matches decide which network is the best, and the best ones are measured.
-    let config = RunConfig::for_game("score-four", RunPreset::Tiny).unwrap();
-    let home = learns(&Trial { config, ..Trial::new("score-four").unwrap() });
+    let config = RunConfig::for_game(learner("score-four"), RunPreset::Tiny);
+    let home = learns(&Trial { config, ..Trial::new(learner("score-four")) });
     let best = home.file("best.safetensors");
     let test = GateConfig { elo0: 0.0, elo1: 100.0, alpha: 0.05, beta: 0.05, pairs: 20, sims: 4 };
-    let equal = gate("score-four", [&best, &best], &test, 1, &Stop::default()).unwrap().unwrap();
+    let equal = gate(learner("score-four").game(), [&best, &best], &test, 1, &Stop::default())
+        .unwrap()
+        .unwrap();
     assert!(!equal.accepted, "an equal network is not accepted: {equal:?}");
 
     for lang in [Lang::En, Lang::Ja] {
-        let page = report(&home.path(), lang).unwrap();
+        let page = report(&games(), &home.path(), lang).unwrap();
         for word in ["http", "src=", "url(", "NaN", "inf"] {
             assert!(!page.contains(word), "{word}");
         }
@@ -36,7 +38,7 @@ fn score_four_is_learned_and_told() {
         assert!(page.contains("<td>heuristic</td>") && page.contains("net-"), "{page}");
         assert_eq!(page.matches("<pre>").count(), 6, "{page}");
     }
-    let page = report(&home.path(), Lang::En).unwrap();
+    let page = report(&games(), &home.path(), Lang::En).unwrap();
     for title in [
         "Losses",
         "Elo above random",
@@ -54,13 +56,13 @@ fn score_four_is_learned_and_told() {
 
 #[test]
 fn othello_is_learned() {
-    let mut trial = Trial::new("othello").unwrap();
+    let mut trial = Trial::new(learner("othello"));
     // Its games are twice as long as others.
-    trial.config.games_per_iteration = 32;
+    trial.config.games_per_iteration = 48;
     learns(&trial);
 }
 
 #[test]
 fn contrast_is_learned() {
-    learns(&Trial::new("contrast").unwrap());
+    learns(&Trial::new(learner("contrast")));
 }

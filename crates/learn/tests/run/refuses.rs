@@ -4,7 +4,7 @@ use sakiyomi_core::Lang;
 use sakiyomi_learn::report::report;
 use sakiyomi_learn::run::{RunError, Status, Watcher};
 
-use crate::folder::{Home, quick};
+use crate::folder::{Home, games, quick};
 
 #[test]
 fn another_game_another_seed_and_another_network_are_refused() {
@@ -49,8 +49,8 @@ fn a_run_is_worked_on_by_one_process_at_a_time() {
 #[test]
 fn there_is_no_page_about_nothing() {
     let home = Home::new();
-    assert!(matches!(report(&home.path(), Lang::En), Err(RunError::Missing { .. })));
+    assert!(matches!(report(&games(), &home.path(), Lang::En), Err(RunError::Missing { .. })));
     home.train(&quick("othello"), 0).unwrap();
-    let page = report(&home.path(), Lang::En).unwrap();
+    let page = report(&games(), &home.path(), Lang::En).unwrap();
     assert!(page.contains("Nothing has been measured yet") && page.ends_with("</html>\n"));
 }

@@ -5,7 +5,7 @@ use std::cell::RefCell;
 use sakiyomi_core::Stop;
 use sakiyomi_learn::run::Activity;
 
-use crate::folder::{Home, Snapshots, assert_same, quick};
+use crate::folder::{Home, Snapshots, assert_same, learner, quick};
 
 #[test]
 fn a_run_that_was_stopped_goes_on_as_if_it_was_not() {
@@ -51,25 +51,22 @@ fn time_that_is_up_ends_a_run_cleanly() {
     use sakiyomi_learn::run::{RunOptions, Status, Watcher, run};
     use std::time::Duration;
 
-    /// Lets a second pass whenever it is told something.
+    /// Lets a second pass at each status.
     struct Ticks<'a>(&'a ManualClock);
     impl Watcher for Ticks<'_> {
         fn status(&self, _: &Status) {
             self.0.advance(Duration::from_secs(1));
         }
     }
-    let (home, clock) = (Home::new(), ManualClock::default());
+    let (home, clock, stop) = (Home::new(), ManualClock::default(), Stop::default());
     let options = RunOptions {
         threads: 2,
-        device: sakiyomi_train::Device::Cpu,
         time: Some(Duration::from_secs(20)),
-        iterations: None,
         clock: &clock,
-        stop: &Stop::default(),
         watcher: &Ticks(&clock),
-        fleet: None,
+        ..RunOptions::new(&stop)
     };
-    let summary = run(&home.path(), &quick("othello"), &options).unwrap();
+    let summary = run(learner("othello"), &home.path(), &quick("othello"), &options).unwrap();
     assert!(!summary.stopped && clock.wall() >= Duration::from_secs(20), "{summary:?}");
     home.train(&quick("othello"), summary.iterations + 1).unwrap();
 }

@@ -9,12 +9,11 @@ mod import;
 
 use std::borrow::Cow;
 use std::collections::HashMap;
-use std::fs::File;
-use std::io::Write as _;
 use std::path::Path;
 
 use half::f16;
 use safetensors::tensor::{Dtype, SafeTensors, View};
+use sakiyomi_core::durable::{fnv1a, replace_file};
 use serde::{Deserialize, Serialize};
 
 pub use error::{FileError, FileProblem};
@@ -80,7 +79,7 @@ pub fn to_bytes(net: &Net, precision: Precision) -> Result<Vec<u8>, FileError> {
         };
         tensors.push((&*spec.name, Tensor { dtype, shape: &spec.shape, data }));
     }
-    let sum = checksum(tensors.iter().flat_map(|(_, tensor)| tensor.data.iter().copied()));
+    let sum = fnv1a(tensors.iter().flat_map(|(_, tensor)| tensor.data.iter().copied()));
     let header = Header { checksum: Some(format!("{sum:016x}")), ..header(net) };
     let metadata = HashMap::from([(ENTRY.to_owned(), json(&header))]);
     safetensors::serialize(tensors, Some(metadata))
@@ -99,7 +98,7 @@ pub fn from_bytes(bytes: &[u8]) -> Result<Net, FileError> {
     let weights = import::take_tensors(&file, &graph, |name| name.to_owned())?;
     if let Some(expected) = &header.checksum {
         let views = graph.tensors().iter().filter_map(|spec| file.tensor(&spec.name).ok());
-        let found = checksum(views.flat_map(|view| view.data().iter().copied()));
+        let found = fnv1a(views.flat_map(|view| view.data().iter().copied()));
         if *expected != format!("{found:016x}") {
             return Err(FileProblem::Damaged.into());
         }
@@ -146,13 +145,7 @@ pub fn load(path: &Path) -> Result<Net, FileError> {
 /// When it cannot be written, or a weight is too large for 16 bits.
 pub fn save(net: &Net, path: &Path, precision: Precision) -> Result<(), FileError> {
     let write = |bytes: Vec<u8>| {
-        let mut unfinished = path.as_os_str().to_owned();
-        unfinished.push(".part");
-        let written = File::create(&unfinished).and_then(|mut file| {
-            file.write_all(&bytes)?;
-            file.sync_all()?;
-            std::fs::rename(&unfinished, path)
-        });
+        let written = replace_file(path, &bytes);
         written.map_err(|error| FileProblem::Io(error.to_string()).into())
     };
     to_bytes(net, precision).and_then(write).map_err(|error| error.at(path))
@@ -178,13 +171,6 @@ fn header(net: &Net) -> Header {
 
 fn json(header: &Header) -> String {
     serde_json::to_string(header).expect("a header has only texts and numbers")
-}
-
-/// Returns a number that is another one for nearly every other sequence of bytes (FNV-1a).
-pub(crate) fn checksum(bytes: impl Iterator<Item = u8>) -> u64 {
-    bytes.fold(0xcbf2_9ce4_8422_2325, |hash, byte| {
-        (hash ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3)
-    })
 }
 
 /// A tensor on its way into a file.

@@ -1,12 +1,12 @@
 //! All ways to compute a network agree.
 
+use sakiyomi_contrast::Contrast;
 use sakiyomi_core::Rng;
-use sakiyomi_games::contrast::Contrast;
-use sakiyomi_games::othello::Othello;
 use sakiyomi_nn::{
     Body, CpuConfig, CpuNet, Gate, InstructionSet, Net, NetConfig, Outputs, PolicyHead, Preset,
     Reference, ValueHead, ValueOutput,
 };
+use sakiyomi_othello::Othello;
 
 /// Returns planes like those of games: mostly zeros and ones.
 pub(crate) fn random_inputs(rng: &mut Rng, len: usize) -> Vec<f32> {

@@ -2,15 +2,15 @@
 
 use std::num::NonZeroUsize;
 
+use sakiyomi_contrast::{Contrast, policy_parts};
 use sakiyomi_core::{Encode, Encoding, Evaluator, MoveList, Observable, Rng};
-use sakiyomi_games::contrast::{Contrast, policy_parts};
-use sakiyomi_games::othello::Othello;
-use sakiyomi_games::score_four::ScoreFour;
-use sakiyomi_games::twin_cool::TwinCool;
 use sakiyomi_nn::{
     CpuConfig, CpuNet, Inference as _, InstructionSet, MismatchError, Net, NetConfig, NetEvaluator,
     Preset, Reference, Shared,
 };
+use sakiyomi_othello::Othello;
+use sakiyomi_score_four::ScoreFour;
+use sakiyomi_twin_cool::TwinCool;
 
 use crate::equal::{assert_close, random_inputs};
 

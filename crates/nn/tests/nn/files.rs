@@ -3,15 +3,15 @@
 use std::collections::HashMap;
 
 use safetensors::tensor::{Dtype, TensorView};
+use sakiyomi_contrast::Contrast;
 use sakiyomi_core::Rng;
-use sakiyomi_games::contrast::Contrast;
-use sakiyomi_games::othello::Othello;
-use sakiyomi_games::score_four::ScoreFour;
-use sakiyomi_games::twin_cool::TwinCool;
 use sakiyomi_nn::file::{
     FileError, Header, Precision, from_bytes, load, read_header, save, to_bytes,
 };
 use sakiyomi_nn::{Lineage, Net, NetConfig, Preset};
+use sakiyomi_othello::Othello;
+use sakiyomi_score_four::ScoreFour;
+use sakiyomi_twin_cool::TwinCool;
 
 fn tiny() -> Net {
     let config = NetConfig::preset::<ScoreFour>(Preset::Tiny).expect("every game has it");

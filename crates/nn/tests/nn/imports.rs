@@ -1,13 +1,13 @@
 //! Weights that PyTorch saved are taken over.
 
 use safetensors::tensor::{Dtype, TensorView};
+use sakiyomi_contrast::Contrast;
 use sakiyomi_core::Encode;
-use sakiyomi_games::contrast::Contrast;
-use sakiyomi_games::othello::Othello;
-use sakiyomi_games::score_four::ScoreFour;
-use sakiyomi_games::twin_cool::TwinCool;
 use sakiyomi_nn::file::{import_pytorch, infer_config};
 use sakiyomi_nn::{Gate, Lineage, Net, NetConfig, Preset};
+use sakiyomi_othello::Othello;
+use sakiyomi_score_four::ScoreFour;
+use sakiyomi_twin_cool::TwinCool;
 
 /// Returns what PyTorch would save: no header, a prefix, and counters beside the norms.
 fn state_dict(net: &Net, prefix: &str) -> Vec<u8> {

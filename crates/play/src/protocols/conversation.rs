@@ -19,28 +19,30 @@ const LAST_WORDS: Duration = Duration::from_secs(10);
 enum Event {
     Line(String),
     EndOfInput,
-    News(News),
+    SearchUpdate(SearchUpdate),
     /// The search has ended.
     Done,
 }
 
 /// What a search knows so far.
-pub(super) struct News {
-    pub(super) lines: Vec<Line<String>>,
-    pub(super) effort: Effort,
+pub struct SearchUpdate {
+    /// The best lines so far, best first.
+    pub lines: Vec<Line<String>>,
+    /// What was spent so far.
+    pub effort: Effort,
 }
 
 /// What came in during a search.
-pub(super) enum Heard<'a> {
+pub enum Heard<'a> {
     /// A line, and those that wait before it.
     Line(&'a str, &'a VecDeque<String>),
-    /// News of the search.
-    News(News),
+    /// SearchUpdate of the search.
+    SearchUpdate(SearchUpdate),
 }
 
 /// What becomes of a line that was heard.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Then {
+pub enum Then {
     /// It waits for the end of the search.
     Wait,
     /// It is dealt with.
@@ -48,7 +50,7 @@ pub(super) enum Then {
 }
 
 /// The other side's lines.
-pub(super) struct Conversation {
+pub struct Conversation {
     sender: Sender<Event>,
     events: Receiver<Event>,
     waiting: VecDeque<String>,
@@ -57,7 +59,7 @@ pub(super) struct Conversation {
 
 impl Conversation {
     /// Starts to read; the thread ends with the input or the process.
-    pub(super) fn begin(input: impl Iterator<Item = String> + Send + 'static) -> io::Result<Self> {
+    pub fn begin(input: impl Iterator<Item = String> + Send + 'static) -> io::Result<Self> {
         let (sender, events) = channel();
         let reader = sender.clone();
         std::thread::Builder::new().name("protocol input".to_owned()).spawn(move || {
@@ -69,7 +71,7 @@ impl Conversation {
     }
 
     /// Returns the next line, or `None` when there will be none.
-    pub(super) fn next_line(&mut self) -> Option<String> {
+    pub fn next_line(&mut self) -> Option<String> {
         if let Some(line) = self.waiting.pop_front() {
             return Some(line);
         }
@@ -77,7 +79,7 @@ impl Conversation {
             match self.events.recv() {
                 Ok(Event::Line(line)) => return Some(line),
                 Ok(Event::EndOfInput) | Err(_) => self.input_ended = true,
-                Ok(Event::News(_) | Event::Done) => {}
+                Ok(Event::SearchUpdate(_) | Event::Done) => {}
             }
         }
         None
@@ -87,7 +89,7 @@ impl Conversation {
     ///
     /// # Errors
     /// When `heed` fails; then the search is stopped.
-    pub(super) fn during<T: Send>(
+    pub fn during<T: Send>(
         &mut self,
         stop: &Stop,
         search: impl FnOnce(&mut dyn Observer<String>) -> T + Send,
@@ -97,7 +99,7 @@ impl Conversation {
         std::thread::scope(|scope| {
             let search = scope.spawn(move || {
                 let _done = Announce(&sender);
-                search(&mut Watch(&sender))
+                search(&mut UpdateSender(&sender))
             });
             let heard = self.listen(stop, &mut heed);
             // Also when an answer could not be written: nobody needs the search any more.
@@ -133,7 +135,7 @@ impl Conversation {
             match event {
                 Some(Event::Line(line)) => self.hear(line, heed)?,
                 Some(Event::EndOfInput) => self.input_ended = true,
-                Some(Event::News(news)) => drop(heed(Heard::News(news))?),
+                Some(Event::SearchUpdate(update)) => drop(heed(Heard::SearchUpdate(update))?),
                 Some(Event::Done) | None => return Ok(()),
             }
         }
@@ -152,13 +154,13 @@ impl Conversation {
 }
 
 /// Sends what a search reports.
-struct Watch<'a>(&'a Sender<Event>);
+struct UpdateSender<'a>(&'a Sender<Event>);
 
-impl Observer<String> for Watch<'_> {
+impl Observer<String> for UpdateSender<'_> {
     fn progress(&mut self, progress: &Progress<'_, String>) {
         // The listener may have gone after a failed write; the search ends soon then.
-        let news = News { lines: progress.lines.to_vec(), effort: progress.effort };
-        let _ = self.0.send(Event::News(news));
+        let update = SearchUpdate { lines: progress.lines.to_vec(), effort: progress.effort };
+        let _ = self.0.send(Event::SearchUpdate(update));
     }
 }
 

@@ -45,7 +45,7 @@ fn skip_line(input: &mut impl BufRead) {
 }
 
 /// Writes one line and hands it on at once: the other side is waiting for it.
-pub(super) fn say(output: &mut dyn Write, line: &str) -> std::io::Result<()> {
+pub fn say(output: &mut dyn Write, line: &str) -> std::io::Result<()> {
     writeln!(output, "{line}")?;
     output.flush()
 }

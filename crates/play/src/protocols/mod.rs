@@ -4,15 +4,88 @@
 //! answers. It knows neither standard input nor the terminal, so that a test can
 //! hold a whole conversation without a process. A line that makes no sense is
 //! answered with what is wrong about it, and the conversation goes on.
+//!
+//! [`ugi`] is for every game of two; a game's crate brings those that are its own as
+//! [`ProtocolKind`]s.
 
-pub mod contest;
-mod conversation;
-pub mod gtp;
+pub mod conversation;
 mod lines;
-pub mod nboard;
-mod othello;
 mod pace;
 pub mod ugi;
 
-pub use lines::lines;
-pub use othello::{OthelloConfig, OthelloError};
+use std::error::Error;
+use std::io::{self, Write};
+use std::time::Duration;
+
+use sakiyomi_core::Text;
+
+use crate::engine::EngineSpec;
+
+pub use lines::{lines, say};
+pub use pace::share_of_clock;
+
+/// A protocol that a game brings.
+#[derive(Clone, Copy)]
+pub struct ProtocolKind {
+    /// Its name in commands.
+    pub name: &'static str,
+    /// One line that says who speaks it.
+    pub summary: Text,
+    /// Answers every line until the end of the conversation.
+    pub run: ProtocolRun,
+}
+
+/// What [`ProtocolKind::run`] is.
+pub type ProtocolRun =
+    fn(&ProtocolConfig, Lines, &mut dyn Write) -> Result<io::Result<()>, ProtocolError>;
+
+/// The lines of the other side.
+pub type Lines = Box<dyn Iterator<Item = String> + Send>;
+
+/// Who answers in a protocol, and with what means; what is `None` is as the protocol has it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ProtocolConfig {
+    /// The engine.
+    pub engine: EngineSpec,
+    /// Decides the engine's chance.
+    pub seed: u64,
+    /// The memory of the engine's tables, in bytes.
+    pub memory: Option<u64>,
+    /// The time for a move.
+    pub time: Option<Duration>,
+    /// The CPU time for a move.
+    pub cpu: Option<Duration>,
+}
+
+impl ProtocolConfig {
+    /// Refuses a limit of CPU time.
+    ///
+    /// # Errors
+    /// When there is one.
+    pub fn without_cpu(&self) -> Result<(), ProtocolError> {
+        match self.cpu {
+            Some(_) => {
+                Err(ProtocolError("--cpu: this protocol limits the time, with --time".into()))
+            }
+            None => Ok(()),
+        }
+    }
+
+    /// Refuses a limit of time.
+    ///
+    /// # Errors
+    /// When there is one.
+    pub fn without_time(&self) -> Result<(), ProtocolError> {
+        match self.time {
+            Some(_) => {
+                Err(ProtocolError("--time: this protocol limits the CPU time, with --cpu".into()))
+            }
+            None => Ok(()),
+        }
+    }
+}
+
+/// Why a conversation cannot begin.
+#[derive(Debug, thiserror::Error)]
+#[error(transparent)]
+pub struct ProtocolError(pub Box<dyn Error + Send + Sync>);

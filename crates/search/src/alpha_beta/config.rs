@@ -32,8 +32,6 @@ pub struct AlphaBetaConfig {
     pub late_move_reductions: bool,
     /// Look at moves that a guide lists later only with at least this many plies to look ahead.
     pub later_moves_depth: u32,
-    /// Let the opponent move twice, where the guide says that this is sound.
-    pub null_move: bool,
     /// Look one ply deeper where there is only one move to consider.
     pub extend_only_move: bool,
     /// How sure a guess from a shallow look must be to stand for a deep one, where the guide knows how
@@ -60,7 +58,6 @@ impl Default for AlphaBetaConfig {
             countermoves: true,
             late_move_reductions: true,
             later_moves_depth: 3,
-            null_move: true,
             extend_only_move: true,
             confidence: Confidence::LOWEST,
             quiescence_plies: 8,
@@ -77,7 +74,6 @@ impl AlphaBetaConfig {
         AlphaBetaConfig {
             late_move_reductions: false,
             later_moves_depth: 0,
-            null_move: false,
             extend_only_move: false,
             confidence: Confidence::CERTAIN,
             quiescence_plies: 0,

@@ -2,7 +2,7 @@
 
 use sakiyomi_core::{Outcome, PerfectInformation, Score, Symmetric, closure};
 
-use super::guide::{Guess, Guide, Horizon, Known, TableKey, Visit};
+use super::hooks::{Horizon, ProbCutParams, SearchHooks, StaticBound, TableKey, Visit};
 
 /// A guide that lets turned positions share their entries in the table.
 ///
@@ -30,7 +30,7 @@ impl<S: Symmetric, G> Folded<S, G> {
     }
 }
 
-impl<S: PerfectInformation + Symmetric, G: Guide<S>> Guide<S> for Folded<S, G> {
+impl<S: PerfectInformation + Symmetric, G: SearchHooks<S>> SearchHooks<S> for Folded<S, G> {
     const SLOTS: u16 = G::SLOTS;
     const HAS_LATER_MOVES: bool = G::HAS_LATER_MOVES;
 
@@ -50,12 +50,12 @@ impl<S: PerfectInformation + Symmetric, G: Guide<S>> Guide<S> for Folded<S, G> {
     }
 
     #[inline]
-    fn glance(&mut self, state: &S) -> Option<Known> {
-        self.guide.glance(state)
+    fn static_bound(&mut self, state: &S) -> Option<StaticBound> {
+        self.guide.static_bound(state)
     }
 
     #[inline]
-    fn prove(&mut self, state: &S, visit: Visit) -> Option<Known> {
+    fn prove(&mut self, state: &S, visit: Visit) -> Option<StaticBound> {
         self.guide.prove(state, visit)
     }
 
@@ -76,7 +76,7 @@ impl<S: PerfectInformation + Symmetric, G: Guide<S>> Guide<S> for Folded<S, G> {
     }
 
     #[inline]
-    fn guess(&self, state: &S, depth: u32) -> Option<Guess> {
+    fn guess(&self, state: &S, depth: u32) -> Option<ProbCutParams> {
         self.guide.guess(state, depth)
     }
 
@@ -98,11 +98,6 @@ impl<S: PerfectInformation + Symmetric, G: Guide<S>> Guide<S> for Folded<S, G> {
     #[inline]
     fn horizon(&mut self, state: &S, out: &mut Vec<(S::Move, i32)>) -> Horizon {
         self.guide.horizon(state, out)
-    }
-
-    #[inline]
-    fn null_move(&self, state: &S) -> Option<S> {
-        self.guide.null_move(state)
     }
 
     #[inline]

@@ -5,9 +5,9 @@
 //! `alpha`, it is enough to show for every other move that it is not worth more,
 //! and one good reply shows it. So the search asks small questions ("above
 //! `alpha`?"), tries likely refutations first, remembers every
-//! answer ([`Table`]), and looks less deep where refutations are likely anyway.
+//! answer ([`TranspositionTable`]), and looks less deep where refutations are likely anyway.
 //!
-//! The search knows the rules and nothing else; a [`Guide`] adds what is known
+//! The search knows the rules and nothing else; a [`SearchHooks`] adds what is known
 //! about the game. [`AlphaBetaConfig`] switches each technique.
 //!
 //! | file | subject |
@@ -26,7 +26,7 @@
 mod busy;
 mod config;
 mod folded;
-mod guide;
+mod hooks;
 mod node;
 mod ordering;
 mod pace;
@@ -40,17 +40,19 @@ mod value;
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 
 use sakiyomi_core::{
-    Budget, Effort, MoveList, Observer, PerfectInformation, Progress, Report, Request, Searcher,
-    Stop,
+    Budget, Effort, MoveList, Observer, PerfectInformation, Progress, Report, Request, ScoreUnit,
+    Searcher, Stop,
 };
 
 pub use config::AlphaBetaConfig;
 pub use folded::Folded;
-pub use guide::{Guess, Guide, HeuristicGuide, Horizon, Known, TableKey, Visit};
+pub use hooks::{
+    HeuristicHooks, Horizon, ProbCutParams, SearchHooks, StaticBound, TableKey, Visit,
+};
 pub use ordering::HISTORY_LIMIT;
 pub use probable::Confidence;
 
-use crate::tt::Table;
+use crate::tt::TranspositionTable;
 use busy::Busy;
 use pace::Pace;
 use parallel::{HaltOnDrop, Share, Worker, split, threads};
@@ -67,8 +69,8 @@ use root::{Next, Root};
 ///
 /// ```
 /// use sakiyomi_core::{Budget, ManualClock, Request, Searcher, Silent, State, Stop};
-/// use sakiyomi_games::score_four::{ClassicHeuristic, ScoreFour};
-/// use sakiyomi_search::{AlphaBeta, AlphaBetaConfig, HeuristicGuide};
+/// use sakiyomi_score_four::{ClassicHeuristic, ScoreFour};
+/// use sakiyomi_search::{AlphaBeta, AlphaBetaConfig, HeuristicHooks};
 ///
 /// let mut state = ScoreFour::start();
 /// for mv in ["a1", "a2", "b1", "b2", "c1", "c2"] {
@@ -76,9 +78,9 @@ use root::{Next, Root};
 /// }
 /// let (seat, clock, stop) = (state.to_move(), ManualClock::default(), Stop::default());
 /// let budget = Budget::nodes(5_000);
-/// let mut player = AlphaBeta::new(HeuristicGuide(ClassicHeuristic), AlphaBetaConfig::default());
+/// let mut player = AlphaBeta::new(HeuristicHooks(ClassicHeuristic), AlphaBetaConfig::default());
 /// let request = Request { view: &state, seat, budget, lines: 1, clock: &clock, stop: &stop };
-/// let report = player.search(request, &mut Silent);
+/// let report = player.choose(request, &mut Silent);
 /// assert_eq!(report.lines[0].score.win_distance(), Some(1));
 /// assert_eq!(report.best, "d1".parse()?);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -86,7 +88,7 @@ use root::{Next, Root};
 #[derive(Debug)]
 pub struct AlphaBeta<S: PerfectInformation, G> {
     config: AlphaBetaConfig,
-    table: Table,
+    table: TranspositionTable,
     workers: Vec<Worker<S, G>>,
 }
 
@@ -94,20 +96,24 @@ pub struct AlphaBeta<S: PerfectInformation, G> {
 #[derive(Clone, Copy)]
 struct Setting<'a> {
     config: &'a AlphaBetaConfig,
-    table: Option<&'a Table>,
+    table: Option<&'a TranspositionTable>,
     busy: Option<&'a Busy>,
     lines: usize,
     depth: u32,
 }
 
-impl<S: PerfectInformation, G: Guide<S>> AlphaBeta<S, G> {
+impl<S: PerfectInformation, G: SearchHooks<S>> AlphaBeta<S, G> {
     /// Lines and trees deeper than this are cut off, whatever the game.
     const DEEPEST: usize = 250;
 
     /// Returns a player that knows what `guide` knows.
     #[must_use]
     pub fn new(guide: G, config: AlphaBetaConfig) -> AlphaBeta<S, G> {
-        AlphaBeta { config, table: Table::default(), workers: vec![Worker::new(guide)] }
+        AlphaBeta {
+            config,
+            table: TranspositionTable::default(),
+            workers: vec![Worker::new(guide)],
+        }
     }
 
     /// Returns the guides of all threads, to tell them something about the next search.
@@ -133,8 +139,12 @@ impl<S: PerfectInformation, G: Guide<S>> AlphaBeta<S, G> {
     }
 }
 
-impl<S: PerfectInformation, G: Guide<S>> Searcher<S> for AlphaBeta<S, G> {
-    fn search(
+impl<S: PerfectInformation, G: SearchHooks<S>> Searcher<S> for AlphaBeta<S, G> {
+    fn unit(&self) -> ScoreUnit {
+        G::UNIT
+    }
+
+    fn choose(
         &mut self,
         request: Request<'_, S>,
         observer: &mut dyn Observer<S::Move>,
@@ -188,7 +198,7 @@ impl<S: PerfectInformation, G: Guide<S>> Searcher<S> for AlphaBeta<S, G> {
             (root, best, effort)
         });
         effort.nodes += total(&spent);
-        Root::report(&root, best, effort)
+        Root::report(&root, best, G::UNIT, effort)
     }
 
     /// Forgets the last game. The search draws no random numbers, so that the seed does not matter.

@@ -4,11 +4,11 @@ use sakiyomi_core::{Meter, PerfectInformation};
 
 use super::AlphaBetaConfig;
 use super::busy::{Busy, WORTH_WAITING};
-use super::guide::{Guide, Horizon, Known, Visit};
+use super::hooks::{Horizon, SearchHooks, StaticBound, Visit};
 use super::ordering::{Context, Ordering, pick, prefer, reduction};
 use super::probable::Confidence;
 use super::value::{WON, Window, from_node, is_proven, to_node, to_score};
-use crate::tt::{Bound, Entry, Table};
+use crate::tt::{Bound, Entry, TranspositionTable};
 
 /// The position at one ply of the line being searched, with lists that are used again and again.
 #[derive(Clone, Debug)]
@@ -20,7 +20,7 @@ pub(super) struct Frame<S: PerfectInformation> {
     /// The best line from here, as far as it is known.
     pub(super) line: Vec<S::Move>,
     pub(super) killers: [Option<u16>; 2],
-    /// The slot of the move that led here, unless it was a null move.
+    /// The slot of the move that led here; the root has none.
     pub(super) arrived: Option<u16>,
 }
 
@@ -28,7 +28,7 @@ pub(super) struct Frame<S: PerfectInformation> {
 pub(super) struct Search<'a, S: PerfectInformation, G> {
     pub(super) guide: &'a mut G,
     pub(super) ordering: &'a mut Ordering,
-    pub(super) table: Option<&'a Table>,
+    pub(super) table: Option<&'a TranspositionTable>,
     /// Where the other threads are, if there are any.
     pub(super) busy: Option<&'a Busy>,
     pub(super) meter: Meter<'a>,
@@ -46,7 +46,7 @@ pub(super) struct Search<'a, S: PerfectInformation, G> {
     pub(super) confidence: Confidence,
 }
 
-impl<S: PerfectInformation, G: Guide<S>> Search<'_, S, G> {
+impl<S: PerfectInformation, G: SearchHooks<S>> Search<'_, S, G> {
     /// Returns the value of the position in the first frame, or `None` when the budget is spent.
     ///
     /// Values outside the window are bounds. `PV` nodes have a window of more
@@ -71,7 +71,7 @@ impl<S: PerfectInformation, G: Guide<S>> Search<'_, S, G> {
             return Some(window.alpha);
         }
         if let Some(value) =
-            self.guide.glance(&frame.state).and_then(|known| known.decides(ply, window))
+            self.guide.static_bound(&frame.state).and_then(|known| known.decides(ply, window))
         {
             return Some(value);
         }
@@ -79,7 +79,7 @@ impl<S: PerfectInformation, G: Guide<S>> Search<'_, S, G> {
             return self.horizon(frames, self.config.quiescence_plies, window);
         }
 
-        let (frame, rest) = frames.split_first_mut().expect("there is a frame for this ply");
+        let (frame, _) = frames.split_first_mut().expect("there is a frame for this ply");
         let name = self.guide.table_key(&frame.state, ply.cast_unsigned());
         let table = self.table.filter(|_| depth >= self.config.table_depth.cast_signed());
         let entry = table.and_then(|table| table.get(name.key));
@@ -113,9 +113,6 @@ impl<S: PerfectInformation, G: Guide<S>> Search<'_, S, G> {
                     slot: None,
                 },
             );
-            return Some(value);
-        }
-        if !PV && let Some(value) = self.null_move(frame, rest, depth, window.beta)? {
             return Some(value);
         }
         if !PV && let Some(value) = self.probable(frames, depth, window)? {
@@ -304,34 +301,6 @@ impl<S: PerfectInformation, G: Guide<S>> Search<'_, S, G> {
         Some(from_node(result.hundredths(), frame.ply))
     }
 
-    /// Lets the opponent move twice: if even that leaves `beta`, the position is good enough.
-    ///
-    /// The outer `None` is a spent budget, the inner one a position that this does not decide.
-    #[inline]
-    fn null_move(
-        &mut self,
-        frame: &Frame<S>,
-        rest: &mut [Frame<S>],
-        depth: i32,
-        beta: i32,
-    ) -> Option<Option<i32>> {
-        if !self.config.null_move || depth < 3 || is_proven(beta) || frame.arrived.is_none() {
-            return Some(None);
-        }
-        let Some(passed) = self.guide.null_move(&frame.state) else { return Some(None) };
-        if self.guide.evaluate(&frame.state).hundredths() < beta {
-            return Some(None);
-        }
-        let earlier = (self.estimated, self.guessed);
-        rest[0].state = passed;
-        rest[0].arrived = None;
-        let reduced = depth - 3 - depth / 4;
-        let value = -self.node::<false>(rest, reduced, Window::above(beta - 1).flipped())?;
-        (self.estimated, self.guessed) = (earlier.0 || value >= beta, earlier.1);
-        // A win that skips a move is no proof.
-        Some((value >= beta).then_some(beta))
-    }
-
     /// Returns the value of a position at the horizon: its evaluation, or what forcing moves make of it.
     fn horizon(&mut self, frames: &mut [Frame<S>], left: u32, window: Window) -> Option<i32> {
         self.estimated = true;
@@ -378,7 +347,7 @@ impl<S: PerfectInformation, G: Guide<S>> Search<'_, S, G> {
             return Some(value);
         }
         let ply = frame.ply;
-        match self.guide.glance(&frame.state).and_then(|known| known.decides(ply, window)) {
+        match self.guide.static_bound(&frame.state).and_then(|known| known.decides(ply, window)) {
             Some(value) => Some(value),
             None => self.horizon(frames, left, window),
         }
@@ -396,7 +365,7 @@ pub(super) struct Ahead {
     pub(super) is_first: bool,
 }
 
-impl Known {
+impl StaticBound {
     /// Returns the value as seen from the root, if it is all that the window asks for.
     #[inline]
     fn decides(self, ply: i32, window: Window) -> Option<i32> {
@@ -439,7 +408,7 @@ fn decides(bound: Bound, value: i32, window: Window) -> Option<i32> {
 
 /// Keeps an entry, if there is a table for it.
 #[inline]
-fn remember(table: Option<&Table>, key: u64, entry: Entry) {
+fn remember(table: Option<&TranspositionTable>, key: u64, entry: Entry) {
     if let Some(table) = table {
         table.put(key, entry);
     }

@@ -11,7 +11,7 @@ use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 
 use sakiyomi_core::{Budget, Clock, Meter, PerfectInformation, Stop};
 
-use super::guide::Guide;
+use super::hooks::SearchHooks;
 use super::node::{Frame, Search};
 use super::ordering::Ordering;
 use super::root::Next;
@@ -25,7 +25,7 @@ pub(super) struct Worker<S: PerfectInformation, G> {
     pub(super) frames: Vec<Frame<S>>,
 }
 
-impl<S: PerfectInformation, G: Guide<S>> Worker<S, G> {
+impl<S: PerfectInformation, G: SearchHooks<S>> Worker<S, G> {
     pub(super) fn new(guide: G) -> Worker<S, G> {
         Worker { guide, ordering: Ordering::new(G::SLOTS), frames: Vec::new() }
     }

@@ -9,7 +9,7 @@
 
 use sakiyomi_core::{Certainty, PerfectInformation};
 
-use super::guide::{Guess, Guide};
+use super::hooks::{ProbCutParams, SearchHooks};
 use super::node::{Frame, Search};
 use super::value::{Window, is_proven, to_score};
 
@@ -62,7 +62,7 @@ impl Confidence {
     }
 }
 
-impl<S: PerfectInformation, G: Guide<S>> Search<'_, S, G> {
+impl<S: PerfectInformation, G: SearchHooks<S>> Search<'_, S, G> {
     /// Looks less deep at the position in the first frame, and returns its value if that most likely settles it.
     ///
     /// The outer `None` is a spent budget, the inner one a position that this does not decide.
@@ -79,7 +79,7 @@ impl<S: PerfectInformation, G: Guide<S>> Search<'_, S, G> {
         let Some(guess) = self.guide.guess(&frames[0].state, depth.cast_unsigned()) else {
             return Some(None);
         };
-        let Guess { depth: shallow, deviation, static_deviation } = guess;
+        let ProbCutParams { depth: shallow, deviation, static_deviation } = guess;
         debug_assert!(shallow.cast_signed() < depth, "a guess comes from a shallower look");
         let (Some(margin), Some(static_margin)) =
             (self.confidence.margin(deviation), self.confidence.margin(static_deviation))

@@ -1,6 +1,6 @@
 //! What the search answers: the lines, the values of the moves, and the reason in words.
 
-use sakiyomi_core::{Effort, Line, MoveValue, Reason, Report, Text};
+use sakiyomi_core::{Effort, Line, MoveValue, Reason, Report, ScoreUnit, Text};
 
 use super::root::Root;
 use super::value::to_score;
@@ -43,11 +43,11 @@ impl<M: Copy + Eq> Root<M> {
     }
 
     /// Returns the answer.
-    pub(super) fn report(&self, best: M, effort: Effort) -> Report<M> {
+    pub(super) fn report(&self, best: M, unit: ScoreUnit, effort: Effort) -> Report<M> {
         Report {
             lines: self.lines(),
             moves: self.move_values(),
-            ..Report::immediate(best, self.reason(), effort)
+            ..Report::immediate(best, unit, self.reason(), effort)
         }
     }
 

@@ -5,7 +5,7 @@ use std::ops::RangeInclusive;
 
 use sakiyomi_core::{Certainty, PerfectInformation};
 
-use super::guide::Guide;
+use super::hooks::SearchHooks;
 use super::node::{Ahead, Frame, Search, extend_line, stored};
 use super::ordering::{prefer, reduction};
 use super::value::{WON, Window, is_proven, to_node};
@@ -69,7 +69,7 @@ pub(super) enum Next {
     Enough,
 }
 
-impl<S: PerfectInformation, G: Guide<S>> Search<'_, S, G> {
+impl<S: PerfectInformation, G: SearchHooks<S>> Search<'_, S, G> {
     /// Returns the moves of the position in `frame`, the most promising first.
     pub(super) fn list_root(&mut self, frame: &mut Frame<S>, lines: usize) -> Root<S::Move> {
         let mut moves = Vec::new();

@@ -25,7 +25,7 @@ mod statistics;
 
 use sakiyomi_core::{
     Budget, Meter, MoveList, Observable, Observer, Outcome, Progress, Report, Request, Rng,
-    Searcher, Seat, State,
+    ScoreUnit, Searcher, Seat, State,
 };
 
 use cache::{Cache, Edge, Expected, Place, key_of};
@@ -47,6 +47,8 @@ pub struct IsmctsConfig {
     pub tree_bytes: u64,
     /// How many iterations a search has at most, if there is a limit beside the budget's.
     pub iterations: Option<u64>,
+    /// What the scores mean: a solitaire's are its own, others the expected result.
+    pub unit: ScoreUnit,
 }
 
 impl Default for IsmctsConfig {
@@ -57,6 +59,7 @@ impl Default for IsmctsConfig {
             judgement_weight: 1000.0,
             tree_bytes: 64 << 20,
             iterations: None,
+            unit: ScoreUnit::Expectation,
         }
     }
 }
@@ -108,7 +111,7 @@ impl<S: State> Playout<S> for RandomPlayout {
 /// use sakiyomi_core::{
 ///     Budget, ManualClock, Observable, Request, Rng, Searcher, Seat, Silent, State, Stop,
 /// };
-/// use sakiyomi_games::twin_cool::TwinCool;
+/// use sakiyomi_twin_cool::TwinCool;
 /// use sakiyomi_search::{Ismcts, IsmctsConfig, RandomPlayout};
 ///
 /// let mut deal = TwinCool::initial(&mut Rng::seeded(7));
@@ -119,7 +122,7 @@ impl<S: State> Playout<S> for RandomPlayout {
 /// let seat = Seat::First;
 /// let mut player = Ismcts::<TwinCool, _>::new(RandomPlayout, IsmctsConfig::default(), 1);
 /// let request = Request { view: &view, seat, budget, lines: 1, clock: &clock, stop: &stop };
-/// let report = player.search(request, &mut Silent);
+/// let report = player.choose(request, &mut Silent);
 /// assert!(deal.play(report.best).is_ok());
 /// ```
 pub struct Ismcts<S: Observable, P = RandomPlayout> {
@@ -238,10 +241,8 @@ impl<S: Observable, P: Playout<S>> Ismcts<S, P> {
         let found = self.report(root, deepest, &meter, request.lines).unwrap_or_else(|| {
             // Nothing was tried: any move will do.
             let any = imagine(&mut self.rng).random_move(&mut self.rng, &mut self.walk.moves);
-            report::untried(
-                any.expect("a search is asked for while the game goes on"),
-                meter.effort(),
-            )
+            let any = any.expect("a search is asked for while the game goes on");
+            report::untried(any, self.config.unit, meter.effort())
         });
         Report { statistics: self.statistics().since(before).list(), ..found }
     }
@@ -326,12 +327,16 @@ impl<S: Observable, P: Playout<S>> Ismcts<S, P> {
         let mut effort = meter.effort();
         effort.depth = u32::try_from(depth).unwrap_or(u32::MAX);
         effort.memory = bytes;
-        report::<S>(judged, effort, lines)
+        report::<S>(judged, self.config.unit, effort, lines)
     }
 }
 
 impl<S: Observable, P: Playout<S>> Searcher<S> for Ismcts<S, P> {
-    fn search(
+    fn unit(&self) -> ScoreUnit {
+        self.config.unit
+    }
+
+    fn choose(
         &mut self,
         request: Request<'_, S::View>,
         observer: &mut dyn Observer<S::Move>,

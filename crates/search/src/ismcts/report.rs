@@ -1,6 +1,6 @@
 //! The answer of the search.
 
-use sakiyomi_core::{Effort, Line, MoveValue, Reason, Report, Score, State, Text};
+use sakiyomi_core::{Effort, Line, MoveValue, Reason, Report, Score, ScoreUnit, State, Text};
 
 const NO_TIME: Text = Text {
     en: "there was no time to imagine a game",
@@ -27,6 +27,7 @@ pub(super) struct Judged<M> {
 /// move with a better mean and few visits was lucky.
 pub(super) fn report<S: State>(
     mut judged: Vec<Judged<S::Move>>,
+    unit: ScoreUnit,
     effort: Effort,
     lines: usize,
 ) -> Option<Report<S::Move>> {
@@ -60,11 +61,11 @@ pub(super) fn report<S: State>(
                 visits: judged.visits.into(),
             })
             .collect(),
-        ..Report::immediate(best, reason, effort)
+        ..Report::immediate(best, unit, reason, effort)
     })
 }
 
 /// Returns the answer of a search that tried nothing.
-pub(super) fn untried<M>(any: M, effort: Effort) -> Report<M> {
-    Report::immediate(any, Reason::new(NO_TIME), effort)
+pub(super) fn untried<M>(any: M, unit: ScoreUnit, effort: Effort) -> Report<M> {
+    Report::immediate(any, unit, Reason::new(NO_TIME), effort)
 }

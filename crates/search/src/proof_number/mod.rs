@@ -8,7 +8,7 @@
 //! before a search of fixed depth would.
 //!
 //! This is the depth-first form (df-pn): the tree is not kept, only a bounded
-//! [`Table`] of numbers. Three things differ from the textbook:
+//! [`ProofTable`] of numbers. Three things differ from the textbook:
 //!
 //! - The numbers of several moves that must all be settled are not added: in a
 //!   game full of transpositions a sum counts the same position many times. The
@@ -24,7 +24,7 @@ mod table;
 
 pub use saved::LoadError;
 pub use search::{ProofSearch, Snapshot};
-pub use table::Table;
+pub use table::ProofTable;
 
 /// A question with the answer yes or no, about positions of a game with two players.
 pub trait Puzzle {

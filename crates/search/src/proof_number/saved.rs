@@ -15,9 +15,9 @@
 
 use std::io::{self, Read, Write};
 
-use sakiyomi_core::mix64;
+use sakiyomi_core::durable::add_word;
 
-use super::{Numbers, Table};
+use super::{Numbers, ProofTable};
 
 const MAGIC: [u8; 8] = *b"SAKIPROF";
 const VERSION: u32 = 1;
@@ -52,7 +52,7 @@ pub enum LoadError {
     Damaged(&'static str),
 }
 
-impl Table {
+impl ProofTable {
     /// Writes the table; `label` says whose keys it holds.
     ///
     /// # Errors
@@ -77,7 +77,7 @@ impl Table {
         out.inner.write_all(&sum.to_le_bytes())
     }
 
-    /// Adds what [`Table::save`] wrote with the same `label`, and returns the number of entries.
+    /// Adds what [`ProofTable::save`] wrote with the same `label`, and returns the number of entries.
     ///
     /// # Errors
     /// When the input is no whole, unchanged table with that label; the table is then empty.
@@ -145,7 +145,7 @@ impl<T> Summing<T> {
         for chunk in bytes.chunks(8) {
             let mut word = [0; 8];
             word[..chunk.len()].copy_from_slice(chunk);
-            self.sum = mix64(self.sum.rotate_left(5) ^ u64::from_le_bytes(word)).wrapping_add(1);
+            self.sum = add_word(self.sum, u64::from_le_bytes(word));
         }
     }
 }
@@ -179,9 +179,9 @@ mod tests {
     use super::*;
     use sakiyomi_core::Rng;
 
-    fn filled() -> (Table, Vec<(u128, Numbers)>) {
+    fn filled() -> (ProofTable, Vec<(u128, Numbers)>) {
         let mut rng = Rng::seeded(8);
-        let mut table = Table::new(Table::MIN_BYTES);
+        let mut table = ProofTable::new(ProofTable::MIN_BYTES);
         let mut entries = Vec::new();
         for effort in 0..3000 {
             let key = u128::from(rng.next_u64()) | u128::from(rng.next_u64() & 0xff_ffff) << 64;
@@ -198,7 +198,7 @@ mod tests {
         (table, entries)
     }
 
-    fn saved(table: &Table) -> Vec<u8> {
+    fn saved(table: &ProofTable) -> Vec<u8> {
         let mut bytes = Vec::new();
         table.save("test", &mut bytes).unwrap();
         bytes
@@ -208,8 +208,8 @@ mod tests {
     fn a_table_of_any_size_takes_up_what_was_saved() {
         let (table, entries) = filled();
         let bytes = saved(&table);
-        for size in [Table::MIN_BYTES, 8 * Table::MIN_BYTES] {
-            let mut read = Table::new(size);
+        for size in [ProofTable::MIN_BYTES, 8 * ProofTable::MIN_BYTES] {
+            let mut read = ProofTable::new(size);
             assert_eq!(read.load("test", &mut &bytes[..]).unwrap(), 2999);
             assert!(entries.iter().all(|&(key, numbers)| read.get(key) == Some(numbers)));
         }
@@ -218,7 +218,7 @@ mod tests {
     #[test]
     fn no_damaged_file_is_taken_for_a_proof() {
         let bytes = saved(&filled().0);
-        let mut table = Table::new(0);
+        let mut table = ProofTable::new(0);
         for length in [0, 7, 8, 11, 15, 19, 30, 1000, bytes.len() - 1] {
             assert!(table.load("test", &mut &bytes[..length]).is_err(), "{length} bytes");
             assert!(table.entries().next().is_none());
@@ -236,9 +236,9 @@ mod tests {
     #[test]
     fn a_proof_of_something_else_is_refused_by_name() {
         let bytes = saved(&filled().0);
-        let error = Table::new(0).load("other", &mut &bytes[..]).unwrap_err();
+        let error = ProofTable::new(0).load("other", &mut &bytes[..]).unwrap_err();
         assert_eq!(error.to_string(), "this is a saved proof of \"test\", not of \"other\"");
-        let error = Table::new(0).load("test", &mut &b"# a text file\n"[..]).unwrap_err();
+        let error = ProofTable::new(0).load("test", &mut &b"# a text file\n"[..]).unwrap_err();
         assert_eq!(error.to_string(), "this is no saved proof");
     }
 }

@@ -2,7 +2,7 @@
 
 use sakiyomi_core::Meter;
 
-use super::{Numbers, Puzzle, Table};
+use super::{Numbers, ProofTable, Puzzle};
 
 /// How often the watcher is told where the search stands, in positions.
 const NODES_BETWEEN_SNAPSHOTS: u64 = 1 << 15;
@@ -21,7 +21,7 @@ pub struct Snapshot {
 /// Answers questions about positions with a table that outlives them.
 pub struct ProofSearch<'a, P: Puzzle, W> {
     puzzle: &'a mut P,
-    table: &'a mut Table,
+    table: &'a mut ProofTable,
     watch: W,
     children: Vec<Child<P::Position>>,
     scratch: Vec<P::Position>,
@@ -48,7 +48,7 @@ struct Limits {
 
 impl<'a, P: Puzzle, W: FnMut(Snapshot)> ProofSearch<'a, P, W> {
     /// Returns a search that tells `watch` now and then where it stands.
-    pub fn new(puzzle: &'a mut P, table: &'a mut Table, watch: W) -> Self {
+    pub fn new(puzzle: &'a mut P, table: &'a mut ProofTable, watch: W) -> Self {
         ProofSearch {
             puzzle,
             table,
@@ -275,7 +275,7 @@ mod tests {
         }
     }
 
-    fn run(puzzle: &mut Lattice, table: &mut Table, nodes: u64) -> Numbers {
+    fn run(puzzle: &mut Lattice, table: &mut ProofTable, nodes: u64) -> Numbers {
         let (clock, stop) = (ManualClock::default(), Stop::default());
         let mut meter = Meter::start(Budget::nodes(nodes), &clock, &stop);
         ProofSearch::new(puzzle, table, |_| ()).run(&(0, 0), &mut meter)
@@ -288,14 +288,14 @@ mod tests {
         fn the_answer_is_that_of_looking_at_everything(seed in any::<u64>(), rows in 0u64..11) {
             let mut puzzle = Lattice { seed, rows, judged: 0 };
             let expected = puzzle.brute((0, 0));
-            let mut table = Table::new(0);
+            let mut table = ProofTable::new(0);
             prop_assert_eq!(run(&mut puzzle, &mut table, u64::MAX).settled(), Some(expected));
         }
 
         #[test]
         fn many_short_searches_come_to_the_answer_of_one(seed in any::<u64>(), nodes in 20u64..200) {
             let mut puzzle = Lattice { seed, rows: 16, judged: 0 };
-            let mut table = Table::new(0);
+            let mut table = ProofTable::new(0);
             let expected = run(&mut puzzle, &mut table, u64::MAX).settled();
             table.clear();
             for _ in 0..1000 {
@@ -314,7 +314,7 @@ mod tests {
     #[test]
     fn no_budget_judges_nothing_and_says_nothing() {
         let mut puzzle = Lattice { seed: 1, rows: 8, judged: 0 };
-        assert_eq!(run(&mut puzzle, &mut Table::new(0), 0).settled(), None);
+        assert_eq!(run(&mut puzzle, &mut ProofTable::new(0), 0).settled(), None);
         assert_eq!(puzzle.judged, 0);
     }
 }

@@ -7,7 +7,7 @@ use crate::buckets::Buckets;
 ///
 /// The table is exact: of the 88 bits of a key 72 are stored, and the other 16
 /// say where. No two positions are ever taken for each other.
-pub struct Table {
+pub struct ProofTable {
     buckets: Buckets<u64, WORDS>,
     used: u64,
 }
@@ -30,16 +30,16 @@ struct Entry {
 /// The bits of a key that the place in the table stands for.
 const PLACE_BITS: u32 = 16;
 
-impl Table {
+impl ProofTable {
     /// The smallest table, in bytes: 16 bits of a key must say where it is.
     pub const MIN_BYTES: u64 = BUCKET_BYTES << PLACE_BITS;
 
-    /// Returns the largest table that needs no more than `bytes`, and no less than [`Table::MIN_BYTES`].
+    /// Returns the largest table that needs no more than `bytes`, and no less than [`ProofTable::MIN_BYTES`].
     #[must_use]
-    pub fn new(bytes: u64) -> Table {
+    pub fn new(bytes: u64) -> ProofTable {
         let buckets = bytes.max(Self::MIN_BYTES) / BUCKET_BYTES;
         let buckets = usize::try_from(1u64 << buckets.ilog2()).unwrap_or(1 << PLACE_BITS);
-        Table { buckets: Buckets::new(buckets), used: 0 }
+        ProofTable { buckets: Buckets::new(buckets), used: 0 }
     }
 
     /// Returns the bytes that the table takes.
@@ -180,8 +180,8 @@ mod tests {
     #[test]
     fn a_small_table_remembers_the_latest_and_never_mistakes_a_position() {
         let mut rng = Rng::seeded(3);
-        let mut table = Table::new(0);
-        assert_eq!(table.bytes(), Table::MIN_BYTES);
+        let mut table = ProofTable::new(0);
+        assert_eq!(table.bytes(), ProofTable::MIN_BYTES);
         let mut truth = HashMap::new();
         for _ in 0..600_000 {
             // Keys with few different bits, so that any mix-up would show.
@@ -201,7 +201,7 @@ mod tests {
     #[test]
     fn effort_decides_what_is_forgotten() {
         let mut rng = Rng::seeded(4);
-        let mut table = Table::new(Table::MIN_BYTES);
+        let mut table = ProofTable::new(ProofTable::MIN_BYTES);
         let dear: Vec<u128> = (0..10_000).map(|_| random_key(&mut rng)).collect();
         for &key in &dear {
             table.put(key, Numbers::PROVED, 1_000_000);
@@ -224,7 +224,7 @@ mod tests {
         #[test]
         fn entries_give_back_the_whole_key(low in any::<u64>(), high in 0u128..1 << 24, extra in 1u64..4) {
             let key = u128::from(low) | high << 64;
-            let mut table = Table::new(Table::MIN_BYTES * extra);
+            let mut table = ProofTable::new(ProofTable::MIN_BYTES * extra);
             table.put(key, Numbers::open(5, 7), 100);
             prop_assert_eq!(table.entries().map(|(key, numbers, _)| (key, numbers)).collect::<Vec<_>>(),
                 vec![(key, Numbers::open(5, 7))]);

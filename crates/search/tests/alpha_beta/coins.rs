@@ -12,7 +12,7 @@ use sakiyomi_core::{
     ParseStateError, PerfectInformation, Report, Request, Rng, Score, Searcher, Seat, Silent,
     State, Stop, Text, mix64,
 };
-use sakiyomi_search::{AlphaBeta, AlphaBetaConfig, HeuristicGuide};
+use sakiyomi_search::{AlphaBeta, AlphaBetaConfig, HeuristicHooks};
 
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Coins {
@@ -169,10 +169,10 @@ pub(crate) fn children(state: &Coins) -> Vec<(End, Coins)> {
     moves.into_iter().map(|mv| (mv, after(mv))).collect()
 }
 
-pub(crate) type Player = AlphaBeta<Coins, HeuristicGuide<Lead>>;
+pub(crate) type Player = AlphaBeta<Coins, HeuristicHooks<Lead>>;
 
 pub(crate) fn player(config: AlphaBetaConfig) -> Player {
-    AlphaBeta::new(HeuristicGuide(Lead), AlphaBetaConfig { table_bytes: 1 << 20, ..config })
+    AlphaBeta::new(HeuristicHooks(Lead), AlphaBetaConfig { table_bytes: 1 << 20, ..config })
 }
 
 /// Asks for an answer on a clock that stands still.
@@ -191,7 +191,7 @@ pub(crate) fn ask_watched(
     clock.advance(Duration::from_secs(1));
     let seat = state.to_move;
     let request = Request { view: state, seat, budget, lines, clock: &clock, stop: &stop };
-    player.search(request, observer)
+    player.choose(request, observer)
 }
 
 pub(crate) fn to_depth(depth: u32) -> Budget {

@@ -4,8 +4,8 @@ use sakiyomi_core::{
     Budget, Certainty, Heuristic as _, ManualClock, Outcome, Report, Request, Rng, Score,
     Searcher as _, Silent, State as _, Stop,
 };
-use sakiyomi_search::alpha_beta::{Confidence, Guess};
-use sakiyomi_search::{AlphaBeta, AlphaBetaConfig, Guide};
+use sakiyomi_search::alpha_beta::{Confidence, ProbCutParams};
+use sakiyomi_search::{AlphaBeta, AlphaBetaConfig, SearchHooks};
 
 use crate::coins::{Coins, End, Lead, minimax, to_depth};
 
@@ -15,7 +15,7 @@ struct Guessing {
     deviation: i32,
 }
 
-impl Guide<Coins> for Guessing {
+impl SearchHooks<Coins> for Guessing {
     fn evaluate(&mut self, state: &Coins) -> Score {
         Lead.score(state)
     }
@@ -24,10 +24,10 @@ impl Guide<Coins> for Guessing {
         Lead.score(state)
     }
 
-    fn guess(&self, _state: &Coins, depth: u32) -> Option<Guess> {
+    fn guess(&self, _state: &Coins, depth: u32) -> Option<ProbCutParams> {
         let deviation = self.deviation;
         let shallow = (depth >= 3).then_some(depth / 2)?;
-        Some(Guess { depth: shallow, deviation, static_deviation: 2 * deviation })
+        Some(ProbCutParams { depth: shallow, deviation, static_deviation: 2 * deviation })
     }
 }
 
@@ -37,7 +37,7 @@ fn search(deviation: i32, confidence: Confidence, state: &Coins, budget: Budget)
     let (clock, stop) = (ManualClock::default(), Stop::default());
     let seat = state.to_move();
     let request = Request { view: state, seat, budget, lines: 1, clock: &clock, stop: &stop };
-    AlphaBeta::new(Guessing { deviation }, config).search(request, &mut Silent)
+    AlphaBeta::new(Guessing { deviation }, config).choose(request, &mut Silent)
 }
 
 #[test]

@@ -92,7 +92,7 @@ fn a_stop_is_obeyed_within_a_few_hundred_nodes() {
     let budget = Budget::UNLIMITED;
     let request =
         Request { view: &state, seat: Seat::First, budget, lines: 1, clock: &clock, stop: &stop };
-    let report = player(AlphaBetaConfig::default()).search(request, &mut observer);
+    let report = player(AlphaBetaConfig::default()).choose(request, &mut observer);
     assert!(report.effort.nodes - observer.nodes <= 512, "{}", report.effort.nodes);
 }
 
@@ -141,10 +141,10 @@ fn the_table_keeps_to_the_memory_of_the_budget() {
 /// Coins whose keys are nearly all the same, as if the table mistook one position for another.
 #[test]
 fn positions_that_share_a_key_never_make_a_move_illegal() {
-    use sakiyomi_search::{AlphaBeta, Guide, TableKey};
+    use sakiyomi_search::{AlphaBeta, SearchHooks, TableKey};
     #[derive(Clone)]
     struct Blind;
-    impl Guide<Coins> for Blind {
+    impl SearchHooks<Coins> for Blind {
         fn evaluate(&mut self, state: &Coins) -> sakiyomi_core::Score {
             sakiyomi_core::Heuristic::score(&crate::coins::Lead, state)
         }
@@ -163,7 +163,7 @@ fn positions_that_share_a_key_never_make_a_move_illegal() {
         let (clock, stop) = (ManualClock::default(), Stop::default());
         let (budget, seat) = (to_depth(10), Seat::First);
         let request = Request { view: &state, seat, budget, lines: 2, clock: &clock, stop: &stop };
-        for line in searcher.search(request, &mut sakiyomi_core::Silent).lines {
+        for line in searcher.choose(request, &mut sakiyomi_core::Silent).lines {
             let mut end = state.clone();
             for mv in line.moves {
                 end.play(mv).expect("a line is made of legal moves");

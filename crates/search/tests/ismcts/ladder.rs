@@ -16,7 +16,7 @@ pub(crate) const CARDS: u8 = 8;
 
 /// What the player knows. Sets of cards are bits.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
-pub(crate) struct Known {
+pub(crate) struct StaticBound {
     pub(crate) hand: u8,
     pub(crate) played: u8,
     top: Option<u8>,
@@ -25,7 +25,7 @@ pub(crate) struct Known {
 
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Ladder {
-    known: Known,
+    known: StaticBound,
     /// The next card is the last.
     deck: Vec<u8>,
 }
@@ -34,7 +34,7 @@ pub(crate) struct Ladder {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
 pub(crate) struct Rung(u8);
 
-impl Known {
+impl StaticBound {
     pub(crate) fn moves(&self) -> Vec<Rung> {
         (0..CARDS)
             .filter(|&card| self.hand >> card & 1 == 1)
@@ -62,14 +62,14 @@ impl Known {
 }
 
 /// Returns the cards that best play can expect in all, over every draw.
-pub(crate) fn expectimax(known: &Known) -> f64 {
+pub(crate) fn expectimax(known: &StaticBound) -> f64 {
     let moves = known.moves();
     let values = moves.iter().map(|&mv| after(known, mv));
     values.fold(f64::from(known.played.count_ones()), f64::max)
 }
 
 /// Returns the cards that can be expected in all after `mv`.
-pub(crate) fn after(known: &Known, mv: Rung) -> f64 {
+pub(crate) fn after(known: &StaticBound, mv: Rung) -> f64 {
     let mut next = known.clone();
     next.play(mv);
     if next.deck_len == 0 {
@@ -103,7 +103,7 @@ impl State for Ladder {
         rng.shuffle(&mut cards);
         let hand = 1 << cards[0] | 1 << cards[1];
         let deck = cards[3..].to_vec();
-        let known = Known { hand, played: 0, top: None, deck_len: deck.len() as u8 };
+        let known = StaticBound { hand, played: 0, top: None, deck_len: deck.len() as u8 };
         Ladder { known, deck }
     }
 
@@ -135,13 +135,13 @@ impl State for Ladder {
 }
 
 impl Observable for Ladder {
-    type View = Known;
+    type View = StaticBound;
 
-    fn view(&self, _seat: Seat) -> Known {
+    fn view(&self, _seat: Seat) -> StaticBound {
         self.known.clone()
     }
 
-    fn determinize(known: &Known, rng: &mut Rng) -> Ladder {
+    fn determinize(known: &StaticBound, rng: &mut Rng) -> Ladder {
         let mut deck = known.unseen();
         rng.shuffle(&mut deck);
         deck.truncate(known.deck_len.into());
@@ -149,7 +149,7 @@ impl Observable for Ladder {
     }
 }
 
-impl fmt::Display for Known {
+impl fmt::Display for StaticBound {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{:08b} {:08b} {:?}", self.hand, self.played, self.top)
     }

@@ -11,16 +11,16 @@ use sakiyomi_core::{
 use sakiyomi_search::{Ismcts, IsmctsConfig, RandomPlayout};
 
 use guessing::Guessing;
-use ladder::{Known, Ladder, Rung, after, expectimax};
+use ladder::{Ladder, Rung, StaticBound, after, expectimax};
 
 fn player(config: IsmctsConfig) -> Ismcts<Ladder> {
     Ismcts::new(RandomPlayout, config, 1)
 }
 
-fn ask(player: &mut Ismcts<Ladder>, view: &Known, budget: Budget) -> Report<Rung> {
+fn ask(player: &mut Ismcts<Ladder>, view: &StaticBound, budget: Budget) -> Report<Rung> {
     let (clock, stop) = (ManualClock::default(), Stop::default());
     let request = Request { view, seat: Seat::First, budget, lines: 1, clock: &clock, stop: &stop };
-    player.search(request, &mut Silent)
+    player.choose(request, &mut Silent)
 }
 
 #[test]
@@ -184,7 +184,7 @@ fn the_observer_sees_visits_grow() {
     let request =
         Request { view: &view, seat: Seat::First, budget, lines: 1, clock: &clock, stop: &stop };
     let mut watch = Watch(Vec::new());
-    player(IsmctsConfig::default()).search(request, &mut watch);
+    player(IsmctsConfig::default()).choose(request, &mut watch);
     assert!(watch.0.len() > 2 && watch.0.is_sorted(), "{:?}", watch.0);
 }
 
@@ -202,7 +202,7 @@ fn moves_of_the_opponent_are_only_those_of_the_imagined_world() {
             let budget = Budget::nodes(500);
             let request =
                 Request { view: &view, seat, budget, lines: 1, clock: &clock, stop: &stop };
-            state.apply(player.search(request, &mut Silent).best);
+            state.apply(player.choose(request, &mut Silent).best);
         }
     }
     assert!(player.statistics().edges > 0);
@@ -223,6 +223,6 @@ fn the_side_that_moves_second_wants_the_first_to_lose() {
         clock: &clock,
         stop: &stop,
     };
-    let report = player.search(request, &mut Silent);
+    let report = player.choose(request, &mut Silent);
     assert!(report.moves.iter().all(|value| value.score.hundredths() > 90), "{report:?}");
 }

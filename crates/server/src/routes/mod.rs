@@ -1,7 +1,7 @@
 //! What can be asked over HTTP.
 
 mod adviser;
-pub(crate) mod exchange;
+mod exchange;
 mod games;
 mod positions;
 mod system;
@@ -13,12 +13,13 @@ use axum::extract::{DefaultBodyLimit, State};
 use axum::http::{HeaderMap, StatusCode, Uri};
 use axum::response::{IntoResponse as _, Response};
 use axum::routing::{get, post};
+use sakiyomi_app::Problem;
 use sakiyomi_core::Text;
 
 use crate::assets;
-use crate::house::House;
 use crate::live;
-use crate::problem::Problem;
+use crate::rejection::{Rejection, reject};
+use crate::state::AppState;
 
 /// Makes the list of all routes, in the order of the documentation, and the router that has them.
 macro_rules! routes {
@@ -26,7 +27,7 @@ macro_rules! routes {
         /// Every method and path that is answered, beside the files of the page.
         pub const ROUTES: &[(&str, &str)] = &[$((method_name!($method), $path)),+];
 
-        fn routes() -> Router<Arc<House>> {
+        fn routes() -> Router<Arc<AppState>> {
             Router::new()$(.route($path, $method($handler)))+
         }
     };
@@ -63,33 +64,33 @@ routes! {
 }
 
 /// Returns all routes, and the page beside them.
-pub(crate) fn router(house: &Arc<House>) -> Router<Arc<House>> {
+pub(crate) fn router(server: &Arc<AppState>) -> Router<Arc<AppState>> {
     routes()
         .fallback(page)
         .method_not_allowed_fallback(wrong_method)
-        .layer(DefaultBodyLimit::max(house.config.limits.message))
+        .layer(DefaultBodyLimit::max(server.config.limits.message))
 }
 
 async fn page(
-    State(house): State<Arc<House>>,
+    State(server): State<Arc<AppState>>,
     method: axum::http::Method,
     uri: Uri,
     headers: HeaderMap,
 ) -> Response {
     if uri.path() == "/api" || uri.path().starts_with("/api/") {
-        return Problem::not_found().into_response();
+        return reject(Problem::not_found());
     }
     if !matches!(method, axum::http::Method::GET | axum::http::Method::HEAD) {
         return wrong_method().await.into_response();
     }
-    assets::serve(house.config.web.as_deref(), uri.path(), &headers)
+    assets::serve(server.app.games(), server.config.web.as_deref(), uri.path(), &headers)
 }
 
 const WRONG_METHOD: Text = Text {
-    en: "this address is not asked that way",
+    en: "method not allowed",
     ja: "このアドレスではその方法（メソッド）は使えません",
 };
 
-async fn wrong_method() -> Problem {
-    Problem::new(StatusCode::METHOD_NOT_ALLOWED, "wrong-method", WRONG_METHOD)
+async fn wrong_method() -> Rejection {
+    Problem::new(StatusCode::METHOD_NOT_ALLOWED.as_u16(), "wrong-method", WRONG_METHOD).into()
 }

@@ -8,11 +8,11 @@ use axum::http::header::CONTENT_TYPE;
 use axum::response::IntoResponse;
 use serde_json::{Value, json};
 
-use crate::house::House;
+use crate::state::AppState;
 
 /// Returns what there is to play, with whom, and for how long.
-pub(super) async fn info(State(house): State<Arc<House>>) -> Json<Value> {
-    let limits = &house.config.limits;
+pub(super) async fn info(State(server): State<Arc<AppState>>) -> Json<Value> {
+    let limits = &server.config.limits;
     Json(json!({
         "version": env!("CARGO_PKG_VERSION"),
         "limits": {
@@ -22,15 +22,15 @@ pub(super) async fn info(State(house): State<Arc<House>>) -> Json<Value> {
             "nodes": limits.nodes,
             "message_bytes": limits.message,
         },
-        "cluster": house.config.cluster.is_some(),
-        "notice": house.notice_words(),
-        "games": house.catalog.games(),
+        "cluster": server.config.cluster.is_some(),
+        "notice": server.notice_words(),
+        "games": server.app.described_games(),
     }))
 }
 
 /// Returns how the cluster stands, if there is one.
-pub(super) async fn cluster(State(house): State<Arc<House>>) -> Json<Value> {
-    let Some(view) = house.config.cluster.clone() else {
+pub(super) async fn cluster(State(server): State<Arc<AppState>>) -> Json<Value> {
+    let Some(view) = server.config.cluster.clone() else {
         return Json(json!({ "cluster": null, "problem": null }));
     };
     let seen = tokio::task::spawn_blocking(move || view.look()).await;
@@ -48,8 +48,8 @@ pub(super) async fn health() -> Json<Value> {
 }
 
 /// Returns numbers for those who run the server.
-pub(super) async fn metrics(State(house): State<Arc<House>>) -> impl IntoResponse {
-    let text = house.metrics.text(&house.moment());
+pub(super) async fn metrics(State(server): State<Arc<AppState>>) -> impl IntoResponse {
+    let text = server.metrics.text(&server.gauges());
     ([(CONTENT_TYPE, "text/plain; version=0.0.4; charset=utf-8")], text)
 }
 

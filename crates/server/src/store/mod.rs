@@ -12,12 +12,14 @@ use std::path::PathBuf;
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::thread::JoinHandle;
+use std::time::Duration;
 
 use rusqlite::{Connection, ErrorCode};
+use sakiyomi_app::{Change, SaveError, Saving, Storage, StoredGame};
 use sakiyomi_core::Reason;
 use tokio::sync::oneshot;
 
-pub(crate) use rows::{Change, GameRow, NodeRow, StoredGame, count, forget_empty};
+use crate::state::now;
 
 /// A file of games that cannot be used at all.
 #[derive(Debug, thiserror::Error)]
@@ -42,22 +44,15 @@ pub enum StoreError {
     Thread(#[from] std::io::Error),
 }
 
-/// A change that was not saved, or a game that was not read.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("{0}")]
-pub(crate) struct SaveError(String);
-
-impl From<&rusqlite::Error> for SaveError {
-    fn from(error: &rusqlite::Error) -> SaveError {
-        SaveError(match error.sqlite_error_code() {
-            Some(ErrorCode::ReadOnly) => "the file of games is read-only".to_owned(),
-            Some(ErrorCode::DiskFull) => "the disk is full".to_owned(),
-            Some(ErrorCode::DatabaseCorrupt | ErrorCode::NotADatabase) => {
-                "the file of games is damaged".to_owned()
-            }
-            _ => error.to_string(),
-        })
-    }
+fn save_error(error: &rusqlite::Error) -> SaveError {
+    SaveError(match error.sqlite_error_code() {
+        Some(ErrorCode::ReadOnly) => "the file of games is read-only".to_owned(),
+        Some(ErrorCode::DiskFull) => "the disk is full".to_owned(),
+        Some(ErrorCode::DatabaseCorrupt | ErrorCode::NotADatabase) => {
+            "the file of games is damaged".to_owned()
+        }
+        _ => error.to_string(),
+    })
 }
 
 /// Tells the one who asked whether the work is on disk.
@@ -71,17 +66,19 @@ pub(crate) struct Store {
     writer: Mutex<Option<(Sender<Work>, JoinHandle<()>)>>,
     /// What people should know about the file.
     pub(crate) notice: Option<Reason>,
+    /// The most games that are kept.
+    most: u64,
 }
 
 impl Store {
-    /// Opens the file, or makes it; without one, games live as long as the server.
-    pub(crate) fn open(path: Option<PathBuf>) -> Result<Store, StoreError> {
+    /// Opens the file of at most so many games, or makes it; without one, games live as long as the server.
+    pub(crate) fn open(path: Option<PathBuf>, most: u64) -> Result<Store, StoreError> {
         let (connection, notice) = open::open(path)?;
         let (queue, works) = channel();
         let thread = std::thread::Builder::new()
             .name("games".to_owned())
             .spawn(move || write_groups(&connection, &works))?;
-        Ok(Store { writer: Mutex::new(Some((queue, thread))), notice })
+        Ok(Store { writer: Mutex::new(Some((queue, thread))), notice, most })
     }
 
     /// Does `work` on the database, and returns when its result is on disk.
@@ -92,7 +89,7 @@ impl Store {
         let (done, result) = oneshot::channel();
         let work: Work = Box::new(move |connection| {
             let outcome = connection
-                .and_then(|connection| work(connection).map_err(|error| SaveError::from(&error)));
+                .and_then(|connection| work(connection).map_err(|error| save_error(&error)));
             // The one who asked may have gone; then nobody needs the answer.
             match outcome {
                 Ok(value) => {
@@ -123,6 +120,34 @@ impl Store {
 
     fn writer(&self) -> MutexGuard<'_, Option<(Sender<Work>, JoinHandle<()>)>> {
         self.writer.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// Games without a move are forgotten after this time, when there is no room for new ones.
+const EMPTY_GAMES: Duration = Duration::from_secs(86_400);
+
+impl Storage for Store {
+    fn load(&self, id: &str) -> Saving<'_, Option<StoredGame>> {
+        let id = id.to_owned();
+        Box::pin(self.run(move |connection| rows::load(connection, &id)))
+    }
+
+    fn add(&self, game: StoredGame) -> Saving<'_, bool> {
+        let most = self.most;
+        let before = now().saturating_sub(EMPTY_GAMES.as_millis() as i64);
+        Box::pin(self.run(move |connection| {
+            if rows::count(connection)? >= most {
+                rows::forget_empty(connection, before)?;
+                if rows::count(connection)? >= most {
+                    return Ok(false);
+                }
+            }
+            rows::insert(connection, &game).map(|()| true)
+        }))
+    }
+
+    fn save(&self, change: Change) -> Saving<'_, ()> {
+        Box::pin(self.run(move |connection| rows::write(connection, &change)))
     }
 }
 
@@ -165,5 +190,5 @@ fn one_work(connection: &Connection, work: Work, group: &mut Result<(), SaveErro
 }
 
 fn sql(connection: &Connection, command: &str) -> Result<(), SaveError> {
-    connection.execute_batch(command).map_err(|error| SaveError::from(&error))
+    connection.execute_batch(command).map_err(|error| save_error(&error))
 }

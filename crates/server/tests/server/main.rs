@@ -9,6 +9,7 @@ mod hosted;
 mod live;
 mod openapi;
 mod page;
+mod scores;
 mod storage;
 mod support;
 mod twin_cool;

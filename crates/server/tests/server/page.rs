@@ -27,7 +27,12 @@ async fn addresses_of_the_page_get_the_page_and_files_their_content() {
     let script = app.get("/app/main.js").await;
     assert_eq!(script.headers["content-type"], "text/javascript; charset=utf-8");
     assert_eq!(script.headers["x-content-type-options"], "nosniff");
-    app.get("/app/nothing.js").await.refused(404, "not-found");
+    let board = app.get("/games/othello/board.js").await;
+    assert_eq!(board.headers["content-type"], "text/javascript; charset=utf-8");
+    assert!(board.text().contains("board-othello"));
+    for path in ["/app/nothing.js", "/games/othello/tests/board.test.js", "/games/chess/board.js"] {
+        app.get(path).await.refused(404, "not-found");
+    }
     for path in [
         "/tests/package.json",
         "/types.d.ts",

@@ -8,7 +8,7 @@ use sakiyomi_server::{Config, Server, StoreError};
 use serde_json::json;
 use tempfile::TempDir;
 
-use crate::support::{App, Listening, human, id};
+use crate::support::{App, Listening, games, human, id};
 
 fn config(file: &Path) -> Config {
     Config { data: Some(file.to_owned()), ..Config::default() }
@@ -87,14 +87,14 @@ async fn a_damaged_file_is_set_aside_and_said_so() {
     for (number, (what, damage)) in (1..).zip(damage) {
         std::fs::write(&file, &whole).unwrap();
         damage();
-        let server = Server::open(config(&file)).unwrap();
+        let server = Server::open(games(), config(&file)).unwrap();
         let notice = server.notice().map(|notice| notice.get(Lang::En)).unwrap_or_default();
         assert!(notice.contains(&format!("games.db.damaged-{number}")), "{what}: {notice}");
         let app = App::of(&server);
         assert_eq!(app.get("/api/info").await.ok()["notice"]["en"], notice, "{what}");
         let game = app.begin(json!({ "game": "othello" })).await;
         drop((app, server));
-        let server = Server::open(config(&file)).unwrap();
+        let server = Server::open(games(), config(&file)).unwrap();
         assert!(server.notice().is_none(), "the new file is whole");
         assert_eq!(App::of(&server).get(&format!("/api/games/{}", id(&game))).await.ok(), game);
     }
@@ -113,7 +113,7 @@ async fn a_read_only_file_is_played_on_in_memory_and_said_so() {
     drop(open);
     let before = std::fs::read(&file).unwrap();
 
-    let server = Server::open(config(&file)).unwrap();
+    let server = Server::open(games(), config(&file)).unwrap();
     let notice = server.notice().unwrap().get(Lang::En);
     assert!(
         notice.contains("cannot be written") && notice.contains("until the server ends"),
@@ -133,7 +133,7 @@ async fn a_place_where_no_file_can_be_is_no_reason_not_to_play() {
     let folder = tempfile::tempdir().unwrap();
     std::fs::write(folder.path().join("file"), "").unwrap();
     for file in [folder.path().join("file/games.db"), folder.path().to_owned()] {
-        let server = Server::open(config(&file)).unwrap();
+        let server = Server::open(games(), config(&file)).unwrap();
         assert!(server.notice().is_some(), "{}", file.display());
         App::of(&server).begin(json!({ "game": "othello" })).await;
     }
@@ -142,20 +142,23 @@ async fn a_place_where_no_file_can_be_is_no_reason_not_to_play() {
 #[tokio::test]
 async fn a_file_in_use_or_of_another_program_is_left_alone() {
     let (_folder, file) = folder();
-    let server = Server::open(config(&file)).unwrap();
-    assert!(matches!(Server::open(config(&file)), Err(StoreError::InUse { .. })));
+    let server = Server::open(games(), config(&file)).unwrap();
+    assert!(matches!(Server::open(games(), config(&file)), Err(StoreError::InUse { .. })));
     drop(server);
     let other = file.with_file_name("other.db");
     let database = rusqlite::Connection::open(&other).unwrap();
     database.execute_batch("CREATE TABLE recipes (name TEXT)").unwrap();
     drop(database);
-    assert!(matches!(Server::open(config(&other)), Err(StoreError::Foreign { .. })));
+    assert!(matches!(Server::open(games(), config(&other)), Err(StoreError::Foreign { .. })));
     for text in [
         "f5d6c3\n",
         "# 定石の一覧。これはデータベースではなく、長い一行の文章です。読んでも対局は見つかりません。",
     ] {
         std::fs::write(&other, text).unwrap();
-        assert!(matches!(Server::open(config(&other)), Err(StoreError::Foreign { .. })), "{text}");
+        assert!(
+            matches!(Server::open(games(), config(&other)), Err(StoreError::Foreign { .. })),
+            "{text}"
+        );
         assert_eq!(std::fs::read_to_string(&other).unwrap(), text, "it stays as it was");
     }
 }
@@ -163,11 +166,11 @@ async fn a_file_in_use_or_of_another_program_is_left_alone() {
 #[tokio::test]
 async fn a_file_of_a_newer_version_is_left_alone() {
     let (_folder, file) = folder();
-    drop(Server::open(config(&file)).unwrap());
+    drop(Server::open(games(), config(&file)).unwrap());
     let database = rusqlite::Connection::open(&file).unwrap();
     database.pragma_update(None, "user_version", 99).unwrap();
     drop(database);
-    let server = Server::open(config(&file)).unwrap();
+    let server = Server::open(games(), config(&file)).unwrap();
     assert!(server.notice().unwrap().get(Lang::En).contains("newer version"));
     App::of(&server).begin(json!({ "game": "othello" })).await;
     drop(server);

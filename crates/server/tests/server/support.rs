@@ -6,6 +6,7 @@ use axum::Router;
 use axum::body::{Body, to_bytes};
 use axum::http::{HeaderMap, Method, Request, StatusCode};
 use futures_util::{SinkExt as _, StreamExt as _};
+use sakiyomi_play::GameList;
 use sakiyomi_server::{Config, Server, app};
 use serde_json::{Value, json};
 use tokio::net::TcpStream;
@@ -53,6 +54,16 @@ impl Answer {
     }
 }
 
+/// Returns the games that are played in tests.
+pub(crate) fn games() -> GameList {
+    GameList::new(&[
+        sakiyomi_othello::game(),
+        sakiyomi_score_four::game(),
+        sakiyomi_contrast::game(),
+        sakiyomi_twin_cool::game(),
+    ])
+}
+
 /// A server without a socket.
 #[derive(Clone)]
 pub(crate) struct App {
@@ -65,7 +76,7 @@ impl App {
     }
 
     pub(crate) fn with(config: Config) -> App {
-        App::of(&Server::open(config).unwrap())
+        App::of(&Server::open(games(), config).unwrap())
     }
 
     pub(crate) fn of(server: &Server) -> App {
@@ -152,7 +163,7 @@ impl Listening {
     pub(crate) async fn with(config: Config) -> Listening {
         let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
         let address = listener.local_addr().unwrap().to_string();
-        let server = Server::open(config).unwrap();
+        let server = Server::open(games(), config).unwrap();
         let app = App::of(&server);
         let (end, ended) = tokio::sync::oneshot::channel();
         let end_comes = async {

@@ -75,6 +75,10 @@ async fn the_adviser_follows_a_game_and_says_what_cannot_be() {
     assert_eq!(wrong.refused(422, "refused")["error"]["step"], 1);
     let wrong = app.post("/api/adviser", json!({ "hand": ["A1", "A1", "B1", "B2", "B3"] })).await;
     assert_eq!(wrong.refused(422, "refused")["error"]["step"], Value::Null);
+    let named = json!({ "game": "twin-cool", "hand": "A1 B2 C3 D4 E5", "think_ms": 20 });
+    assert_eq!(app.post("/api/adviser", named).await.ok()["phase"], "play");
+    let other = json!({ "game": "othello", "hand": "A1 B2 C3 D4 E5" });
+    app.post("/api/adviser", other).await.refused(422, "unknown-kind");
     app.post("/api/adviser", json!({})).await.refused(422, "bad-request");
     app.post("/api/adviser", json!({ "text": "nonsense" })).await.refused(422, "refused");
     let saved = app.post(

@@ -7,7 +7,7 @@ use super::walk::{Norms, Walk};
 use super::{Place, channels_innermost, download, lengths, upload};
 use crate::error::TrainError;
 use crate::gradients::{Computed, Gradients, Norm};
-use crate::loss::{LossWeights, judge};
+use crate::loss::{LossWeights, evaluate_loss};
 use crate::optimiser::learned_len;
 
 /// Gradients by libtorch.
@@ -49,7 +49,7 @@ impl Gradients for Torch {
         }
         let heads = walk.run(input);
         let outputs = heads.outputs(&self.config);
-        let (losses, wanted) = judge(&self.config, &outputs, batch, self.loss_weights);
+        let (losses, wanted) = evaluate_loss(&self.config, &outputs, batch, self.loss_weights);
         // The gradient of this sum is that of the losses times the number of positions, since
         // `wanted` is constant. Without that factor, much would be zero in 16 bits.
         let scale = batch.len() as f64;

@@ -1,4 +1,4 @@
-//! Gradients and inference by libtorch, for GPUs of NVIDIA.
+//! Gradients and inference by libtorch, for NVIDIA GPUs.
 //!
 //! On a GPU both compute in 16 bits where that is safe, with weights and sums in 32 bits. They
 //! also run on the processor, where the tests compare them with the other back ends.

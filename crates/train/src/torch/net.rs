@@ -22,7 +22,7 @@ pub struct TorchNet {
 }
 
 impl TorchNet {
-    /// Returns the network, ready to judge.
+    /// Returns the network, ready to evaluate.
     ///
     /// # Errors
     /// When there is no such device.

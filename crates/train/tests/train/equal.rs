@@ -1,12 +1,12 @@
 //! Back ends compute what the plain reference does, and their gradients are slopes.
 
+use sakiyomi_contrast::Contrast;
 use sakiyomi_core::{Encode, Rng};
-use sakiyomi_games::contrast::Contrast;
-use sakiyomi_games::othello::Othello;
-use sakiyomi_games::score_four::ScoreFour;
-use sakiyomi_games::twin_cool::TwinCool;
 use sakiyomi_nn::{Batch, CpuNet, Net, NetConfig, Outputs, Preset, Reference, Role};
-use sakiyomi_train::{Flex, Gradients, LossWeights};
+use sakiyomi_othello::Othello;
+use sakiyomi_score_four::ScoreFour;
+use sakiyomi_train::{BurnBackend, Gradients, LossWeights};
+use sakiyomi_twin_cool::TwinCool;
 
 use crate::sample::{random_batch, random_inputs, small_configs};
 
@@ -39,7 +39,7 @@ fn every_preset_computes_in_training_what_it_computes_in_play() {
     for (config, preset) in games.into_iter().flatten() {
         let net = Net::scrambled(config.clone(), 3).unwrap();
         let inputs = random_inputs(&mut Rng::seeded(4), 3 * config.input_len());
-        let found = Flex::new(config.clone(), WEIGHTS).evaluate(net.weights(), &inputs);
+        let found = BurnBackend::new(config.clone(), WEIGHTS).evaluate(net.weights(), &inputs);
         let what = format!("{} {preset}", config.game);
         assert_close(CpuNet::new(&net).evaluate_batch(&inputs), &found, &what);
     }
@@ -49,7 +49,7 @@ fn every_preset_computes_in_training_what_it_computes_in_play() {
 fn every_layer_computes_what_the_reference_does() {
     for (seed, config) in (0..).zip(small_configs()) {
         let net = Net::scrambled(config.clone(), seed).unwrap();
-        let mut flex = Flex::new(config.clone(), WEIGHTS);
+        let mut flex = BurnBackend::new(config.clone(), WEIGHTS);
         for count in [5, 1, 2] {
             let inputs = random_inputs(&mut Rng::seeded(seed), count * config.input_len());
             let found = flex.evaluate(net.weights(), &inputs);
@@ -60,7 +60,13 @@ fn every_layer_computes_what_the_reference_does() {
 }
 
 /// Returns by how much the total loss changes when weights move in a direction.
-fn slope(flex: &mut Flex, weights: &[Vec<f32>], batch: &Batch, id: usize, towards: &[f32]) -> f64 {
+fn slope(
+    flex: &mut BurnBackend,
+    weights: &[Vec<f32>],
+    batch: &Batch,
+    id: usize,
+    towards: &[f32],
+) -> f64 {
     // Small, since a longer way may cross kinks of ReLUs; 32 bits allow no much smaller one.
     const BY: f32 = 5e-4;
     let mut total = |by: f32| {
@@ -79,7 +85,7 @@ fn gradients_are_the_slopes_of_the_loss() {
         let net = Net::scrambled(config.clone(), seed).unwrap();
         let rng = &mut Rng::seeded(seed);
         let batch = random_batch(rng, &config, 6);
-        let mut flex = Flex::new(config.clone(), WEIGHTS);
+        let mut flex = BurnBackend::new(config.clone(), WEIGHTS);
         let computed = flex.compute(net.weights(), &batch).unwrap();
         for (id, spec) in net.graph().tensors().iter().enumerate() {
             let gradient = &computed.gradients[id];

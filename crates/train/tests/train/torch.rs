@@ -3,7 +3,7 @@
 use sakiyomi_core::Rng;
 use sakiyomi_nn::{Inference, Net, Reference};
 use sakiyomi_train::torch::{Place, Torch, TorchNet};
-use sakiyomi_train::{Flex, Gradients, LossWeights, TrainError};
+use sakiyomi_train::{BurnBackend, Gradients, LossWeights, TrainError};
 
 use crate::sample::{random_batch, random_inputs, small_configs};
 
@@ -54,7 +54,7 @@ fn gradients_and_statistics_are_those_of_the_other_back_end() {
             let net = Net::scrambled(config.clone(), seed).unwrap();
             let batch = random_batch(&mut Rng::seeded(seed), &config, 16);
             let expected =
-                Flex::new(config.clone(), WEIGHTS).compute(net.weights(), &batch).unwrap();
+                BurnBackend::new(config.clone(), WEIGHTS).compute(net.weights(), &batch).unwrap();
             let mut torch = Torch::new(config.clone(), WEIGHTS, place).unwrap();
             let found = torch.compute(net.weights(), &batch).unwrap();
             // Errors of 16 bits add up over the layers.

@@ -1,14 +1,12 @@
 //! The players: each search on a game that it was not written for.
 
 use sakiyomi::arena::{Contest, run};
-use sakiyomi::engines::engine_kinds;
+use sakiyomi::play::engine_kinds;
 use sakiyomi::{
     Budget, EngineSpec, ManualClock, MoveList, Outcome, Request, Score, Searcher, Seat, Silent,
     State, Stop, build, contract,
 };
 use tic_tac_toe::TicTacToe;
-
-use crate::add_the_game;
 
 fn player(name: &str) -> Box<dyn Searcher<TicTacToe>> {
     build::<TicTacToe>(&name.parse().unwrap(), 1).unwrap()
@@ -31,7 +29,7 @@ fn wins_against_everybody(player: &mut dyn Searcher<TicTacToe>, seat: Seat) -> u
                 let request =
                     Request { view: &state, seat, budget, lines: 1, clock: &clock, stop: &stop };
                 let mut next = state;
-                next.play(player.search(request, &mut Silent).best).unwrap();
+                next.play(player.choose(request, &mut Silent).best).unwrap();
                 open.push(next);
             }
             None => {
@@ -85,17 +83,16 @@ fn the_start_is_a_draw_by_alpha_beta() {
         clock: &clock,
         stop: &stop,
     };
-    let report = player("strongest").search(request, &mut Silent);
+    let report = player("strongest").choose(request, &mut Silent);
     assert_eq!(report.lines[0].score, Score::ZERO);
 }
 
 #[test]
 fn a_match_is_won_by_the_better_one() {
-    add_the_game();
     let contest = Contest {
         pairs: 20,
         budget: Budget::nodes(200),
-        ..Contest::new("tic-tac-toe", vec!["uct".parse().unwrap(), "random".parse().unwrap()])
+        ..Contest::new(tic_tac_toe::game(), vec!["uct".parse().unwrap(), "random".parse().unwrap()])
     };
     let estimate =
         run(&contest, &Stop::default(), &|_| {}).unwrap().tally(0, 1).pairs.estimate().unwrap();

@@ -1,19 +1,24 @@
 //! The conversation with a person.
 
-use sakiyomi_core::{DrawOptions, Face as _, Reason, Tone};
-use sakiyomi_games::twin_cool::{Move, TwinCool};
+use sakiyomi_core::{Reason, Tone};
+use sakiyomi_play::Verdict;
 use sakiyomi_play::adviser::{Advice, Phase, Step};
 
 use super::command::Command;
-use super::desk::Desk;
+use super::followed::FollowedGame;
 use super::words;
 use crate::console::{Console, Event};
 use crate::output::{say, write};
 use crate::paint::Painter;
 
 /// Talks with a person until they leave. `trouble` is what went wrong before.
-pub(super) fn talk(desk: Desk<'_>, console: &Console, painter: Painter, trouble: Option<Reason>) {
-    let mut talk = Talk { desk, painter, best: None };
+pub(super) fn talk(
+    game: FollowedGame<'_>,
+    console: &Console,
+    painter: Painter,
+    trouble: Option<Reason>,
+) {
+    let mut talk = Talk { game, painter, best: None };
     talk.tell_trouble(trouble);
     talk.show();
     while let Event::Line(line) = console.ask(&talk.prompt(), None) {
@@ -25,10 +30,10 @@ pub(super) fn talk(desk: Desk<'_>, console: &Console, painter: Painter, trouble:
 }
 
 struct Talk<'a> {
-    desk: Desk<'a>,
+    game: FollowedGame<'a>,
     painter: Painter,
     /// What was advised last.
-    best: Option<Move>,
+    best: Option<String>,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -39,30 +44,30 @@ enum Next {
 
 impl Talk<'_> {
     fn prompt(&self) -> String {
-        match (self.desk.adviser.phase(), self.desk.adviser.steps().last()) {
+        match (self.game.adviser.phase(), self.game.adviser.steps().last()) {
             (Phase::Draw, Some(Step::Play(mv))) => {
                 self.words(Reason::new(words::DRAWN).with("mv", mv))
             }
             (Phase::Play | Phase::Draw, _) => {
-                let best = self.best.map(|mv| mv.to_string()).unwrap_or_default();
+                let best = self.best.clone().unwrap_or_default();
                 self.words(Reason::new(words::PLAYED).with("best", best))
             }
-            (Phase::Over, _) => words::WHEN_OVER.get(self.desk.lang).to_owned(),
+            (Phase::Over, _) => words::WHEN_OVER.get(self.game.lang).to_owned(),
         }
     }
 
     fn answer(&mut self, line: &str) -> Next {
-        match (Command::read(line), self.desk.adviser.phase()) {
+        match (Command::read(line), self.game.adviser.phase()) {
             (Command::Quit, _) | (Command::Tell(""), Phase::Over) => return Next::Leave,
             (Command::Tell(""), Phase::Play) => {
-                let best = self.best.map(|mv| mv.to_string()).unwrap_or_default();
+                let best = self.best.clone().unwrap_or_default();
                 self.tell(&best);
             }
             (Command::Tell(told), _) => self.tell(told),
-            (Command::Help, _) => write(words::HELP.get(self.desk.lang)),
+            (Command::Help, _) => write(&self.game.help()),
             (Command::Show, _) => self.show(),
             (Command::Undo, _) => self.undo(),
-            (Command::Save(name), _) => match self.desk.save(name) {
+            (Command::Save(name), _) => match self.game.save(name) {
                 Ok(path) => self.say(Reason::new(words::SAVED).with("file", path.display())),
                 Err(why) => self.say(why),
             },
@@ -71,20 +76,20 @@ impl Talk<'_> {
     }
 
     fn tell(&mut self, told: &str) {
-        match self.desk.adviser.tell(told) {
+        match self.game.adviser.tell(told) {
             Ok(_) => {
                 self.keep();
                 // After a play the table is the one that was just shown.
-                if self.desk.adviser.phase() != Phase::Draw {
+                if self.game.adviser.phase() != Phase::Draw {
                     self.show();
                 }
             }
-            Err(refusal) => self.say(refusal.reason()),
+            Err(refusal) => self.say(refusal.reason),
         }
     }
 
     fn undo(&mut self) {
-        match self.desk.adviser.undo() {
+        match self.game.adviser.undo() {
             Some(step) => {
                 self.keep();
                 self.say(match step {
@@ -99,25 +104,14 @@ impl Talk<'_> {
 
     /// Shows the table, and the advice or the result.
     fn show(&mut self) {
-        let steps = self.desk.adviser.steps();
-        let last = steps.iter().rev().find_map(|step| match step {
-            Step::Play(mv) => Some(*mv),
-            Step::Draw(_) => None,
-        });
-        let options = DrawOptions {
-            last,
-            show_legal: self.desk.adviser.phase() != Phase::Draw,
-            glyphs: self.painter.glyphs(),
-            lang: self.desk.lang,
-        };
-        let picture = TwinCool::draw(self.desk.adviser.view(), &options);
+        let picture = self.game.adviser.diagram(self.painter.glyphs(), self.game.lang);
         say!("\n{}", self.painter.diagram(&picture));
-        if let Some(outcome) = self.desk.adviser.outcome() {
-            let result = TwinCool::announce(outcome);
+        if let Some(outcome) = self.game.adviser.outcome() {
+            let result = self.game.kind.game.announce(Verdict::Finished(outcome));
             self.say_strongly(Reason::new(words::RESULT).with_reason("result", result));
         }
-        let advice = self.desk.advice();
-        self.best = advice.as_ref().map(|advice| advice.best);
+        let advice = self.game.advice();
+        self.best = advice.as_ref().map(|advice| advice.best.text.clone());
         if let Some(advice) = advice {
             self.show_advice(advice);
         }
@@ -125,10 +119,10 @@ impl Talk<'_> {
 
     fn show_advice(&self, advice: Advice) {
         if !advice.expected.is_empty() {
-            say!("{}", words::EXPECTED.get(self.desk.lang));
+            say!("{}", self.game.kind.part.texts().expected.get(self.game.lang));
         }
         for expected in &advice.expected {
-            say!("  {:<6} {:>6.2}", expected.mv.to_string(), expected.cards);
+            say!("  {:<6} {:>6.2}", expected.mv.text, expected.cards);
         }
         let text = match advice.reason {
             Some(why) => Reason::new(words::ADVICE_BECAUSE).with_reason("why", why),
@@ -139,8 +133,8 @@ impl Talk<'_> {
 
     /// Writes the game to its file. Trouble is told once, not after every step.
     fn keep(&mut self) {
-        let was_failing = self.desk.failing;
-        let trouble = self.desk.keep();
+        let was_failing = self.game.failing;
+        let trouble = self.game.keep();
         self.tell_trouble(trouble.filter(|_| !was_failing));
     }
 
@@ -151,19 +145,21 @@ impl Talk<'_> {
     }
 
     fn tell_where_it_is_kept(&mut self) {
-        let Some(file) = self.desk.file.clone() else { return };
-        let trouble = if self.desk.failing { self.desk.keep() } else { None };
+        let Some(file) = self.game.file.clone() else { return };
+        let trouble = if self.game.failing { self.game.keep() } else { None };
         self.say(match trouble {
             Some(trouble) => trouble,
-            None if self.desk.adviser.phase() == Phase::Over => {
+            None if self.game.adviser.phase() == Phase::Over => {
                 Reason::new(words::SAVED).with("file", file.display())
             }
-            None => Reason::new(words::KEPT).with("file", file.display()),
+            None => Reason::new(words::KEPT)
+                .with("game", self.game.kind.game.info().id)
+                .with("file", file.display()),
         });
     }
 
     fn words(&self, reason: Reason) -> String {
-        reason.get(self.desk.lang)
+        reason.get(self.game.lang)
     }
 
     fn say(&self, reason: Reason) {

@@ -1,24 +1,13 @@
 //! What the terminal says about a game that is played elsewhere.
 
-use sakiyomi_core::Text;
+use sakiyomi_core::{Lang, Text};
+use sakiyomi_play::adviser::AdviserPart;
 
-pub(super) const ONLY_GAME: Text = Text {
-    en: "there is advice for {game} only",
-    ja: "助言できるゲームは {game} だけです",
-};
 pub(super) const TITLE: Text = Text {
-    en: "Twin Cool: advice by {engine}. Type help for help.",
-    ja: "ツインクール：{engine} が助言します。help で説明を表示します。",
+    en: "{game}: advice by {engine}. Type help for help.",
+    ja: "{game}：{engine} が助言します。help で説明を表示します。",
 };
 
-pub(super) const HAND: Text = Text {
-    en: "Your five cards, such as A1 B2 C3 D4 E5: ",
-    ja: "手札の 5 枚（例：A1 B2 C3 D4 E5）：",
-};
-pub(super) const ASIDE: Text = Text {
-    en: "The ten cards set aside, or Enter if you do not know them: ",
-    ja: "除外された 10 枚（わからなければ Enter）：",
-};
 pub(super) const NEEDS_HAND: Text = Text {
     en: "with --json the hand comes with --hand, or from --file",
     ja: "--json のときは、手札を --hand か --file で指定してください",
@@ -57,8 +46,6 @@ pub(super) const WHEN_OVER: Text = Text {
     ja: "（undo で一つ戻る、save FILE で保存、Enter で終了） ",
 };
 
-pub(super) const EXPECTED: Text =
-    Text { en: "Cards to expect in the whole game:", ja: "ゲーム全体の期待枚数：" };
 pub(super) const ADVICE: Text = Text { en: "Play {best}.", ja: "{best} がおすすめです。" };
 pub(super) const ADVICE_BECAUSE: Text =
     Text { en: "Play {best}: {why}.", ja: "{best} がおすすめです。{why}。" };
@@ -87,25 +74,26 @@ pub(super) const NO_NAME: Text = Text {
     ja: "save にはファイル名を付けてください（例：save today.txt）",
 };
 pub(super) const KEPT: Text = Text {
-    en: "The game is kept in {file}; `sakiyomi advise twin-cool --file {file}` goes on with it.",
-    ja: "ゲームは {file} にあります。続きは `sakiyomi advise twin-cool --file {file}` で。",
+    en: "The game is kept in {file}; `sakiyomi advise {game} --file {file}` goes on with it.",
+    ja: "ゲームは {file} にあります。続きは `sakiyomi advise {game} --file {file}` で。",
 };
 
-pub(super) const HELP: Text = Text {
-    en: "  A10>1          you played A10 on slot 1; the card alone where only one slot takes it
-  A10            you drew A10
-  Enter          you played what was advised
+const HELP: Text = Text {
+    en: "  Enter          you played what was advised
   undo           take the last step back
   show           show the table and the advice again
   save [FILE]    write the game to FILE, or to that of --file
   quit           leave
 ",
-    ja: "  A10>1          A10 をスロット 1 に出した（出せるスロットが一つならカードだけでも可）
-  A10            A10 を引いた
-  Enter          おすすめのとおりに出した
+    ja: "  Enter          おすすめのとおりに出した
   undo           一つ戻る（戻す）
   show           場とおすすめをもう一度表示（表示）
   save [FILE]    FILE に保存。名前を省くと --file のファイルに保存（保存）
   quit           終わる（終了）
 ",
 };
+
+/// Returns what the person may type: about the cards, and the commands.
+pub(super) fn help(part: &dyn AdviserPart, lang: Lang) -> String {
+    [part.texts().input_help, HELP].map(|text| text.get(lang)).concat()
+}

@@ -9,31 +9,20 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use clap::Args;
-use sakiyomi_core::{Budget, Lang, Observer, Progress, Reason, Text};
-use sakiyomi_engines::EngineSpec;
-use sakiyomi_play::{PlayError, Question, Session, SessionConfig, open};
+use sakiyomi_core::{Budget, Lang, Observer, Progress, ScoreUnit};
+use sakiyomi_play::{EngineSpec, Question, SessionConfig};
 
 use super::duration;
-use super::games::moves_of;
+use super::games::{over, position_after};
 use crate::console::interrupt_flag;
-use crate::failure::{Failure, refused, wrong_use};
+use crate::context::Context;
+use crate::failure::{Failure, wrong_use};
 use crate::output::{say, write};
-use crate::words::{bad_move, illegal, verbatim};
-
-const OVER: Text =
-    Text { en: "the game is over: {how}", ja: "対局はすでに終わっています：{how}" };
 
 /// Options of `sakiyomi analyze`.
 #[derive(Args)]
 #[command(
-    after_help = "Scores are the side to move's, in the game's unit; `win in 3` is proven, in plies.\n\
-    Ctrl-C ends the analysis and shows what was found. --game reviews a whole game: what each move\n\
-    lost, and where the game turned; it takes moves, or a file (see `sakiyomi convert --help`).\n\n\
-    Examples:\n  sakiyomi analyze score-four --moves 'a1 d4 a4' --lines 5\n  \
-    sakiyomi analyze othello --moves 'f5 d6 c3' --engine alpha-beta:threads=2 --time 10s\n  \
-    sakiyomi analyze contrast --engine alpha-beta:depth=4 --json\n  \
-    sakiyomi analyze othello --game f5d6c3d3c4f4f6 --time 200ms\n  \
-    sakiyomi analyze othello --game WTH_2024.wtb --number 7 --plot game.svg"
+    after_help = include_str!("../../../help/en/analyze.txt")
 )]
 pub(crate) struct AnalyzeArgs {
     /// The game.
@@ -85,22 +74,30 @@ impl AnalyzeArgs {
 const USUAL_TIME: Duration = Duration::from_secs(5);
 
 /// Lets the engine think and shows what it finds.
-pub(crate) fn run(args: &AnalyzeArgs, lang: Lang) -> Result<(), Failure> {
-    if let Some(game) = &args.review {
-        return review::run(args, game, lang);
+pub(crate) fn run(args: &AnalyzeArgs, context: &Context) -> Result<(), Failure> {
+    let lang = context.lang;
+    let game = context.game(&args.game)?;
+    if let Some(text) = &args.review {
+        return review::run(args, game, text, lang);
     }
-    let mut session = set_up(args, lang)?;
+    let position = args.position.clone();
+    let config = SessionConfig { position, seed: args.seed, ..SessionConfig::default() };
+    let mut session = position_after(game, config, args.moves.as_deref())?;
+    if session.verdict().is_some() {
+        return Err(over(&*session));
+    }
     let engine = session.add_engine(&args.engine, args.seed).map_err(wrong_use)?;
     let title = words::title(session.as_ref(), session.engine_name(engine), lang);
     let stop = interrupt_flag(None)?;
-    let mut view = match (args.json, std::io::stdout().is_terminal()) {
-        (true, _) => View::Json,
-        (false, true) => View::Live { title: title.clone(), lang, shown: 0 },
-        (false, false) => View::Quiet,
+    let how = match (args.json, std::io::stdout().is_terminal()) {
+        (true, _) => Iterations::Json,
+        (false, true) => Iterations::Live { title: title.clone(), lang, shown: 0 },
+        (false, false) => Iterations::Quiet,
     };
+    let mut view = View { unit: session.unit(engine), how };
     let question = Question { budget: args.budget(USUAL_TIME), lines: args.lines.into() };
-    let report =
-        session.analyze(engine, question, &stop, &mut view).ok_or_else(|| over(&*session, lang))?;
+    let report = session.analyze(engine, question, &stop, &mut view);
+    let report = report.ok_or_else(|| over(&*session))?;
     view.erase();
     if args.json {
         say!("{}", words::json_answer(&report));
@@ -111,40 +108,14 @@ pub(crate) fn run(args: &AnalyzeArgs, lang: Lang) -> Result<(), Failure> {
     Ok(())
 }
 
-/// Returns a table at the position that is asked about.
-fn set_up(args: &AnalyzeArgs, lang: Lang) -> Result<Box<dyn Session>, Failure> {
-    let config = SessionConfig {
-        position: args.position.clone(),
-        seed: args.seed,
-        ..SessionConfig::default()
-    };
-    let mut session = open(&args.game, config).map_err(wrong_use)?;
-    let moves = moves_of(&args.game, args.moves.as_deref().unwrap_or_default())?;
-    for (number, mv) in (1..).zip(moves) {
-        session.play(&mv).map_err(|error| refused(bad_move(number, why(error))))?;
-    }
-    if session.verdict().is_some() {
-        return Err(over(&*session, lang));
-    }
-    Ok(session)
-}
-
-/// Says why a move is refused.
-fn why(error: PlayError) -> Reason {
-    match error {
-        PlayError::Illegal { mv, reason } => illegal(mv, reason),
-        PlayError::Over(how) => Reason::new(OVER).with_reason("how", how),
-        PlayError::Text(error) => verbatim(error),
-    }
-}
-
-fn over(session: &dyn Session, lang: Lang) -> Failure {
-    let how = session.announcement().map_or_else(String::new, |reason| reason.get(lang));
-    refused(Reason::new(OVER).with("how", how))
+/// Shows the iterations of a search.
+struct View {
+    unit: ScoreUnit,
+    how: Iterations,
 }
 
 /// How the iterations are shown.
-enum View {
+enum Iterations {
     /// One object each.
     Json,
     /// In place, where a person watches.
@@ -161,7 +132,7 @@ enum View {
 impl View {
     /// Removes what was shown in place.
     fn erase(&mut self) {
-        if let View::Live { shown, .. } = self
+        if let Iterations::Live { shown, .. } = &mut self.how
             && *shown > 0
         {
             write(&format!("\x1b[{shown}A\x1b[J"));
@@ -173,12 +144,12 @@ impl View {
 impl Observer<String> for View {
     fn progress(&mut self, progress: &Progress<'_, String>) {
         self.erase();
-        match self {
-            View::Json => say!("{}", words::json_iteration(progress)),
-            View::Quiet => {}
-            View::Live { title, lang, shown } => {
+        match &mut self.how {
+            Iterations::Json => say!("{}", words::json_iteration(progress, self.unit)),
+            Iterations::Quiet => {}
+            Iterations::Live { title, lang, shown } => {
                 let mut lines = vec![title.clone(), words::effort(progress.effort, *lang)];
-                lines.extend(words::best_lines(progress.lines, *lang));
+                lines.extend(words::best_lines(progress.lines, self.unit, *lang));
                 *shown = lines.len();
                 // Long lines are cut off at the edge, so that each takes one row of the screen.
                 write(&format!("\x1b[?7l{}\n\x1b[?7h", lines.join("\n")));

@@ -3,19 +3,20 @@
 use std::time::Duration;
 
 use sakiyomi_arena::report::{GamePlot, game_plot};
-use sakiyomi_core::{GameInfo, Lang, Reason, Seat, Text};
+use sakiyomi_core::{Lang, Reason, ScoreUnit, Seat, Text};
+use sakiyomi_play::GameEntry;
 use sakiyomi_play::review::{Loss, Review, ReviewConfig, ReviewedMove, review};
 use serde_json::{Value as Json, json};
 
 use super::AnalyzeArgs;
-use super::graph::{curve, text_graph};
+use super::graph::Curve;
 use crate::commands::games::find_game;
 use crate::commands::{end_progress, show_progress};
 use crate::console::interrupt_flag;
 use crate::failure::{Failure, wrong_use};
 use crate::output::say;
 use crate::reserved::Reserved;
-use crate::words::{columns, left, right};
+use crate::words::{columns, left, right, score};
 
 /// How long to think about a move unless it is said.
 const USUAL_TIME: Duration = Duration::from_secs(1);
@@ -45,6 +46,10 @@ const VALUES: Text = Text {
     en: "value for {player} after each move",
     ja: "各手のあとの評価（{player}側）",
 };
+const CHANCES: Text = Text {
+    en: "{player}'s probability of winning after each move",
+    ja: "各手のあとの勝率（{player}側）",
+};
 const SUMMARY: Text = Text {
     en: "{player}: {best} of {moves} moves were best, {loss} lost on average",
     ja: "{player}：{moves} 手中 {best} 手が最善、平均の損 {loss}",
@@ -65,8 +70,13 @@ const PLOTTED: Text =
     Text { en: "the plot is in {file}", ja: "グラフを {file} に書きました" };
 
 /// Reviews the game and tells about it.
-pub(super) fn run(args: &AnalyzeArgs, game: &str, lang: Lang) -> Result<(), Failure> {
-    let record = find_game(&args.game, game, args.number, args.seed)?;
+pub(super) fn run(
+    args: &AnalyzeArgs,
+    game: &'static dyn GameEntry,
+    text: &str,
+    lang: Lang,
+) -> Result<(), Failure> {
+    let record = find_game(game, text, args.number, args.seed)?;
     let picture = args.plot.as_deref().map(Reserved::new).transpose()?;
     let stop = interrupt_flag(None)?;
     let config = ReviewConfig {
@@ -77,7 +87,7 @@ pub(super) fn run(args: &AnalyzeArgs, game: &str, lang: Lang) -> Result<(), Fail
     let mut progress = |done: usize, total: usize| {
         show_progress(&Reason::new(PROGRESS).with("done", done).with("total", total).get(lang));
     };
-    let review = review(&record, &config, &stop, &mut progress);
+    let review = review(game, &record, &config, &stop, &mut progress);
     end_progress();
     let review = review.map_err(wrong_use)?;
     if args.json {
@@ -105,8 +115,8 @@ fn tell(review: &Review, count: usize, lang: Lang) {
         return;
     }
     say!("");
-    say!("{}", values_label(info, lang));
-    text_graph(&curve(review)).iter().for_each(|line| say!("{line}"));
+    say!("{}", values_label(review, lang));
+    Curve::of(review).bars().iter().for_each(|line| say!("{line}"));
     say!("");
     for seat in Seat::BOTH.into_iter().take(info.seats.len()) {
         say!("{}", summary(review, seat, lang));
@@ -117,29 +127,30 @@ fn tell(review: &Review, count: usize, lang: Lang) {
         return;
     }
     say!("{}", TURNING_POINTS.get(lang));
-    turns.iter().take(TURNS).for_each(|mv| say!("{}", turn(info, mv, lang)));
+    turns.iter().take(TURNS).for_each(|mv| say!("{}", turn(review, mv, lang)));
 }
 
-fn values_label(info: &GameInfo, lang: Lang) -> String {
-    Reason::new(VALUES).with("player", info.seat_name(Seat::First, lang)).get(lang)
+fn values_label(review: &Review, lang: Lang) -> String {
+    let text = if review.unit == ScoreUnit::Expectation { CHANCES } else { VALUES };
+    Reason::new(text).with("player", review.info.seat_name(Seat::First, lang)).get(lang)
 }
 
 /// Returns a line for each move, in columns.
 fn table(review: &Review, lang: Lang) -> Vec<String> {
     let mut rows = vec![HEADS.map(|head| head.get(lang).to_owned())];
     for mv in &review.moves {
-        let score = mv.score.map_or_else(|| "?".to_owned(), |score| score.get(lang));
+        let value = mv.score.map_or_else(|| "?".to_owned(), |value| score(value, mv.unit, lang));
         let player = review.info.seat_name(mv.seat, lang);
         let loss = mv.loss().filter(|&loss| loss > Loss::NONE);
         let better = loss.is_some() || mv.score.is_none();
-        let best = format!("{} {}", mv.best, mv.best_score.get(lang));
+        let best = format!("{} {}", mv.best, score(mv.best_score, mv.unit, lang));
         let best = if better { best } else { String::new() };
         rows.push([
             format!("{} {player}", mv.ply),
             mv.mv.clone(),
-            score,
+            value,
             best,
-            loss.map_or_else(String::new, |loss| loss_text(loss, lang)),
+            loss.map_or_else(String::new, |loss| loss_text(loss, mv.unit, lang)),
             mv.trust.to_string(),
         ]);
     }
@@ -156,10 +167,18 @@ fn table(review: &Review, lang: Lang) -> Vec<String> {
         .collect()
 }
 
-fn loss_text(loss: Loss, lang: Lang) -> String {
+fn loss_text(loss: Loss, unit: ScoreUnit, lang: Lang) -> String {
     match loss {
-        Loss::Hundredths(loss) => format!("{:.2}", f64::from(loss) / 100.0),
+        Loss::Hundredths(loss) => amount(f64::from(loss) / 100.0, unit),
         Loss::Decisive => DECISIVE.get(lang).to_owned(),
+    }
+}
+
+/// Writes a difference of scores; that of expected results is twice that of the probabilities.
+fn amount(difference: f64, unit: ScoreUnit) -> String {
+    match unit {
+        ScoreUnit::Expectation => format!("{:.1}%", 50.0 * difference),
+        _ => format!("{difference:.2}"),
     }
 }
 
@@ -169,7 +188,7 @@ fn summary(review: &Review, seat: Seat, lang: Lang) -> String {
         .with("player", review.info.seat_name(seat, lang))
         .with("best", sum.best)
         .with("moves", sum.moves)
-        .with("loss", format!("{:.2}", average(sum.lost, sum.moves)))
+        .with("loss", amount(average(sum.lost, sum.moves), review.unit))
         .get(lang);
     if sum.decisive > 0 {
         text += &Reason::new(BLUNDERS).with("count", sum.decisive).get(lang);
@@ -181,23 +200,23 @@ fn average(hundredths: i64, moves: u32) -> f64 {
     hundredths as f64 / 100.0 / f64::from(moves.max(1))
 }
 
-fn turn(info: &GameInfo, mv: &ReviewedMove, lang: Lang) -> String {
+fn turn(review: &Review, mv: &ReviewedMove, lang: Lang) -> String {
     const SHOWN: usize = 6;
-    let score = mv.score.map_or_else(String::new, |score| score.get(lang));
+    let value = mv.score.map_or_else(String::new, |value| score(value, mv.unit, lang));
     let line = if mv.line.is_empty() { std::slice::from_ref(&mv.best) } else { &mv.line };
     Reason::new(TURN)
         .with("ply", mv.ply)
-        .with("player", info.seat_name(mv.seat, lang))
+        .with("player", review.info.seat_name(mv.seat, lang))
         .with("mv", &mv.mv)
-        .with("score", score)
+        .with("score", value)
         .with("best", &mv.best)
-        .with("best_score", mv.best_score.get(lang))
+        .with("best_score", score(mv.best_score, mv.unit, lang))
         .with("line", line.iter().take(SHOWN).cloned().collect::<Vec<_>>().join(" "))
         .get(lang)
 }
 
 fn plot(review: &Review, lang: Lang) -> String {
-    let points = curve(review);
+    let Curve { even, reach, points } = Curve::of(review);
     let value_before = |ply: usize| {
         let at = points.iter().rposition(|(number, _)| *number < ply as f64)?;
         Some(points[at].1)
@@ -213,7 +232,9 @@ fn plot(review: &Review, lang: Lang) -> String {
     game_plot(&GamePlot {
         title: review.info.name.get(lang),
         moves: MOVES.get(lang),
-        values: &values_label(&review.info, lang),
+        values: &values_label(review, lang),
+        even,
+        reach,
         points: &points,
         marks: &marks,
     })
@@ -237,6 +258,7 @@ fn json_move(mv: &ReviewedMove) -> Json {
         "selectivity": mv.trust.selectivity(),
         "exact": mv.trust.is_exact(),
         "turns_the_game": mv.turns_the_game(),
+        "unit": mv.unit.name(),
     })
 }
 
@@ -261,5 +283,6 @@ fn json_summary(review: &Review) -> Json {
         "result": review.verdict.map(|verdict| verdict.to_string()),
         "players": players,
         "turning_points": turns,
+        "unit": review.unit.name(),
     })
 }

@@ -1,14 +1,13 @@
 //! What an analysis is in words, and as an object for programs.
 
 use sakiyomi_core::{
-    Certainty, Effort, Lang, Line, MoveValue, Progress, Reason, Report, Statistic, Text,
+    Certainty, Effort, Lang, Line, MoveValue, Progress, Reason, Report, ScoreUnit, Statistic, Text,
 };
-use sakiyomi_engines::EngineSpec;
-use sakiyomi_play::Session;
+use sakiyomi_play::{EngineSpec, Session};
 use serde_json::{Value as Json, json};
 
 use crate::commands::grouped;
-use crate::words::right;
+use crate::words::{right, score};
 
 const TITLE: Text = Text {
     en: "{game}, {player} to move, by {engine}",
@@ -41,16 +40,11 @@ pub(super) fn title(session: &dyn Session, engine: &EngineSpec, lang: Lang) -> S
 pub(super) fn answer(report: &Report<String>, lines: usize, lang: Lang) -> Vec<String> {
     let mut out = vec![effort(report.effort, lang)];
     if report.lines.is_empty() {
-        out.extend(
-            report
-                .moves
-                .iter()
-                .take(lines)
-                .enumerate()
-                .map(|(index, value)| numbered(index, &value.score.get(lang), &value.mv)),
-        );
+        out.extend(report.moves.iter().take(lines).enumerate().map(|(index, value)| {
+            numbered(index, &score(value.score, report.unit, lang), &value.mv)
+        }));
     } else {
-        out.extend(best_lines(&report.lines, lang).take(lines));
+        out.extend(best_lines(&report.lines, report.unit, lang).take(lines));
     }
     if !report.statistics.is_empty() {
         out.push(counted(report, lang));
@@ -106,11 +100,14 @@ fn depth(effort: Effort, lang: Lang) -> String {
 }
 
 /// Returns the lines with their numbers and scores.
-pub(super) fn best_lines(lines: &[Line<String>], lang: Lang) -> impl Iterator<Item = String> {
-    lines
-        .iter()
-        .enumerate()
-        .map(move |(index, line)| numbered(index, &line.score.get(lang), &line.moves.join(" ")))
+pub(super) fn best_lines(
+    lines: &[Line<String>],
+    unit: ScoreUnit,
+    lang: Lang,
+) -> impl Iterator<Item = String> {
+    lines.iter().enumerate().map(move |(index, line)| {
+        numbered(index, &score(line.score, unit, lang), &line.moves.join(" "))
+    })
 }
 
 fn numbered(index: usize, score: &str, moves: &str) -> String {
@@ -118,13 +115,13 @@ fn numbered(index: usize, score: &str, moves: &str) -> String {
 }
 
 /// Returns an iteration as an object.
-pub(super) fn json_iteration(progress: &Progress<'_, String>) -> Json {
-    object(progress.lines, progress.moves, progress.effort)
+pub(super) fn json_iteration(progress: &Progress<'_, String>, unit: ScoreUnit) -> Json {
+    object(progress.lines, progress.moves, progress.effort, unit)
 }
 
 /// Returns the answer as an object: that of an iteration, with the move and the reason.
 pub(super) fn json_answer(report: &Report<String>) -> Json {
-    let mut answer = object(&report.lines, &report.moves, report.effort);
+    let mut answer = object(&report.lines, &report.moves, report.effort, report.unit);
     answer["best"] = json!(report.best);
     answer["reason"] = json!(report.reason.as_ref().map(Reason::to_string));
     if !report.statistics.is_empty() {
@@ -134,7 +131,12 @@ pub(super) fn json_answer(report: &Report<String>) -> Json {
     answer
 }
 
-fn object(lines: &[Line<String>], moves: &[MoveValue<String>], effort: Effort) -> Json {
+fn object(
+    lines: &[Line<String>],
+    moves: &[MoveValue<String>],
+    effort: Effort,
+    unit: ScoreUnit,
+) -> Json {
     let lines: Vec<Json> = lines
         .iter()
         .map(|line| json!({ "score": line.score.to_string(), "moves": line.moves }))
@@ -156,6 +158,7 @@ fn object(lines: &[Line<String>], moves: &[MoveValue<String>], effort: Effort) -
         "wall_s": effort.wall.as_secs_f64(),
         "cpu_s": effort.cpu.as_secs_f64(),
         "memory": effort.memory,
+        "unit": unit.name(),
         "lines": lines,
         "moves": moves,
     })

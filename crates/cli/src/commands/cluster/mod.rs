@@ -1,7 +1,7 @@
 //! `sakiyomi cluster`: what people see of a cluster and ask of it.
 
 mod access;
-mod watched;
+mod cluster_status;
 mod words;
 
 use clap::{Args, Subcommand};
@@ -9,7 +9,7 @@ use sakiyomi_cluster::{Cluster, Control, Layout, Link, Order, status};
 use sakiyomi_core::{Lang, Reason};
 
 pub(crate) use access::{ClusterArgs, cluster_failure, holder, host};
-pub(crate) use watched::Watched;
+pub(crate) use cluster_status::ClusterStatus;
 pub(crate) use words::mode;
 
 use self::words::{
@@ -24,17 +24,7 @@ use crate::output::say;
 #[derive(Args)]
 #[command(
     arg_required_else_help = false,
-    after_help = "The server is NATS with JetStream, 2.11 or later. Whoever starts a run or a \
-    match there sets\nit up by itself; `init` does it with other limits.\n\n\
-    pause: workers take no more jobs and wait. resume: they go on, also those that were kept\n\
-    from work because they sent games that are none. drain: they finish what they hold and end.\n\n\
-    A password or token comes from NATS_PASSWORD or NATS_TOKEN, or stands in the address, and is\n\
-    never shown. NATS_URL, NATS_USER, NATS_CREDS, NATS_NKEY, NATS_CA, NATS_CERT and NATS_KEY\n\
-    stand for the options.\n\n\
-    Examples:\n  sakiyomi cluster status --cluster nats://host:4222\n  \
-    sakiyomi cluster pause --cluster nats://host:4222\n  \
-    sakiyomi cluster drain box-7 --cluster nats://host:4222\n  \
-    sakiyomi cluster init --replicas 3 --games-mib 8192 --cluster nats://host:4222"
+    after_help = include_str!("../../../help/en/cluster.txt")
 )]
 pub(crate) struct ClusterCommandArgs {
     #[command(subcommand)]

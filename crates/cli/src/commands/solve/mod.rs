@@ -3,22 +3,24 @@
 mod words;
 
 use std::fs::File;
-use std::io::{BufReader, BufWriter, Write as _};
+use std::io::BufReader;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use anyhow::Context as _;
 use clap::Args;
-use sakiyomi_core::{Budget, Clock as _, Lang, Reason, Rng, Stop, SystemClock, Text, parse_memory};
-use sakiyomi_engines::{Game, Solution, SolveProgress, SolveRequest, Solver, Visitor};
+use sakiyomi_core::durable::replace_file_with;
+use sakiyomi_core::{Budget, Clock as _, Lang, Reason, Stop, SystemClock, Text, parse_memory};
+use sakiyomi_play::{
+    GameEntry, PositionSolver, Session, SessionConfig, Solution, SolveProgress, SolveRequest,
+};
 
-use super::games::move_words;
+use super::games::position_after;
 use super::{duration, end_progress, show_progress};
 use crate::console::interrupt_flag;
+use crate::context::Context;
 use crate::failure::{Failure, failed, refused, wrong_use};
 use crate::output::say;
-use crate::tools::visit;
-use crate::words::{bad_move, illegal, verbatim};
 
 const NO_SOLVER: Text = Text {
     en: "there is no solver for {game} yet",
@@ -44,16 +46,7 @@ const CANNOT_KEEP: Text =
 /// Options of `sakiyomi solve`.
 #[derive(Args)]
 #[command(
-    after_help = "Finds the result with best play on both sides: who wins, in how many plies or by how\n\
-    many discs, and how. The distance and the list of best moves are searched for no longer than\n\
-    the result itself; --distance lifts that limit. Ctrl-C ends the search and shows what is\n\
-    known; with --save it goes on from there the next time.\n\n\
-    Examples:\n  \
-    sakiyomi solve score-four --moves 'a1 a2 b1 b2 c1 c2'\n  \
-    sakiyomi solve score-four --positions middle-game.txt --cpu 10s --json\n  \
-    sakiyomi solve score-four --moves 'a1 d4' --memory 1GB --save a1d4.proof\n  \
-    sakiyomi solve othello --threads 2 --position \\\n    \
-    '--XXXXX---OOOX---XOOXXXX-OOOOOOOOOOXXXOOOOOXXOOX--XXOO----XXXXX- X'"
+    after_help = include_str!("../../../help/en/solve.txt")
 )]
 pub(crate) struct SolveArgs {
     /// The game.
@@ -98,102 +91,84 @@ fn memory(text: &str) -> Result<u64, String> {
 }
 
 /// Solves and prints.
-pub(crate) fn run(args: &SolveArgs, lang: Lang) -> Result<(), Failure> {
-    visit(&args.game, Solve { args, lang }).map_err(wrong_use)?
-}
-
-pub(crate) struct Solve<'a> {
-    args: &'a SolveArgs,
-    lang: Lang,
-}
-
-impl Visitor for Solve<'_> {
-    type Output = Result<(), Failure>;
-
-    fn visit<S: Game>(self) -> Result<(), Failure> {
-        let Solve { args, lang } = self;
-        let kind =
-            S::SOLVER.ok_or_else(|| refused(Reason::new(NO_SOLVER).with("game", S::INFO.id)))?;
-        let states: Vec<S> = match &args.positions {
-            Some(path) => read_positions(path)?,
-            None => vec![position(args)?],
-        };
-        let stop = interrupt_flag(None)?;
-        let mut solver = (kind.build)(args.memory);
-        if let Some(path) = &args.save {
-            load(solver.as_mut(), path, lang)?;
-        }
-        for (index, state) in states.iter().enumerate() {
-            let solution = solve_one(args, lang, solver.as_mut(), state, &stop);
-            match (args.json, states.len()) {
-                (true, _) => say!("{}", words::json(state, &solution)),
-                (false, 1) => {
-                    words::lines(state, &solution, lang).iter().for_each(|line| say!("{line}"))
-                }
-                (false, _) => say!("{:>4}  {}", index + 1, words::one_line(state, &solution, lang)),
+pub(crate) fn run(args: &SolveArgs, context: &Context) -> Result<(), Failure> {
+    let lang = context.lang;
+    let game = context.game(&args.game)?;
+    let no_solver = || refused(Reason::new(NO_SOLVER).with("game", &args.game));
+    let mut solver = game.solver(args.memory).ok_or_else(no_solver)?;
+    let sessions = positions(args, game)?;
+    let stop = interrupt_flag(None)?;
+    if let Some(path) = &args.save {
+        load(solver.as_mut(), path, lang)?;
+    }
+    for (index, session) in sessions.iter().enumerate() {
+        let session = session.as_ref();
+        let solution = solve_one(args, lang, solver.as_mut(), session, &stop)?;
+        match (args.json, sessions.len()) {
+            (true, _) => say!("{}", words::json(session, &solution)),
+            (false, 1) => {
+                words::lines(session, &solution, lang).iter().for_each(|line| say!("{line}"));
             }
-            if stop.is_requested() {
-                break;
-            }
-            if args.positions.is_some() {
-                // Positions of a file are measured apart, whatever their order.
-                solver.forget();
-            }
+            (false, _) => say!("{:>4}  {}", index + 1, words::one_line(session, &solution, lang)),
         }
-        match &args.save {
-            Some(path) => save(solver.as_ref(), path).map_err(Failure::from),
-            None => Ok(()),
+        if stop.is_requested() {
+            break;
         }
+        if args.positions.is_some() {
+            // Positions of a file are measured apart, whatever their order.
+            solver.forget();
+        }
+    }
+    match &args.save {
+        Some(path) => save(solver.as_ref(), path).map_err(Failure::from),
+        None => Ok(()),
     }
 }
 
-fn solve_one<S: Game>(
+fn solve_one(
     args: &SolveArgs,
     lang: Lang,
-    solver: &mut dyn Solver<S>,
-    state: &S,
+    solver: &mut dyn PositionSolver,
+    session: &dyn Session,
     stop: &Stop,
-) -> Solution<S::Move> {
+) -> Result<Solution<String>, Failure> {
     let clock = SystemClock::Process;
     let start = clock.cpu();
     let budget = Budget { wall: args.time, cpu: args.cpu, nodes: args.nodes, ..Budget::UNLIMITED };
     let threads = args.threads.into();
     let request = SolveRequest { budget, thorough: args.distance, threads, clock: &clock, stop };
+    let info = session.info();
     let mut watch = |progress: &SolveProgress| {
         let cpu = clock.cpu().saturating_sub(start);
-        show_progress(&words::progress::<S>(progress, cpu, lang));
+        show_progress(&words::progress(&info, progress, cpu, lang));
     };
-    let solution = solver.solve(state, request, &mut watch);
+    let solution = solver.solve(&session.position(), request, &mut watch);
     end_progress();
-    solution
+    solution.map_err(wrong_use)
 }
 
-fn position<S: Game>(args: &SolveArgs) -> Result<S, Failure> {
-    let mut state: S = match &args.position {
-        Some(text) => text.parse().map_err(wrong_use)?,
-        None => S::initial(&mut Rng::seeded(0)),
+/// Returns sessions at the positions that are asked about.
+fn positions(
+    args: &SolveArgs,
+    game: &'static dyn GameEntry,
+) -> Result<Vec<Box<dyn Session>>, Failure> {
+    let at = |position| SessionConfig { position, ..SessionConfig::default() };
+    let Some(path) = &args.positions else {
+        let session = position_after(game, at(args.position.clone()), args.moves.as_deref())?;
+        return Ok(vec![session]);
     };
-    let moves = args.moves.as_deref().unwrap_or_default();
-    for (number, text) in (1..).zip(move_words::<S>(moves)) {
-        let mv: S::Move =
-            text.parse().map_err(|error| refused(bad_move(number, verbatim(error))))?;
-        state.play(mv).map_err(|error| refused(bad_move(number, illegal(mv, error.reason))))?;
-    }
-    Ok(state)
-}
-
-fn read_positions<S: Game>(path: &Path) -> Result<Vec<S>, Failure> {
     let context = || Reason::new(CANNOT_READ_POSITIONS).with("file", path.display());
     let text = std::fs::read_to_string(path).with_context(context)?;
-    let states = S::read_starts(&text).with_context(context)?;
-    if states.is_empty() {
+    let positions = game.read_starts(&text).with_context(context)?;
+    if positions.is_empty() {
         return Err(failed(Reason::new(NO_POSITION).with("file", path.display())));
     }
-    Ok(states)
+    let open = |position| game.open(at(Some(position))).map_err(wrong_use);
+    positions.into_iter().map(open).collect()
 }
 
 /// Takes up the file if it is there, and says what will happen to it.
-fn load<S: Game>(solver: &mut dyn Solver<S>, path: &Path, lang: Lang) -> Result<(), Failure> {
+fn load(solver: &mut dyn PositionSolver, path: &Path, lang: Lang) -> Result<(), Failure> {
     if !path.exists() {
         eprintln!("{}", Reason::new(WILL_KEEP).with("file", path.display()).get(lang));
         return Ok(());
@@ -207,14 +182,7 @@ fn load<S: Game>(solver: &mut dyn Solver<S>, path: &Path, lang: Lang) -> Result<
 }
 
 /// Writes the file so that at any moment either the old or the new one is there whole.
-fn save<S: Game>(solver: &dyn Solver<S>, path: &Path) -> anyhow::Result<()> {
-    let mut unfinished = path.as_os_str().to_owned();
-    unfinished.push(".new");
-    let write = || -> std::io::Result<()> {
-        let mut file = BufWriter::new(File::create(&unfinished)?);
-        solver.save(&mut file)?;
-        file.flush()?;
-        std::fs::rename(&unfinished, path)
-    };
-    write().with_context(|| Reason::new(CANNOT_KEEP).with("file", path.display()))
+fn save(solver: &dyn PositionSolver, path: &Path) -> anyhow::Result<()> {
+    replace_file_with(path, |file| solver.save(file))
+        .with_context(|| Reason::new(CANNOT_KEEP).with("file", path.display()))
 }

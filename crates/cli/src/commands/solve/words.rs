@@ -2,8 +2,8 @@
 
 use std::time::Duration;
 
-use sakiyomi_core::{Lang, Reason, Seat, Text};
-use sakiyomi_engines::{Distance, Game, OpenQuestion, ScoreRange, Solution, SolveProgress, Value};
+use sakiyomi_core::{GameInfo, Lang, Reason, Seat, Text};
+use sakiyomi_play::{Distance, OpenQuestion, ScoreRange, Session, Solution, SolveProgress, Value};
 use serde_json::{Value as Json, json};
 
 use crate::commands::grouped;
@@ -48,39 +48,44 @@ const PROGRESS: Text = Text {
 };
 
 /// Returns the solution in a few lines.
-pub(super) fn lines<S: Game>(state: &S, solution: &Solution<S::Move>, lang: Lang) -> Vec<String> {
-    let mut lines = vec![result(state, solution).get(lang)];
+pub(super) fn lines(session: &dyn Session, solution: &Solution<String>, lang: Lang) -> Vec<String> {
+    let mut lines = vec![result(session, solution).get(lang)];
     if let (None, Some(proof)) = (solution.value(), solution.proof) {
         let numbers = Reason::new(OPEN_NUMBERS)
-            .with_text("name", name::<S>(proof.attacker))
+            .with_text("name", name(&session.info(), proof.attacker))
             .with("proof", grouped(proof.proof.into()))
             .with("disproof", grouped(proof.disproof.into()));
         lines.push(numbers.get(lang));
     }
     if !solution.best.is_empty() {
         let title = if solution.best_is_complete { BEST } else { BEST_KNOWN };
-        lines.push(format!("{}: {}", title.get(lang), listed(&solution.best)));
+        lines.push(format!("{}: {}", title.get(lang), solution.best.join(" ")));
     }
     if !solution.line.is_empty() {
-        lines.push(format!("{}: {}", LINE.get(lang), listed(&solution.line)));
+        lines.push(format!("{}: {}", LINE.get(lang), solution.line.join(" ")));
     }
     lines.push(effort(solution).get(lang));
     lines
 }
 
 /// Returns the solution of one position of many.
-pub(super) fn one_line<S: Game>(state: &S, solution: &Solution<S::Move>, lang: Lang) -> String {
+pub(super) fn one_line(session: &dyn Session, solution: &Solution<String>, lang: Lang) -> String {
     let best = solution.best.first().map_or_else(String::new, |mv| format!("  {mv}"));
     format!(
         "{}{best}  {} {:.3}s",
-        result(state, solution).get(lang),
+        result(session, solution).get(lang),
         grouped(solution.effort.nodes),
         solution.effort.cpu.as_secs_f64()
     )
 }
 
 /// Returns where the search stands.
-pub(super) fn progress<S: Game>(progress: &SolveProgress, cpu: Duration, lang: Lang) -> String {
+pub(super) fn progress(
+    info: &GameInfo,
+    progress: &SolveProgress,
+    cpu: Duration,
+    lang: Lang,
+) -> String {
     const WITHIN: Text = Text { en: " within {plies ply|plies}", ja: "{plies}手以内に" };
     let effort = |reason: Reason| {
         reason
@@ -95,7 +100,7 @@ pub(super) fn progress<S: Game>(progress: &SolveProgress, cpu: Duration, lang: L
             });
             effort(
                 Reason::new(PROGRESS)
-                    .with_text("name", name::<S>(proof.attacker))
+                    .with_text("name", name(info, proof.attacker))
                     .with("within", within)
                     .with("proof", grouped(proof.proof.into()))
                     .with("disproof", grouped(proof.disproof.into()))
@@ -112,8 +117,7 @@ pub(super) fn progress<S: Game>(progress: &SolveProgress, cpu: Duration, lang: L
 }
 
 /// Returns the solution as an object.
-pub(super) fn json<S: Game>(state: &S, solution: &Solution<S::Move>) -> Json {
-    let texts = |moves: &[S::Move]| moves.iter().map(ToString::to_string).collect::<Vec<_>>();
+pub(super) fn json(session: &dyn Session, solution: &Solution<String>) -> Json {
     let value = |value: Value| match value {
         Value::Win => "win",
         Value::Draw => "draw",
@@ -121,23 +125,23 @@ pub(super) fn json<S: Game>(state: &S, solution: &Solution<S::Move>) -> Json {
     };
     let effort = &solution.effort;
     json!({
-        "game": S::INFO.id,
-        "position": state.to_string(),
-        "to_move": seat_text(state.to_move()),
+        "game": session.info().id,
+        "position": session.position(),
+        "to_move": seat_text(session.to_move()),
         "solved": solution.value().is_some(),
         "value": solution.value().map(value),
         "at_least": value(solution.lowest),
         "at_most": value(solution.highest),
-        "winner": winner(state, solution).map(seat_text),
+        "winner": winner(session, solution).map(seat_text),
         "score": solution.score.and_then(ScoreRange::exact),
         "score_at_least": solution.score.map(|score| score.at_least),
         "score_at_most": solution.score.map(|score| score.at_most),
         "plies": solution.distance.and_then(Distance::exact),
         "plies_at_least": solution.distance.map(|distance| distance.at_least),
         "plies_at_most": solution.distance.map(|distance| distance.at_most),
-        "best": texts(&solution.best),
+        "best": solution.best,
         "best_is_complete": solution.best_is_complete,
-        "line": texts(&solution.line),
+        "line": solution.line,
         "attacker": solution.proof.map(|proof| seat_text(proof.attacker)),
         "proof": solution.proof.map(|proof| proof.proof),
         "disproof": solution.proof.map(|proof| proof.disproof),
@@ -150,21 +154,22 @@ pub(super) fn json<S: Game>(state: &S, solution: &Solution<S::Move>) -> Json {
     })
 }
 
-fn result<S: Game>(state: &S, solution: &Solution<S::Move>) -> Reason {
-    let to_move = state.to_move();
+fn result(session: &dyn Session, solution: &Solution<String>) -> Reason {
+    let to_move = session.to_move();
+    let name = |seat| name(&session.info(), seat);
     if let Some(range) = solution.score {
-        return match (range.exact(), winner(state, solution)) {
-            (Some(score), Some(winner)) => Reason::new(WINS_BY)
-                .with_text("name", name::<S>(winner))
-                .with("points", score.abs()),
+        return match (range.exact(), winner(session, solution)) {
+            (Some(score), Some(winner)) => {
+                Reason::new(WINS_BY).with_text("name", name(winner)).with("points", score.abs())
+            }
             (Some(_), None) => Reason::new(DRAW),
             (None, _) => Reason::new(SCORE_OPEN)
-                .with_text("name", name::<S>(to_move))
+                .with_text("name", name(to_move))
                 .with("least", signed(range.at_least))
                 .with("most", signed(range.at_most)),
         };
     }
-    match (winner(state, solution), solution.value()) {
+    match (winner(session, solution), solution.value()) {
         (Some(winner), _) => {
             let distance = solution.distance.unwrap_or(Distance { at_least: 1, at_most: 1 });
             let reason = Reason::new(match distance.exact() {
@@ -173,23 +178,23 @@ fn result<S: Game>(state: &S, solution: &Solution<S::Move>) -> Reason {
                 None => WINS_BETWEEN,
             });
             reason
-                .with_text("name", name::<S>(winner))
+                .with_text("name", name(winner))
                 .with("plies", distance.at_least)
                 .with("least", distance.at_least)
                 .with("most", distance.at_most)
         }
         (None, Some(_)) => Reason::new(DRAW),
         (None, None) if solution.lowest == Value::Draw => {
-            Reason::new(NO_LOSS).with_text("name", name::<S>(to_move))
+            Reason::new(NO_LOSS).with_text("name", name(to_move))
         }
         (None, None) if solution.highest == Value::Draw => {
-            Reason::new(NO_LOSS).with_text("name", name::<S>(to_move.opponent()))
+            Reason::new(NO_LOSS).with_text("name", name(to_move.opponent()))
         }
         (None, None) => Reason::new(OPEN),
     }
 }
 
-fn effort<M>(solution: &Solution<M>) -> Reason {
+fn effort(solution: &Solution<String>) -> Reason {
     let effort = &solution.effort;
     Reason::new(EFFORT)
         .with("nodes", grouped(effort.nodes))
@@ -198,16 +203,16 @@ fn effort<M>(solution: &Solution<M>) -> Reason {
         .with("memory", effort.memory >> 20)
 }
 
-fn winner<S: Game>(state: &S, solution: &Solution<S::Move>) -> Option<Seat> {
+fn winner(session: &dyn Session, solution: &Solution<String>) -> Option<Seat> {
     match solution.value()? {
-        Value::Win => Some(state.to_move()),
+        Value::Win => Some(session.to_move()),
         Value::Draw => None,
-        Value::Loss => Some(state.to_move().opponent()),
+        Value::Loss => Some(session.to_move().opponent()),
     }
 }
 
-fn name<S: Game>(seat: Seat) -> Text {
-    S::INFO.seats[seat.index()]
+fn name(info: &GameInfo, seat: Seat) -> Text {
+    info.seats[seat.index()]
 }
 
 fn seat_text(seat: Seat) -> &'static str {
@@ -219,10 +224,6 @@ fn seat_text(seat: Seat) -> &'static str {
 
 fn signed(score: i32) -> String {
     if score == 0 { "0".to_owned() } else { format!("{score:+}") }
-}
-
-fn listed<M: ToString>(moves: &[M]) -> String {
-    moves.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")
 }
 
 fn per_second(nodes: u64, time: Duration) -> u64 {

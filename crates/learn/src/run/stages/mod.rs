@@ -1,6 +1,6 @@
 //! What an iteration does, one stage after the other.
 
-mod judge;
+mod strength;
 
 use std::collections::VecDeque;
 use std::fs;
@@ -10,9 +10,9 @@ use std::time::Duration;
 use rayon::prelude::*;
 use rayon::{ThreadPool, ThreadPoolBuilder};
 use sakiyomi_core::{Encoding, Rng, Stop, mix64};
-use sakiyomi_engines::BoardGame;
 use sakiyomi_nn::file::{self, Precision};
 use sakiyomi_nn::{Batch, Lineage, Net, encoding_of};
+use sakiyomi_play::BoardGame;
 use sakiyomi_train::{Losses, Trainer};
 
 use crate::metrics::{Bench, Metric, MetricsFile, Selfplay, Training};
@@ -20,19 +20,19 @@ use crate::record::Side;
 use crate::run::files::Folder;
 use crate::run::log::{Finished, Log};
 use crate::run::matches::ladder;
-use crate::run::play::{iteration_seed, play};
+use crate::run::play::iteration_seed;
 use crate::run::samples::to_record;
 use crate::run::state::{Stage, State};
 use crate::run::status::{Activity, Status};
-use crate::run::{Order, RunConfig, RunError, RunOptions, Summary, Told};
-use crate::{Progress, Replay, window};
+use crate::run::{RunConfig, RunError, RunOptions, SelfPlayEvent, SelfPlayOrder, Summary};
+use crate::{Progress, Replay, learner, window};
 
 const METRICS: &str = "metrics.jsonl";
 const LOG: &str = "unfinished.games";
 const BEST: &str = "best.safetensors";
 
 /// An open run.
-pub(super) struct Run<'a, S: BoardGame> {
+pub(crate) struct Run<'a, S: BoardGame> {
     folder: Folder,
     config: &'a RunConfig,
     options: &'a RunOptions<'a>,
@@ -54,15 +54,13 @@ pub(super) struct Run<'a, S: BoardGame> {
 
 impl<'a, S: BoardGame> Run<'a, S> {
     /// Opens a folder, and brings what lies there in order.
-    pub(super) fn open(
+    pub(crate) fn open(
         path: &Path,
         config: &'a RunConfig,
         options: &'a RunOptions<'a>,
     ) -> Result<Run<'a, S>, RunError> {
         let folder = Folder::open(path)?;
-        if let Some(fleet) = options.fleet {
-            fleet.open(folder.path(), config)?;
-        }
+        options.executor.open(folder.path(), config)?;
         let mut state = match State::load(folder.path())? {
             Some(state) => {
                 state.check(config, &folder)?;
@@ -120,7 +118,7 @@ impl<'a, S: BoardGame> Run<'a, S> {
     }
 
     /// Works until it is to end.
-    pub(super) fn work(mut self) -> Result<Summary, RunError> {
+    pub(crate) fn work(mut self) -> Result<Summary, RunError> {
         let last = self.options.iterations.unwrap_or(u64::MAX);
         while self.state.iteration <= last && self.goes_on() {
             match self.state.stage {
@@ -154,10 +152,10 @@ impl<'a, S: BoardGame> Run<'a, S> {
         if let Some(resign) = &mut selfplay.resign {
             resign.below = resign.below.or(self.state.resign_below);
         }
-        let order = Order {
+        let order = SelfPlayOrder {
+            learner: learner::<S>(),
             iteration,
             total: count,
-            check: &|record| record.replay::<S>().map(|_| ()),
             numbers: (0..count).filter(|number| !finished.contains_key(number)).collect(),
             seed: iteration_seed(self.config.seed, iteration),
             net: &best,
@@ -169,17 +167,17 @@ impl<'a, S: BoardGame> Run<'a, S> {
         let (already, mut progress) = (finished.len(), Progress::default());
         self.begin(Activity::Play, count);
         let halt = self.halt.clone();
-        let fleet = self.options.fleet;
+        let executor = self.options.executor;
         let mut given_up = 0;
-        let mut collect = |told| {
-            match told {
-                Told::Game(number, record) => {
+        let mut collect = |event: SelfPlayEvent| {
+            match event {
+                SelfPlayEvent::Game(number, record) => {
                     log.append(number, &record)?;
                     finished.insert(number, *record);
                 }
-                Told::GivenUp(_) => given_up += 1,
-                Told::Keep => log.sync()?,
-                Told::Passed(done) => progress = done,
+                SelfPlayEvent::GivenUp(_) => given_up += 1,
+                SelfPlayEvent::Sync => log.sync()?,
+                SelfPlayEvent::Progress(done) => progress = done,
             }
             let seconds = self.since(start);
             self.status.done = finished.len() as u64;
@@ -190,12 +188,7 @@ impl<'a, S: BoardGame> Run<'a, S> {
             self.goes_on();
             Ok(())
         };
-        match fleet {
-            Some(fleet) => fleet.play(&order, &halt, &mut collect)?,
-            None => {
-                play::<S>(&order, &halt, &mut collect)?;
-            }
-        }
+        executor.play(&order, &halt, &mut collect)?;
         if (finished.len() as u64) + given_up < count || finished.is_empty() {
             return Ok(());
         }
@@ -361,10 +354,9 @@ impl<'a, S: BoardGame> Run<'a, S> {
         self.before + self.options.clock.wall().saturating_sub(self.began).as_secs_f64()
     }
 
-    /// Tells those who play for the run which network is the best.
+    /// Tells whoever plays for the run which network is the best.
     fn tell_best(&self) -> Result<(), RunError> {
-        let Some(fleet) = self.options.fleet else { return Ok(()) };
-        fleet.best(self.state.best(), &self.best()?)
+        self.options.executor.best(self.state.best(), &self.best()?)
     }
 
     /// Begins to show another activity.
@@ -402,9 +394,7 @@ impl<'a, S: BoardGame> Run<'a, S> {
         self.status.elapsed = self.options.clock.wall().saturating_sub(self.began);
         self.status.left = self.options.time.map(|time| time.saturating_sub(self.status.elapsed));
         self.options.watcher.status(&self.status);
-        if let Some(fleet) = self.options.fleet {
-            fleet.status(&self.status);
-        }
+        self.options.executor.status(&self.status);
     }
 
     /// Keeps and tells what was measured.

@@ -2,8 +2,8 @@
 
 use std::time::Duration;
 
+use crate::suggestion;
 use sakiyomi_core::{Budget, Quoted, Seat};
-use sakiyomi_engines::suggestion;
 
 use crate::protocols::pace::share_of_clock;
 

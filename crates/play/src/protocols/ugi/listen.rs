@@ -1,4 +1,4 @@
-//! What happens while a search runs: lines come in, and news of the search.
+//! What happens while a search runs: lines come in, and update of the search.
 
 use std::collections::VecDeque;
 use std::io::{self, Write};
@@ -84,9 +84,9 @@ fn is_go(line: &str) -> bool {
 }
 
 /// Sends what a search reports.
-pub(super) struct Watch<'a>(pub(super) &'a Sender<Event>);
+pub(super) struct UpdateSender<'a>(pub(super) &'a Sender<Event>);
 
-impl Observer<String> for Watch<'_> {
+impl Observer<String> for UpdateSender<'_> {
     fn progress(&mut self, progress: &Progress<'_, String>) {
         // The listener may have gone after a failed write; the search ends soon then.
         let _ = self.0.send(Event::Info(info_lines(progress.lines, progress.effort)));

@@ -11,7 +11,9 @@
 //!
 //! ```
 //! use sakiyomi_play::protocols::ugi::{Ugi, UgiConfig};
-//! let config = UgiConfig { game: "othello".into(), engine: "greedy".parse()?, seed: 0 };
+//! use sakiyomi_play::GameList;
+//! let games = GameList::new(&[sakiyomi_othello::game()]);
+//! let config = UgiConfig { games, game: "othello".into(), engine: "greedy".parse()?, seed: 0 };
 //! let mut out = Vec::new();
 //! let lines = ["position startpos moves f5", "query p1turn"].map(String::from);
 //! Ugi::new(&config)?.run(lines.into_iter(), &mut out)?;
@@ -19,7 +21,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
-mod desk;
+mod game;
 mod info;
 mod limits;
 mod listen;
@@ -29,19 +31,20 @@ use std::io::{self, Write};
 use std::sync::mpsc::{Receiver, Sender, channel};
 
 use sakiyomi_core::{Budget, Glyphs, Lang, Quoted, Report, Stop};
-use sakiyomi_engines::{EngineError, EngineSpec, suggestion};
 
 use super::lines::say;
-use crate::{OpenError, Question};
-use desk::Desk;
-pub(crate) use desk::TakesThreads;
+use crate::engine::{EngineError, EngineSpec};
+use crate::{GameList, Question, UnknownGame, suggestion};
+use game::EngineGame;
 use info::info_lines;
 use limits::Limits;
-use listen::{Announce, Event, Listener, Watch};
+use listen::{Announce, Event, Listener, UpdateSender};
 
 /// What a conversation begins with.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, Debug)]
 pub struct UgiConfig {
+    /// The games that there are.
+    pub games: GameList,
     /// The id of the game.
     pub game: String,
     /// The engine.
@@ -55,7 +58,7 @@ pub struct UgiConfig {
 pub enum UgiError {
     /// There is no such game.
     #[error(transparent)]
-    Game(#[from] OpenError),
+    Game(#[from] UnknownGame),
     /// The game has no such engine.
     #[error(transparent)]
     Engine(#[from] EngineError),
@@ -66,7 +69,7 @@ pub enum UgiError {
 
 /// The engine's side of a conversation.
 pub struct Ugi {
-    desk: Desk,
+    game: EngineGame,
     /// What a search may use for its tables, in megabytes.
     hash: u64,
     /// Lines that came while a search was running, and must be answered after it.
@@ -100,7 +103,7 @@ impl Ugi {
     /// When there is no such game or engine, or the game is a solitaire.
     pub fn new(config: &UgiConfig) -> Result<Ugi, UgiError> {
         Ok(Ugi {
-            desk: Desk::new(&config.game, &config.engine, config.seed)?,
+            game: EngineGame::new(&config.games, &config.game, &config.engine, config.seed)?,
             hash: DEFAULT_HASH,
             waiting: VecDeque::new(),
             input_ended: false,
@@ -156,11 +159,11 @@ impl Ugi {
         match command {
             "ugi" => self.introduce(output)?,
             "isready" => say(output, "readyok")?,
-            "uginewgame" => self.desk.new_game(),
+            "uginewgame" => self.game.new_game(),
             "setoption" => return Ok(self.set_option(line)),
             "position" => return Ok(self.set_position(words)),
             "go" => return self.go(words, sender, events, output),
-            "query" => match self.desk.answer(words.next().unwrap_or_default()) {
+            "query" => match self.game.answer(words.next().unwrap_or_default()) {
                 Ok(answer) => say(output, &format!("response {answer}"))?,
                 Err(problem) => return Ok(Err(format!("query: {problem}"))),
             },
@@ -180,14 +183,14 @@ impl Ugi {
     fn introduce(&self, output: &mut dyn Write) -> io::Result<()> {
         say(output, concat!("id name Sakiyomi ", env!("CARGO_PKG_VERSION")))?;
         say(output, "id author the Sakiyomi authors")?;
-        let games: String = Desk::games().iter().map(|id| format!(" var {id}")).collect();
-        say(output, &format!("option name Game type combo default {}{games}", self.desk.game()))?;
-        let engine = self.desk.engine_name();
+        let games: String = self.game.games().iter().map(|id| format!(" var {id}")).collect();
+        say(output, &format!("option name Game type combo default {}{games}", self.game.id()))?;
+        let engine = self.game.engine_name();
         say(output, &format!("option name Engine type string default {engine}"))?;
         let (least, most) = HASH.into_inner();
         let hash = self.hash;
         say(output, &format!("option name Hash type spin default {hash} min {least} max {most}"))?;
-        if self.desk.takes_threads() {
+        if self.game.takes_threads() {
             let (least, most) = THREADS.into_inner();
             say(
                 output,
@@ -208,10 +211,10 @@ impl Ugi {
             wrong(format!("{} is no number from {least} to {most}", Quoted(value)))
         };
         match name.to_ascii_lowercase().as_str() {
-            "game" => self.desk.change_game(value).map_err(|error| wrong(error.to_string())),
+            "game" => self.game.change_game(value).map_err(|error| wrong(error.to_string())),
             "engine" => {
                 let spec: EngineSpec = value.parse().map_err(|error| wrong(format!("{error}")))?;
-                self.desk.change_engine(&spec).map_err(|error| wrong(error.to_string()))
+                self.game.change_engine(&spec).map_err(|error| wrong(error.to_string()))
             }
             "hash" => {
                 let (least, most) = HASH.into_inner();
@@ -223,11 +226,11 @@ impl Ugi {
                 let (least, most) = THREADS.into_inner();
                 let number = value.parse().ok().filter(|number| THREADS.contains(number));
                 let threads = number.ok_or_else(|| not_in(least.into(), most.into()))?;
-                if !self.desk.takes_threads() {
-                    let engine = self.desk.engine_name();
+                if !self.game.takes_threads() {
+                    let engine = self.game.engine_name();
                     return Err(wrong(format!("{engine} thinks on one thread only")));
                 }
-                self.desk.change_threads(threads).map_err(|error| wrong(error.to_string()))
+                self.game.change_threads(threads).map_err(|error| wrong(error.to_string()))
             }
             other => {
                 let near = suggestion(other, ["Game", "Engine", "Hash", "Threads"]);
@@ -247,13 +250,13 @@ impl Ugi {
             _ => return Err(FORM.to_owned()),
         };
         let moves: Vec<&str> = words.collect();
-        self.desk
+        self.game
             .set_position(start, &moves)
             .map_err(|problem| format!("{problem}; the position stays as it was"))
     }
 
     fn show(&self, output: &mut dyn Write) -> io::Result<()> {
-        let session = &self.desk.session;
+        let session = &self.game.session;
         let picture = session.picture(session.to_move(), Glyphs::Plain, Lang::En, true);
         for line in picture.to_plain().lines() {
             say(output, line)?;
@@ -278,7 +281,7 @@ impl Ugi {
             Ok(limits) => limits,
             Err(problem) => return wrong(problem),
         };
-        let Desk { session, engine, .. } = &mut self.desk;
+        let EngineGame { session, engine, .. } = &mut self.game;
         if let Some(announcement) = session.announcement() {
             say(output, &format!("info string go: the game is over: {announcement}"))?;
             return say(output, "bestmove none").map(Ok);
@@ -298,11 +301,11 @@ impl Ugi {
         let report = std::thread::scope(|scope| {
             let search = scope.spawn(|| {
                 let _done = Announce(sender);
-                let watch = &mut Watch(sender);
+                let watch = &mut UpdateSender(sender);
                 if limits.is_unlimited() {
                     session.analyze(*engine, Question { budget, lines: 1 }, &stop, watch)
                 } else {
-                    session.think(*engine, budget, &stop, watch)
+                    session.choose(*engine, budget, &stop, watch)
                 }
             });
             let listened = listener.listen(events, output);

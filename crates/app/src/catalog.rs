@@ -1,0 +1,133 @@
+//! What there is to play, and with whom.
+
+use sakiyomi_core::{ScoreUnit, Seat, Text};
+use sakiyomi_play::{EngineSpec, GameEntry, GameList, SessionConfig};
+use serde_json::{Value, json};
+
+use crate::app::Limits;
+use crate::export::{self, ADVICE};
+use crate::model::Mode;
+use crate::problem::Problem;
+use crate::web;
+use crate::words::Words;
+
+/// What there is to play, and with whom.
+pub(crate) struct Catalog {
+    games: Vec<Value>,
+}
+
+const LEVELS: [Text; sakiyomi_play::LEVELS] = [
+    Text { en: "first steps", ja: "入門" },
+    Text { en: "very easy", ja: "とてもやさしい" },
+    Text { en: "easy", ja: "やさしい" },
+    Text { en: "fairly easy", ja: "ややさしい" },
+    Text { en: "medium", ja: "ふつう" },
+    Text { en: "fairly hard", ja: "やや手ごわい" },
+    Text { en: "hard", ja: "手ごわい" },
+    Text { en: "very hard", ja: "強い" },
+    Text { en: "for experts", ja: "とても強い" },
+    Text { en: "the strongest", ja: "最強" },
+];
+
+/// Options with which a stranger can do no harm. Those that name files are not among them.
+const OPTIONS: [&str; 7] = ["n", "depth", "sims", "playouts", "draws", "iterations", "threads"];
+
+const NO_ENGINE: Text =
+    Text { en: "{detail}", ja: "エンジンを用意できません：{detail}" };
+const PRACTICE: Text = Text {
+    en: "{detail} sees the deck: it plays in practice mode only",
+    ja: "{detail} は山札を見るエンジンなので、練習モードでしか使えません",
+};
+
+impl Catalog {
+    pub(crate) fn new(games: &GameList) -> Catalog {
+        Catalog { games: games.iter().map(describe).collect() }
+    }
+
+    pub(crate) fn games(&self) -> &[Value] {
+        &self.games
+    }
+
+    /// Reads the name of an engine that may be used in a game of this mode, and says what its
+    /// scores mean.
+    pub(crate) fn engine(
+        &self,
+        game: &dyn GameEntry,
+        name: &str,
+        mode: Option<Mode>,
+        limits: &Limits,
+    ) -> Result<(EngineSpec, ScoreUnit), Problem> {
+        let wrong = |detail: String| Problem::wrong("bad-engine", NO_ENGINE, detail);
+        let spec: EngineSpec =
+            name.parse().map_err(|error: sakiyomi_play::SpecError| wrong(error.to_string()))?;
+        for (option, value) in spec.options() {
+            // A book may be left shut, but no other file be opened.
+            let shut = option == "book" && value == "off";
+            if !shut && !OPTIONS.contains(&option.as_str()) {
+                return Err(wrong(format!("the option {option} is not available here")));
+            }
+            let threads = value.parse::<usize>().ok().filter(|_| option == "threads");
+            if threads.is_some_and(|threads| threads > limits.engine_threads) {
+                let most = limits.engine_threads;
+                return Err(wrong(format!("at most {most} threads are available here")));
+            }
+        }
+        let traits = game.check_engine(&spec).map_err(|error| wrong(error.to_string()))?;
+        if traits.clairvoyant && mode != Some(Mode::Practice) {
+            let engine = game.resolve(&spec).map_err(|error| wrong(error.to_string()))?;
+            return Err(Problem::wrong("practice-engine", PRACTICE, engine.family()));
+        }
+        Ok((spec, traits.unit))
+    }
+}
+
+/// Describes a game.
+fn describe(game: &dyn GameEntry) -> Value {
+    let info = game.info();
+    let start = game.open(SessionConfig::default()).expect("a game has a start");
+    let engines: Vec<Value> = game
+        .engines()
+        .iter()
+        .map(|engine| {
+            let spec = engine.name.parse().expect("engines have well-formed names");
+            let options: Vec<Value> = engine
+                .options
+                .iter()
+                .filter(|(name, _)| OPTIONS.contains(name))
+                .map(|(name, help)| json!({ "name": name, "help": Words::from(*help) }))
+                .collect();
+            json!({
+                "name": engine.name,
+                "summary": Words::from(engine.summary),
+                "options": options,
+                "practice": game.check_engine(&spec).is_ok_and(|traits| traits.clairvoyant),
+            })
+        })
+        .collect();
+    let levels: Vec<Value> = (1..)
+        .zip(LEVELS)
+        .map(|(level, summary)| {
+            json!({
+                "level": level,
+                "engine": format!("level-{level}"),
+                "summary": Words::from(summary),
+            })
+        })
+        .collect();
+    let advice = game.adviser().map(|_| ADVICE);
+    let formats: Vec<&str> =
+        export::formats(game).iter().map(|kind| kind.name).chain(advice).collect();
+    json!({
+        "id": info.id,
+        "name": Words::from(info.name),
+        "summary": Words::from(info.summary),
+        "seats": info.seats.iter().map(|&seat| Words::from(seat)).collect::<Vec<_>>(),
+        "solitaire": info.is_solitaire(),
+        "start": start.view(Seat::First),
+        "engines": engines,
+        "levels": levels,
+        "formats": formats,
+        "solver": game.solver_summary().is_some(),
+        "web": web::modules(game),
+    })
+}

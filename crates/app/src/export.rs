@@ -1,0 +1,86 @@
+//! Games as texts that other programs read.
+
+use std::io::Cursor;
+
+use sakiyomi_core::{FileKind, Record, Text};
+use sakiyomi_play::GameEntry;
+use sakiyomi_play::adviser::AdviserPart;
+
+use crate::model::Mode;
+use crate::problem::Problem;
+use crate::room::Variation;
+
+/// The form of a card game that shows only what its player saw.
+pub(crate) const ADVICE: &str = "advice";
+
+const FROM_THE_MIDDLE: &str = "the game was begun in the middle";
+const NO_FORMAT: Text =
+    Text { en: "{detail}", ja: "その形式では書き出せません：{detail}" };
+const HIDDEN: Text = Text {
+    en: "the record of an unfinished game would show the deck; the format advice does not",
+    ja: "終わっていないゲームの棋譜には山札が書かれます。advice 形式なら書き出せます",
+};
+
+/// A game as text.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Exported {
+    /// A name for a file of it.
+    pub file: String,
+    /// The text.
+    pub text: Vec<u8>,
+}
+
+impl Variation {
+    /// Writes the line in the form called `format`, for the game called `id`.
+    ///
+    /// # Errors
+    /// When there is no such form, or it would show what is hidden.
+    pub fn export(&self, id: &str, format: Option<&str>) -> Result<Exported, Problem> {
+        let (game, record) = (self.game, &self.record);
+        let format = format.unwrap_or("record");
+        let (ending, text) = if format == ADVICE
+            && let Some(adviser) = game.adviser()
+        {
+            ("txt", advice(adviser, record)?)
+        } else if self.mode == Some(Mode::Real) && record.result.is_none() {
+            return Err(Problem::new(422, "hidden", HIDDEN));
+        } else {
+            write(game, record, format)
+                .map_err(|detail| Problem::wrong("bad-format", NO_FORMAT, detail))?
+        };
+        Ok(Exported { file: format!("{}-{id}.{ending}", record.game), text })
+    }
+}
+
+/// Writes what the player of a card game saw, for the adviser.
+fn advice(part: &dyn AdviserPart, record: &Record) -> Result<Vec<u8>, Problem> {
+    let adviser = part.of_record(record).ok().flatten();
+    let adviser =
+        adviser.ok_or_else(|| Problem::wrong("bad-format", NO_FORMAT, FROM_THE_MIDDLE))?;
+    Ok(adviser.text().into_bytes())
+}
+
+/// Returns the forms in which a game can be written, the record first.
+pub(crate) fn formats(game: &dyn GameEntry) -> Vec<FileKind> {
+    let mut kinds = game.formats();
+    kinds.rotate_right(1);
+    kinds
+}
+
+/// Writes a game in the form called `format`; returns the ending of its file too.
+fn write(
+    game: &dyn GameEntry,
+    record: &Record,
+    format: &str,
+) -> Result<(&'static str, Vec<u8>), String> {
+    let kinds = formats(game);
+    let kind = kinds.iter().find(|kind| kind.name == format).ok_or_else(|| {
+        let names: Vec<&str> = kinds.iter().map(|kind| kind.name).collect();
+        format!("there is {}", names.join(", "))
+    })?;
+    let mut out = Cursor::new(Vec::new());
+    let mut sink = (kind.write)(Box::new(&mut out)).map_err(|error| error.to_string())?;
+    sink.write(record).and_then(|()| sink.finish()).map_err(|error| error.to_string())?;
+    drop(sink);
+    Ok((kind.ending, out.into_inner()))
+}

@@ -1,0 +1,96 @@
+//! New games from what people have: nothing, a position, moves, or a text in any form.
+
+use sakiyomi_core::{FileKind, Record, Text};
+use sakiyomi_play::tree::GameTree;
+use sakiyomi_play::{GameEntry, GameList, PlayError, SessionConfig};
+
+use crate::model::NewGame;
+use crate::problem::Problem;
+
+const BAD_TEXT: Text =
+    Text { en: "{detail}", ja: "棋譜として読み取れません：{detail}" };
+
+/// Returns the game that is asked for, with its moves; `seed` is for one that names none.
+pub(crate) fn tree(games: &GameList, new: &NewGame, seed: u64) -> Result<GameTree, Problem> {
+    let game = games.find(&new.game)?;
+    let mut tree = match &new.text {
+        Some(text) => of_text(game, text)?,
+        None => GameTree::open(game, config(game, new, seed))?,
+    };
+    for (place, mv) in new.moves.iter().flatten().enumerate() {
+        tree.play(mv)
+            .map_err(|error| Problem::from(error).inside("step", serde_json::json!(place)))?;
+    }
+    Ok(tree)
+}
+
+fn config(game: &dyn GameEntry, new: &NewGame, seed: u64) -> SessionConfig {
+    let seed = new.seed.unwrap_or(seed);
+    let position = match (&new.position, new.set_aside_known) {
+        (Some(position), _) => Some(position.clone()),
+        (None, Some(true)) => game.with_set_aside_known(seed),
+        (None, _) => None,
+    };
+    SessionConfig { position, seed, ..SessionConfig::default() }
+}
+
+fn of_text(game: &'static dyn GameEntry, text: &str) -> Result<GameTree, Problem> {
+    let record =
+        read(game, text).map_err(|problem| Problem::wrong("bad-text", BAD_TEXT, problem))?;
+    Ok(GameTree::of_record(game, &record)?)
+}
+
+/// Reads a text as whatever it is.
+fn read(game: &dyn GameEntry, text: &str) -> Result<Record, String> {
+    let text = text.trim_start_matches('\u{feff}').trim();
+    if text.is_empty() {
+        return Err("the text is empty".to_owned());
+    }
+    let kinds = game.formats();
+    let (own, kinds) = kinds.split_last().expect("the record is a form of every game");
+    if text.starts_with("sakiyomi-record") {
+        return first(own, text);
+    }
+    let position = SessionConfig { position: Some(text.to_owned()), ..SessionConfig::default() };
+    if let Ok(session) = game.open(position) {
+        return Ok(Record { result: None, ..session.record() });
+    }
+    let mut problem: Option<String> = None;
+    for kind in kinds {
+        match first(kind, text) {
+            Ok(record) => return Ok(record),
+            // The first kind is the one that people type.
+            Err(error) => problem = problem.or(Some(error)),
+        }
+    }
+    moves(game, text).map_err(|error| problem.unwrap_or(error))
+}
+
+/// Reads the first game of a text of this kind.
+fn first(kind: &FileKind, text: &str) -> Result<Record, String> {
+    let game = (kind.read)(Box::new(text.as_bytes())).next();
+    game.unwrap_or_else(|| Ok(Record::default())).map_err(|error| error.to_string()).and_then(
+        |record| match record.game.is_empty() {
+            true => Err("there is no game in the text".to_owned()),
+            false => Ok(record),
+        },
+    )
+}
+
+/// Reads moves with spaces or commas between them; numbers such as `12.` are passed over.
+fn moves(game: &dyn GameEntry, text: &str) -> Result<Record, String> {
+    let is_number =
+        |word: &str| word.strip_suffix('.').is_some_and(|number| number.parse::<u32>().is_ok());
+    let mut session = game.open(SessionConfig::default()).map_err(|error| error.to_string())?;
+    let words = text.split(|c: char| c.is_whitespace() || c == ',');
+    let words = words.filter(|word| !word.is_empty() && !is_number(word));
+    for (number, word) in (1..).zip(words) {
+        session.play(word).map_err(|error| match error {
+            PlayError::Text(error) => format!("move {number}: {error}"),
+            PlayError::Illegal { reason, .. } | PlayError::Over(reason) => {
+                format!("move {number}: {reason}")
+            }
+        })?;
+    }
+    Ok(session.record())
+}

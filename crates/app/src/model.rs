@@ -1,0 +1,286 @@
+//! The JSON forms of requests and answers. `docs/http-api.md` describes them.
+
+use serde::{Deserialize, Serialize};
+
+use crate::picture::PictureModel;
+use crate::words::Words;
+
+/// Who sits at a place.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(tag = "kind", rename_all = "lowercase", deny_unknown_fields)]
+pub(crate) enum SeatModel {
+    /// A person.
+    Human,
+    /// An engine.
+    Engine {
+        engine: String,
+        #[serde(default = "usual_think")]
+        think_ms: u64,
+    },
+}
+
+const fn usual_think() -> u64 {
+    1000
+}
+
+/// What may be known of a game that hides something.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub(crate) enum Mode {
+    /// Only what the rules show.
+    Real,
+    /// Everything.
+    Practice,
+}
+
+impl Mode {
+    pub(crate) const fn name(self) -> &'static str {
+        match self {
+            Mode::Real => "real",
+            Mode::Practice => "practice",
+        }
+    }
+}
+
+/// The clocks of a new game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct ClockModel {
+    pub(crate) base_ms: u64,
+    #[serde(default)]
+    pub(crate) increment_ms: u64,
+}
+
+/// A game to begin.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct NewGame {
+    pub(crate) game: String,
+    #[serde(default)]
+    pub(crate) seats: Option<Vec<SeatModel>>,
+    #[serde(default)]
+    pub(crate) position: Option<String>,
+    #[serde(default)]
+    pub(crate) moves: Option<Vec<String>>,
+    #[serde(default)]
+    pub(crate) text: Option<String>,
+    #[serde(default)]
+    pub(crate) mode: Option<Mode>,
+    #[serde(default)]
+    pub(crate) set_aside_known: Option<bool>,
+    #[serde(default)]
+    pub(crate) seed: Option<u64>,
+    #[serde(default)]
+    pub(crate) clock: Option<ClockModel>,
+}
+
+/// A move to play.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct PlayMove {
+    #[serde(rename = "move")]
+    pub(crate) mv: String,
+    pub(crate) at: usize,
+}
+
+/// Where the cursor is to go.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct GoTo {
+    pub(crate) node: usize,
+}
+
+/// Who gives up.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Resign {
+    pub(crate) seat: usize,
+}
+
+/// Who is to sit where.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct NewSeats {
+    pub(crate) seats: Vec<SeatModel>,
+}
+
+/// A line to look at.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct LookAt {
+    pub(crate) game: String,
+    #[serde(default)]
+    pub(crate) position: Option<String>,
+    #[serde(default)]
+    pub(crate) moves: Vec<String>,
+    #[serde(default)]
+    pub(crate) mode: Option<Mode>,
+}
+
+/// A value from the first seat's viewpoint.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub(crate) struct ScoreModel {
+    pub(crate) text: Words,
+    pub(crate) value: f64,
+    pub(crate) kind: &'static str,
+    pub(crate) unit: &'static str,
+    #[serde(rename = "in")]
+    pub(crate) plies: Option<u32>,
+    pub(crate) share: f64,
+}
+
+/// A node in the list of all nodes.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub(crate) struct NodeModel {
+    pub(crate) id: usize,
+    pub(crate) parent: Option<usize>,
+    pub(crate) ply: usize,
+    #[serde(rename = "move")]
+    pub(crate) mv: Option<String>,
+    pub(crate) seat: Option<usize>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) score: Option<ScoreModel>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) comment: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) remark: Option<Words>,
+    /// Why an engine chose the move.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) reason: Option<Words>,
+}
+
+/// A position with everything a board needs.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct Detail {
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) id: Option<usize>,
+    pub(crate) ply: usize,
+    pub(crate) view: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) position: Option<String>,
+    pub(crate) to_move: Option<usize>,
+    pub(crate) legal: Vec<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) automatic: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) last: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) remark: Option<Words>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) outcome: Option<OutcomeModel>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) picture: Option<PictureModel>,
+}
+
+/// How a game ended.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub(crate) struct OutcomeModel {
+    pub(crate) text: Words,
+    pub(crate) winner: Option<usize>,
+    pub(crate) result: String,
+}
+
+/// What the clocks show.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub(crate) struct ClockState {
+    pub(crate) left_ms: Vec<u64>,
+    pub(crate) running: Option<usize>,
+}
+
+/// A game as clients see it.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct GameModel {
+    pub(crate) id: String,
+    pub(crate) game: &'static str,
+    pub(crate) mode: Option<Mode>,
+    pub(crate) created: String,
+    pub(crate) seats: Vec<SeatModel>,
+    pub(crate) cursor: usize,
+    pub(crate) paused: bool,
+    pub(crate) thinking: Option<usize>,
+    pub(crate) clock: Option<ClockState>,
+    pub(crate) nodes: Vec<NodeModel>,
+    pub(crate) node: Detail,
+    pub(crate) version: u64,
+}
+
+/// A line of play with its value.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub(crate) struct LineModel {
+    pub(crate) score: ScoreModel,
+    pub(crate) moves: Vec<String>,
+}
+
+/// A move with its value.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub(crate) struct MoveModel {
+    #[serde(rename = "move")]
+    pub(crate) mv: String,
+    pub(crate) score: ScoreModel,
+    pub(crate) visits: u64,
+}
+
+/// How far a value can be trusted.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub(crate) struct CertaintyModel {
+    pub(crate) kind: &'static str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) percent: Option<u8>,
+}
+
+/// What the client says over a socket.
+#[derive(Clone, PartialEq, Debug, Deserialize)]
+#[serde(tag = "type", rename_all = "lowercase", deny_unknown_fields)]
+pub enum ClientMessage {
+    /// Analyse a position; ends an earlier analysis.
+    Analyze {
+        /// The client's number for it.
+        request: u64,
+        /// The position.
+        node: usize,
+        /// Who analyses.
+        #[serde(default = "strongest")]
+        engine: String,
+        /// How many lines to show.
+        #[serde(default = "usual_lines")]
+        lines: usize,
+        /// For how long; as long as possible when not given.
+        #[serde(default)]
+        think_ms: Option<u64>,
+    },
+    /// Judge every move up to a node.
+    Review {
+        /// The client's number for it.
+        request: u64,
+        /// Who judges.
+        #[serde(default = "strongest")]
+        engine: String,
+        /// For how long at most.
+        #[serde(default = "usual_review")]
+        think_ms_per_move: u64,
+        /// The end of the line to judge; the cursor when not given.
+        #[serde(default)]
+        node: Option<usize>,
+    },
+    /// End analysis and review.
+    Stop {},
+    /// Show what the engines of the game think.
+    Watch {
+        /// Whether to show it from now on.
+        on: bool,
+    },
+    /// Say that you are there.
+    Ping {},
+}
+
+fn strongest() -> String {
+    "strongest".to_owned()
+}
+
+const fn usual_lines() -> usize {
+    3
+}
+
+const fn usual_review() -> u64 {
+    300
+}

@@ -1,0 +1,142 @@
+//! An engine that is to move in a game.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use sakiyomi_core::{
+    Budget, Effort, GameInfo, Line, MoveValue, Observer, Progress, Reason, Record, Report,
+    ScoreUnit, Seat, Stop, Text,
+};
+use sakiyomi_play::{EngineSpec, GameEntry, SessionConfig};
+use serde_json::{Value, json};
+
+use crate::engine_cache::{CachedEngine, EngineCache};
+use crate::job::{Job, Turn};
+use crate::score::Scale;
+
+const ONLY: Text = Text { en: "there is no other move", ja: "ほかに手がありません" };
+
+/// What the engine to move knows so far.
+#[derive(Clone, Debug)]
+pub struct SearchProgress {
+    info: GameInfo,
+    seat: Seat,
+    unit: ScoreUnit,
+    lines: Vec<Line<String>>,
+    moves: Vec<MoveValue<String>>,
+    effort: Effort,
+}
+
+impl SearchProgress {
+    /// Returns the message for clients.
+    #[must_use]
+    pub fn message(&self) -> Value {
+        let scale = Scale::new(self.info, self.unit);
+        json!({
+            "type": "progress",
+            "seat": self.seat.index(),
+            "lines": scale.lines(&self.lines, self.seat),
+            "moves": scale.moves(&self.moves, self.seat),
+            "effort": {
+                "depth": self.effort.depth,
+                "nodes": self.effort.nodes,
+                "elapsed_ms": self.effort.wall.as_millis() as u64,
+            },
+        })
+    }
+}
+
+/// Takes what an engine knows so far, where somebody wants to see it.
+pub trait ProgressSink: Send + Sync {
+    /// Tells whether anybody wants to see it.
+    fn is_watched(&self) -> bool;
+
+    /// Shows it.
+    fn show(&self, progress: SearchProgress);
+}
+
+/// One move to choose.
+pub(crate) struct MoveJob {
+    pub(crate) engines: Arc<EngineCache>,
+    pub(crate) room: String,
+    pub(crate) game: &'static dyn GameEntry,
+    pub(crate) record: Record,
+    pub(crate) seat: Seat,
+    pub(crate) engine: EngineSpec,
+    pub(crate) seed: u64,
+    pub(crate) budget: Budget,
+    pub(crate) progress: Arc<dyn ProgressSink>,
+    /// Takes the answer; dropped without one, it says that there will be none.
+    pub(crate) answer: Option<Box<dyn FnOnce(Report<String>) + Send>>,
+}
+
+impl MoveJob {
+    /// Returns the engine, with what it knows of the game.
+    fn engine(&self) -> Option<CachedEngine> {
+        if let Some(mut cached) = self.engines.take(&self.room, self.seat, &self.engine)
+            && cached.session.load(&self.record).is_ok()
+        {
+            return Some(cached);
+        }
+        let mut session = self.game.resume(&self.record, SessionConfig::default()).ok()?;
+        let engine = session.add_engine(&self.engine, self.seed).ok()?;
+        let (room, seat, name) = (self.room.clone(), self.seat, self.engine.clone());
+        Some(CachedEngine { room, seat, name, session, engine })
+    }
+}
+
+/// Returns what an engine can use of `most` bytes in this time: to clear a table takes time, too.
+pub(crate) fn memory_for(time: Duration, most: u64) -> u64 {
+    const LEAST: u64 = 1 << 20;
+    const BYTES_A_MILLISECOND: u64 = 32 << 10;
+    (time.as_millis() as u64).saturating_mul(BYTES_A_MILLISECOND).clamp(LEAST.min(most), most)
+}
+
+impl Job for MoveJob {
+    fn work(&mut self, stop: &Stop) -> Turn {
+        let Some(mut cached) = self.engine() else { return Turn::Done };
+        let (session, engine) = (&mut cached.session, cached.engine);
+        let unit = session.unit(engine);
+        let info = session.info();
+        let mut reporter = Reporter { sink: self.progress.as_ref(), info, seat: self.seat, unit };
+        let report = match session.legal_moves().as_slice() {
+            // Nobody waits for an engine that has no choice.
+            [only] => {
+                let (reason, effort) = (Reason::new(ONLY), Effort::default());
+                Some(Report::immediate(only.clone(), unit, reason, effort))
+            }
+            _ => session.choose(engine, self.budget, stop, &mut reporter),
+        };
+        self.engines.put(cached);
+        // A job is stopped only when nobody wants its answer.
+        if let (Some(report), Some(answer), false) =
+            (report, self.answer.take(), stop.is_requested())
+        {
+            answer(report);
+        }
+        Turn::Done
+    }
+}
+
+/// Shows the search to those who want to see it.
+struct Reporter<'a> {
+    sink: &'a dyn ProgressSink,
+    info: GameInfo,
+    seat: Seat,
+    unit: ScoreUnit,
+}
+
+impl Observer<String> for Reporter<'_> {
+    fn progress(&mut self, progress: &Progress<'_, String>) {
+        if self.sink.is_watched() {
+            self.sink.show(SearchProgress {
+                info: self.info,
+                seat: self.seat,
+                unit: self.unit,
+                lines: progress.lines.to_vec(),
+                moves: progress.moves.to_vec(),
+                effort: progress.effort,
+            });
+        }
+    }
+}

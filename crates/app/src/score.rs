@@ -1,0 +1,167 @@
+//! Scores as the page shows them: from the first seat's viewpoint, in words, and as a share of
+//! the evaluation bar.
+
+use sakiyomi_core::{Certainty, GameInfo, Line, MoveValue, Reason, Score, ScoreUnit, Seat, Text};
+
+use crate::model::{CertaintyModel, LineModel, MoveModel, ScoreModel};
+use crate::words::Words;
+
+/// Turns the scores of one engine in one game into what the page shows.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Scale {
+    info: GameInfo,
+    unit: ScoreUnit,
+}
+
+const WINS: Text = Text { en: "{player} wins in {plies}", ja: "{player} {plies}手で勝ち" };
+const WINS_NOW: Text = Text { en: "{player} wins", ja: "{player}の勝ち" };
+const CARDS: Text = Text { en: "{cards card|cards}", ja: "{cards}枚" };
+
+/// Returns the score of a move as that of the position after it, one ply nearer to the end.
+pub(crate) fn after(score: Score) -> Score {
+    match (score.win_distance(), score.loss_distance()) {
+        (Some(plies), _) => Score::win_in(plies.saturating_sub(1)),
+        (_, Some(plies)) => Score::loss_in(plies.saturating_sub(1)),
+        (None, None) => score,
+    }
+}
+
+impl Scale {
+    /// Returns the scale of scores in this unit.
+    pub(crate) const fn new(info: GameInfo, unit: ScoreUnit) -> Scale {
+        Scale { info, unit }
+    }
+
+    /// Returns a score of `seat` as the page shows it.
+    pub(crate) fn score(&self, score: Score, seat: Seat) -> ScoreModel {
+        if let ScoreUnit::Cards { .. } = self.unit {
+            return self.cards(score);
+        }
+        let score = if seat == Seat::First { score } else { -score };
+        let (unit, share) = (self.unit.name(), self.unit.share(score));
+        let wins = |winner: Seat, plies: u32| {
+            let text = if plies == 0 { WINS_NOW } else { WINS };
+            Words::from(
+                Reason::new(text)
+                    .with_text("player", self.info.seats[winner.index()])
+                    .with("plies", plies),
+            )
+        };
+        if let Some(plies) = score.win_distance() {
+            let text = wins(Seat::First, plies);
+            let plies = (plies > 0).then_some(plies);
+            return ScoreModel { text, value: 1.0, kind: "win", unit, plies, share };
+        }
+        if let Some(plies) = score.loss_distance() {
+            let text = wins(Seat::Second, plies);
+            let plies = (plies > 0).then_some(plies);
+            return ScoreModel { text, value: -1.0, kind: "loss", unit, plies, share };
+        }
+        let value = f64::from(score.hundredths()) / 100.0;
+        let text = match self.unit {
+            ScoreUnit::Expectation => format!("{:.0}%", 100.0 * share),
+            _ => signed(score.hundredths()),
+        };
+        let text = Words { en: text.clone(), ja: text };
+        ScoreModel { text, value, kind: "points", unit, plies: None, share }
+    }
+
+    fn cards(&self, score: Score) -> ScoreModel {
+        let value = f64::from(score.hundredths()) / 100.0;
+        ScoreModel {
+            text: Reason::new(CARDS).with("cards", format!("{value:.1}")).into(),
+            value,
+            kind: "cards",
+            unit: self.unit.name(),
+            plies: None,
+            share: self.unit.share(score),
+        }
+    }
+
+    /// Returns lines of `seat`.
+    pub(crate) fn lines(&self, lines: &[Line<String>], seat: Seat) -> Vec<LineModel> {
+        let model = |line: &Line<String>| LineModel {
+            score: self.score(line.score, seat),
+            moves: line.moves.clone(),
+        };
+        lines.iter().map(model).collect()
+    }
+
+    /// Returns the values of moves of `seat`.
+    pub(crate) fn moves(&self, moves: &[MoveValue<String>], seat: Seat) -> Vec<MoveModel> {
+        let model = |value: &MoveValue<String>| MoveModel {
+            mv: value.mv.clone(),
+            score: self.score(value.score, seat),
+            visits: value.visits,
+        };
+        moves.iter().map(model).collect()
+    }
+}
+
+/// Returns how far to trust a search.
+pub(crate) fn certainty(certainty: Certainty) -> CertaintyModel {
+    match certainty {
+        Certainty::Depth => CertaintyModel { kind: "depth", percent: None },
+        Certainty::Likely(percent) => CertaintyModel { kind: "likely", percent: Some(percent) },
+        Certainty::Exact => CertaintyModel { kind: "exact", percent: None },
+    }
+}
+
+/// Writes `+4`, `-1.5`, `+0.85`: no more digits than there are.
+fn signed(hundredths: i32) -> String {
+    let value = f64::from(hundredths) / 100.0;
+    match hundredths {
+        0 => "0".to_owned(),
+        n if n % 100 == 0 => format!("{value:+.0}"),
+        n if n.abs() >= 1000 => format!("{value:+.1}"),
+        _ => format!("{value:+.2}"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use sakiyomi_play::GameEntry;
+
+    fn scale(game: &dyn GameEntry, engine: &str) -> Scale {
+        Scale::new(game.info(), game.check_engine(&engine.parse().unwrap()).unwrap().unit)
+    }
+
+    #[test]
+    fn scores_are_turned_to_the_first_seat() {
+        let scale = scale(sakiyomi_othello::game(), "strongest");
+        let ahead = scale.score(Score::from_hundredths(400), Seat::Second);
+        assert_eq!((ahead.value, ahead.text.en.as_str(), ahead.kind), (-4.0, "-4", "points"));
+        assert!(ahead.share < 0.5);
+        let won = scale.score(Score::win_in(7), Seat::Second);
+        assert_eq!((won.kind, won.plies, won.share), ("loss", Some(7), 0.0));
+        assert_eq!(won.text.en, "White wins in 7");
+    }
+
+    #[test]
+    fn each_engine_declares_its_unit() {
+        let (othello, twin_cool) = (sakiyomi_othello::game(), sakiyomi_twin_cool::game());
+        let half = Score::from_hundredths(50);
+        let chance = scale(othello, "uct").score(half, Seat::First);
+        assert_eq!(
+            (chance.text.en.as_str(), chance.unit, chance.share),
+            ("75%", "probability", 0.75)
+        );
+        let net = scale(sakiyomi_score_four::game(), "net");
+        let behind = net.score(Score::from_hundredths(-40), Seat::First);
+        assert_eq!((behind.text.en.as_str(), behind.unit), ("30%", "probability"));
+        assert_eq!(scale(othello, "level-10").unit, scale(othello, "strongest").unit);
+        assert_eq!(scale(othello, "level-3").unit, scale(othello, "classic").unit);
+        let cards = scale(twin_cool, "expert").score(Score::from_hundredths(1175), Seat::First);
+        assert_eq!((cards.kind, cards.unit, cards.text.ja.as_str()), ("cards", "cards", "11.8枚"));
+    }
+
+    #[test]
+    fn numbers_have_no_more_digits_than_they_need() {
+        for (hundredths, text) in
+            [(0, "0"), (400, "+4"), (-1250, "-12.5"), (85, "+0.85"), (-5, "-0.05")]
+        {
+            assert_eq!(signed(hundredths), text);
+        }
+    }
+}

@@ -1,0 +1,162 @@
+//! What clients see of a game.
+
+use sakiyomi_core::{Reason, Seat};
+use sakiyomi_play::tree::NodeId;
+use sakiyomi_play::{GameEntry, Session, Verdict};
+use time::OffsetDateTime;
+
+use crate::model::{ClockState, Detail, GameModel, Mode, NodeModel, OutcomeModel};
+use crate::picture::picture;
+use crate::room::RoomState;
+use crate::score::{Scale, after};
+use crate::web::has_board;
+use crate::words::Words;
+
+/// Returns the game as clients see it.
+pub(crate) fn game(state: &RoomState) -> GameModel {
+    let tree = &state.tree;
+    GameModel {
+        id: state.id.clone(),
+        game: tree.info().id,
+        mode: state.mode,
+        created: date(state.created),
+        seats: state.seats.clone(),
+        cursor: tree.cursor(),
+        paused: state.paused,
+        thinking: state.thinking().map(Seat::index),
+        clock: clock(state),
+        nodes: (0..tree.nodes().len()).map(|node| list_entry(state, node)).collect(),
+        node: cursor_detail(state),
+        version: state.version,
+    }
+}
+
+fn clock(state: &RoomState) -> Option<ClockState> {
+    let (clocks, cursor) = (state.clocks.as_ref()?, state.tree.cursor());
+    let seats = Seat::BOTH.into_iter().take(state.seats.len());
+    let left = |seat: Seat| clocks.left(cursor, seat, state.now()).as_millis() as u64;
+    Some(ClockState {
+        left_ms: seats.map(left).collect(),
+        running: clocks.running().map(Seat::index),
+    })
+}
+
+fn list_entry(state: &RoomState, id: NodeId) -> NodeModel {
+    let tree = &state.tree;
+    let node = &tree.nodes()[id];
+    let step = node.step.as_ref();
+    NodeModel {
+        id,
+        parent: step.map(|step| step.parent),
+        ply: node.ply,
+        mv: step.map(|step| step.mv.clone()),
+        seat: step.map(|step| step.seat.index()),
+        score: step.and_then(|step| {
+            let score = step.score?;
+            let scale = Scale::new(tree.info(), state.unit(step.seat));
+            Some(scale.score(after(score), step.seat))
+        }),
+        comment: step.and_then(|step| step.comment.clone()),
+        remark: step.and_then(|step| step.remark.as_ref()).map(Words::from),
+        reason: state.reasons.get(&id).map(Words::from),
+    }
+}
+
+fn cursor_detail(state: &RoomState) -> Detail {
+    let cursor = state.tree.cursor();
+    let ended = state.tree.nodes()[cursor].ended;
+    describe(state, cursor, state.tree.session(), ended)
+}
+
+/// Returns the position at a node, wherever the cursor is.
+pub(crate) fn node_detail(state: &RoomState, node: NodeId) -> Option<Detail> {
+    let ended = state.tree.nodes().get(node)?.ended;
+    Some(describe(state, node, state.tree.look(node).as_ref(), ended))
+}
+
+fn describe(
+    state: &RoomState,
+    node: NodeId,
+    session: &dyn Session,
+    ended: Option<Verdict>,
+) -> Detail {
+    let step = state.tree.nodes()[node].step.as_ref();
+    let remark = step.and_then(|step| step.remark.as_ref());
+    let game = state.tree.game();
+    let shown = Shown { game, mode: state.mode };
+    let mut detail = detail(shown, session, remark);
+    detail.id = Some(node);
+    detail.last = step.map(|step| step.mv.clone());
+    if let Some(verdict) = ended {
+        detail.to_move = None;
+        detail.legal = Vec::new();
+        detail.automatic = None;
+        detail.outcome = Some(outcome(game, verdict));
+    }
+    detail
+}
+
+/// Which game a position belongs to, and how it is shown.
+#[derive(Clone, Copy)]
+pub(crate) struct Shown<'a> {
+    pub(crate) game: &'a dyn GameEntry,
+    pub(crate) mode: Option<Mode>,
+}
+
+/// Returns the position of a session. What the rules hide is not shown in real mode.
+pub(crate) fn detail(shown: Shown<'_>, session: &dyn Session, remark: Option<&Reason>) -> Detail {
+    let verdict = session.verdict();
+    let position = (shown.mode != Some(Mode::Real)).then(|| session.position());
+    Detail {
+        id: None,
+        ply: session.ply(),
+        view: session.view(session.to_move()),
+        position,
+        to_move: verdict.is_none().then(|| session.to_move().index()),
+        legal: session.legal_moves(),
+        automatic: session.automatic_move(),
+        last: None,
+        remark: remark.map(Words::from),
+        outcome: verdict.map(|verdict| outcome(shown.game, verdict)),
+        picture: (!has_board(shown.game)).then(|| picture(session)),
+    }
+}
+
+/// Returns the mode of a game: `None` where nothing is hidden.
+pub(crate) fn mode_of(session: &dyn Session, asked: Option<Mode>) -> Option<Mode> {
+    let hides = session.position() != session.view(session.to_move());
+    hides.then(|| asked.unwrap_or(Mode::Real))
+}
+
+fn outcome(game: &dyn GameEntry, verdict: Verdict) -> OutcomeModel {
+    let alone = game.info().is_solitaire();
+    OutcomeModel {
+        text: game.announce(verdict).into(),
+        winner: verdict.winner().filter(|_| !alone).map(Seat::index),
+        result: verdict.to_string(),
+    }
+}
+
+/// Writes milliseconds since 1970 as `2026-11-15T08:30:00Z`.
+fn date(milliseconds: i64) -> String {
+    let date = OffsetDateTime::from_unix_timestamp(milliseconds / 1000)
+        .unwrap_or(OffsetDateTime::UNIX_EPOCH);
+    format!(
+        "{:04}-{:02}-{:02}T{:02}:{:02}:{:02}Z",
+        date.year(),
+        u8::from(date.month()),
+        date.day(),
+        date.hour(),
+        date.minute(),
+        date.second()
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    #[test]
+    fn dates_are_written_as_the_world_does() {
+        assert_eq!(super::date(0), "1970-01-01T00:00:00Z");
+        assert_eq!(super::date(1_794_730_200_500), "2026-11-15T08:10:00Z");
+    }
+}

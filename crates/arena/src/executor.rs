@@ -1,0 +1,112 @@
+//! Pairs that are played elsewhere, on other machines, for a contest that is counted here.
+
+use std::error::Error;
+use std::ops::Range;
+
+use sakiyomi_core::{Record, Stop};
+use sakiyomi_play::SessionConfig;
+use serde_json::{Value, json};
+
+use crate::Contest;
+use crate::game_runner::half_points;
+use crate::openings::Book;
+use crate::result::{Ending, PairResult};
+use crate::store::line;
+
+/// A pair of games as it was played.
+#[derive(Clone, PartialEq, Debug)]
+pub struct PlayedPair {
+    /// How it ended.
+    pub result: PairResult,
+    /// The games.
+    pub records: [Record; 2],
+}
+
+/// The pairs of a contest that are to be played.
+pub struct PairOrder<'a> {
+    /// The contest.
+    pub contest: &'a Contest,
+    /// The numbers of the pairs.
+    pub pairs: Range<usize>,
+    /// Plays a pair again, and says what is wrong with it.
+    pub check: &'a dyn Fn(usize, &PlayedPair) -> Result<(), String>,
+}
+
+/// Plays the pairs of a contest.
+pub trait PairExecutor: Sync {
+    /// Plays pairs and hands each to `take`, in any order, until there are no more, `take` returns
+    /// false, or a `stop` is asked for. A pair that comes twice is taken once.
+    ///
+    /// # Errors
+    /// When it cannot go on.
+    fn play_pairs(
+        &self,
+        order: &PairOrder<'_>,
+        stop: &Stop,
+        take: &mut dyn FnMut(usize, PlayedPair) -> bool,
+    ) -> Result<(), ExecutorError>;
+}
+
+/// Why an executor cannot go on.
+#[derive(Debug, thiserror::Error)]
+#[error(transparent)]
+pub struct ExecutorError(pub Box<dyn Error + Send + Sync>);
+
+impl PlayedPair {
+    /// Writes the pair number `index` as a text.
+    #[must_use]
+    pub fn to_text(&self, index: usize) -> String {
+        json!({
+            "pair": line::write(&self.result, index),
+            "records": self.records.each_ref().map(ToString::to_string),
+        })
+        .to_string()
+    }
+
+    /// Reads what [`PlayedPair::to_text`] wrote, for a contest of `contestants`.
+    ///
+    /// # Errors
+    /// When it is something else.
+    pub fn from_text(text: &str, index: usize, contestants: usize) -> Result<PlayedPair, String> {
+        let value: Value = serde_json::from_str(text).map_err(|_| "this is not JSON".to_owned())?;
+        let pair = value["pair"].as_str().ok_or("there is no pair in it")?;
+        let record = |place: usize| {
+            let text = value["records"][place].as_str().ok_or("a record is missing")?;
+            Record::from_bytes(text.as_bytes()).map_err(|error| error.to_string())
+        };
+        Ok(PlayedPair {
+            result: line::read(pair, index, contestants)?,
+            records: [record(0)?, record(1)?],
+        })
+    }
+
+    /// Plays both games again, and makes sure that they are the pair `index` of the contest and
+    /// end as they say. What players spent and did wrong cannot be checked.
+    pub(crate) fn check(&self, index: usize, contest: &Contest, book: &Book) -> Result<(), String> {
+        let encounters = contest.encounters();
+        let opening = book.opening(index / encounters.len());
+        if self.result.players != encounters[index % encounters.len()] {
+            return Err("others played it".to_owned());
+        }
+        if self.result.opening != opening.text() {
+            return Err("it has another opening".to_owned());
+        }
+        for (first, (game, record)) in self.result.games.iter().zip(&self.records).enumerate() {
+            let session = contest.game.resume(record, SessionConfig::default());
+            let session = session.map_err(|error| error.to_string())?;
+            let moves = record.moves.iter().map(|played| &played.mv);
+            let begins = moves.take(opening.moves.len()).eq(&opening.moves);
+            if record.start != opening.start || !begins || game.plies != session.ply() {
+                return Err("a game does not follow its opening".to_owned());
+            }
+            let expected = match (&game.ending, session.outcome()) {
+                (Ending::Fault { by, .. }, _) => Some(if *by == 0 { 0 } else { 2 }),
+                (Ending::Rules, outcome) => outcome.map(|outcome| half_points(outcome, first)),
+            };
+            if expected != Some(game.half_points) {
+                return Err("a game does not end as it says".to_owned());
+            }
+        }
+        Ok(())
+    }
+}

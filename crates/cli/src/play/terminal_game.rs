@@ -1,0 +1,411 @@
+//! The conversation of a game: show the board, ask the person or the engine, and go on.
+
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+use sakiyomi_core::{
+    Budget, Lang, Line, ParseMoveError, Quoted, Reason, RecordedMove, ScoreUnit, Seat, Silent,
+    Text, Tone, Typed,
+};
+use sakiyomi_play::{EngineId, PlayError, Question, Session, Verdict};
+
+use super::command::Command;
+use super::saving::{self, RecordFile};
+use super::words;
+use crate::console::{Console, Event};
+use crate::output::{say, write};
+use crate::paint::Painter;
+use crate::words::score;
+
+/// Who decides at a seat.
+pub(super) enum Player {
+    Person,
+    Engine(EngineId),
+}
+
+/// A game in the terminal.
+pub(super) struct TerminalGame<'a> {
+    pub(super) session: Box<dyn Session>,
+    pub(super) players: Vec<Player>,
+    pub(super) hint_engine: EngineId,
+    pub(super) budget: Budget,
+    pub(super) file: RecordFile,
+    pub(super) console: &'a Console,
+    pub(super) painter: Painter,
+    /// The moves of the record that the game goes on from.
+    pub(super) found: Vec<RecordedMove>,
+    pub(super) lang: Lang,
+}
+
+/// What comes after a turn.
+enum Next {
+    /// The position changed: show it.
+    Show,
+    /// Ask again.
+    Ask,
+    /// The person leaves.
+    Leave,
+}
+
+impl TerminalGame<'_> {
+    /// Plays until the game is over or the person leaves.
+    pub(super) fn play(mut self) {
+        say!("{}", self.title());
+        let mut next = Next::Show;
+        while self.session.verdict().is_none() {
+            if matches!(next, Next::Show) {
+                self.show_board();
+            }
+            next = match &self.players[self.session.to_move().index()] {
+                _ if self.console.was_interrupted() => Next::Leave,
+                Player::Engine(id) => self.engine_turn(*id),
+                Player::Person => self.person_turn(),
+            };
+            if matches!(next, Next::Leave) {
+                break;
+            }
+        }
+        match self.session.announcement() {
+            Some(result) => {
+                self.show_board();
+                say!(
+                    "{}",
+                    self.painter.words(
+                        &self.phrase(words::RESULT, &[("result", &result.get(self.lang))]),
+                        Tone::Strong
+                    )
+                );
+            }
+            None => say!("{}", words::BYE.get(self.lang)),
+        }
+        self.tell_where_it_is_kept();
+    }
+
+    fn title(&self) -> String {
+        let game = self.session.info().name.get(self.lang);
+        let people = self.players.iter().filter(|player| matches!(player, Player::Person)).count();
+        let name = |seat: Seat| {
+            let who = match &self.players[seat.index()] {
+                Player::Engine(id) => self.session.engine_name(*id).to_string(),
+                Player::Person if people == 1 => words::YOU.get(self.lang).to_owned(),
+                Player::Person => words::PERSON.get(self.lang).to_owned(),
+            };
+            self.phrase(words::SEATED, &[("seat", self.seat_name(seat)), ("who", &who)])
+        };
+        match self.players.len() {
+            1 => self.phrase(words::TITLE_ALONE, &[("game", game), ("player", &name(Seat::First))]),
+            _ => self.phrase(
+                words::TITLE_AGAINST,
+                &[
+                    ("game", game),
+                    ("player", &name(Seat::First)),
+                    ("opponent", &name(Seat::Second)),
+                ],
+            ),
+        }
+    }
+
+    fn show_board(&self) {
+        // A person sees the own side; where engines play, the side to move is shown.
+        let viewer = match self.players.iter().position(|player| matches!(player, Player::Person)) {
+            Some(0) if self.players.len() == 1 => Seat::First,
+            _ => self.session.to_move(),
+        };
+        let asks_person = matches!(self.players[self.session.to_move().index()], Player::Person);
+        let picture = self.session.picture(viewer, self.painter.glyphs(), self.lang, asks_person);
+        write(&format!("\n{}\n", self.painter.diagram(&picture)));
+    }
+
+    fn engine_turn(&mut self, id: EngineId) -> Next {
+        let player = self.seat_name(self.session.to_move());
+        let budget = self.budget_on_the_clock();
+        let Some(report) = self.session.choose(id, budget, &self.console.stop, &mut Silent) else {
+            return Next::Ask;
+        };
+        if self.console.was_interrupted() {
+            return Next::Leave;
+        }
+        let remark = match self.session.play(&report.best) {
+            Ok(remark) => remark,
+            // The clock ran out in the meantime; the loop sees it.
+            Err(PlayError::Over(_)) => return Next::Ask,
+            Err(error) => panic!("an engine plays legal moves: {error}"),
+        };
+        let comment = report.reason.as_ref().map(|reason| reason.get(self.lang));
+        self.session.annotate(report.lines.first().map(|line| line.score), comment);
+        self.keep();
+        let played = self.phrase(
+            words::ENGINE_PLAYS,
+            &[
+                ("player", player),
+                ("engine", &self.session.engine_name(id).to_string()),
+                ("mv", &report.best),
+            ],
+        );
+        say!("{}", self.with_reason(&played, remark.as_ref().or(report.reason.as_ref())));
+        Next::Show
+    }
+
+    /// Returns what an engine may spend on this move. Where a clock runs, that is at most a
+    /// tenth of the time left, so that there is always some for the next move.
+    fn budget_on_the_clock(&self) -> Budget {
+        let share = self.session.time_left(self.session.to_move()).map(|left| left / 10);
+        Budget { wall: self.budget.wall.into_iter().chain(share).min(), ..self.budget }
+    }
+
+    fn person_turn(&mut self) -> Next {
+        if let Some(mv) = self.session.automatic_move() {
+            return self.try_move(&mv);
+        }
+        let player = self.seat_name(self.session.to_move());
+        let left = self.session.time_left(self.session.to_move());
+        let prompt = match left {
+            Some(left) => {
+                self.phrase(words::PROMPT_TIME, &[("player", player), ("left", &clock_text(left))])
+            }
+            None => self.phrase(words::PROMPT, &[("player", player)]),
+        };
+        let input = match self.console.ask(&prompt, left) {
+            Event::Line(input) => input,
+            Event::TimeOut => return Next::Ask,
+            Event::EndOfInput | Event::Interrupt => return Next::Leave,
+        };
+        match Command::read(&input) {
+            Command::Move("") => Next::Ask,
+            Command::Move(input) => self.typed_move(input),
+            Command::Hint => self.hint(),
+            Command::Moves => {
+                let moves = self.session.legal_moves().join(" ");
+                say!("{}", self.phrase(words::LEGAL_MOVES, &[("moves", &moves)]));
+                Next::Ask
+            }
+            Command::Undo => self.take_back(),
+            Command::Redo => self.play_again(),
+            Command::Save(file) => {
+                self.save(file.map(PathBuf::from));
+                Next::Ask
+            }
+            Command::Resign => {
+                self.session.resign(self.session.to_move());
+                Next::Show
+            }
+            Command::Help => {
+                let moves = self.session.input_help(self.lang);
+                write(&self.phrase(words::HELP, &[("moves", moves)]));
+                Next::Ask
+            }
+            Command::Exit => Next::Leave,
+        }
+    }
+
+    fn typed_move(&mut self, input: &str) -> Next {
+        match self.session.interpret(input) {
+            Ok(Typed::Move(mv)) => self.try_move(&mv),
+            Ok(Typed::Choice { ask, choices }) => self.ask_which(ask, &choices),
+            Err(error) => {
+                self.not_understood(input, &error);
+                Next::Ask
+            }
+        }
+    }
+
+    /// Asks for the rest of a move that was begun.
+    fn ask_which(&mut self, ask: Text, choices: &[(String, String)]) -> Next {
+        loop {
+            let input = match self.console.ask(&format!("{} ", ask.get(self.lang)), None) {
+                Event::Line(input) => input,
+                Event::TimeOut => return Next::Ask,
+                Event::EndOfInput | Event::Interrupt => return Next::Leave,
+            };
+            match Command::read(&input) {
+                Command::Exit => return Next::Leave,
+                Command::Undo => return Next::Ask,
+                _ => {}
+            }
+            let chosen = match input.as_str() {
+                "" => choices.first(),
+                input => choices.iter().find(|(text, _)| text.eq_ignore_ascii_case(input)),
+            };
+            if let Some((_, mv)) = chosen {
+                return self.try_move(mv);
+            }
+            let texts: Vec<&str> = choices.iter().map(|(text, _)| text.as_str()).collect();
+            let (input, choices) = (Quoted(&input).to_string(), texts.join(" "));
+            say!("{}", self.phrase(words::CHOICES, &[("input", &input), ("choices", &choices)]));
+        }
+    }
+
+    fn try_move(&mut self, mv: &str) -> Next {
+        let player = self.seat_name(self.session.to_move());
+        match self.session.play(mv) {
+            Ok(remark) => {
+                self.keep();
+                let played = self.phrase(words::PLAYED, &[("player", player), ("mv", mv)]);
+                say!("{}", self.with_reason(&played, remark.as_ref()));
+                Next::Show
+            }
+            Err(PlayError::Illegal { mv, reason }) => {
+                let why = reason.get(self.lang);
+                say!("{}", self.phrase(words::ILLEGAL, &[("mv", &mv), ("why", &why)]));
+                Next::Ask
+            }
+            Err(PlayError::Text(error)) => {
+                self.not_understood(mv, &error);
+                Next::Ask
+            }
+            // The clock ran out in the meantime; the loop sees it.
+            Err(PlayError::Over(_)) => Next::Ask,
+        }
+    }
+
+    fn not_understood(&self, input: &str, error: &ParseMoveError) {
+        let shown = Quoted(input).to_string();
+        let moves = self.session.input_help(self.lang);
+        let text = self.phrase(words::NOT_UNDERSTOOD, &[("input", &shown), ("moves", moves)]);
+        match self.lang {
+            Lang::En => say!("{text} ({})", error.problem()),
+            Lang::Ja => say!("{text}"),
+        }
+    }
+
+    fn hint(&mut self) -> Next {
+        let question = Question { budget: self.budget_on_the_clock(), lines: 1 };
+        let stop = &self.console.stop;
+        let Some(report) = self.session.analyze(self.hint_engine, question, stop, &mut Silent)
+        else {
+            return Next::Ask;
+        };
+        if self.console.was_interrupted() {
+            return Next::Leave;
+        }
+        let best = self.phrase(words::HINT, &[("mv", &report.best)]);
+        say!(
+            "{}",
+            self.painter.words(&self.with_reason(&best, report.reason.as_ref()), Tone::Strong)
+        );
+        if let Some(line) = report.lines.first() {
+            say!("  {}", self.expected(line, report.unit));
+        }
+        Next::Ask
+    }
+
+    /// Says what would follow, and what that is worth to the player to move.
+    fn expected(&self, line: &Line<String>, unit: ScoreUnit) -> String {
+        const SHOWN: usize = 8;
+        let moves = line.moves.iter().take(SHOWN).cloned().collect::<Vec<_>>().join(" ");
+        let more = if line.moves.len() > SHOWN { " …" } else { "" };
+        let score = score(line.score, unit, self.lang);
+        self.phrase(words::EXPECTED, &[("moves", &(moves + more)), ("score", &score)])
+    }
+
+    /// Takes moves back until a person is to move again.
+    fn take_back(&mut self) -> Next {
+        let before = self.session.ply();
+        while self.session.undo() {
+            if self.person_decides() {
+                self.keep();
+                return Next::Show;
+            }
+        }
+        // An engine made the first move: it stays.
+        while self.session.ply() < before && self.session.redo() {}
+        say!("{}", words::NOTHING_TO_UNDO.get(self.lang));
+        Next::Ask
+    }
+
+    fn play_again(&mut self) -> Next {
+        if !self.session.redo() {
+            say!("{}", words::NOTHING_TO_REDO.get(self.lang));
+            return Next::Ask;
+        }
+        while self.session.verdict().is_none() && !self.person_decides() && self.session.redo() {}
+        self.keep();
+        Next::Show
+    }
+
+    fn person_decides(&self) -> bool {
+        matches!(self.players[self.session.to_move().index()], Player::Person)
+            && self.session.automatic_move().is_none()
+    }
+
+    /// Writes the record where the game is kept. Trouble is told once, not after every move.
+    fn keep(&mut self) {
+        if self.session.ply() > 0
+            && let Some(error) = self.file.keep_quietly(&self.session.record())
+            && let Some(path) = self.file.path()
+        {
+            self.tell_not_saved(path, &error.to_string());
+        }
+    }
+
+    fn tell_where_it_is_kept(&self) {
+        // A game that was only looked at stays in its file as it is, with its result.
+        if self.session.ply() > 0
+            && self.session.record().moves != self.found
+            && let Some(path) = self.file.path()
+        {
+            self.tell_saved(path, self.file.keep(&self.session.record()));
+        }
+    }
+
+    fn save(&self, file: Option<PathBuf>) {
+        match (&file, self.file.path()) {
+            (Some(file), kept) if file.exists() && kept != Some(file) => {
+                let why = words::ALREADY_THERE.get(self.lang);
+                self.tell_not_saved(file, why);
+            }
+            (Some(file), _) => self.tell_saved(file, saving::write(file, &self.session.record())),
+            (None, Some(path)) => self.tell_saved(path, self.file.keep(&self.session.record())),
+            (None, None) => {
+                self.save(Some(PathBuf::from(format!("{}.record", self.session.info().id))))
+            }
+        }
+    }
+
+    fn tell_saved(&self, path: &Path, result: std::io::Result<()>) {
+        match result {
+            Ok(()) => {
+                let file = path.display().to_string();
+                let text = match self.session.verdict() {
+                    Some(Verdict::Finished(_)) => words::SAVED_FINISHED,
+                    _ => words::SAVED,
+                };
+                let game = self.session.info().id;
+                say!("{}", self.phrase(text, &[("file", &file), ("game", game)]));
+            }
+            Err(error) => self.tell_not_saved(path, &error.to_string()),
+        }
+    }
+
+    fn tell_not_saved(&self, path: &Path, why: &str) {
+        let file = path.display().to_string();
+        say!("{}", self.phrase(words::NOT_SAVED, &[("file", &file), ("why", why)]));
+    }
+
+    fn seat_name(&self, seat: Seat) -> &'static str {
+        self.session.info().seat_name(seat, self.lang)
+    }
+
+    fn with_reason(&self, what: &str, reason: Option<&Reason>) -> String {
+        match reason {
+            Some(reason) => {
+                self.phrase(words::BECAUSE, &[("what", what), ("why", &reason.get(self.lang))])
+            }
+            None => what.to_owned(),
+        }
+    }
+
+    fn phrase(&self, text: Text, args: &[(&'static str, &str)]) -> String {
+        args.iter()
+            .fold(Reason::new(text), |reason, (name, value)| reason.with(name, value))
+            .get(self.lang)
+    }
+}
+
+/// Writes a time as `4:59`, or `9.5s` when it gets short.
+fn clock_text(left: Duration) -> String {
+    match left.as_secs() {
+        0..20 => format!("{:.1}s", left.as_secs_f64()),
+        seconds => format!("{}:{:02}", seconds / 60, seconds % 60),
+    }
+}

@@ -1,0 +1,97 @@
+//! How a game meets a person in a terminal: the picture it draws, the words it understands.
+
+use crate::{Diagram, Lang, Observable, Outcome, ParseMoveError, Reason, Text};
+
+/// Which characters a picture may use.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Glyphs {
+    /// ASCII and what the rules name, readable without colour, in a pipe or a file.
+    #[default]
+    Plain,
+    /// Discs and beads as symbols; colour tells the players apart.
+    Rich,
+}
+
+/// What to show in a picture.
+#[derive(Clone, Debug)]
+pub struct DrawOptions<M> {
+    /// The move that led here, to be marked.
+    pub last: Option<M>,
+    /// Whether to mark where a move is possible.
+    pub show_legal: bool,
+    /// The characters to use.
+    pub glyphs: Glyphs,
+    /// The language of captions.
+    pub lang: Lang,
+}
+
+impl<M> Default for DrawOptions<M> {
+    fn default() -> Self {
+        DrawOptions { last: None, show_legal: true, glyphs: Glyphs::Plain, lang: Lang::En }
+    }
+}
+
+/// What a person's input means.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Typed<M> {
+    /// A move, legal or not.
+    Move(M),
+    /// The beginning of a move: one of `choices` is meant, and `ask` asks which.
+    Choice {
+        /// The question.
+        ask: Text,
+        /// What may be typed next, and the move it completes. The first is taken on an empty answer.
+        choices: Vec<(String, M)>,
+    },
+}
+
+/// A game that can be played in a terminal.
+pub trait TextBoard: Observable {
+    /// What people may type, in one line for the help.
+    const INPUT_HELP: Text;
+
+    /// Returns a picture of what the view shows.
+    fn draw(view: &Self::View, options: &DrawOptions<Self::Move>) -> Diagram;
+
+    /// Reads a person's input: the canonical move text, or a form people know from older programs.
+    ///
+    /// # Errors
+    /// When the text means no move, with what is wrong.
+    fn read(_view: &Self::View, text: &str) -> Result<Typed<Self::Move>, ParseMoveError> {
+        text.trim().parse().map(Typed::Move)
+    }
+
+    /// Returns the move that is made without asking, where there is nothing to decide (a pass).
+    fn automatic(_view: &Self::View) -> Option<Self::Move> {
+        None
+    }
+
+    /// Describes in words what a move did where the picture alone does not tell (a pass, points).
+    fn remark(_before: &Self::View, _mv: Self::Move, _after: &Self::View) -> Option<Reason> {
+        None
+    }
+
+    /// Announces the result.
+    #[must_use]
+    fn announce(outcome: Outcome) -> Reason {
+        match outcome {
+            Outcome::Won { by, margin } => {
+                let reason = match margin {
+                    Some(margin) => Reason::new(WINS_BY).with("margin", margin),
+                    None => Reason::new(WINS),
+                };
+                reason.with_text("player", Self::INFO.seats[by.index()])
+            }
+            Outcome::Drawn => Reason::new(DRAW),
+            Outcome::Scored { score, bonus } => {
+                Reason::new(SCORED).with("score", score).with("bonus", bonus)
+            }
+        }
+    }
+}
+
+const WINS: Text = Text { en: "{player} wins", ja: "{player}の勝ち" };
+const WINS_BY: Text =
+    Text { en: "{player} wins by {margin}", ja: "{player}の {margin} 差勝ち" };
+const DRAW: Text = Text { en: "a draw", ja: "引き分け" };
+const SCORED: Text = Text { en: "the result is {score}+{bonus}", ja: "結果は {score}+{bonus}" };

@@ -1,0 +1,271 @@
+//! What learning does with a game, its type hidden, and the games of a program.
+
+use std::fmt;
+use std::marker::PhantomData;
+#[cfg(feature = "run")]
+use std::path::Path;
+use std::sync::Arc;
+
+use sakiyomi_core::Encoding;
+use sakiyomi_nn::{MismatchError, Net};
+use sakiyomi_play::{BoardGame, Game, GameEntry, GameList, UnknownGame, entry};
+#[cfg(feature = "run")]
+use sakiyomi_train::Device;
+
+use crate::npz::{self, Arrays, NpzError, WriteSeek};
+#[cfg(feature = "run")]
+use crate::run::{self, RunConfig, RunError, RunOptions, RunPreset, Summary};
+#[cfg(feature = "run")]
+use crate::selfplay::EvaluatorError;
+use crate::selfplay::{self, SelfPlayer, SelfplayConfig};
+use crate::{GameRecord, RecordProblem};
+
+/// A game that can be learned by self-play. Made by [`learner`].
+pub trait Learner: Send + Sync {
+    /// Returns the game.
+    fn game(&self) -> &'static dyn GameEntry;
+
+    /// Returns the usual settings of self-play.
+    fn selfplay_config(&self) -> SelfplayConfig;
+
+    /// Returns a self-player that computes `net` on the CPU.
+    ///
+    /// # Errors
+    /// When the network is for another game.
+    fn self_player(&self, net: &Net) -> Result<Box<dyn SelfPlayer>, MismatchError>;
+
+    /// Returns a self-player that computes `net` on a device.
+    ///
+    /// # Errors
+    /// When the network is for another game, or there is no such device.
+    #[cfg(feature = "run")]
+    fn self_player_on(
+        &self,
+        net: &Net,
+        device: Device,
+    ) -> Result<Box<dyn SelfPlayer>, EvaluatorError>;
+
+    /// Replays a game to check that it is one.
+    ///
+    /// # Errors
+    /// When it is of another game, or says something about itself that is not so.
+    fn check_record(&self, record: &GameRecord) -> Result<(), RecordProblem>;
+
+    /// Returns the moves of a game.
+    ///
+    /// # Errors
+    /// As [`Learner::check_record`].
+    fn moves(&self, record: &GameRecord) -> Result<Vec<String>, RecordProblem>;
+
+    /// Returns the name of the encoding in which positions are exported.
+    fn npz_encoding(&self) -> &'static str;
+
+    /// Returns all positions of `games` with a full search.
+    ///
+    /// # Errors
+    /// When a record is no game, or there is no such encoding.
+    fn arrays(&self, games: &[GameRecord], encoding: &str) -> Result<Arrays, NpzError>;
+
+    /// Writes all positions of `games` with a full search, and returns how many there are.
+    ///
+    /// # Errors
+    /// When a record is no game, there is no such encoding, or writing fails.
+    fn export_npz(
+        &self,
+        out: &mut dyn WriteSeek,
+        games: &[GameRecord],
+        encoding: &str,
+    ) -> Result<u64, NpzError>;
+
+    /// Returns the settings of a preset.
+    #[cfg(feature = "run")]
+    fn preset(&self, preset: RunPreset) -> RunConfig;
+
+    /// Does what [`run::run`] does, with settings that were checked.
+    ///
+    /// # Errors
+    /// As [`run::run`].
+    #[cfg(feature = "run")]
+    fn start(
+        &self,
+        folder: &Path,
+        config: &RunConfig,
+        options: &RunOptions<'_>,
+    ) -> Result<Summary, RunError>;
+}
+
+/// Returns the game `S`, its type hidden.
+#[must_use]
+pub fn learner<S: BoardGame>() -> &'static dyn Learner {
+    Erased::<S>::LEARNER
+}
+
+struct Erased<S>(PhantomData<fn() -> S>);
+
+impl<S: 'static> Erased<S> {
+    const LEARNER: &'static Erased<S> = &Erased(PhantomData);
+}
+
+impl<S: BoardGame> Learner for Erased<S> {
+    fn game(&self) -> &'static dyn GameEntry {
+        entry::<S>()
+    }
+
+    fn selfplay_config(&self) -> SelfplayConfig {
+        SelfplayConfig::of::<S>()
+    }
+
+    fn self_player(&self, net: &Net) -> Result<Box<dyn SelfPlayer>, MismatchError> {
+        selfplay::on_cpu::<S>(net)
+    }
+
+    #[cfg(feature = "run")]
+    fn self_player_on(
+        &self,
+        net: &Net,
+        device: Device,
+    ) -> Result<Box<dyn SelfPlayer>, EvaluatorError> {
+        selfplay::on_device::<S>(net, device)
+    }
+
+    fn check_record(&self, record: &GameRecord) -> Result<(), RecordProblem> {
+        record.replay::<S>().map(drop)
+    }
+
+    fn moves(&self, record: &GameRecord) -> Result<Vec<String>, RecordProblem> {
+        Ok(record.replay::<S>()?.iter().map(ToString::to_string).collect())
+    }
+
+    fn npz_encoding(&self) -> &'static str {
+        Encoding::<S>::named("classic").unwrap_or(Encoding::OWN).name
+    }
+
+    fn arrays(&self, games: &[GameRecord], encoding: &str) -> Result<Arrays, NpzError> {
+        npz::arrays::<S>(games, &named(encoding)?)
+    }
+
+    fn export_npz(
+        &self,
+        out: &mut dyn WriteSeek,
+        games: &[GameRecord],
+        encoding: &str,
+    ) -> Result<u64, NpzError> {
+        npz::export::<S>(out, games, &named(encoding)?)
+    }
+
+    #[cfg(feature = "run")]
+    fn preset(&self, preset: RunPreset) -> RunConfig {
+        RunConfig::preset::<S>(preset)
+    }
+
+    #[cfg(feature = "run")]
+    fn start(
+        &self,
+        folder: &Path,
+        config: &RunConfig,
+        options: &RunOptions<'_>,
+    ) -> Result<Summary, RunError> {
+        run::Run::<S>::open(folder, config, options)?.work()
+    }
+}
+
+fn named<S: BoardGame>(name: &str) -> Result<Encoding<S>, NpzError> {
+    let missing = || NpzError::Encoding { game: S::INFO.id, name: name.to_owned() };
+    Encoding::named(name).ok_or_else(missing)
+}
+
+impl fmt::Debug for dyn Learner {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.game().fmt(f)
+    }
+}
+
+/// A game of a program.
+#[derive(Clone, Copy, Debug)]
+pub struct ProgramGame {
+    /// What every game has.
+    pub entry: &'static dyn GameEntry,
+    /// What learns it, unless it hides something.
+    pub learner: Option<&'static dyn Learner>,
+}
+
+impl ProgramGame {
+    /// Returns a game that hides nothing.
+    #[must_use]
+    pub fn board<S: BoardGame>() -> ProgramGame {
+        ProgramGame { entry: entry::<S>(), learner: Some(learner::<S>()) }
+    }
+
+    /// Returns a game that hides a part of its position.
+    #[must_use]
+    pub fn hidden<S: Game>() -> ProgramGame {
+        ProgramGame { entry: entry::<S>(), learner: None }
+    }
+}
+
+/// The games of a program, in the order in which they are listed.
+#[derive(Clone, Debug)]
+pub struct ProgramGames {
+    games: Arc<[ProgramGame]>,
+    list: GameList,
+}
+
+impl ProgramGames {
+    /// Returns a list of games.
+    ///
+    /// # Panics
+    /// When two games have the same name.
+    #[must_use]
+    pub fn new(games: Vec<ProgramGame>) -> ProgramGames {
+        let entries: Vec<_> = games.iter().map(|game| game.entry).collect();
+        ProgramGames { list: GameList::new(&entries), games: games.into() }
+    }
+
+    /// Returns the games without what learns them.
+    #[must_use]
+    pub fn list(&self) -> GameList {
+        self.list.clone()
+    }
+
+    /// Returns the game called `id`.
+    ///
+    /// # Errors
+    /// When there is none, with the nearest name.
+    pub fn find(&self, id: &str) -> Result<&'static dyn GameEntry, UnknownGame> {
+        self.list.find(id)
+    }
+
+    /// Returns what learns the game called `id`.
+    ///
+    /// # Errors
+    /// When there is no such game, or it hides something.
+    pub fn learner(&self, id: &str) -> Result<&'static dyn Learner, NotLearned> {
+        let game = self.find(id)?;
+        let is_it = |learner: &&'static dyn Learner| learner.game() == game;
+        self.learners().find(is_it).ok_or_else(|| NotLearned::Hidden {
+            game: game.info().id,
+            learned: self.learners().map(|learner| learner.game().info().id).collect(),
+        })
+    }
+
+    /// Returns what learns the games that can be learned.
+    pub fn learners(&self) -> impl Iterator<Item = &'static dyn Learner> {
+        self.games.iter().filter_map(|game| game.learner)
+    }
+}
+
+/// A game that cannot be learned by self-play.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum NotLearned {
+    /// There is no such game.
+    #[error(transparent)]
+    Unknown(#[from] UnknownGame),
+    /// The game hides something.
+    #[error("{game} hides a part of its position; this works for {}", learned.join(", "))]
+    Hidden {
+        /// The game.
+        game: &'static str,
+        /// The games that can be learned.
+        learned: Vec<&'static str>,
+    },
+}

@@ -1,0 +1,157 @@
+//! What the players share which search by simulations: their options, and how they are made.
+//!
+//! Games of other crates make their players with [`uct`] and [`puct`].
+
+use std::path::Path;
+
+use sakiyomi_core::{PerfectInformation, Text};
+use sakiyomi_nn::{NetEvaluator, file};
+use sakiyomi_search::SearchHooks;
+use sakiyomi_search::mcts::{
+    HooksEvaluator, Playouts, Puct, PuctConfig, Rollout, Scale, Uniformly,
+};
+
+use super::alpha_beta::{THREADS, threads};
+use super::{Built, EngineError, EngineInfo, EngineKind, Options};
+use crate::Game;
+
+/// The option of the simulations.
+pub const SIMS: (&str, Text) = (
+    "sims",
+    Text {
+        en: "how many simulations a move may take (as many as there is time for when not given)",
+        ja: "1手あたりの試行回数（省略時は時間の許すかぎり）",
+    },
+);
+
+/// The option of the network.
+pub const NET: (&str, Text) = (
+    "net",
+    Text {
+        en: "a file with a network to believe, or default for the one that comes with the program",
+        ja: "使うニューラルネットのファイル（default は付属のもの）",
+    },
+);
+
+/// The name of the network that comes with the program.
+const SHIPPED: &str = "default";
+
+/// Evaluations that a network remembers.
+const REMEMBERED: usize = 1 << 14;
+
+/// The option of the playouts.
+pub const PLAYOUTS: (&str, Text) = (
+    "playouts",
+    Text {
+        en: "how positions are played out: heuristic (the default) or random",
+        ja: "終局までの打ち方。heuristic（既定）か random",
+    },
+);
+
+/// How positions are played out.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Kind {
+    Heuristic,
+    Random,
+}
+
+/// Makes a player called `uct`, whose playouts follow `rollout` unless they are to be random; its
+/// options are [`SIMS`], [`PLAYOUTS`] and [`THREADS`].
+///
+/// # Errors
+/// When an option has an impossible value.
+pub fn uct<S: Game + PerfectInformation, R: Rollout<S>>(
+    options: &Options<'_>,
+    seed: u64,
+    rollout: R,
+    config: PuctConfig,
+) -> Built<S> {
+    let config = configured(options, config)?;
+    let kinds = [("heuristic", Kind::Heuristic), ("random", Kind::Random)];
+    Ok(match options.choice(PLAYOUTS.0, &kinds)? {
+        Kind::Heuristic => Box::new(Puct::new(Playouts::new(rollout, seed), config, seed)),
+        Kind::Random => Box::new(Puct::new(Playouts::new(Uniformly, seed), config, seed)),
+    })
+}
+
+/// Makes a player called `puct`, which believes `guide` unless it is given a network; its options
+/// are [`NET`], [`SIMS`] and [`THREADS`].
+///
+/// # Errors
+/// When an option has an impossible value, or the file of the network cannot be used.
+pub fn puct<S: Game + PerfectInformation, G: SearchHooks<S>>(
+    options: &Options<'_>,
+    seed: u64,
+    guide: G,
+    scale: Scale,
+) -> Built<S> {
+    if options.text(NET.0).is_some() {
+        return net(options, seed);
+    }
+    // An evaluator that takes no batches gains nothing from them.
+    let config = PuctConfig { batch: 1, ..PuctConfig::default() };
+    let config = configured(options, config)?;
+    Ok(Box::new(Puct::new(HooksEvaluator::new(guide, scale), config, seed)))
+}
+
+/// Returns the player `net` of a game that comes with a network.
+pub const fn net_kind<S: Game + PerfectInformation>() -> EngineKind<S> {
+    EngineKind {
+        info: EngineInfo {
+            name: "net",
+            summary: Text {
+                en: "grows a tree where a network that learned by playing itself looks for the best moves",
+                ja: "自己対局で学んだニューラルネットの評価で、有望な手から木を伸ばして読む",
+            },
+            options: &[NET, SIMS, THREADS],
+        },
+        build: net,
+    }
+}
+
+/// Makes a player called `net`, which believes the network of the program unless it is given
+/// another; its options are [`NET`], [`SIMS`] and [`THREADS`].
+///
+/// # Errors
+/// When an option has an impossible value, or the file of the network cannot be used.
+pub fn net<S: Game + PerfectInformation>(options: &Options<'_>, seed: u64) -> Built<S> {
+    Ok(Box::new(net_player(options, seed)?))
+}
+
+/// Returns the player behind [`net`].
+pub fn net_player<S: Game + PerfectInformation>(
+    options: &Options<'_>,
+    seed: u64,
+) -> Result<Puct<S, NetEvaluator<S>>, EngineError> {
+    let config = configured(options, PuctConfig::default())?;
+    let path = options.text(NET.0).unwrap_or(SHIPPED);
+    let evaluator = network::<S>(Path::new(path))?.with_cache(REMEMBERED);
+    Ok(Puct::new(evaluator, config, seed).with_static_win(S::STATIC_WIN))
+}
+
+/// Reads a network that plays the game `S`.
+fn network<S: Game>(path: &Path) -> Result<NetEvaluator<S>, EngineError> {
+    let error =
+        |problem: String| EngineError::File { engine: "net", path: path.to_owned(), problem };
+    let net = match S::NET {
+        Some(bytes) if path == Path::new(SHIPPED) => file::from_bytes(bytes),
+        None if path == Path::new(SHIPPED) => {
+            return Err(error(format!("no network for {} comes with this program", S::INFO.id)));
+        }
+        _ => file::load(path),
+    };
+    let net = net.map_err(|failure| error(failure.problem.to_string()))?;
+    NetEvaluator::new(&net).map_err(|mismatch| error(mismatch.to_string()))
+}
+
+/// Returns `config` with the options `sims` and `threads`.
+fn configured(options: &Options<'_>, config: PuctConfig) -> Result<PuctConfig, EngineError> {
+    let simulations = match options.text(SIMS.0) {
+        None => None,
+        Some(_) => Some(options.number(SIMS.0, 1..=u64::MAX, 1)?),
+    };
+    let threads = threads(options)?;
+    // Threads meet at the tree between batches: larger ones let them meet less often.
+    let batch = if threads > 1 { config.batch.max(4) } else { config.batch };
+    Ok(PuctConfig { simulations, threads, batch, ..config })
+}

@@ -1,0 +1,231 @@
+//! What a game offers as players, and how one of them is made from its name.
+
+pub mod alpha_beta;
+mod level;
+pub mod mcts;
+mod random;
+pub mod share;
+mod spec;
+
+use std::fmt::Display;
+use std::ops::RangeInclusive;
+use std::path::PathBuf;
+use std::str::FromStr;
+
+use sakiyomi_core::{Quoted, Searcher, Text};
+
+use crate::Game;
+use crate::nearest::suggestion;
+use level::Level;
+
+pub use level::{LEVELS, LevelSpec};
+pub use random::Random;
+pub use spec::{EngineSpec, SpecError};
+
+/// What is known about an engine before it is made.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct EngineInfo {
+    /// The family in an [`EngineSpec`].
+    pub name: &'static str,
+    /// One line that says how it plays.
+    pub summary: Text,
+    /// The options it takes, with a description each.
+    pub options: &'static [(&'static str, Text)],
+}
+
+/// A new engine, or why there is none.
+pub type Built<S> = Result<Box<dyn Searcher<S>>, EngineError>;
+
+/// An engine that can be made.
+pub struct EngineKind<S: Game> {
+    /// What it is.
+    pub info: EngineInfo,
+    /// Makes it from its options and a seed.
+    pub build: fn(&Options<'_>, u64) -> Built<S>,
+}
+
+/// The options of an [`EngineSpec`], all known to the engine.
+pub struct Options<'a>(&'a EngineSpec);
+
+impl Options<'_> {
+    /// Returns the number that the option `name` gives, or `default` when it is not given.
+    ///
+    /// # Errors
+    /// When the value is no number in `range`.
+    pub fn number<T>(
+        &self,
+        name: &'static str,
+        range: RangeInclusive<T>,
+        default: T,
+    ) -> Result<T, EngineError>
+    where
+        T: FromStr + PartialOrd + Display + Into<u64> + Copy,
+    {
+        let Some(text) = self.text(name) else { return Ok(default) };
+        text.parse().ok().filter(|value| range.contains(value)).ok_or_else(|| {
+            let (least, most) = range.into_inner();
+            self.refuse(
+                name,
+                match most.into() {
+                    u64::MAX => format!("a number from {least} on"),
+                    _ => format!("a number from {least} to {most}"),
+                },
+            )
+        })
+    }
+
+    /// Returns the one of `choices` that the option `name` names, or the first when it is not given.
+    ///
+    /// # Errors
+    /// When the value is none of them.
+    ///
+    /// # Panics
+    /// When there is no choice.
+    pub fn choice<T: Copy>(
+        &self,
+        name: &'static str,
+        choices: &[(impl AsRef<str>, T)],
+    ) -> Result<T, EngineError> {
+        let Some(text) = self.text(name) else { return Ok(choices[0].1) };
+        let found = choices.iter().find(|(choice, _)| choice.as_ref() == text);
+        found.map(|&(_, value)| value).ok_or_else(|| {
+            let names: Vec<&str> = choices.iter().map(|(choice, _)| choice.as_ref()).collect();
+            self.refuse(name, names.join(", "))
+        })
+    }
+
+    fn refuse(&self, option: &'static str, allowed: String) -> EngineError {
+        let value = self.text(option).unwrap_or_default().to_owned();
+        EngineError::Value { engine: self.0.family().to_owned(), option, value, allowed }
+    }
+
+    /// Returns the text of the option `name`, if it is given.
+    #[must_use]
+    pub fn text(&self, name: &'static str) -> Option<&str> {
+        self.0.options().iter().find(|(option, _)| option == name).map(|(_, value)| value.as_str())
+    }
+}
+
+/// An engine that cannot be made.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum EngineError {
+    /// The game has no such engine.
+    #[error("{game} has no engine {}; {suggestion}", Quoted(name))]
+    Unknown {
+        /// The game.
+        game: &'static str,
+        /// The name that was asked for.
+        name: String,
+        /// The nearest name, or all of them.
+        suggestion: String,
+    },
+    /// The engine has no such option.
+    #[error("engine {engine} has no option {}; {suggestion}", Quoted(option))]
+    Option {
+        /// The engine.
+        engine: &'static str,
+        /// The option that was given.
+        option: String,
+        /// The nearest option, or all of them.
+        suggestion: String,
+    },
+    /// An option has an impossible value.
+    #[error("engine {engine}: {} is no value for {option}; it takes {allowed}", Quoted(value))]
+    Value {
+        /// The engine.
+        engine: String,
+        /// The option.
+        option: &'static str,
+        /// Its value.
+        value: String,
+        /// The values that it may have.
+        allowed: String,
+    },
+    /// A file that the engine needs cannot be used.
+    #[error("engine {engine}, {}: {problem}", path.display())]
+    File {
+        /// The engine.
+        engine: &'static str,
+        /// The file.
+        path: PathBuf,
+        /// What is wrong with it.
+        problem: String,
+    },
+}
+
+/// Returns the engine that `name` means in the game `S`; `strongest` is the last of the list,
+/// `level` the levels from 1 to 10.
+///
+/// # Errors
+/// When the game has no such engine.
+pub fn engine_kind<S: Game>(name: &str) -> Result<EngineKind<S>, EngineError> {
+    let mut kinds = engine_kinds::<S>();
+    if name == "strongest" {
+        return Ok(kinds.swap_remove(kinds.len() - 1));
+    }
+    kinds.push(level_kind());
+    let names: Vec<&str> = kinds.iter().map(|kind| kind.info.name).collect();
+    match names.iter().position(|&known| known == name) {
+        Some(index) => Ok(kinds.swap_remove(index)),
+        None => Err(EngineError::Unknown {
+            game: S::INFO.id,
+            name: name.to_owned(),
+            suggestion: suggestion(name, names),
+        }),
+    }
+}
+
+/// Returns all engines of the game `S`, weakest first.
+#[must_use]
+pub fn engine_kinds<S: Game>() -> Vec<EngineKind<S>> {
+    std::iter::once(Random::kind()).chain(S::ENGINES.iter().copied()).collect()
+}
+
+/// Returns the engine of the levels, which stands beside the others and is made of them.
+#[must_use]
+pub fn level_kind<S: Game>() -> EngineKind<S> {
+    Level::kind()
+}
+
+/// Returns the spec with the engine's own name in place of `strongest` or `level-3`.
+///
+/// # Errors
+/// When the game has no such engine.
+pub fn resolve<S: Game>(spec: &EngineSpec) -> Result<EngineSpec, EngineError> {
+    let spec = level::canonical(spec);
+    Ok(spec.renamed(engine_kind::<S>(spec.family())?.info.name))
+}
+
+/// Makes the engine that `spec` names. The same seed makes the same player.
+///
+/// # Errors
+/// When the game has no such engine, or the engine does not take such an option.
+pub fn build<S: Game>(spec: &EngineSpec, seed: u64) -> Built<S> {
+    let spec = &level::canonical(spec);
+    let kind = engine_kind::<S>(spec.family())?;
+    let known = kind.info.options.iter().map(|(name, _)| *name);
+    for (option, _) in spec.options() {
+        if !known.clone().any(|name| name == option) {
+            let suggestion = if kind.info.options.is_empty() {
+                "it takes none".to_owned()
+            } else {
+                suggestion(option, known)
+            };
+            return Err(EngineError::Option {
+                engine: kind.info.name,
+                option: option.clone(),
+                suggestion,
+            });
+        }
+    }
+    (kind.build)(&Options(spec), seed)
+}
+
+// Written out: a derive would ask the game to be `Copy` too.
+impl<S: Game> Clone for EngineKind<S> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<S: Game> Copy for EngineKind<S> {}

@@ -1,0 +1,95 @@
+//! A game with everything that is known about it, as its own crate declares it.
+
+use sakiyomi_core::{
+    Encode, FileKind, Observable, ParseStateError, PerfectInformation, Rng, Symmetric, TextBoard,
+};
+use sakiyomi_search::mcts::StaticWin;
+
+use crate::adviser::AdviserPart;
+use crate::book::BookKind;
+use crate::engine::{EngineKind, LEVELS, LevelSpec};
+use crate::protocols::ProtocolKind;
+use crate::solver::SolverKind;
+use crate::tune::Tuner;
+use crate::web::WebFile;
+
+/// A game with its players: everything the tools of this project need.
+pub trait Game: Encode + Symmetric + TextBoard {
+    /// The players beside [`Random`](crate::Random), weakest first.
+    const ENGINES: &'static [EngineKind<Self>];
+
+    /// What each level is made of, level 1 first.
+    const LEVELS: [LevelSpec; LEVELS];
+
+    /// What finds exact results, where the game has it.
+    const SOLVER: Option<SolverKind<Self>> = None;
+
+    /// What searches by simulation see at a glance, where the rules show it.
+    const STATIC_WIN: Option<StaticWin<Self>> = None;
+
+    /// The network that comes with the program, as a file of safetensors.
+    const NET: Option<&'static [u8]> = None;
+
+    /// Makes the weights of an engine that has some.
+    const TUNER: Option<Tuner> = None;
+
+    /// Reads its books of openings, and makes them.
+    const BOOK: Option<BookKind<Self>> = None;
+
+    /// The files in which its players exchange games, beside the record that every game has.
+    const FILES: &'static [FileKind] = &[];
+
+    /// A set of balanced openings for matches, one a line as moves or a position.
+    const OPENINGS: Option<&'static str> = None;
+
+    /// The protocols that programs of this game speak, beside the one for every game (UGI).
+    const PROTOCOLS: &'static [ProtocolKind] = &[];
+
+    /// The files of its board, rules and adviser for the page in the browser.
+    const WEB: &'static [WebFile] = &[];
+
+    /// Advises on games that are played elsewhere, where nothing but the cards told is known.
+    const ADVISER: Option<&'static dyn AdviserPart> = None;
+
+    /// Returns how many plies a game usually lasts from here on, where that can be told: clocks are
+    /// shared out by it.
+    fn plies_left(&self) -> Option<u32> {
+        None
+    }
+
+    /// Returns the main and the second result so far, in a solitaire.
+    fn score_so_far(&self) -> Option<(u32, u32)> {
+        None
+    }
+
+    /// Returns a start in which the cards set aside are known, where the game sets cards aside.
+    fn with_set_aside_known(_rng: &mut Rng) -> Option<Self> {
+        None
+    }
+
+    /// Reads a file of starting positions: one position text a line, `#` begins a comment line.
+    ///
+    /// # Errors
+    /// When a line is no position, with its number.
+    fn read_starts(text: &str) -> Result<Vec<Self>, StartsError> {
+        text.lines()
+            .enumerate()
+            .filter(|(_, line)| !line.is_empty() && !line.starts_with('#'))
+            .map(|(index, line)| {
+                line.parse().map_err(|error: ParseStateError| {
+                    StartsError(format!("line {}: {error}", index + 1))
+                })
+            })
+            .collect()
+    }
+}
+
+/// A file of starting positions that cannot be read: in which line, and why.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("{0}")]
+pub struct StartsError(pub String);
+
+/// A game that hides nothing: a network can learn it by playing against itself.
+pub trait BoardGame: Game + PerfectInformation + Observable<View = Self> {}
+
+impl<S: Game + PerfectInformation + Observable<View = S>> BoardGame for S {}

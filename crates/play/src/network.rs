@@ -1,0 +1,112 @@
+//! What networks need to know of a game, its type hidden.
+
+use sakiyomi_core::{Encode, Encoding};
+use sakiyomi_nn::file::{self, ImportError};
+use sakiyomi_nn::{
+    Agreement, Lineage, MismatchError, Net, NetConfig, Preset, compare, encoding_of,
+};
+
+use crate::Game;
+use crate::entry::Erased;
+
+/// A way to show a game to a network.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct EncodingInfo {
+    /// What calls and files call it.
+    pub name: &'static str,
+    /// Grows whenever a plane or an action gets another meaning.
+    pub version: u32,
+    /// The shape of one encoded position.
+    pub planes: &'static [usize],
+    /// The length of a policy.
+    pub actions: usize,
+}
+
+/// The networks of a game.
+pub trait NetworkPart: Send + Sync {
+    /// Returns the network that comes with the game, as a file of safetensors.
+    fn shipped(&self) -> Option<&'static [u8]>;
+
+    /// Returns the encodings of its positions, its own first.
+    fn encodings(&self) -> Vec<EncodingInfo>;
+
+    /// Describes a network of this size, if the game has one.
+    fn preset(&self, preset: Preset) -> Option<NetConfig>;
+
+    /// Makes sure that a network plays this game.
+    ///
+    /// # Errors
+    /// When it does not, with the reason.
+    fn check(&self, net: &Net) -> Result<(), MismatchError>;
+
+    /// Reads a PyTorch state dict that was saved as safetensors.
+    ///
+    /// # Errors
+    /// When its tensors are no network of this game.
+    fn import(
+        &self,
+        bytes: &[u8],
+        config: Option<NetConfig>,
+        lineage: Lineage,
+    ) -> Result<Net, ImportError>;
+
+    /// Tells how much two networks agree on positions of random games.
+    ///
+    /// # Errors
+    /// When one of them does not play this game.
+    fn compare(
+        &self,
+        nets: [&Net; 2],
+        positions: usize,
+        seed: u64,
+    ) -> Result<Agreement, MismatchError>;
+}
+
+impl<S: Game> NetworkPart for Erased<S> {
+    fn shipped(&self) -> Option<&'static [u8]> {
+        S::NET
+    }
+
+    fn encodings(&self) -> Vec<EncodingInfo> {
+        encodings::<S>().map(|encoding| info(&encoding)).collect()
+    }
+
+    fn preset(&self, preset: Preset) -> Option<NetConfig> {
+        NetConfig::preset::<S>(preset)
+    }
+
+    fn check(&self, net: &Net) -> Result<(), MismatchError> {
+        encoding_of::<S>(net).map(drop)
+    }
+
+    fn import(
+        &self,
+        bytes: &[u8],
+        config: Option<NetConfig>,
+        lineage: Lineage,
+    ) -> Result<Net, ImportError> {
+        file::import_pytorch::<S>(bytes, config, lineage)
+    }
+
+    fn compare(
+        &self,
+        [a, b]: [&Net; 2],
+        positions: usize,
+        seed: u64,
+    ) -> Result<Agreement, MismatchError> {
+        compare::<S>(a, b, positions, seed)
+    }
+}
+
+fn encodings<S: Encode>() -> impl Iterator<Item = Encoding<S>> {
+    std::iter::once(Encoding::<S>::OWN).chain(S::OTHER_ENCODINGS.iter().copied())
+}
+
+pub(crate) fn info<S: Encode>(encoding: &Encoding<S>) -> EncodingInfo {
+    EncodingInfo {
+        name: encoding.name,
+        version: encoding.version,
+        planes: encoding.planes,
+        actions: encoding.policy_len,
+    }
+}

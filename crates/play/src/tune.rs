@@ -1,0 +1,410 @@
+//! Making an engine's weights, the same way for every game that has some.
+
+use std::fmt::Display;
+use std::fs;
+use std::io;
+use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicU32, Ordering};
+use std::sync::mpsc;
+
+use sakiyomi_core::durable::replace_file;
+use sakiyomi_core::{Quoted, Stop};
+
+/// A way to make the weights of a game.
+#[derive(Clone, Copy, Debug)]
+pub struct Tuner {
+    /// The name of the game.
+    pub game: &'static str,
+    /// How much of everything, unless the user says otherwise. What is 0 there, this way has no use for.
+    pub usual: Amounts,
+    /// What [`Tuner::tune`] does once all is checked.
+    pub run: TuneRun,
+}
+
+/// What [`Tuner::run`] is.
+pub type TuneRun = fn(&TuneConfig, &Stop, &mut dyn FnMut(TuneEvent)) -> Result<PathBuf, TuneError>;
+
+impl Tuner {
+    /// The file of a run that names its game.
+    const GAME_FILE: &str = "game.txt";
+    /// The file of a run that keeps its seed.
+    const SEED_FILE: &str = "seed.txt";
+
+    /// Runs or continues a run, and returns the file with the last weights.
+    ///
+    /// # Errors
+    /// When nothing would be learned, when the folder belongs to another game or to a run with another
+    /// seed, or when a file cannot be used.
+    pub fn tune(
+        &self,
+        config: &TuneConfig,
+        stop: &Stop,
+        watch: &mut dyn FnMut(TuneEvent),
+    ) -> Result<PathBuf, TuneError> {
+        self.check(config)?;
+        self.claim(&config.run, config.seed)?;
+        (self.run)(config, stop, watch)
+    }
+
+    /// Refuses amounts with which nothing would be learned.
+    fn check(&self, config: &TuneConfig) -> Result<(), TuneError> {
+        let Amounts { generations, games, nodes, epochs } = config.amounts;
+        // Without any generation there may still be the games of others.
+        if generations == 0 && config.inputs.is_empty() {
+            return Err(TuneError::Nothing { what: "generations" });
+        }
+        for (what, amount, usual) in [
+            ("games", games.into(), self.usual.games.into()),
+            ("nodes", nodes, self.usual.nodes),
+            ("epochs", epochs.into(), self.usual.epochs.into()),
+        ] {
+            if amount == 0 && usual > 0 {
+                return Err(TuneError::Nothing { what });
+            }
+        }
+        // Before a folder is made for the run.
+        for input in &config.inputs {
+            fs::metadata(input).map_err(|error| file_error(input, &error))?;
+        }
+        Ok(())
+    }
+
+    /// Makes the folder one of this game and this seed.
+    fn claim(&self, run: &Path, seed: u64) -> Result<(), TuneError> {
+        fs::create_dir_all(run).map_err(|error| file_error(run, &error))?;
+        let found = kept(&run.join(Tuner::GAME_FILE), self.game)?;
+        if found != self.game {
+            return Err(TuneError::OtherGame { path: run.to_owned(), found, game: self.game });
+        }
+        let found = kept(&run.join(Tuner::SEED_FILE), &seed.to_string())?;
+        if found != seed.to_string() {
+            return Err(TuneError::OtherSeed { path: run.to_owned(), found, seed });
+        }
+        Ok(())
+    }
+}
+
+/// Returns what a file keeps, which is `usual` where there was none.
+fn kept(path: &Path, usual: &str) -> Result<String, TuneError> {
+    match fs::read_to_string(path) {
+        Ok(text) => Ok(text.trim_end().to_owned()),
+        Err(error) if error.kind() == io::ErrorKind::NotFound => {
+            fs::write(path, format!("{usual}\n")).map_err(|error| file_error(path, &error))?;
+            Ok(usual.to_owned())
+        }
+        Err(error) => Err(file_error(path, &error)),
+    }
+}
+
+/// Says that a file of a run cannot be used.
+pub fn file_error(path: &Path, error: &io::Error) -> TuneError {
+    TuneError::File { path: path.to_owned(), problem: error.to_string() }
+}
+
+/// How much is played and learned.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Amounts {
+    /// How often new weights play and are learned from.
+    pub generations: u32,
+    /// Games of one generation.
+    pub games: u32,
+    /// What a move of these games may cost.
+    pub nodes: u64,
+    /// How often a generation goes through its positions.
+    pub epochs: u32,
+}
+
+/// How weights are made.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct TuneConfig {
+    /// The folder of the run; a run that was stopped goes on.
+    pub run: PathBuf,
+    /// How much is played and learned.
+    pub amounts: Amounts,
+    /// Files with games of others to learn from, or folders of them, where a game can use some.
+    pub inputs: Vec<PathBuf>,
+    /// Decides everything that chance decides.
+    pub seed: u64,
+    /// How many cores to use.
+    pub threads: usize,
+}
+
+/// What a run says on the way.
+#[derive(Clone, PartialEq, Debug)]
+pub enum TuneEvent {
+    /// Games were played.
+    Played {
+        /// The number of the generation, from 1.
+        generation: u32,
+        /// How many of its games are done.
+        games: u32,
+        /// How many positions they gave.
+        positions: usize,
+    },
+    /// All positions were learned from once more.
+    Epoch {
+        /// The number of the generation, from 1.
+        generation: u32,
+        /// How often they were.
+        epoch: u32,
+        /// How often they will be.
+        epochs: u32,
+        /// The mean loss.
+        loss: f64,
+    },
+    /// The weights of some phases of the game were fitted.
+    Fitted {
+        /// The number of the generation; 0 is that of the games of others.
+        generation: u32,
+        /// How many phases are done.
+        phases: usize,
+        /// How many there are.
+        of: usize,
+    },
+    /// A generation is done.
+    Learned {
+        /// The number of the generation, from 1.
+        generation: u32,
+        /// From how many positions it learned.
+        samples: usize,
+        /// The mean loss on positions that it did not learn from.
+        held_out_loss: f64,
+        /// The same for each phase of the game, the first one first, where weights differ by phase; `None`
+        /// for a phase without such positions.
+        by_phase: Vec<Option<f64>>,
+    },
+}
+
+/// A run that cannot go on.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum TuneError {
+    /// A file of the run cannot be read or written.
+    #[error("{}: {problem}", path.display())]
+    File {
+        /// The file.
+        path: PathBuf,
+        /// What is wrong.
+        problem: String,
+    },
+    /// The folder holds the run of another game.
+    #[error("{} is a run of {}, not of {game}; choose another folder", path.display(), Quoted(found))]
+    OtherGame {
+        /// The folder.
+        path: PathBuf,
+        /// The game of the run.
+        found: String,
+        /// The game that was asked for.
+        game: &'static str,
+    },
+    /// The run began with another seed.
+    #[error("{} is a run with --seed {found}, not {seed}; choose another folder", path.display())]
+    OtherSeed {
+        /// The folder.
+        path: PathBuf,
+        /// The seed of the run.
+        found: String,
+        /// The seed that was asked for.
+        seed: u64,
+    },
+    /// With an amount of 0 nothing would be learned.
+    #[error("{what}: it takes a number from 1 on")]
+    Nothing {
+        /// The amount that is 0.
+        what: &'static str,
+    },
+    /// Files of games were given for weights that come from self-play alone.
+    #[error("these weights are made from self-play alone; leave out the files of games")]
+    NoInputs,
+    /// The run was stopped before the first weights were there.
+    #[error("stopped before the first generation was done; the same command goes on")]
+    Stopped,
+}
+
+/// The generations of a run: each learns weights from the ones before, and keeps them in a file.
+///
+/// A generation is there when its file is; what was under way when a run was stopped is done again.
+#[derive(Clone, Copy, Debug)]
+pub struct Generations<'a> {
+    /// The run.
+    pub config: &'a TuneConfig,
+    /// How the names of its files end, after the dot.
+    pub ending: &'static str,
+    /// The first generation; 0 learns from the games of others.
+    pub first: u32,
+}
+
+/// Files of games with their content.
+pub type GameFiles = Vec<(PathBuf, Vec<u8>)>;
+
+impl Generations<'_> {
+    /// Runs or continues the run, and returns the file with the last weights.
+    ///
+    /// `learn` makes the weights of a generation of those before; `None` when stopped.
+    ///
+    /// # Errors
+    /// When a file cannot be used, or the run was stopped before the first weights were there.
+    pub fn run<W, E: Display>(
+        &self,
+        start: W,
+        write: impl Fn(&W) -> Vec<u8>,
+        read: impl Fn(&[u8]) -> Result<W, E>,
+        mut learn: impl FnMut(u32, &W) -> Result<Option<W>, TuneError>,
+    ) -> Result<PathBuf, TuneError> {
+        let (mut weights, mut last) = (start, None);
+        for generation in self.first..=self.config.amounts.generations {
+            let path = self.file("weights", generation);
+            if !path.exists() {
+                let Some(learned) = learn(generation, &weights)? else { break };
+                replace_file(&path, &write(&learned)).map_err(|error| file_error(&path, &error))?;
+            }
+            weights = read(&read_file(&path)?).map_err(|error| TuneError::File {
+                path: path.clone(),
+                problem: error.to_string(),
+            })?;
+            last = Some(path);
+        }
+        last.ok_or(TuneError::Stopped)
+    }
+
+    /// Plays the games of a generation by `play` if they are not there, and returns the files of games
+    /// of the last `window` generations with their content; `None` when stopped.
+    ///
+    /// Of earlier generations the weights are enough: their games may have been removed.
+    ///
+    /// # Errors
+    /// When a file cannot be used.
+    pub fn games(
+        &self,
+        generation: u32,
+        window: u32,
+        play: impl FnOnce() -> Option<Vec<u8>>,
+    ) -> Result<Option<GameFiles>, TuneError> {
+        let own = self.file("games", generation);
+        if !own.exists() {
+            let Some(played) = play() else { return Ok(None) };
+            replace_file(&own, &played).map_err(|error| file_error(&own, &error))?;
+        }
+        let mut files = Vec::new();
+        for number in generation.saturating_sub(window - 1).max(1)..=generation {
+            let path = self.file("games", number);
+            if path.exists() {
+                let bytes = read_file(&path)?;
+                files.push((path, bytes));
+            }
+        }
+        Ok(Some(files))
+    }
+
+    fn file(&self, kind: &str, generation: u32) -> PathBuf {
+        self.config.run.join(format!("{kind}-{generation:03}.{}", self.ending))
+    }
+}
+
+/// Says that a file of games holds something else.
+#[must_use]
+pub fn damaged_games(path: PathBuf) -> TuneError {
+    TuneError::File { path, problem: "it holds no whole list of samples".to_owned() }
+}
+
+fn read_file(path: &Path) -> Result<Vec<u8>, TuneError> {
+    fs::read(path).map_err(|error| file_error(path, &error))
+}
+
+/// Does the jobs numbered from 0 to `jobs` on several threads, each with a worker of its own, and
+/// returns what they gave, in the order of their numbers; `None` when stopped.
+pub fn in_parallel<W, T: Send>(
+    jobs: u32,
+    threads: usize,
+    stop: &Stop,
+    new_worker: impl Fn() -> W + Sync,
+    job: impl Fn(&mut W, u32) -> T + Sync,
+    mut done: impl FnMut(&T),
+) -> Option<Vec<T>> {
+    let next = AtomicU32::new(0);
+    let (sender, receiver) = mpsc::channel();
+    let mut results = Vec::new();
+    std::thread::scope(|scope| {
+        for _ in 0..threads.max(1) {
+            let (next, new_worker, job, sender) = (&next, &new_worker, &job, sender.clone());
+            scope.spawn(move || {
+                let mut worker = new_worker();
+                loop {
+                    let number = next.fetch_add(1, Ordering::Relaxed);
+                    if number >= jobs || stop.is_requested() {
+                        return;
+                    }
+                    if sender.send((number, job(&mut worker, number))).is_err() {
+                        return;
+                    }
+                }
+            });
+        }
+        drop(sender);
+        for (number, result) in receiver {
+            done(&result);
+            results.push((number, result));
+        }
+    });
+    if stop.is_requested() {
+        return None;
+    }
+    results.sort_unstable_by_key(|(number, _)| *number);
+    Some(results.into_iter().map(|(_, result)| result).collect())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const USUAL: Amounts = Amounts { generations: 1, games: 1, nodes: 0, epochs: 1 };
+
+    fn tuner(game: &'static str) -> Tuner {
+        Tuner { game, usual: USUAL, run: |config, _, _| Ok(config.run.join("weights")) }
+    }
+
+    fn config(run: PathBuf) -> TuneConfig {
+        TuneConfig { run, amounts: USUAL, inputs: Vec::new(), seed: 1, threads: 1 }
+    }
+
+    #[test]
+    fn a_folder_belongs_to_one_game() {
+        let folder = std::env::temp_dir().join(format!("sakiyomi-claim-{}", std::process::id()));
+        let config = config(folder.join("run"));
+        let run = |game| tuner(game).tune(&config, &Stop::default(), &mut |_| ());
+        for _ in 0..2 {
+            assert_eq!(run("othello"), Ok(config.run.join("weights")));
+        }
+        let error = run("contrast").unwrap_err().to_string();
+        assert!(error.contains("is a run of \"othello\", not of contrast"), "{error}");
+        let other = TuneConfig { seed: 2, ..config.clone() };
+        let error = tuner("othello").tune(&other, &Stop::default(), &mut |_| ()).unwrap_err();
+        assert!(error.to_string().contains("is a run with --seed 1, not 2"), "{error}");
+        fs::remove_dir_all(folder).unwrap();
+    }
+
+    #[test]
+    fn games_that_are_not_there_leave_no_folder() {
+        let folder = std::env::temp_dir().join(format!("sakiyomi-input-{}", std::process::id()));
+        let config = TuneConfig { inputs: vec![folder.join("none")], ..config(folder.clone()) };
+        let error = tuner("othello").tune(&config, &Stop::default(), &mut |_| ()).unwrap_err();
+        assert!(error.to_string().contains("none"), "{error}");
+        assert!(!folder.exists());
+    }
+
+    #[test]
+    fn amounts_with_which_nothing_would_be_learned_are_refused() {
+        let config = config(PathBuf::from("never-made"));
+        let run = |amounts| {
+            let config = TuneConfig { amounts, ..config.clone() };
+            tuner("othello").tune(&config, &Stop::default(), &mut |_| ())
+        };
+        for (what, amounts) in [
+            ("generations", Amounts { generations: 0, ..USUAL }),
+            ("games", Amounts { games: 0, ..USUAL }),
+            ("epochs", Amounts { epochs: 0, ..USUAL }),
+        ] {
+            assert_eq!(run(amounts), Err(TuneError::Nothing { what }));
+        }
+        assert!(!config.run.exists());
+    }
+}

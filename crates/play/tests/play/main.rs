@@ -1,0 +1,19 @@
+//! What this crate promises, tried with the four games.
+
+mod engines;
+mod many_games;
+mod protocols;
+mod review;
+mod session;
+mod tree;
+
+use sakiyomi_play::GameList;
+
+fn games() -> GameList {
+    GameList::new(&[
+        sakiyomi_othello::game(),
+        sakiyomi_score_four::game(),
+        sakiyomi_contrast::game(),
+        sakiyomi_twin_cool::game(),
+    ])
+}

@@ -1,0 +1,7 @@
+//! The `sakiyomi` program.
+
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    sakiyomi::main()
+}

@@ -1,0 +1,267 @@
+//! How good a position of Contrast is: a sum of weights for simple facts.
+//!
+//! The facts are what a person looks at: how many moves each side needs to the
+//! goal and whose turn it is (the race), how near the other pieces are, how many
+//! ways there are to move, the stocks, where pieces and tiles lie, and who still
+//! guards the home row. The weights come from self-play;
+//! [`tune`](super::tune) makes them. Squares are seen from each player's own
+//! side, and left and right are the same.
+
+use std::sync::{Arc, LazyLock};
+
+use crate::{Board, Square, Tile};
+use sakiyomi_core::Seat;
+
+use super::paths::{Distances, FARTHEST, ways};
+
+/// The number of weights.
+pub(super) const FACTS: usize = HOME + 6;
+
+/// The right to move.
+const TEMPO: usize = 0;
+/// The moves that both nearest pieces need, the mover's first.
+const RACE: usize = TEMPO + 1;
+/// The moves that the second nearest piece needs.
+const SECOND: usize = RACE + FARTHEST * FARTHEST;
+/// For each distance, a piece that far away.
+const DISTANCE: usize = SECOND + FARTHEST;
+/// A piece by the tile under it and its square.
+const PIECE: usize = DISTANCE + FARTHEST;
+/// A tile by its kind and square.
+const TILE: usize = PIECE + 3 * SQUARES;
+/// Black tiles in stock, then gray ones.
+const STOCK: usize = TILE + 2 * SQUARES;
+/// Ways to move, up to [`MOST_WAYS`].
+const WAYS: usize = STOCK + 6;
+/// Pieces on the home row.
+const HOME: usize = WAYS + MOST_WAYS + 1;
+
+const MOST_WAYS: usize = 20;
+/// Rows times files, with left and right folded.
+const SQUARES: usize = 15;
+
+/// The weights, in hundredths of the logarithm of the odds of winning.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Evaluation {
+    weights: Vec<i32>,
+}
+
+/// A text that holds no weights.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum WeightsError {
+    /// A line is no number.
+    #[error("line {line} is not a whole number")]
+    Line {
+        /// Its number, from 1.
+        line: usize,
+    },
+    /// There are too few or too many.
+    #[error("there are {found} weights and not {FACTS}")]
+    Count {
+        /// How many there are.
+        found: usize,
+    },
+}
+
+impl Evaluation {
+    /// Returns the weights that come with the program.
+    #[must_use]
+    pub fn shipped() -> Arc<Evaluation> {
+        static SHIPPED: LazyLock<Arc<Evaluation>> = LazyLock::new(|| {
+            Evaluation::from_text(include_str!("../../../models/contrast-eval.txt"))
+                .map(Arc::new)
+                .expect("the weights in the program are whole")
+        });
+        Arc::clone(&SHIPPED)
+    }
+
+    /// Returns weights by judgement, to begin with: what counts is the race.
+    pub(super) fn by_judgement() -> Evaluation {
+        let mut weights = vec![0; FACTS];
+        for own in 0..FARTHEST {
+            for opponent in 0..FARTHEST {
+                let ahead = opponent as i32 - own as i32;
+                weights[RACE + FARTHEST * own + opponent] = 20 + 40 * ahead;
+            }
+            weights[DISTANCE + own] = -5 * own as i32;
+        }
+        for count in 0..=MOST_WAYS {
+            weights[WAYS + count] = 3 * count as i32;
+        }
+        Evaluation { weights }
+    }
+
+    pub(super) fn from_weights(weights: Vec<i32>) -> Evaluation {
+        debug_assert_eq!(weights.len(), FACTS, "one weight for each fact");
+        Evaluation { weights }
+    }
+
+    pub(super) fn weights(&self) -> &[i32] {
+        &self.weights
+    }
+
+    /// Reads one weight a line; a line that begins with `#` is a comment.
+    ///
+    /// # Errors
+    /// When a line is no number, or there are not as many as there are facts.
+    pub fn from_text(text: &str) -> Result<Evaluation, WeightsError> {
+        let weights = (1..)
+            .zip(text.lines())
+            .filter(|(_, line)| !line.starts_with('#'))
+            .map(|(number, line)| {
+                line.parse::<i16>().map(i32::from).map_err(|_| WeightsError::Line { line: number })
+            })
+            .collect::<Result<Vec<i32>, WeightsError>>()?;
+        match weights.len() {
+            FACTS => Ok(Evaluation { weights }),
+            found => Err(WeightsError::Count { found }),
+        }
+    }
+
+    /// Writes what [`Evaluation::from_text`] reads.
+    #[must_use]
+    pub fn to_text(&self) -> String {
+        let groups = [
+            (TEMPO, "the right to move"),
+            (RACE, "moves to the goal: the mover's nearest piece, then the opponent's"),
+            (SECOND, "moves to the goal of the second nearest piece"),
+            (DISTANCE, "a piece at each distance"),
+            (PIECE, "a piece on white, black, gray: rows from home, files a b c"),
+            (TILE, "a black, a gray tile: rows from home, files a b c"),
+            (STOCK, "black tiles in stock 0 to 3, gray ones 0 to 1"),
+            (WAYS, "ways to move, from 0 on"),
+            (HOME, "pieces on the home row, from 0 on"),
+        ];
+        let mut out = String::new();
+        for (index, weight) in self.weights.iter().enumerate() {
+            if let Some((_, title)) = groups.iter().find(|(start, _)| *start == index) {
+                out += &format!("# {title}\n");
+            }
+            out += &format!("{weight}\n");
+        }
+        out
+    }
+
+    /// Returns the value of `board` for the player to move, in hundredths of the logarithm of the odds of winning.
+    #[inline]
+    #[must_use]
+    pub fn hundredths(&self, board: &Board) -> i32 {
+        let mut sum = 0;
+        for_each_fact(board, |fact, times| sum += times * self.weights[fact]);
+        sum
+    }
+}
+
+/// Calls `f` with each fact of the position and how often it holds: the mover's facts
+/// count positive, the opponent's negative.
+#[inline]
+pub(super) fn for_each_fact(board: &Board, mut f: impl FnMut(usize, i32)) {
+    let mover = board.to_move();
+    let own = one_side(board, mover, 1, &mut f);
+    let opponent = one_side(board, mover.opponent(), -1, &mut f);
+    f(TEMPO, 1);
+    f(RACE + FARTHEST * own + opponent, 1);
+}
+
+/// Calls `f` with the facts of one side, and returns the place of its nearest piece's distance.
+#[inline]
+fn one_side(board: &Board, seat: Seat, sign: i32, f: &mut impl FnMut(usize, i32)) -> usize {
+    let pieces = board.pieces(seat);
+    let distances = Distances::new(board, seat);
+    let (mut nearest, mut second, mut seen) = (FARTHEST - 1, FARTHEST - 1, 0);
+    for (place, level) in distances.levels.into_iter().enumerate() {
+        let count = (pieces & level).count_ones();
+        if count == 0 {
+            continue;
+        }
+        f(DISTANCE + place, sign * count as i32);
+        if seen == 0 {
+            nearest = place;
+        }
+        if seen < 2 && seen + count >= 2 {
+            second = place;
+        }
+        seen += count;
+    }
+    f(SECOND + second, sign);
+
+    let tiles = [board.white(), board.tiles(Tile::Black), board.tiles(Tile::Gray)];
+    for (kind, squares) in tiles.into_iter().enumerate() {
+        for square in Square::all_of(pieces & squares) {
+            f(PIECE + SQUARES * kind + folded(square, seat), sign);
+        }
+        if let Some(kind) = kind.checked_sub(1) {
+            for square in Square::all_of(squares) {
+                f(TILE + SQUARES * kind + folded(square, seat), sign);
+            }
+        }
+    }
+    f(STOCK + usize::from(board.stock(seat, Tile::Black)), sign);
+    f(STOCK + 4 + usize::from(board.stock(seat, Tile::Gray)), sign);
+    f(WAYS + (ways(board, seat).0 as usize).min(MOST_WAYS), sign);
+    let home = Board::goal_row(seat.opponent());
+    f(HOME + (pieces & home).count_ones() as usize, sign);
+    nearest
+}
+
+/// Returns the number of a square as `seat` sees it, below [`SQUARES`].
+#[inline]
+fn folded(square: Square, seat: Seat) -> usize {
+    FOLDED[seat.index()][usize::from(square.index())].into()
+}
+
+/// For each seat and square, three times the rows from home plus the file counted from the edge.
+static FOLDED: [[u8; 25]; 2] = {
+    let mut table = [[0; 25]; 2];
+    let mut square = 0;
+    while square < 25 {
+        let (x, y) = (square % 5, square / 5);
+        let file = if x < 3 { x } else { 4 - x };
+        table[0][square] = (3 * (4 - y) + file) as u8;
+        table[1][square] = (3 * y + file) as u8;
+        square += 1;
+    }
+    table
+};
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Contrast;
+    use sakiyomi_core::{MoveList, Rng, State as _};
+
+    #[test]
+    fn weights_are_read_as_they_were_written() {
+        let mut rng = Rng::seeded(1);
+        let weights = (0..FACTS).map(|_| rng.below(1000) as i32 - 500).collect();
+        let evaluation = Evaluation::from_weights(weights);
+        assert_eq!(Evaluation::from_text(&evaluation.to_text()), Ok(evaluation));
+        assert_eq!(Evaluation::from_text("1\nx\n"), Err(WeightsError::Line { line: 2 }));
+        assert_eq!(Evaluation::from_text("1\n2\n"), Err(WeightsError::Count { found: 2 }));
+    }
+
+    #[test]
+    fn every_fact_is_about_something_and_mirrored_positions_are_worth_the_same() {
+        let rng = &mut Rng::seeded(2);
+        let evaluation = Evaluation::shipped();
+        let mut seen = [false; FACTS];
+        for _ in 0..300 {
+            let mut state = Contrast::start();
+            while let Some(mv) = state.random_move(rng, &mut MoveList::new()) {
+                for_each_fact(state.board(), |fact, _| seen[fact] = true);
+                let board = state.board();
+                assert_eq!(evaluation.hundredths(board), evaluation.hundredths(&board.mirrored()));
+                state.apply(mv);
+            }
+        }
+        let seen = seen.iter().filter(|&&seen| seen).count();
+        // Some squares and distances come up only in strange positions.
+        assert!(seen > FACTS * 8 / 10, "{seen} of {FACTS}");
+    }
+
+    #[test]
+    fn the_start_is_nearly_even() {
+        let value = Evaluation::shipped().hundredths(&Board::START);
+        assert!(value.abs() < 150, "{value}");
+    }
+}

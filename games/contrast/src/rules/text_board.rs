@@ -1,0 +1,203 @@
+//! The board as people see it in a terminal.
+//!
+//! Each square shows its piece and beside it the tile under it: `1■` is a piece
+//! of player 1 that moves diagonally. Marks that need no colour stand around
+//! them: brackets where the last move came from and went to, a plus at the tile
+//! it placed, a star at each piece that can move.
+
+use sakiyomi_core::{
+    Diagram, DrawOptions, Glyphs, MoveList, ParseMoveError, Seat, State, Text, TextBoard, Tone,
+    Typed,
+};
+
+use super::{Board, Contrast, Move, Square, Tile};
+
+const WHICH_TILE: Text = Text {
+    en: "tile to place? c3b for black, c3g for gray; Enter for none",
+    ja: "置くタイルは？ 黒は c3b、灰は c3g のように。置かないなら Enter",
+};
+
+impl TextBoard for Contrast {
+    const INPUT_HELP: Text = Text {
+        en: "the squares from and to such as b1b2, with a tile b1b2+c3b (black) or b1b2+c3g (gray); or columns and rows counted from 0 at the top left, as in 1,4 1,3",
+        ja: "b1b2 のように元のマスと先のマス。タイルも置くなら b1b2+c3b（黒）、b1b2+c3g（灰）。左上を 0,0 と数えて 1,4 1,3 と入力してもよい",
+    };
+
+    fn draw(view: &Contrast, options: &DrawOptions<Move>) -> Diagram {
+        let movable = if options.show_legal { places_of_moves(view) } else { 0 };
+        let mut diagram = Diagram::default();
+        diagram.put("   a   b   c   d   e", Tone::Label).end_line();
+        for y in 0..5 {
+            diagram.put(format!("{} ", 5 - y), Tone::Label);
+            for square in (0..5).filter_map(|x| Square::new(x, y)) {
+                let can_move = movable & square.bit() != 0;
+                draw_square(&mut diagram, view.board(), (square, can_move), options);
+            }
+            match y {
+                0 => caption(&mut diagram, view, Seat::Second, options),
+                4 => caption(&mut diagram, view, Seat::First, options),
+                _ => {}
+            }
+            diagram.end_line();
+        }
+        diagram
+    }
+
+    fn read(view: &Contrast, text: &str) -> Result<Typed<Move>, ParseMoveError> {
+        let text = text.trim().to_ascii_lowercase();
+        let Some((from, to)) = read_columns_and_rows(&text) else {
+            return text.parse().map(Typed::Move);
+        };
+        let mut moves = MoveList::new();
+        view.legal_moves(&mut moves);
+        moves.retain(|mv| (mv.from, mv.to) == (from, to));
+        // Where no tile can be placed there is nothing to ask, and where the piece
+        // cannot go there the referee says why.
+        if moves.len() < 2 {
+            return Ok(Typed::Move(Move { from, to, placed: None }));
+        }
+        let typed = |mv: Move| mv.placed.map_or("-".to_owned(), |placed| placed.to_string());
+        let choices = moves.into_iter().map(|mv| (typed(mv), mv)).collect();
+        Ok(Typed::Choice { ask: WHICH_TILE, choices })
+    }
+}
+
+/// Reads `x,y x,y`, counted from 0 at the top left.
+fn read_columns_and_rows(text: &str) -> Option<(Square, Square)> {
+    let square = |text: &str| {
+        let (x, y) = text.split_once(',')?;
+        Square::new(x.parse().ok()?, y.parse().ok()?)
+    };
+    let (from, to) = text.split_once(char::is_whitespace)?;
+    Some((square(from)?, square(to.trim_start())?))
+}
+
+/// Returns the pieces that have a legal move, and the squares that they can go to.
+fn places_of_moves(view: &Contrast) -> u32 {
+    if view.outcome().is_some() {
+        return 0;
+    }
+    let board = view.board();
+    Square::all_of(board.pieces(view.to_move()))
+        .map(|square| (square, board.destinations(square)))
+        .filter(|(_, destinations)| *destinations != 0)
+        .fold(0, |places, (square, destinations)| places | square.bit() | destinations)
+}
+
+fn draw_square(
+    diagram: &mut Diagram,
+    board: &Board,
+    (square, can_move): (Square, bool),
+    options: &DrawOptions<Move>,
+) {
+    let seat = Seat::BOTH.into_iter().find(|&seat| board.pieces(seat) & square.bit() != 0);
+    let is_last = options.last.is_some_and(|mv| mv.from == square || mv.to == square);
+    let is_placed =
+        options.last.and_then(|mv| mv.placed).is_some_and(|placed| placed.square == square);
+    let (before, after) = match (is_last, is_placed, can_move) {
+        (true, _, _) => ("[", "]"),
+        (false, true, _) => (" ", "+"),
+        (false, false, true) if seat.is_some() => ("*", " "),
+        (false, false, _) => (" ", " "),
+    };
+    let tone = match seat {
+        Some(Seat::First) if is_last => Tone::FirstLast,
+        Some(Seat::Second) if is_last => Tone::SecondLast,
+        Some(Seat::First) => Tone::First,
+        Some(Seat::Second) => Tone::Second,
+        None if can_move => Tone::Legal,
+        None => Tone::Faint,
+    };
+    // A tile is never painted: turned over, a black one would look white.
+    let mark_tone = if is_last || is_placed { Tone::Strong } else { Tone::Legal };
+    diagram.put(before, mark_tone);
+    let empty = if can_move { "*" } else { "." };
+    diagram.put(seat.map_or(empty, |seat| piece_glyph(seat, options.glyphs)), tone);
+    diagram.put(tile_glyph(board, square), Tone::Plain);
+    diagram.put(after, mark_tone);
+}
+
+const fn piece_glyph(seat: Seat, glyphs: Glyphs) -> &'static str {
+    match (seat, glyphs) {
+        (Seat::First, Glyphs::Plain) => "1",
+        (Seat::Second, Glyphs::Plain) => "2",
+        (Seat::First, Glyphs::Rich) => "●",
+        (Seat::Second, Glyphs::Rich) => "▲",
+    }
+}
+
+const BLACK: &str = "■";
+const GRAY: &str = "▦";
+
+const fn tile_glyph(board: &Board, square: Square) -> &'static str {
+    if board.tiles(Tile::Black) & square.bit() != 0 {
+        BLACK
+    } else if board.tiles(Tile::Gray) & square.bit() != 0 {
+        GRAY
+    } else {
+        "□"
+    }
+}
+
+/// Writes a player's stock beside the own home row.
+fn caption(diagram: &mut Diagram, view: &Contrast, seat: Seat, options: &DrawOptions<Move>) {
+    let name = Contrast::INFO.seat_name(seat, options.lang);
+    let glyph = piece_glyph(seat, options.glyphs);
+    let [black, gray] = Tile::BOTH.map(|tile| view.board().stock(seat, tile));
+    let tone = if view.to_move() == seat { Tone::Strong } else { Tone::Plain };
+    diagram.put(format!("   {glyph} {name}  {BLACK}{black} {GRAY}{gray}"), tone);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use sakiyomi_core::Lang;
+
+    fn mv(text: &str) -> Move {
+        text.parse().unwrap()
+    }
+
+    #[test]
+    fn the_picture_shows_pieces_tiles_stocks_and_the_last_move() {
+        let mut state = Contrast::start();
+        state.play(mv("b1b2+c3g")).unwrap();
+        let options = DrawOptions { last: Some(mv("b1b2+c3g")), ..DrawOptions::default() };
+        let picture = [
+            "   a   b   c   d   e",
+            "5 *2□ *2□ *2□ *2□ *2□    2 Player 2  ■3 ▦1",
+            "4  *□  *□  *□  *□  *□",
+            "3  .□  .□  .▦+ .□  .□",
+            "2  .□ [1□] .□  .□  .□",
+            "1  1□ [.□] 1□  1□  1□    1 Player 1  ■3 ▦0",
+            "",
+        ];
+        assert_eq!(Contrast::draw(&state, &options).to_plain(), picture.join("\n"));
+        let options =
+            DrawOptions { show_legal: false, glyphs: Glyphs::Rich, lang: Lang::Ja, ..options };
+        let rich = Contrast::draw(&state, &options).to_plain();
+        assert!(rich.contains("5  ▲□  ▲□  ▲□  ▲□  ▲□    ▲ 後手  ■3 ▦1"), "{rich}");
+        assert!(rich.contains("[●□]"), "{rich}");
+    }
+
+    #[test]
+    fn the_terminal_takes_both_forms_of_a_move() {
+        let start = Contrast::start();
+        let read = |text: &str| Contrast::read(&start, text);
+        assert_eq!(read(" B1B2+C3G "), Ok(Typed::Move(mv("b1b2+c3g"))));
+        let Ok(Typed::Choice { choices, .. }) = read("2,4 2,3") else {
+            panic!("the classic form asks for a tile");
+        };
+        assert_eq!(choices[0], ("-".to_owned(), mv("c1c2")));
+        assert!(choices.contains(&("c3g".to_owned(), mv("c1c2+c3g"))));
+        assert_eq!(choices.len(), 1 + 2 * 15);
+        assert!(choices.iter().all(|&(_, mv)| start.why_illegal(mv).is_none()));
+
+        assert_eq!(read("2,4 2,2"), Ok(Typed::Move(mv("c1c3"))), "the referee says why not");
+        let text = "22222/...../...../...../11111 bbbbb/g...g/...../...../....b 00-00 1";
+        let state: Contrast = text.parse().unwrap();
+        assert_eq!(Contrast::read(&state, "2,4  2,3"), Ok(Typed::Move(mv("c1c2"))));
+        for text in ["", "2,4", "2,4 2,5", "2,4 2", "2 4 2 3", "5,0 4,0", "c1", "2,4 2,3 1"] {
+            assert!(read(text).is_err(), "{text:?}");
+        }
+    }
+}

@@ -1,0 +1,183 @@
+//! The beginner's way: win, or else block, or else run forward.
+
+use std::cmp::Reverse;
+
+use crate::{Contrast, Move};
+use sakiyomi_core::{
+    MoveList, MoveValue, Observer, Outcome, Reason, Report, Request, Rng, Score, ScoreUnit,
+    Searcher, Seat, State, Text,
+};
+
+const REACHES_GOAL: Text = Text { en: "it reaches the goal", ja: "ゴールに着きます" };
+const LEAVES_NO_MOVE: Text =
+    Text { en: "it leaves the opponent without a move", ja: "相手は動けなくなります" };
+const ALL_LOSE: Text = Text {
+    en: "the opponent reaches the goal next whatever is played",
+    ja: "何を指しても次に相手がゴールします",
+};
+const BLOCKS: Text = Text {
+    en: "it stops the opponent from reaching the goal next",
+    ja: "相手が次にゴールするのを防ぎます",
+};
+const ADVANCES: Text = Text {
+    en: "no safe move goes further forward (rows: {rows})",
+    ja: "安全な手の中でいちばん前へ進めます（{rows} 段）",
+};
+const CANNOT_ADVANCE: Text =
+    Text { en: "no safe move goes forward", ja: "前へ進める安全な手がありません" };
+
+/// Wins if it can; else keeps the opponent from winning at once; and of the
+/// moves that are left it takes the one that goes furthest forward. Among
+/// equals it chooses by chance.
+#[derive(Clone, Debug)]
+pub struct Runner {
+    rng: Rng,
+}
+
+impl Runner {
+    /// Returns the player that breaks ties with `seed`.
+    #[must_use]
+    pub fn new(seed: u64) -> Runner {
+        Runner { rng: Rng::seeded(seed) }
+    }
+}
+
+/// What its scores mean.
+const UNIT: ScoreUnit = ScoreUnit::Points { odds: 20.0 };
+
+impl Searcher<Contrast> for Runner {
+    fn unit(&self) -> ScoreUnit {
+        UNIT
+    }
+
+    fn choose(
+        &mut self,
+        request: Request<'_, Contrast>,
+        _observer: &mut dyn Observer<Move>,
+    ) -> Report<Move> {
+        let mut meter = request.meter();
+        meter.spend(1);
+        let state = request.view;
+        let mut moves = MoveList::new();
+        state.legal_moves(&mut moves);
+        self.rng.shuffle(&mut moves);
+        let mut moves: Vec<MoveValue<Move>> = moves
+            .into_iter()
+            .map(|mv| MoveValue { mv, score: judge(state, mv), visits: 1 })
+            .collect();
+        moves.sort_by_key(|value| Reverse(value.score));
+
+        let best = moves.first().expect("a search is asked for while the game goes on");
+        let (mv, reason) = (best.mv, explain(state, best));
+        Report { moves, ..Report::immediate(mv, UNIT, reason, meter.effort()) }
+    }
+
+    fn new_game(&mut self, seed: u64) {
+        self.rng = Rng::seeded(seed);
+    }
+}
+
+/// Returns the score of `mv`: won, lost to the next move, or one unit for each row gained.
+fn judge(state: &Contrast, mv: Move) -> Score {
+    let mut after = state.clone();
+    after.apply(mv);
+    match after.outcome() {
+        Some(Outcome::Won { .. }) => Score::win_in(1),
+        None if after.board().can_reach_goal(after.to_move()) => Score::loss_in(2),
+        _ => Score::from_hundredths(100 * rows_gained(mv, state.to_move())),
+    }
+}
+
+fn rows_gained(mv: Move, seat: Seat) -> i32 {
+    let ((_, from), (_, to)) = (mv.from.xy(), mv.to.xy());
+    let upwards = i32::from(from) - i32::from(to);
+    match seat {
+        Seat::First => upwards,
+        Seat::Second => -upwards,
+    }
+}
+
+fn explain(state: &Contrast, best: &MoveValue<Move>) -> Reason {
+    let rows = rows_gained(best.mv, state.to_move());
+    if best.score.win_distance().is_some() {
+        let reaches_goal = state.board().after(best.mv).goal_winner().is_some();
+        Reason::new(if reaches_goal { REACHES_GOAL } else { LEAVES_NO_MOVE })
+    } else if best.score.loss_distance().is_some() {
+        Reason::new(ALL_LOSE)
+    } else if state.board().can_reach_goal(state.to_move().opponent()) {
+        Reason::new(BLOCKS)
+    } else if rows > 0 {
+        Reason::new(ADVANCES).with("rows", rows)
+    } else {
+        Reason::new(CANNOT_ADVANCE)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use sakiyomi_core::{Budget, ManualClock, Silent, Stop};
+
+    /// Returns the chosen move and the reason.
+    fn answer(position: &str, seed: u64) -> (String, String) {
+        let view: Contrast = position.parse().unwrap();
+        let (clock, stop) = (ManualClock::default(), Stop::default());
+        let request = Request {
+            view: &view,
+            seat: view.to_move(),
+            budget: Budget::UNLIMITED,
+            lines: 1,
+            clock: &clock,
+            stop: &stop,
+        };
+        let report = Runner::new(seed).choose(request, &mut Silent);
+        (report.best.to_string(), report.reason.unwrap().to_string())
+    }
+
+    #[test]
+    fn it_wins_when_it_can() {
+        for seed in 0..10 {
+            let (mv, reason) =
+                answer(".2222/1..../2..../...../.1111 ...../...../...../...../..... 31-31 1", seed);
+            assert!(mv.starts_with("a4a5"), "{mv}");
+            assert_eq!(reason, "it reaches the goal");
+            let (mv, reason) =
+                answer("22222/1111./....1/...../..... ...../...../...../...../..... 31-31 1", seed);
+            assert!(mv.starts_with("e3e4"), "{mv}");
+            assert_eq!(reason, "it leaves the opponent without a move");
+        }
+    }
+
+    #[test]
+    fn it_blocks_when_the_opponent_threatens_to_win() {
+        // Player 2 threatens a2a1; a piece on a1 stands in the way.
+        for seed in 0..10 {
+            let (mv, reason) =
+                answer(".2222/...../...../2...1/.1111 ...../...../...../...../..... 31-31 1", seed);
+            assert_eq!(&mv[2..4], "a1", "{mv}");
+            assert_eq!(reason, "it stops the opponent from reaching the goal next");
+        }
+    }
+
+    #[test]
+    fn it_goes_as_far_forward_as_it_safely_can() {
+        // The jump b1b4 over two friends gains three rows.
+        for seed in 0..10 {
+            let (mv, reason) =
+                answer("2.222/.2.../.1.../.1.../11.1. ...../...../...../...../..... 31-31 1", seed);
+            assert!(!mv.starts_with("b1"), "the opponent on b4 blocks: {mv}");
+            assert_eq!(reason, "no safe move goes further forward (rows: 1)");
+            let (mv, reason) =
+                answer("22222/...../.1.../.1.../11.1. ...../...../...../...../..... 31-31 1", seed);
+            assert!(mv.starts_with("b1b4"), "{mv}");
+            assert_eq!(reason, "no safe move goes further forward (rows: 3)");
+        }
+    }
+
+    #[test]
+    fn it_knows_when_all_is_lost() {
+        let (_, reason) =
+            answer(".222./...../..1../21.12/.1.1. ...../...../...../...../..... 31-31 1", 1);
+        assert_eq!(reason, "the opponent reaches the goal next whatever is played");
+    }
+}

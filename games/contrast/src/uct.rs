@@ -1,0 +1,63 @@
+//! Playouts of Contrast that hurry forward and do not overlook a goal.
+
+use crate::{Board, Contrast, Move};
+use sakiyomi_core::{MoveList, Rng, Seat, State as _};
+use sakiyomi_search::mcts::Rollout;
+
+/// Sees a goal with the next move, and of a few moves drawn by chance plays the
+/// one that goes furthest forward without letting the opponent reach the goal.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct RunningRollout;
+
+/// How many moves are drawn.
+const DRAWN: u32 = 3;
+
+impl Rollout<Contrast> for RunningRollout {
+    #[inline]
+    fn choose(
+        &mut self,
+        state: &Contrast,
+        rng: &mut Rng,
+        scratch: &mut MoveList<Move>,
+    ) -> Option<Move> {
+        let seat = state.to_move();
+        let mut best = None;
+        let mut most = i32::MIN;
+        for _ in 0..DRAWN {
+            let mv = state.random_move(rng, scratch)?;
+            let is_safe = !state.board().after(mv).can_reach_goal(seat.opponent());
+            let worth = 10 * i32::from(is_safe) + rows_gained(mv, seat);
+            if worth > most {
+                (best, most) = (Some(mv), worth);
+            }
+        }
+        best
+    }
+
+    #[inline]
+    fn verdict(&mut self, state: &Contrast) -> Option<f32> {
+        state.board().can_reach_goal(state.to_move()).then_some(1.0)
+    }
+
+    #[inline]
+    fn promises(&mut self, state: &Contrast, moves: &[Move], out: &mut Vec<f32>) {
+        let seat = state.to_move();
+        let goal = Board::goal_row(seat);
+        out.extend(moves.iter().map(|mv| {
+            if mv.to.bit() & goal != 0 {
+                return 1000.0;
+            }
+            let tile = if mv.placed.is_some() { 0.3 } else { 1.0 };
+            tile * 2f32.powi(rows_gained(*mv, seat))
+        }));
+    }
+}
+
+/// Returns how many rows nearer to the goal a move brings its piece.
+fn rows_gained(mv: Move, seat: Seat) -> i32 {
+    let (from, to) = (i32::from(mv.from.xy().1), i32::from(mv.to.xy().1));
+    match seat {
+        Seat::First => from - to,
+        Seat::Second => to - from,
+    }
+}

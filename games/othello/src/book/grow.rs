@@ -1,0 +1,233 @@
+//! Which position is opened next, and what its moves are worth.
+//!
+//! The next position is the one that costs least to get to: a move costs a little,
+//! and what it loses against the best one (drop-out expansion, Lincke 2001). So the
+//! book is deep along the best lines, wide where moves are about equal, and soon ends
+//! where somebody made a mistake. Eight positions are opened at a time, so that
+//! there is work for several cores; which eight does not depend on their number.
+
+use std::sync::Arc;
+
+use crate::{Board, Othello};
+use sakiyomi_core::{Budget, Certainty, Effort, Seat, State as _, Stop, SystemClock};
+
+use super::super::endgame::{Deeper, Look as Ahead, OthelloSolver};
+use super::super::eval::{Evaluation, UNIT};
+use super::graph::{Graph, Look, next_boards};
+use sakiyomi_play::book::{GrowConfig, Growth};
+use sakiyomi_play::solver::{SolveRequest, Solver as _};
+use sakiyomi_play::tune::in_parallel;
+
+/// How many positions are opened at a time.
+const AT_A_TIME: usize = 8;
+/// What a move costs beside what it loses, in hundredths of a disc.
+const STEP: u32 = 40;
+/// How far ahead the first look at a position goes.
+const GLANCE: u32 = 10;
+/// A position that is worse than the best one by more hundredths of a disc at a glance gets no second look.
+const HOPELESS: i32 = 800;
+/// Values that differ by less are not told apart.
+const FINE: i32 = UNIT / 16;
+/// With so many empty squares or fewer, values are exact, if a look goes that far.
+const EXACT: u32 = 16;
+/// The table of looks up to so many plies, and that of deeper ones.
+const SHALLOW: u32 = 14;
+const SHALLOW_BYTES: u64 = 1 << 20;
+const DEEP_BYTES: u64 = 64 << 20;
+
+/// Opens the next positions; `None` when stopped.
+pub(super) fn step(graph: &mut Graph, config: GrowConfig, stop: &Stop) -> Option<Growth> {
+    let chosen = next_to_open(graph);
+    let evaluation = Evaluation::shipped();
+    let known = &*graph;
+    let found = in_parallel(
+        chosen.len() as u32,
+        config.threads,
+        stop,
+        || Looker::new(&evaluation, config.depth),
+        |looker, number| looker.judge(known, chosen[number as usize], config.depth, stop),
+        |_| {},
+    )?;
+    let found: Vec<Judged> = found.into_iter().collect::<Option<_>>()?;
+    let before = graph.nodes().len();
+    for (&place, judged) in chosen.iter().zip(&found) {
+        let look = |board: Board| judged.looks.iter().find(|(new, _)| *new == board);
+        graph.open(place, |board| look(board).map_or(Look::NONE, |&(_, look)| look));
+    }
+    graph.settle();
+    Some(Growth {
+        positions: graph.nodes().len() - before,
+        nodes: found.iter().map(|judged| judged.nodes).sum(),
+    })
+}
+
+/// Returns the positions that are opened next: the cheapest to get to at the edge of the book.
+fn next_to_open(graph: &Graph) -> Vec<usize> {
+    let costs = graph.costs(STEP);
+    let mut edge: Vec<usize> = (0..graph.nodes().len())
+        .filter(|&place| !graph.nodes()[place].is_opened())
+        .filter(|&place| !is_over(graph.nodes()[place].board))
+        .collect();
+    // The order must not depend on how positions are numbered, which a file does not keep.
+    edge.sort_unstable_by_key(|&place| {
+        let Board { own, opponent } = graph.nodes()[place].board;
+        (costs[place], own, opponent)
+    });
+    edge.truncate(AT_A_TIME);
+    edge
+}
+
+fn is_over(board: Board) -> bool {
+    board.mobility() == 0 && board.swapped().mobility() == 0
+}
+
+/// What became known about the moves of a position.
+struct Judged {
+    /// The positions to which the moves lead that are new to the book.
+    looks: Vec<(Board, Look)>,
+    nodes: u64,
+}
+
+/// Looks at positions. What it says about the moves of one position does not depend on those
+/// that it has looked at before.
+struct Looker {
+    search: OthelloSolver,
+    nodes: u64,
+}
+
+impl Looker {
+    fn new(evaluation: &Arc<Evaluation>, depth: u32) -> Looker {
+        let bytes = if depth > SHALLOW { DEEP_BYTES } else { SHALLOW_BYTES };
+        let search = OthelloSolver::new(bytes).with_evaluation(Arc::clone(evaluation));
+        Looker { search, nodes: 0 }
+    }
+
+    /// Looks at what each move leads to from the position at `place`; `None` when stopped.
+    fn judge(&mut self, book: &Graph, place: usize, depth: u32, stop: &Stop) -> Option<Judged> {
+        self.search.forget();
+        self.nodes = 0;
+        let (known, mut new): (Vec<Board>, Vec<Board>) = next_boards(book.nodes()[place].board)
+            .into_iter()
+            .partition(|&board| book.find(board).is_some());
+        new.sort_unstable_by_key(|board| (board.own, board.opponent));
+        new.dedup();
+        let mut looks = Vec::new();
+        for board in new {
+            looks.push((board, self.look(board, depth.min(GLANCE), stop)?));
+        }
+        let known = known.into_iter().filter_map(|board| book.find(board)).map(|node| node.value);
+        let best = known.chain(looks.iter().map(|(_, look)| look.value)).min();
+        let enough = best.unwrap_or(0) + HOPELESS;
+        for (board, look) in &mut looks {
+            if look.value <= enough && look.certainty != Certainty::Exact && depth > GLANCE {
+                *look = self.look(*board, depth, stop)?;
+            }
+        }
+        Some(Judged { looks, nodes: self.nodes })
+    }
+
+    /// Looks at a position; `None` when stopped.
+    fn look(&mut self, board: Board, depth: u32, stop: &Stop) -> Option<Look> {
+        let state = Othello::new(board, Seat::First);
+        if state.outcome().is_some() {
+            let value = 100 * state.tournament_score();
+            return Some(Look { value, depth: 0, certainty: Certainty::Exact });
+        }
+        if board.mobility() == 0 {
+            let look = self.look(board.swapped(), depth, stop)?;
+            return Some(Look { value: -look.value, ..look });
+        }
+        let (clock, budget) = (&SystemClock::Thread, Budget::UNLIMITED);
+        let request = SolveRequest { budget, thorough: false, threads: 1, clock, stop };
+        let empty = board.empty().count_ones();
+        if empty <= depth.min(EXACT) {
+            let (found, effort) = self.search.exact(&state, request);
+            self.nodes += effort.nodes;
+            let value = 100 * found?.0;
+            return Some(Look { value, depth: empty, certainty: Certainty::Exact });
+        }
+        // Whoever has the last word looks better off, and looks that end with different players
+        // must compare: so the value is the mean of the last two, which are one ply apart. Only at the end
+        // of the game nobody has a word after it.
+        let depth = depth.min(empty);
+        let mut last = [None; 2];
+        let mut after = |found: &Ahead, _: Effort| {
+            let before = last[1].filter(|_| found.depth < empty);
+            last = [before, Some(found.score)];
+            match depth.saturating_sub(found.depth) {
+                0 => Deeper::Enough,
+                1 | 2 => Deeper::By(1),
+                _ => Deeper::By(2),
+            }
+        };
+        let (found, effort) = self.search.midgame(&state, FINE, request, &mut after);
+        self.nodes += effort.nodes;
+        let (found, [before, Some(score)]) = (found?, last) else { return None };
+        let value = 100 * (before.unwrap_or(score) + score) / (2 * UNIT);
+        let certainty = Certainty::Likely(found.percent);
+        (!stop.is_requested()).then_some(Look { value, depth: found.depth, certainty })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use sakiyomi_core::{MoveList, Rng};
+
+    /// Returns positions of random games with `empty` empty squares.
+    fn boards(empty: u32) -> impl Iterator<Item = Board> {
+        (0..).filter_map(move |seed| {
+            let mut rng = Rng::seeded(seed);
+            let mut state = Othello::start();
+            while state.board().empty().count_ones() > empty {
+                state.apply(state.random_move(&mut rng, &mut MoveList::new())?);
+            }
+            Some(state.board())
+        })
+    }
+
+    #[test]
+    fn looks_near_the_end_are_exact() {
+        let mut looker = Looker::new(&Evaluation::shipped(), 12);
+        let mut passes = 0;
+        for board in boards(3).filter(|&board| !is_over(board)).take(400) {
+            let mut solver = OthelloSolver::new(SHALLOW_BYTES);
+            let (clock, stop) = (&SystemClock::Thread, &Stop::default());
+            let budget = Budget::UNLIMITED;
+            let request = SolveRequest { budget, thorough: false, threads: 1, clock, stop };
+            let solution = solver.solve(&Othello::new(board, Seat::First), request, &mut |_| ());
+            let score = solution.score.and_then(|range| range.exact()).expect("it is solved");
+            let look = looker.look(board, 12, stop).expect("nobody stops it");
+            assert_eq!((look.value, look.certainty), (100 * score, Certainty::Exact));
+            passes += u32::from(board.mobility() == 0);
+        }
+        assert!(passes > 0);
+    }
+
+    #[test]
+    fn a_look_that_reaches_the_end_of_the_game_counts_discs() {
+        let mut looker = Looker::new(&Evaluation::shipped(), 24);
+        for board in boards(18).filter(|board| board.mobility() != 0).take(3) {
+            let look = looker.look(board, 24, &Stop::default()).expect("nobody stops it");
+            assert_eq!((look.depth, look.value % 200), (18, 0), "{look:?}");
+        }
+    }
+
+    #[test]
+    fn moves_that_lose_much_get_no_second_look() {
+        let mut graph = Graph::new(Othello::start().board());
+        let config = GrowConfig { depth: 12, threads: 2 };
+        for _ in 0..5 {
+            step(&mut graph, config, &Stop::default()).expect("nobody stops it");
+        }
+        let looks = || graph.nodes().iter().filter_map(|node| node.look());
+        assert!(looks().all(|look| [GLANCE, 12].contains(&look.depth)));
+        assert!(looks().any(|look| look.depth == GLANCE) && looks().any(|look| look.depth == 12));
+        let mut other = Graph::new(Othello::start().board());
+        for _ in 0..5 {
+            step(&mut other, GrowConfig { threads: 1, ..config }, &Stop::default());
+        }
+        let looked = looks().collect::<Vec<_>>();
+        assert_eq!(looked, other.nodes().iter().filter_map(|node| node.look()).collect::<Vec<_>>());
+    }
+}

@@ -1,0 +1,59 @@
+//! The operations that the solver spends its time in, for the instruction sets there are.
+//!
+//! A [`Kernel`] is chosen once per search, by [`Avx2::detect`]. The whole search is
+//! compiled for each kernel: its functions are generic and always inlined, except
+//! where they call themselves. There they go through the kernel
+//! ([`Kernel::shallow`], [`Kernel::null_window`]), whose implementation carries the
+//! instruction set, so that everything between two such calls is compiled for it.
+
+#[cfg(target_arch = "x86_64")]
+mod avx2;
+mod portable;
+
+use super::node::Node;
+use super::worker::Worker;
+use crate::eval::Indices;
+
+#[cfg(target_arch = "x86_64")]
+pub(super) use avx2::Avx2;
+pub(super) use portable::Portable;
+
+/// Board operations for one instruction set, and the search compiled for it.
+///
+/// A value of the type is the proof that the machine has the instructions.
+pub(super) trait Kernel: Copy + Send + Sync {
+    /// Returns the opponent's discs that a disc on `square`, which is empty, flips.
+    fn flips(self, own: u64, opponent: u64, square: u32) -> u64;
+
+    /// Returns the squares on which the player to move may place a disc.
+    fn mobility(self, own: u64, opponent: u64) -> u64;
+
+    /// Asks the processor to bring the memory at `place` near.
+    fn prefetch<T>(self, place: &T);
+
+    /// Is [`super::shallow::shallow`] compiled for this kernel.
+    fn shallow(self, worker: &mut Worker<'_>, node: Node, alpha: i32) -> i32;
+
+    /// Is [`super::null_window::null_window`] compiled for this kernel.
+    fn null_window(self, worker: &mut Worker<'_>, node: Node, alpha: i32) -> i32;
+
+    /// Is [`super::deep::deep`] compiled for this kernel.
+    fn deep(
+        self,
+        worker: &mut Worker<'_>,
+        node: Node,
+        indices: &Indices,
+        alpha: i32,
+        depth: u32,
+    ) -> i32;
+
+    /// Is [`super::deep::look_ahead_by`] compiled for this kernel.
+    fn look_ahead(
+        self,
+        worker: &mut Worker<'_>,
+        node: Node,
+        indices: &Indices,
+        window: (i32, i32),
+        depth: u32,
+    ) -> i32;
+}

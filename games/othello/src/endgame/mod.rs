@@ -1,0 +1,313 @@
+//! The exact endgame solver: the final score with best play on both sides.
+//!
+//! Every question is one with the answer yes or no: is the score more than
+//! `alpha`? Two such questions settle a score that was guessed right. The tree has
+//! zones by the number of empty squares, each with what pays there:
+//!
+//! | empty squares | file | what helps |
+//! |---|---|---|
+//! | 1 to 4 | `last.rs` | written out, discs counted from tables of lines |
+//! | to 6 | `shallow.rs` | parity, stable discs (`stability.rs`) |
+//! | to 13 | `null_window.rs` | fastest first (`ordering.rs`), a small table for each thread |
+//! | more | `deep.rs` | the learned evaluation, a large table (`table.rs`), several threads (`parallel.rs`) |
+//!
+//! The same search also looks for moves where there is no time to prove a score: a
+//! number of plies ahead (`midgame.rs`), or for who wins (`verdict.rs`).
+//!
+//! Before the search that proves a score there are searches that may err
+//! (`selectivity.rs`): they find good moves and a good guess.
+//!
+//! All of it is compiled for each instruction set (`kernel`) that it was written
+//! for, and chosen when a search starts.
+
+mod deep;
+mod kernel;
+mod last;
+mod midgame;
+mod node;
+mod null_window;
+mod ordering;
+mod parallel;
+mod saved;
+mod selectivity;
+mod shallow;
+mod solve;
+mod stability;
+mod table;
+mod techniques;
+#[cfg(test)]
+mod tests;
+mod verdict;
+mod worker;
+
+use std::io::{self, Read, Write};
+use std::sync::{Arc, Mutex};
+
+use crate::{Move, Othello};
+use sakiyomi_core::{Budget, Effort, ManualClock, Outcome, State as _, Stop};
+use sakiyomi_search::proof_number::LoadError;
+
+use super::eval::Evaluation;
+use kernel::{Kernel, Portable};
+pub(super) use midgame::{Deeper, Look, ROUGH};
+use sakiyomi_play::solver::{ScoreRange, Solution, SolveProgress, SolveRequest, Solver, Value};
+use solve::Work;
+use table::EndgameTable;
+pub use techniques::Techniques;
+pub(super) use verdict::Verdict;
+use worker::{Setup, Shared};
+
+/// The positions that best moves and line may cost beyond what the score has cost.
+const DETAILS: u64 = 1 << 20;
+
+/// More threads than this find nothing to do.
+const MOST_THREADS: usize = 64;
+
+/// The size of the table that stays in the cache of one core.
+const NEAR_BYTES: u64 = 512 << 10;
+
+/// Solves Othello.
+pub struct OthelloSolver {
+    table: EndgameTable,
+    /// The small tables of threads, as far as they were needed.
+    near: Vec<EndgameTable>,
+    /// The size of each of them.
+    near_bytes: u64,
+    /// How many there can be.
+    most_threads: usize,
+    techniques: Techniques,
+    evaluation: Arc<Evaluation>,
+}
+
+impl OthelloSolver {
+    /// Returns a solver with a table of no more than `memory` bytes.
+    #[must_use]
+    pub fn new(memory: u64) -> OthelloSolver {
+        let near_bytes = NEAR_BYTES.min(memory / 16);
+        let most_threads = (memory / 8).checked_div(near_bytes).map_or(1, |count| count as usize);
+        OthelloSolver {
+            table: EndgameTable::new(memory - memory / 8),
+            near: Vec::new(),
+            near_bytes,
+            most_threads: most_threads.clamp(1, MOST_THREADS),
+            techniques: Techniques::default(),
+            evaluation: Evaluation::shipped(),
+        }
+    }
+
+    /// Returns the solver with another evaluation to order moves and to look ahead by.
+    #[must_use]
+    pub fn with_evaluation(self, evaluation: Arc<Evaluation>) -> OthelloSolver {
+        OthelloSolver { evaluation, ..self }
+    }
+
+    /// Returns the solver that does without some of its [`Techniques`].
+    #[must_use]
+    pub fn with(self, techniques: Techniques) -> OthelloSolver {
+        if techniques.table {
+            return OthelloSolver { techniques, ..self };
+        }
+        // One bucket of four places remembers next to nothing.
+        OthelloSolver {
+            techniques,
+            table: EndgameTable::new(0),
+            near: Vec::new(),
+            near_bytes: 0,
+            ..self
+        }
+    }
+
+    fn solve_with<K: Kernel>(
+        &mut self,
+        kernel: K,
+        state: &Othello,
+        request: SolveRequest<'_>,
+        watch: &mut dyn FnMut(&SolveProgress),
+    ) -> Solution<Move> {
+        let thorough = request.thorough;
+        let solved = self.work(kernel, request, watch, |mut work| {
+            let is_over = state.outcome().is_some();
+            let range = if is_over {
+                ScoreRange { at_least: state.tournament_score(), at_most: state.tournament_score() }
+            } else {
+                work.score(state)
+            };
+            let proof_effort = work.shared.effort();
+            let mut best = (Vec::new(), is_over);
+            let mut line = Vec::new();
+            if let (Some(score), false) = (range.exact(), is_over) {
+                line = work.line(state, score);
+                if !thorough {
+                    work.shared.limit(proof_effort.nodes + DETAILS);
+                }
+                best = work.best_moves(state, score);
+                if let (true, Some(&first)) = (best.0.is_empty(), line.first()) {
+                    best.0.push(first);
+                }
+            }
+            (range, best, line, proof_effort)
+        });
+        let ((range, best, line, proof_effort), effort) = solved;
+        Solution {
+            lowest: value_of(range.at_least),
+            highest: value_of(range.at_most),
+            score: Some(range),
+            distance: None,
+            best: best.0,
+            best_is_complete: best.1,
+            line,
+            proof: None,
+            proof_effort,
+            effort,
+        }
+    }
+
+    /// Returns the exact score and a line of best play, and does nothing beyond that.
+    pub(super) fn exact(
+        &mut self,
+        state: &Othello,
+        request: SolveRequest<'_>,
+    ) -> (Option<(i32, Vec<Move>)>, Effort) {
+        #[cfg(target_arch = "x86_64")]
+        if let Some(kernel) = kernel::Avx2::detect() {
+            return self.work(kernel, request, &mut |_| {}, |mut work| work.exact(state));
+        }
+        self.work(Portable, request, &mut |_| {}, |mut work| work.exact(state))
+    }
+
+    /// Finds out who wins, as surely as the budget allows. Of several moves that win, `preferred` is chosen.
+    pub(super) fn verdict(
+        &mut self,
+        state: &Othello,
+        preferred: Move,
+        is_near: bool,
+        request: SolveRequest<'_>,
+    ) -> (Option<Verdict>, Effort) {
+        #[cfg(target_arch = "x86_64")]
+        if let Some(kernel) = kernel::Avx2::detect() {
+            return self.work(kernel, request, &mut |_| {}, |mut work| {
+                work.verdict(state, preferred, is_near)
+            });
+        }
+        self.work(Portable, request, &mut |_| {}, |mut work| {
+            work.verdict(state, preferred, is_near)
+        })
+    }
+
+    /// Looks ahead until `after` has enough or the budget is spent. Scores that differ by less than
+    /// `width` parts of a disc are not told apart.
+    pub(super) fn midgame(
+        &mut self,
+        state: &Othello,
+        width: i32,
+        request: SolveRequest<'_>,
+        after: &mut dyn FnMut(&Look, Effort) -> Deeper,
+    ) -> (Option<Look>, Effort) {
+        #[cfg(target_arch = "x86_64")]
+        if let Some(kernel) = kernel::Avx2::detect() {
+            return self
+                .work(kernel, request, &mut |_| {}, |mut work| work.midgame(state, width, after));
+        }
+        self.work(Portable, request, &mut |_| {}, |mut work| work.midgame(state, width, after))
+    }
+
+    /// Does something with the tables, and returns what it has cost.
+    fn work<K: Kernel, T>(
+        &mut self,
+        kernel: K,
+        request: SolveRequest<'_>,
+        watch: &mut dyn FnMut(&SolveProgress),
+        task: impl FnOnce(Work<'_, K>) -> T,
+    ) -> (T, Effort) {
+        self.table.next_search();
+        let SolveRequest { budget, threads, clock, stop, .. } = request;
+        let shared = Shared::new(Setup {
+            table: &self.table,
+            evaluation: &self.evaluation,
+            techniques: self.techniques,
+            budget,
+            clock,
+            stop,
+            threads: threads.clamp(1, self.most_threads),
+            near_bytes: self.near_bytes,
+            spare: Mutex::new(std::mem::take(&mut self.near)),
+        });
+        let result = task(Work { kernel, shared: &shared, watch });
+        let near_bytes = self.near_bytes * shared.setup.threads as u64;
+        let effort = Effort { memory: self.table.bytes() + near_bytes, ..shared.effort() };
+        self.near = shared.into_spare();
+        (result, effort)
+    }
+
+    fn outcome_with<K: Kernel>(
+        &mut self,
+        kernel: K,
+        state: &Othello,
+        nodes: u64,
+    ) -> Option<Outcome> {
+        self.table.next_search();
+        let (clock, stop) = (ManualClock::default(), Stop::default());
+        let shared = Shared::new(Setup {
+            table: &self.table,
+            evaluation: &self.evaluation,
+            techniques: self.techniques,
+            budget: Budget::nodes(nodes),
+            clock: &clock,
+            stop: &stop,
+            threads: 1,
+            near_bytes: self.near_bytes,
+            spare: Mutex::new(std::mem::take(&mut self.near)),
+        });
+        let range = Work { kernel, shared: &shared, watch: &mut |_| {} }.score(state);
+        self.near = shared.into_spare();
+        let score = range.exact()?;
+        Some(value_of(score).outcome(state.to_move(), Some(score.unsigned_abs())))
+    }
+}
+
+fn value_of(score: i32) -> Value {
+    match score {
+        ..0 => Value::Loss,
+        0 => Value::Draw,
+        1.. => Value::Win,
+    }
+}
+
+impl Solver<Othello> for OthelloSolver {
+    fn solve(
+        &mut self,
+        state: &Othello,
+        request: SolveRequest<'_>,
+        watch: &mut dyn FnMut(&SolveProgress),
+    ) -> Solution<Move> {
+        #[cfg(target_arch = "x86_64")]
+        if let Some(kernel) = kernel::Avx2::detect() {
+            return self.solve_with(kernel, state, request, watch);
+        }
+        self.solve_with(Portable, state, request, watch)
+    }
+
+    fn outcome(&mut self, state: &Othello, nodes: u64) -> Option<Outcome> {
+        if let Some(outcome) = state.outcome() {
+            return Some(outcome);
+        }
+        #[cfg(target_arch = "x86_64")]
+        if let Some(kernel) = kernel::Avx2::detect() {
+            return self.outcome_with(kernel, state, nodes);
+        }
+        self.outcome_with(Portable, state, nodes)
+    }
+
+    fn forget(&mut self) {
+        self.table.clear();
+        self.near.clear();
+    }
+
+    fn save(&self, out: &mut dyn Write) -> io::Result<()> {
+        self.table.save(out)
+    }
+
+    fn load(&mut self, input: &mut dyn Read) -> Result<u64, LoadError> {
+        self.table.load(input)
+    }
+}

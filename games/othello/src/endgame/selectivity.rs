@@ -1,0 +1,74 @@
+//! Multi-probcut: leaving out what a shallower search says cannot matter.
+//!
+//! A search of a few plies differs from a deep one by an error that is spread like
+//! a bell curve; how wide it is was measured together with the evaluation
+//! ([`Evaluation::guess`](crate::Evaluation::guess)). If the shallow search
+//! is so far above or below the window that the error is unlikely to be as large,
+//! the deep one is not done.
+
+use super::deep::value;
+use super::kernel::Kernel;
+use super::node::Node;
+use super::table::CERTAIN;
+use super::worker::Worker;
+use crate::eval::{Indices, UNIT};
+
+/// How sure a search is.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Level {
+    /// Its number in the table; more is surer.
+    pub(super) confidence: u8,
+    /// The share of right decisions, in percent.
+    pub(super) percent: u8,
+    /// The error that is allowed for, in hundredths of a standard deviation.
+    allowance: i32,
+    /// With fewer empty squares than this a surer search costs little more.
+    pub(super) least_empties: u32,
+}
+
+/// The levels of searches that may err, least sure first.
+pub(super) const LEVELS: [Level; 3] = [
+    Level { confidence: 0, percent: 73, allowance: 110, least_empties: 16 },
+    Level { confidence: 1, percent: 87, allowance: 150, least_empties: 26 },
+    Level { confidence: 2, percent: 95, allowance: 200, least_empties: 28 },
+];
+
+/// The level of searches that do not err.
+pub(super) const PROOF: Level =
+    Level { confidence: CERTAIN, percent: 100, allowance: 0, least_empties: 0 };
+
+/// Searches of fewer plies are not worth a shallower one first.
+const LEAST_DEPTH: u32 = 3;
+
+/// Returns a bound that answers whether the score is more than `alpha`, if it is likely enough.
+#[inline(always)]
+pub(super) fn cut<K: Kernel>(
+    kernel: K,
+    worker: &mut Worker<'_>,
+    node: Node,
+    indices: &Indices,
+    alpha: i32,
+    depth: u32,
+) -> Option<i32> {
+    let level = LEVELS.get(usize::from(worker.confidence))?;
+    let guess = worker.evaluation.guess(node.empties, depth).filter(|_| depth >= LEAST_DEPTH)?;
+    let margin = level.allowance * guess.deviation * UNIT / 10_000;
+    // A probe that the evaluation itself speaks against is not tried.
+    let slack = guess.static_deviation * UNIT / 100;
+    let now = value(kernel, worker, node, indices);
+    let high = alpha + margin;
+    if high < 64 * UNIT && now > high - slack {
+        let score = kernel.deep(worker, node, indices, high, guess.depth);
+        if score > high {
+            return Some(alpha + 1);
+        }
+    }
+    let low = alpha - margin;
+    if low >= -64 * UNIT && now <= low + slack {
+        let score = kernel.deep(worker, node, indices, low, guess.depth);
+        if score <= low {
+            return Some(alpha);
+        }
+    }
+    None
+}

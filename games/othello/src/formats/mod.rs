@@ -1,0 +1,156 @@
+//! The files in which Othello players exchange games and positions.
+//!
+//! | kind | what it holds | usual ending |
+//! |---|---|---|
+//! | [`TRANSCRIPT`] | a game on each line, `f5d6c3…` | `.txt` |
+//! | [`OBF`] | a position on each line, with the scores of its moves | `.obf` |
+//! | [`GGF`] | games with names, times and evaluations, from any start | `.ggf` |
+//! | [`WTHOR`] | tournament games, 68 bytes each | `.wtb` |
+//! | [`PLAYERS`], [`TOURNAMENTS`] | the names to the numbers in them | `.jou`, `.trn` |
+//!
+//! All of them go through a [`Record`]; a position is a game without moves.
+//!
+//! ```
+//! use sakiyomi_othello::formats::{GGF, TRANSCRIPT};
+//! let mut out = std::io::Cursor::new(Vec::new());
+//! let mut sink = (GGF.write)(Box::new(&mut out))?;
+//! for game in (TRANSCRIPT.read)(Box::new(&b"f5d6c3\nf5f6\n"[..])) {
+//!     sink.write(&game?)?;
+//! }
+//! sink.finish()?;
+//! drop(sink);
+//! assert_eq!((GGF.read)(Box::new(&out.into_inner()[..])).count(), 2);
+//! # Ok::<(), sakiyomi_core::FileError>(())
+//! ```
+
+mod convert;
+pub mod ggf;
+pub mod obf;
+mod sink;
+mod source;
+mod transcript;
+pub mod wthor;
+
+use sakiyomi_core::{FileError, FileKind, Games, IllegalMove, NameKind, Record, State, Text};
+
+use super::{Move, Othello};
+
+pub use transcript::{TranscriptError, read_transcript, write_transcript};
+
+/// Every kind of file, beside the record that all games have.
+pub const FILES: &[FileKind] = &[TRANSCRIPT, OBF, GGF, WTHOR];
+
+/// A game on each line.
+pub const TRANSCRIPT: FileKind = FileKind {
+    name: "transcript",
+    ending: "txt",
+    summary: Text { en: "a game on each line: f5d6c3…", ja: "1行に1局：f5d6c3…" },
+    read: |input| until_error(transcript::Transcripts::new(input)),
+    write: |out| Ok(Box::new(sink::Lines::new(out, |game| game.transcript()))),
+    names: &[],
+};
+
+/// A position on each line.
+pub const OBF: FileKind = FileKind {
+    name: "obf",
+    ending: "obf",
+    summary: Text {
+        en: "a position on each line, with the scores of its moves",
+        ja: "1行に1局面。手ごとの石差つき",
+    },
+    read: |input| until_error(obf::Positions::new(input).map(|line| Ok(convert::from_obf(&line?)))),
+    write: |out| {
+        Ok(Box::new(sink::Lines::new(out, |game| game.obf().map(|line| line.to_string()))))
+    },
+    names: &[],
+};
+
+/// The Generic Game Format.
+pub const GGF: FileKind = FileKind {
+    name: "ggf",
+    ending: "ggf",
+    summary: Text {
+        en: "games with names, times and evaluations (GGS, NBoard)",
+        ja: "対局者・時間・評価値つきの棋譜（GGS、NBoard）",
+    },
+    read: |input| until_error(ggf::GgfGames::new(input).map(|game| Ok(convert::from_ggf(&game?)))),
+    write: |out| Ok(Box::new(sink::Lines::new(out, |game| Ok(game.ggf().to_string())))),
+    names: &[],
+};
+
+/// The database of the French federation.
+pub const WTHOR: FileKind = FileKind {
+    name: "wthor",
+    ending: "wtb",
+    summary: Text {
+        en: "tournament games (FFO database)", ja: "大会の棋譜（FFO データベース）"
+    },
+    read: |input| match wthor::WthorGames::new(input) {
+        Err(error) => Box::new(std::iter::once(Err(error))),
+        Ok(games) => {
+            let header = *games.header();
+            until_error(games.map(move |game| Ok(convert::from_wthor(&header, &game?))))
+        }
+    },
+    write: |out| Ok(Box::new(sink::Wthor::new(out)?)),
+    names: &[PLAYERS, TOURNAMENTS],
+};
+
+/// The names of the players in WTHOR files.
+pub const PLAYERS: NameKind = NameKind {
+    stem: "wthor",
+    ending: "jou",
+    tags: &["first", "second"],
+    read: |input| Ok(wthor::Names::read(input, wthor::Names::PLAYER)?.into_vec()),
+};
+
+/// The names of the tournaments in WTHOR files.
+pub const TOURNAMENTS: NameKind = NameKind {
+    stem: "wthor",
+    ending: "trn",
+    tags: &["place"],
+    read: |input| Ok(wthor::Names::read(input, wthor::Names::TOURNAMENT)?.into_vec()),
+};
+
+/// Lets nothing follow an error: what comes after it would be guesswork.
+fn until_error<'a>(games: impl Iterator<Item = Result<Record, FileError>> + 'a) -> Games<'a> {
+    let mut failed = false;
+    Box::new(games.take_while(move |game| {
+        let over = failed;
+        failed = game.is_err();
+        !over
+    }))
+}
+
+/// Plays the moves that a file lists, and puts in the passes that it leaves out.
+#[derive(Clone)]
+struct Replay {
+    state: Othello,
+    moves: Vec<Move>,
+}
+
+impl Replay {
+    const fn new(start: Othello) -> Replay {
+        Replay { state: start, moves: Vec::new() }
+    }
+
+    /// Plays a move, after a pass if there must be one. Tells whether there was.
+    fn play(&mut self, mv: Move) -> Result<bool, IllegalMove<Move>> {
+        let passes = mv != Move::Pass && self.state.must_pass();
+        if passes {
+            self.state.apply(Move::Pass);
+            self.moves.push(Move::Pass);
+        }
+        self.state.play(mv)?;
+        self.moves.push(mv);
+        Ok(passes)
+    }
+}
+
+/// Reads a move as files write it: in either case, a pass as `ps`, `pa`, `pass` or `--`.
+fn read_move(text: &str) -> Option<Move> {
+    match text.to_ascii_lowercase().as_str() {
+        "ps" | "pa" | "pass" | "--" => Some(Move::Pass),
+        text => text.parse().ok(),
+    }
+}

@@ -1,0 +1,115 @@
+//! Whole games in one word: `f5d6c3…`, as Othello players exchange them.
+
+use std::io::BufRead;
+
+use sakiyomi_core::{FileError, IllegalMove, ParseMoveError, Record, RecordedMove, State as _};
+
+use super::source::Source;
+use super::{Replay, read_move};
+use crate::{Move, Othello};
+
+/// A text that is no game.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum TranscriptError {
+    /// Two characters are no move.
+    #[error("move {number}: {error}")]
+    Text {
+        /// The number of the move, from 1.
+        number: usize,
+        /// What is wrong.
+        error: ParseMoveError,
+    },
+    /// A move is illegal.
+    #[error("move {number}: {error}")]
+    Illegal {
+        /// The number of the move, from 1.
+        number: usize,
+        /// What is wrong.
+        error: IllegalMove<Move>,
+    },
+}
+
+/// Reads the moves of a game from `start` on. Passes may be written or left out; the result has them all.
+///
+/// ```
+/// use sakiyomi_othello::{Othello, read_transcript, write_transcript};
+/// let moves = read_transcript(Othello::start(), "f5d6c3d3")?;
+/// assert_eq!(moves.len(), 4);
+/// assert_eq!(write_transcript(&moves), "f5d6c3d3");
+/// # Ok::<(), sakiyomi_othello::TranscriptError>(())
+/// ```
+///
+/// # Errors
+/// When a move cannot be read or is illegal, with its number.
+pub fn read_transcript(start: Othello, text: &str) -> Result<Vec<Move>, TranscriptError> {
+    let mut replay = Replay::new(start);
+    let chars: Vec<char> = text.chars().collect();
+    for (index, pair) in chars.chunks(2).enumerate() {
+        let number = index + 1;
+        let mv: Move = String::from_iter(pair)
+            .parse()
+            .map_err(|error| TranscriptError::Text { number, error })?;
+        replay.play(mv).map_err(|error| TranscriptError::Illegal { number, error })?;
+    }
+    Ok(replay.moves)
+}
+
+/// Writes the moves of a game without its passes, as is usual.
+#[must_use]
+pub fn write_transcript(moves: &[Move]) -> String {
+    moves.iter().filter(|mv| **mv != Move::Pass).map(Move::to_string).collect()
+}
+
+/// The games of a file of transcripts: one a line, in either case, with spaces where they
+/// help. Lines that begin with `#` or `%` are comments.
+pub(super) struct Transcripts<R>(Source<R>);
+
+impl<R: BufRead> Transcripts<R> {
+    pub(super) const fn new(input: R) -> Transcripts<R> {
+        Transcripts(Source::new(input))
+    }
+
+    fn next_game(&mut self) -> Result<Option<Record>, FileError> {
+        while let Some((place, line)) = self.0.next_line()? {
+            if line.trim_start().is_empty() || line.trim_start().starts_with(['#', '%']) {
+                continue;
+            }
+            let mut replay = Replay::new(Othello::start());
+            let mut chars = line.char_indices().filter(|(_, c)| !c.is_whitespace());
+            let mut number = 0;
+            while let Some((at, first)) = chars.next() {
+                number += 1;
+                let text: String =
+                    [first].into_iter().chain(chars.next().map(|(_, c)| c)).collect();
+                let wrong = |problem: String| {
+                    let problem = format!("move {number}: {problem}");
+                    FileError::at(place.further(at), problem)
+                };
+                let mv = read_move(&text).ok_or_else(|| {
+                    let expected = "expected a square a1 to h8, or ps for a pass";
+                    wrong(ParseMoveError::new(&text, expected).to_string())
+                })?;
+                replay.play(mv).map_err(|error| wrong(error.to_string()))?;
+            }
+            return Ok(Some(record(&replay)));
+        }
+        Ok(None)
+    }
+}
+
+fn record(replay: &Replay) -> Record {
+    let moves = replay.moves.iter().map(|mv| RecordedMove { mv: mv.to_string(), ..<_>::default() });
+    Record {
+        moves: moves.collect(),
+        result: replay.state.outcome().map(|outcome| outcome.to_string()),
+        ..Record::starting_at(&Othello::start())
+    }
+}
+
+impl<R: BufRead> Iterator for Transcripts<R> {
+    type Item = Result<Record, FileError>;
+
+    fn next(&mut self) -> Option<Self::Item> {
+        self.next_game().transpose()
+    }
+}

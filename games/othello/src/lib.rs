@@ -1,0 +1,147 @@
+//! Othello: everything of the game, from the rules to its protocols.
+
+mod book;
+mod classic;
+mod endgame;
+mod eval;
+mod expert;
+pub mod formats;
+mod greedy;
+mod hooks;
+mod incremental;
+mod levels;
+pub mod protocols;
+mod rice;
+mod rules;
+mod tune;
+mod uct;
+
+use std::num::NonZeroU32;
+
+use sakiyomi_core::{FileKind, ScoreUnit, Text};
+use sakiyomi_search::PuctConfig;
+use sakiyomi_search::mcts::Scale;
+
+use expert::EXPERT;
+use sakiyomi_play::LEVELS;
+use sakiyomi_play::book::BookKind;
+use sakiyomi_play::engine::alpha_beta::{self, DEPTH, THREADS};
+use sakiyomi_play::engine::mcts::{self, NET, PLAYOUTS, SIMS};
+use sakiyomi_play::protocols::ProtocolKind;
+use sakiyomi_play::tune::Tuner;
+use sakiyomi_play::{
+    EngineInfo, EngineKind, Game, GameEntry, LevelSpec, SolverKind, WebFile, entry, web_files,
+};
+
+pub use book::Book;
+pub use classic::ClassicHooks;
+pub use endgame::{OthelloSolver, Techniques};
+pub use eval::{Evaluation, Indices, ProbCutModel, Weights, WeightsError};
+pub use expert::Expert;
+pub use formats::{TranscriptError, read_transcript, write_transcript};
+pub use greedy::Greedy;
+pub use hooks::OthelloHooks;
+pub use incremental::IncrementalState;
+pub use rules::{Board, ClassicHeuristic, Move, Othello, Square};
+pub use uct::CornerRollout;
+
+/// What the scores of the evaluation mean: a lead of five discs makes the odds of winning e to 1.
+const DISCS: ScoreUnit = ScoreUnit::Discs { odds: 5.0 };
+
+/// How far the classic player looks ahead.
+const CLASSIC_DEPTH: Option<NonZeroU32> = NonZeroU32::new(5);
+
+/// Returns the game with everything it has, for programs.
+#[must_use]
+pub fn game() -> &'static dyn GameEntry {
+    entry::<Othello>()
+}
+
+impl Game for Othello {
+    const PROTOCOLS: &'static [ProtocolKind] = protocols::ALL;
+
+    const ENGINES: &'static [EngineKind<Othello>] = &[
+        EngineKind {
+            info: EngineInfo {
+                name: "greedy",
+                summary: Text { en: "flips the most discs", ja: "いちばん多く返す" },
+                options: &[],
+            },
+            build: |_, seed| Ok(Box::new(Greedy::new(seed))),
+        },
+        EngineKind {
+            info: EngineInfo {
+                name: "classic",
+                summary: Text {
+                    en: "looks 5 plies ahead; 25 a corner, 5 a possible move, 1 a disc",
+                    ja: "5手先まで読み、隅25点・打てる手5点・石1点で数える",
+                },
+                options: &[DEPTH],
+            },
+            build: |options, _| alpha_beta::classic(options, CLASSIC_DEPTH, ClassicHooks),
+        },
+        EngineKind {
+            info: EngineInfo {
+                name: "uct",
+                summary: Text {
+                    en: "plays many games to the end, minding corners, and follows the moves that win",
+                    ja: "隅を意識しながら終局まで何度も打ってみて、よく勝てる手を選ぶ",
+                },
+                options: &[SIMS, PLAYOUTS, THREADS],
+            },
+            build: |options, seed| mcts::uct(options, seed, CornerRollout, PuctConfig::uct()),
+        },
+        EngineKind {
+            info: EngineInfo {
+                name: "puct",
+                summary: Text {
+                    en: "grows a tree where the classic evaluation looks best",
+                    ja: "classic と同じ評価で、有望な手から木を伸ばして読む",
+                },
+                options: &[NET, SIMS, THREADS],
+            },
+            build: |options, seed| {
+                let scale = Scale { value: 2000.0, policy: 1000.0 };
+                mcts::puct(options, seed, ClassicHooks, scale)
+            },
+        },
+        EngineKind {
+            info: EngineInfo {
+                name: "alpha-beta",
+                summary: Text {
+                    en: "the classic evaluation, as deep as time allows",
+                    ja: "classic と同じ評価で、時間の許すかぎり深く読む",
+                },
+                options: &[DEPTH, THREADS],
+            },
+            build: |options, _| alpha_beta::quick(options, ClassicHooks),
+        },
+        mcts::net_kind(),
+        EXPERT,
+    ];
+
+    const NET: Option<&'static [u8]> =
+        Some(include_bytes!("../../../models/othello-net.safetensors"));
+
+    const LEVELS: [LevelSpec; LEVELS] = levels::LEVELS;
+    const WEB: &'static [WebFile] =
+        web_files!["board.js", "drawing.js", "position.js", "rules.js", "words.js"];
+    const OPENINGS: Option<&'static str> = Some(include_str!("../openings.txt"));
+    const SOLVER: Option<SolverKind<Othello>> = Some(SolverKind {
+        summary: Text {
+            en: "alpha-beta to the end of the game",
+            ja: "終局までのアルファベータ探索",
+        },
+        cheap_from: 50,
+        build: |memory| Box::new(OthelloSolver::new(memory)),
+    });
+    const TUNER: Option<Tuner> = Some(tune::TUNER);
+    const BOOK: Option<BookKind<Othello>> = Some(book::BOOK);
+
+    const FILES: &'static [FileKind] = formats::FILES;
+
+    /// Every ply but a pass fills a square.
+    fn plies_left(&self) -> Option<u32> {
+        Some(self.board().empty().count_ones())
+    }
+}

@@ -1,0 +1,210 @@
+//! Othello on the 8x8 board.
+//!
+//! ```
+//! use sakiyomi_core::State;
+//! use sakiyomi_othello::Othello;
+//! let mut state = Othello::start();
+//! state.play("f5".parse()?)?;
+//! assert_eq!(state.discs(), (4, 1));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+mod board;
+mod encoding;
+mod heuristic;
+mod notation;
+mod symmetry;
+mod text_board;
+
+use sakiyomi_core::{
+    GameInfo, MoveList, Outcome, PerfectInformation, Reason, Rng, Seat, State, Text, mix64,
+};
+
+pub use board::Board;
+pub use heuristic::ClassicHeuristic;
+pub use notation::{Move, Square};
+
+/// A position of Othello. Black is the first seat.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Othello {
+    board: Board,
+    to_move: Seat,
+}
+
+impl Othello {
+    /// Returns the starting position.
+    #[must_use]
+    pub const fn start() -> Othello {
+        let black = 1 << 28 | 1 << 35;
+        let white = 1 << 27 | 1 << 36;
+        Othello { board: Board { own: black, opponent: white }, to_move: Seat::First }
+    }
+
+    /// Returns the position with these discs.
+    ///
+    /// # Panics
+    /// When a square holds discs of both players.
+    #[must_use]
+    pub const fn new(board: Board, to_move: Seat) -> Othello {
+        assert!(board.own & board.opponent == 0, "a square holds one disc");
+        Othello { board, to_move }
+    }
+
+    /// Returns the discs, from the side of the player to move.
+    #[must_use]
+    pub const fn board(&self) -> Board {
+        self.board
+    }
+
+    /// Returns the discs of black and of white as bits.
+    #[must_use]
+    pub const fn colours(&self) -> (u64, u64) {
+        match self.to_move {
+            Seat::First => (self.board.own, self.board.opponent),
+            Seat::Second => (self.board.opponent, self.board.own),
+        }
+    }
+
+    /// Returns the number of discs of black and of white.
+    #[must_use]
+    pub const fn discs(&self) -> (u32, u32) {
+        let (black, white) = self.colours();
+        (black.count_ones(), white.count_ones())
+    }
+
+    /// Returns the final score of the player to move in the tournament
+    /// convention: the disc difference, with the empty squares to the winner.
+    #[must_use]
+    pub const fn tournament_score(&self) -> i32 {
+        let own = self.board.own.count_ones() as i32;
+        let opponent = self.board.opponent.count_ones() as i32;
+        let empty = 64 - own - opponent;
+        own - opponent + empty * (own - opponent).signum()
+    }
+
+    pub(crate) const fn must_pass(&self) -> bool {
+        self.board.mobility() == 0 && self.board.swapped().mobility() != 0
+    }
+}
+
+const GAME_OVER: Text = Text { en: "the game is over", ja: "対局は終わっています" };
+const OCCUPIED: Text = Text { en: "{square} is occupied", ja: "{square} には石があります" };
+const FLIPS_NOTHING: Text =
+    Text { en: "a disc on {square} flips nothing", ja: "{square} では石を返せません" };
+const MUST_PASS: Text = Text {
+    en: "no square flips a disc, so the only move is the pass `ps`",
+    ja: "置けるマスがないので、パス `ps` しかできません",
+};
+const MAY_NOT_PASS: Text = Text {
+    en: "a pass is allowed only when no square flips a disc",
+    ja: "置けるマスがあるときはパスできません",
+};
+
+impl State for Othello {
+    type Move = Move;
+
+    const INFO: GameInfo = GameInfo {
+        id: "othello",
+        name: Text { en: "Othello", ja: "オセロ" },
+        summary: Text {
+            en: "enclose discs to flip them; most discs win",
+            ja: "はさんで返す。石の多いほうが勝ち",
+        },
+        seats: &[Text { en: "Black", ja: "黒" }, Text { en: "White", ja: "白" }],
+        // Every pass is followed by a disc, or the game is over.
+        max_plies: 128,
+    };
+
+    fn initial(_rng: &mut Rng) -> Othello {
+        Othello::start()
+    }
+
+    fn to_move(&self) -> Seat {
+        self.to_move
+    }
+
+    #[inline]
+    fn legal_moves(&self, out: &mut MoveList<Move>) {
+        out.clear();
+        let mut squares = self.board.mobility();
+        if squares == 0 && self.must_pass() {
+            out.push(Move::Pass);
+        }
+        while squares != 0 {
+            out.push(Move::Place(Square::from_bit(squares)));
+            squares &= squares - 1;
+        }
+    }
+
+    #[inline]
+    fn apply(&mut self, mv: Move) {
+        self.board = match mv {
+            Move::Pass => self.board.swapped(),
+            Move::Place(square) => {
+                self.board.after(square.index(), self.board.flips(square.index()))
+            }
+        };
+        self.to_move = self.to_move.opponent();
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        if self.board.mobility() != 0 || self.must_pass() {
+            return None;
+        }
+        let (black, white) = self.discs();
+        let margin = Some(black.abs_diff(white));
+        Some(match black.cmp(&white) {
+            std::cmp::Ordering::Greater => Outcome::Won { by: Seat::First, margin },
+            std::cmp::Ordering::Less => Outcome::Won { by: Seat::Second, margin },
+            std::cmp::Ordering::Equal => Outcome::Drawn,
+        })
+    }
+
+    /// Hashes the two boards when asked: a move flips several discs, so that
+    /// updating a sum for each of them would cost more than this.
+    #[inline]
+    fn key(&self) -> u64 {
+        let side = self.to_move.index() as u64;
+        mix64(mix64(self.board.own ^ side).wrapping_add(self.board.opponent))
+    }
+
+    #[inline]
+    fn move_count(&self) -> usize {
+        match self.board.mobility().count_ones() {
+            0 => usize::from(self.must_pass()),
+            squares => squares as usize,
+        }
+    }
+
+    #[inline]
+    fn random_move(&self, rng: &mut Rng, _scratch: &mut MoveList<Move>) -> Option<Move> {
+        let mut squares = self.board.mobility();
+        if squares == 0 {
+            return self.must_pass().then_some(Move::Pass);
+        }
+        for _ in 0..rng.below(squares.count_ones()) {
+            squares &= squares - 1;
+        }
+        Some(Move::Place(Square::from_bit(squares)))
+    }
+
+    fn why_illegal(&self, mv: Move) -> Option<Reason> {
+        let mobility = self.board.mobility();
+        if self.move_count() == 0 {
+            return Some(Reason::new(GAME_OVER));
+        }
+        match mv {
+            Move::Pass => (mobility != 0).then(|| Reason::new(MAY_NOT_PASS)),
+            Move::Place(_) if mobility == 0 => Some(Reason::new(MUST_PASS)),
+            Move::Place(square) if self.board.empty() & square.bit() == 0 => {
+                Some(Reason::new(OCCUPIED).with("square", square))
+            }
+            Move::Place(square) if mobility & square.bit() == 0 => {
+                Some(Reason::new(FLIPS_NOTHING).with("square", square))
+            }
+            Move::Place(_) => None,
+        }
+    }
+}
+
+impl PerfectInformation for Othello {}

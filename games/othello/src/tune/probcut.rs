@@ -1,0 +1,164 @@
+//! Measures how well a shallow look foretells a deep one.
+//!
+//! Positions that were not learned from are searched with full width, ply by ply.
+//! The differences between the iterations give, for each number of empty squares
+//! and each pair of depths, a standard deviation, and a formula is fitted to all of them.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use crate::{Board, Move, Othello};
+use sakiyomi_core::{
+    Budget, Observer, Progress, Request, Searcher as _, Seat, State as _, Stop, SystemClock,
+};
+use sakiyomi_search::{AlphaBeta, AlphaBetaConfig};
+
+use super::super::eval::{Evaluation, Indices, ProbCutModel, TERMS};
+use super::super::hooks::OthelloHooks;
+use super::super::incremental::IncrementalState;
+use super::samples::Sample;
+
+/// The numbers of empty squares that are measured.
+const EMPTY: [u32; 7] = [52, 46, 40, 34, 28, 22, 16];
+/// How many positions are searched for each.
+const POSITIONS: usize = 64;
+/// How many there must be to say anything.
+const ENOUGH: usize = 16;
+/// How many discs they may be from even: what is further away is seldom searched for long.
+const EVEN: f32 = 10.0;
+/// How deep they are searched.
+const DEEPEST: u32 = 9;
+
+/// Returns the formula for `evaluation`, or `None` when there are too few positions.
+pub(super) fn measure(
+    evaluation: &Arc<Evaluation>,
+    samples: &[Sample],
+    threads: usize,
+    stop: &Stop,
+) -> Option<ProbCutModel> {
+    let boards: Vec<Board> = EMPTY
+        .iter()
+        .flat_map(|&empty| {
+            let is_one = move |sample: &&Sample| {
+                sample.board.empty().count_ones() == empty && sample.target.abs() <= EVEN
+            };
+            samples.iter().filter(is_one).map(|sample| sample.board).take(POSITIONS)
+        })
+        .collect();
+    let share = boards.len().div_ceil(threads.max(1)).max(1);
+    let values: Vec<(u32, Vec<f64>)> = std::thread::scope(|scope| {
+        let workers: Vec<_> = boards
+            .chunks(share)
+            .map(|boards| scope.spawn(|| look(evaluation, boards, stop)))
+            .collect();
+        workers
+            .into_iter()
+            .flat_map(|worker| worker.join().expect("a search does not panic"))
+            .collect()
+    });
+
+    // For each number of empty squares and pair of depths, the squared differences.
+    let mut differences: BTreeMap<[u32; 3], Vec<f64>> = BTreeMap::new();
+    for (empty, values) in values {
+        for deep in 3..values.len() {
+            for shallow in (deep % 2..deep).step_by(2).chain(std::iter::once(0)) {
+                let difference = values[deep] - values[shallow];
+                let place = [empty, deep as u32, shallow as u32];
+                differences.entry(place).or_default().push(difference * difference);
+            }
+        }
+    }
+    differences.retain(|_, squares| squares.len() >= ENOUGH);
+    fit(&differences)
+}
+
+/// Returns for each board how full it is and its value at each depth from 0 on, in discs.
+fn look(evaluation: &Arc<Evaluation>, boards: &[Board], stop: &Stop) -> Vec<(u32, Vec<f64>)> {
+    struct Values(Vec<f64>);
+    impl Observer<Move> for Values {
+        fn progress(&mut self, progress: &Progress<'_, Move>) {
+            if let Some(line) = progress.lines.first() {
+                self.0.push(f64::from(line.score.hundredths()) / 100.0);
+            }
+        }
+    }
+    let config =
+        AlphaBetaConfig { table_depth: 2, table_bytes: 8 << 20, ..AlphaBetaConfig::full_width() };
+    let mut search = AlphaBeta::new(OthelloHooks::new(evaluation.clone()), config);
+    boards
+        .iter()
+        .filter(|board| Othello::new(**board, Seat::First).outcome().is_none())
+        .map(|&board| {
+            let value = evaluation.hundredths(board, &Indices::of(board));
+            let mut values = Values(vec![f64::from(value) / 100.0]);
+            search.new_game(0);
+            let request = Request {
+                view: &IncrementalState::from(Othello::new(board, Seat::First)),
+                seat: Seat::First,
+                budget: Budget { depth: Some(DEEPEST), ..Budget::UNLIMITED },
+                lines: 1,
+                clock: &SystemClock::Thread,
+                stop,
+            };
+            search.choose(request, &mut values);
+            (board.empty().count_ones(), values.0)
+        })
+        .collect()
+}
+
+/// Fits the logarithm of the deviation by least squares.
+fn fit(differences: &BTreeMap<[u32; 3], Vec<f64>>) -> Option<ProbCutModel> {
+    let mut equations = [[0.0; TERMS + 1]; TERMS];
+    for (&[empty, deep, shallow], squares) in differences {
+        let terms = ProbCutModel::terms(empty, deep, shallow).map(f64::from);
+        let variance = squares.iter().sum::<f64>() / squares.len() as f64;
+        for i in 0..TERMS {
+            for j in 0..TERMS {
+                equations[i][j] += terms[i] * terms[j];
+            }
+            equations[i][TERMS] += terms[i] * variance.max(0.01).ln() / 2.0;
+        }
+    }
+    // A little of this keeps the equations solvable when few places were measured.
+    (0..TERMS).for_each(|i| equations[i][i] += 0.001);
+    (!differences.is_empty()).then(|| ProbCutModel(solved(equations).map(|factor| factor as f32)))
+}
+
+/// Solves linear equations by elimination.
+fn solved(mut equations: [[f64; TERMS + 1]; TERMS]) -> [f64; TERMS] {
+    for pivot in 0..TERMS {
+        let row = equations[pivot].map(|value| value / equations[pivot][pivot]);
+        equations[pivot] = row;
+        for other in (0..TERMS).filter(|&other| other != pivot) {
+            let factor = equations[other][pivot];
+            for column in 0..=TERMS {
+                equations[other][column] -= factor * row[column];
+            }
+        }
+    }
+    equations.map(|row| row[TERMS])
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_formula_fits_deviations_that_follow_it() {
+        let factors = [1.4, 0.5, 0.3, -0.4, -0.6, 0.05];
+        let mut differences = BTreeMap::new();
+        for empty in EMPTY {
+            for deep in 3..9 {
+                for shallow in 0..deep {
+                    let terms = ProbCutModel::terms(empty, deep, shallow).map(f64::from);
+                    let log: f64 = terms.iter().zip(&factors).map(|(term, f)| term * f).sum();
+                    differences.insert([empty, deep, shallow], vec![(2.0 * log).exp(); 20]);
+                }
+            }
+        }
+        let ProbCutModel(fitted) = fit(&differences).unwrap();
+        for (found, expected) in fitted.iter().zip(factors) {
+            assert!((f64::from(*found) - expected).abs() < 0.1, "{fitted:?}");
+        }
+    }
+}

@@ -1,0 +1,288 @@
+//! Games of the engine against itself, as positions with what they are worth.
+//!
+//! A game begins with random moves, or with a position from the games of others, where neither
+//! side is far ahead. Now and then one of the moves that look good at a glance is played
+//! instead of the best, so that games do not go where others went and stay worth playing. The
+//! value of a position is what a search says, exactly so near the end; before
+//! that it is mixed with the value of the next position, as far as the move
+//! played was the best one, so that what is certain at the end reaches the
+//! beginning (Sutton's TD(λ)).
+
+use std::sync::atomic::{AtomicU32, Ordering};
+use std::sync::mpsc;
+use std::sync::{Arc, Mutex};
+
+use crate::{Board, Move, Othello};
+use sakiyomi_core::{Budget, Effort, MoveList, Rng, Seat, State as _, Stop, SystemClock, mix64};
+
+use super::super::endgame::{Deeper, Look, OthelloSolver, ROUGH};
+use super::super::eval::{Evaluation, Indices, UNIT};
+use super::samples::Sample;
+use sakiyomi_play::solver::{SolveRequest, Solver as _};
+use sakiyomi_play::tune::{TuneConfig, TuneEvent};
+
+/// With so many squares empty or fewer, values are exact.
+const EXACT: u32 = 16;
+/// The table of exact values, in bytes.
+const SOLVER_BYTES: u64 = 4 << 20;
+/// How many random moves a game begins with at least, and how many more on top, twice drawn: few are
+/// more likely than many, because a game soon makes no sense after many.
+const RANDOM_PLIES: [u32; 2] = [4, 20];
+/// How many discs either side may be ahead in the beginning, by a look of so many positions, and how
+/// many beginnings are tried.
+const EVEN: f32 = 6.0;
+const EVEN_NODES: u64 = 3_000;
+const EVEN_TRIES: u32 = 12;
+/// One move in this many is chosen among those that look good, so that games differ.
+const OTHER_MOVE: u32 = 12;
+/// What such a move may lose at a glance, in hundredths of a disc.
+const OTHER_LOSS: i32 = 400;
+/// How much the value of the next position counts for that of a position before it.
+const NEXT_SHARE: f32 = 0.75;
+/// By how much a search grows that looks two plies further, and then one more.
+const GROWTH: u64 = 4;
+
+/// What the players of a generation know.
+pub(super) struct Knowledge<'a> {
+    pub(super) evaluation: Arc<Evaluation>,
+    /// Whether the evaluation knows nothing yet, so that only the end of a game tells a value.
+    pub(super) is_blank: bool,
+    /// Positions to begin with, beside those of random moves.
+    pub(super) starts: &'a [Board],
+}
+
+/// Plays the games of one generation; `None` when stopped.
+///
+/// A game depends on the seed, the generation, its number and the knowledge alone.
+pub(super) fn play(
+    config: &TuneConfig,
+    generation: u32,
+    knowledge: &Knowledge<'_>,
+    stop: &Stop,
+    watch: &mut dyn FnMut(TuneEvent),
+) -> Option<Vec<Sample>> {
+    let next = AtomicU32::new(0);
+    let games: Mutex<Vec<(u32, Vec<Sample>)>> = Mutex::default();
+    let (done, finished) = mpsc::channel();
+    std::thread::scope(|scope| {
+        for _ in 0..config.threads.max(1) {
+            let (next, games, done) = (&next, &games, done.clone());
+            scope.spawn(move || {
+                let mut player = Player::new(knowledge, config.amounts.nodes);
+                loop {
+                    let number = next.fetch_add(1, Ordering::Relaxed);
+                    if number >= config.amounts.games || stop.is_requested() {
+                        return;
+                    }
+                    let seed = config.seed ^ u64::from(generation) << 32 ^ u64::from(number) << 8;
+                    let samples = player.play(number, &mut Rng::seeded(mix64(seed)), stop);
+                    let positions = samples.len();
+                    games.lock().expect("no player panics").push((number, samples));
+                    if done.send(positions).is_err() {
+                        return;
+                    }
+                }
+            });
+        }
+        drop(done);
+        let mut positions = 0;
+        for (games, new) in (1..).zip(finished) {
+            positions += new;
+            watch(TuneEvent::Played { generation, games, positions });
+        }
+    });
+    if stop.is_requested() {
+        return None;
+    }
+    let mut games = games.into_inner().expect("no player panics");
+    games.sort_unstable_by_key(|(number, _)| *number);
+    Some(games.into_iter().flat_map(|(_, samples)| samples).collect())
+}
+
+/// Asks without a limit.
+fn unlimited(stop: &Stop) -> SolveRequest<'_> {
+    let budget = Budget::UNLIMITED;
+    SolveRequest { budget, thorough: false, threads: 1, clock: &SystemClock::Thread, stop }
+}
+
+/// Returns the move after which the mover leads by most, and by how much.
+fn best_at_once(state: &Othello) -> (Move, f32) {
+    let mut moves = MoveList::new();
+    state.legal_moves(&mut moves);
+    let lead = |&mv: &Move| {
+        let mut next = *state;
+        next.apply(mv);
+        -next.tournament_score()
+    };
+    let best = moves.iter().copied().max_by_key(lead).unwrap_or(Move::Pass);
+    (best, lead(&best) as f32)
+}
+
+/// Plays both sides.
+struct Player<'a> {
+    /// Looks ahead with what the generation knows.
+    search: OthelloSolver,
+    /// Finds exact values, which are the same whatever it orders moves by.
+    solver: OthelloSolver,
+    knowledge: &'a Knowledge<'a>,
+    nodes: u64,
+}
+
+/// What became of a position.
+struct Moment {
+    board: Board,
+    /// In discs.
+    value: f32,
+    is_exact: bool,
+    /// Whether the best move was played.
+    followed: bool,
+}
+
+impl<'a> Player<'a> {
+    fn new(knowledge: &'a Knowledge<'a>, nodes: u64) -> Player<'a> {
+        let solver = || OthelloSolver::new(SOLVER_BYTES);
+        let search = solver().with_evaluation(knowledge.evaluation.clone());
+        Player { search, solver: solver(), knowledge, nodes }
+    }
+
+    fn play(&mut self, number: u32, rng: &mut Rng, stop: &Stop) -> Vec<Sample> {
+        self.search.forget();
+        self.solver.forget();
+        let mut state = self.start(rng, stop);
+        let mut moments = Vec::new();
+        while state.outcome().is_none() {
+            let (best, value, is_exact) = self.think(&state, stop);
+            let mv = match rng.below(OTHER_MOVE) {
+                0 => self.other_move(&state, rng).unwrap_or(best),
+                _ => best,
+            };
+            let followed = mv == best;
+            moments.push(Moment { board: state.board(), value, is_exact, followed });
+            state.apply(mv);
+        }
+        self.judge(&moments, state.tournament_score() as f32, number)
+    }
+
+    /// Returns the best move, the value in discs, and whether that is exact.
+    fn think(&mut self, state: &Othello, stop: &Stop) -> (Move, f32, bool) {
+        if state.board().empty().count_ones() <= EXACT
+            && let Some((best, score)) = self.solve(state, stop)
+        {
+            return (best, score as f32, true);
+        }
+        if state.board().mobility() == 0 {
+            let mut passed = *state;
+            passed.apply(Move::Pass);
+            let (_, value, _) = self.think(&passed, stop);
+            return (Move::Pass, -value, false);
+        }
+        let (best, value) = self.look(state, self.nodes, stop);
+        (best, value, false)
+    }
+
+    /// Returns the best move and the value in discs as far as can be seen: the mean of the last two looks
+    /// if they are one ply apart, because whoever has the last word looks better off.
+    fn look(&mut self, state: &Othello, nodes: u64, stop: &Stop) -> (Move, f32) {
+        let mut looks = [(0, 0); 2];
+        let mut is_last = false;
+        let mut after = |look: &Look, effort: Effort| {
+            looks = [looks[1], (look.depth, look.score)];
+            match (is_last, effort.nodes * GROWTH < nodes) {
+                (true, _) => Deeper::Enough,
+                (false, true) => Deeper::By(2),
+                (false, false) => {
+                    is_last = true;
+                    Deeper::By(1)
+                }
+            }
+        };
+        let request = SolveRequest { budget: Budget::nodes(nodes), ..unlimited(stop) };
+        let (look, _) = self.search.midgame(state, ROUGH, request, &mut after);
+        // With nothing found, one move takes everything, or the time is up.
+        let Some(look) = look else { return best_at_once(state) };
+        let [(before, earlier), (depth, score)] = looks;
+        let earlier = if before + 1 == depth { earlier } else { score };
+        (look.line[0], (earlier + score) as f32 / (2 * UNIT) as f32)
+    }
+
+    /// Returns a best move and the exact score, unless stopped.
+    fn solve(&mut self, state: &Othello, stop: &Stop) -> Option<(Move, i32)> {
+        let solution = self.solver.solve(state, unlimited(stop), &mut |_| {});
+        Some((*solution.line.first()?, solution.score?.exact()?))
+    }
+
+    /// Returns the samples of a game that ended with `result` for the player who would move.
+    fn judge(&self, moments: &[Moment], result: f32, game: u32) -> Vec<Sample> {
+        let mut next = result;
+        let mut samples: Vec<Sample> = moments
+            .iter()
+            .rev()
+            .map(|moment| {
+                let share = match (moment.is_exact, self.knowledge.is_blank, moment.followed) {
+                    (true, ..) => 0.0,
+                    (false, true, _) => 1.0,
+                    (false, false, true) => NEXT_SHARE,
+                    (false, false, false) => 0.0,
+                };
+                let target = share * -next + (1.0 - share) * moment.value;
+                next = target;
+                Sample { board: moment.board, target, game }
+            })
+            .collect();
+        samples.reverse();
+        samples
+    }
+
+    /// Returns one of the moves that are nearly the best at a glance.
+    fn other_move(&self, state: &Othello, rng: &mut Rng) -> Option<Move> {
+        let mut moves = MoveList::new();
+        state.legal_moves(&mut moves);
+        let value = |mv: Move| {
+            let mut next = *state;
+            next.apply(mv);
+            -self.knowledge.evaluation.hundredths(next.board(), &Indices::of(next.board()))
+        };
+        let values: Vec<(Move, i32)> = moves.iter().map(|&mv| (mv, value(mv))).collect();
+        let best = values.iter().map(|&(_, value)| value).max()?;
+        let good: Vec<Move> = values
+            .into_iter()
+            .filter_map(|(mv, value)| (value >= best - OTHER_LOSS).then_some(mv))
+            .collect();
+        rng.choose(&good).copied()
+    }
+
+    /// Returns a position to begin with, if possible one in which neither side is far ahead.
+    fn start(&mut self, rng: &mut Rng, stop: &Stop) -> Othello {
+        for _ in 1..EVEN_TRIES {
+            let state = self.any_start(rng);
+            if state.board().mobility() != 0
+                && self.look(&state, self.nodes.min(EVEN_NODES), stop).1.abs() <= EVEN
+            {
+                return state;
+            }
+        }
+        self.any_start(rng)
+    }
+
+    /// Returns a position to begin with, in which the game goes on.
+    fn any_start(&self, rng: &mut Rng) -> Othello {
+        if rng.below(2) == 0
+            && let Some(&board) = rng.choose(self.knowledge.starts)
+        {
+            return Othello::new(board, Seat::First);
+        }
+        let [least, more] = RANDOM_PLIES;
+        let plies = least + rng.below(more + 1).min(rng.below(more + 1));
+        let mut state = Othello::start();
+        for _ in 0..plies {
+            let Some(mv) = state.random_move(rng, &mut MoveList::new()) else { break };
+            let mut next = state;
+            next.apply(mv);
+            if next.outcome().is_some() {
+                break;
+            }
+            state = next;
+        }
+        state
+    }
+}

@@ -1,0 +1,150 @@
+//! The evaluation as engines use it: whole numbers, 32 additions at a time.
+
+use std::sync::{Arc, LazyLock};
+
+use crate::{Board, ScoreFour};
+use sakiyomi_core::durable::fnv1a;
+use sakiyomi_core::{Heuristic, Score};
+
+use super::features::{FEATURES, MOST_FACTS, for_each};
+use super::{STRAIGHT, WIDTH};
+
+/// What stands for 1 in the first layer. With at most about a hundred facts at a
+/// time and weights within ±2, sums stay within 16 bits.
+pub(super) const ONE: f32 = 128.0;
+/// What stands for 1 in the weights of the second layer.
+pub(super) const OUT_ONE: f32 = 64.0;
+
+const MAGIC: &[u8; 8] = b"sakiyom4";
+const HEADER: usize = MAGIC.len() + 8;
+const NUMBERS: usize = 2 * (FEATURES + 2) * WIDTH;
+
+/// The numbers that one fact adds, on cache lines of their own.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[repr(align(64))]
+pub(super) struct Row(pub(super) [i16; WIDTH]);
+
+/// The weights for one side to move.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct Half {
+    pub(super) facts: Box<[Row]>,
+    pub(super) bias: Row,
+    pub(super) out: Row,
+}
+
+/// The learned evaluation.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Evaluation {
+    pub(super) halves: [Half; 2],
+}
+
+/// A file that holds no weights of this evaluation.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum WeightsError {
+    /// It starts differently.
+    #[error("not a file of Score Four weights")]
+    Foreign,
+    /// It has another length than this version's weights.
+    #[error("expected {expected} bytes of weights, found {found}")]
+    Length {
+        /// The length of this version's weights.
+        expected: usize,
+        /// The length of the file.
+        found: usize,
+    },
+    /// Its content was changed after it was written.
+    #[error("the weights are damaged: their checksum does not fit")]
+    Damaged,
+}
+
+impl Evaluation {
+    /// Returns the weights that come with the program.
+    #[must_use]
+    pub fn shipped() -> Arc<Evaluation> {
+        static SHIPPED: LazyLock<Arc<Evaluation>> = LazyLock::new(|| {
+            Evaluation::from_bytes(include_bytes!("../../../../models/score-four-eval.bin"))
+                .map(Arc::new)
+                .expect("the weights in the program are whole")
+        });
+        Arc::clone(&SHIPPED)
+    }
+
+    /// Returns the value of `board` for the player to move, in hundredths of the logarithm of the odds of winning.
+    #[inline]
+    #[must_use]
+    pub fn hundredths(&self, board: Board) -> i32 {
+        let half = &self.halves[board.occupied().count_ones() as usize % 2];
+        // The facts are listed first, so that the sums stay in registers while they are added.
+        let mut facts = [0u16; MOST_FACTS];
+        let mut count = 0;
+        for_each(board, |fact| {
+            facts[count] = fact as u16;
+            count += 1;
+        });
+        let mut sums = half.bias.0;
+        for &fact in &facts[..count] {
+            let row = &half.facts[usize::from(fact)].0;
+            for (sum, weight) in sums.iter_mut().zip(row) {
+                *sum = sum.wrapping_add(*weight);
+            }
+        }
+        let straight = i32::from(sums[STRAIGHT]) * OUT_ONE as i32;
+        sums[STRAIGHT] = 0;
+        let bent: i32 = sums
+            .iter()
+            .zip(&half.out.0)
+            .map(|(&sum, &weight)| i32::from(sum.clamp(0, ONE as i16)) * i32::from(weight))
+            .sum();
+        (straight + bent) * 100 / (ONE * OUT_ONE) as i32
+    }
+
+    /// Reads what [`Evaluation::to_bytes`] writes.
+    ///
+    /// # Errors
+    /// When the bytes are something else, or damaged.
+    pub fn from_bytes(bytes: &[u8]) -> Result<Evaluation, WeightsError> {
+        if !bytes.starts_with(MAGIC) {
+            return Err(WeightsError::Foreign);
+        }
+        let expected = HEADER + 2 * NUMBERS;
+        if bytes.len() != expected {
+            return Err(WeightsError::Length { expected, found: bytes.len() });
+        }
+        let (header, body) = bytes.split_at(HEADER);
+        if header[MAGIC.len()..] != fnv1a(body.iter().copied()).to_le_bytes() {
+            return Err(WeightsError::Damaged);
+        }
+        let mut numbers = body.chunks_exact(2).map(|pair| i16::from_le_bytes([pair[0], pair[1]]));
+        let mut row =
+            || Row(std::array::from_fn(|_| numbers.next().expect("the length was checked")));
+        Ok(Evaluation {
+            halves: [(); 2].map(|()| Half {
+                facts: (0..FEATURES).map(|_| row()).collect(),
+                bias: row(),
+                out: row(),
+            }),
+        })
+    }
+
+    /// Writes the weights with a checksum.
+    #[must_use]
+    pub fn to_bytes(&self) -> Vec<u8> {
+        let body: Vec<u8> = self
+            .halves
+            .iter()
+            .flat_map(|half| half.facts.iter().chain([&half.bias, &half.out]))
+            .flat_map(|row| row.0)
+            .flat_map(i16::to_le_bytes)
+            .collect();
+        let mut bytes = MAGIC.to_vec();
+        bytes.extend(fnv1a(body.iter().copied()).to_le_bytes());
+        bytes.extend(body);
+        bytes
+    }
+}
+
+impl Heuristic<ScoreFour> for Evaluation {
+    fn score(&self, state: &ScoreFour) -> Score {
+        Score::from_hundredths(self.hundredths(state.board()))
+    }
+}

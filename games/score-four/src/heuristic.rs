@@ -1,0 +1,117 @@
+//! The beginner's way: look one bead ahead for each side.
+
+use crate::{Column, ScoreFour, columns_of};
+use sakiyomi_core::{
+    MoveList, Observer, Reason, Report, Request, Rng, ScoreUnit, Searcher, State, Text,
+};
+
+const WINS: Text = Text { en: "wins at once", ja: "これで四つ並んで勝ちです" };
+const BLOCKS: Text = Text {
+    en: "blocks the opponent's four at {column}",
+    ja: "相手の四目を {column} で止めます",
+};
+const BLOCKS_ONE: Text = Text {
+    en: "the opponent can make four in {count} columns; blocks {column}",
+    ja: "相手は {count} か所で四目を作れます。せめて {column} を止めます",
+};
+const BY_CHANCE: Text = Text {
+    en: "nothing to win or to block: chosen by chance",
+    ja: "勝つ手も止める手もないので、でたらめに選びました",
+};
+
+/// Completes a line if it can, else blocks one, else plays by chance.
+#[derive(Clone, Debug)]
+pub struct WinOrBlock {
+    rng: Rng,
+}
+
+impl WinOrBlock {
+    /// Returns the player that chooses among equals with `seed`.
+    #[must_use]
+    pub fn new(seed: u64) -> WinOrBlock {
+        WinOrBlock { rng: Rng::seeded(seed) }
+    }
+
+    fn choose(&mut self, state: &ScoreFour) -> (Column, Reason) {
+        let board = state.board();
+        let wins: Vec<Column> = columns_of(board.winning_cells()).collect();
+        if let Some(&column) = self.rng.choose(&wins) {
+            return (column, Reason::new(WINS));
+        }
+        let losses: Vec<Column> = columns_of(board.swapped().winning_cells()).collect();
+        if let Some(&column) = self.rng.choose(&losses) {
+            let text = if losses.len() == 1 { BLOCKS } else { BLOCKS_ONE };
+            return (column, Reason::new(text).with("column", column).with("count", losses.len()));
+        }
+        let column = state
+            .random_move(&mut self.rng, &mut MoveList::new())
+            .expect("a search is asked for while the game goes on");
+        (column, Reason::new(BY_CHANCE))
+    }
+}
+
+/// What its scores mean.
+const UNIT: ScoreUnit = ScoreUnit::Points { odds: 20.0 };
+
+impl Searcher<ScoreFour> for WinOrBlock {
+    fn unit(&self) -> ScoreUnit {
+        UNIT
+    }
+
+    fn choose(
+        &mut self,
+        request: Request<'_, ScoreFour>,
+        _observer: &mut dyn Observer<Column>,
+    ) -> Report<Column> {
+        let mut meter = request.meter();
+        meter.spend(1);
+        let (best, reason) = self.choose(request.view);
+        Report::immediate(best, UNIT, reason, meter.effort())
+    }
+
+    fn new_game(&mut self, seed: u64) {
+        self.rng = Rng::seeded(seed);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn choice(columns: &str) -> (String, String) {
+        let mut state = ScoreFour::start();
+        for column in columns.split_whitespace() {
+            state.play(column.parse().unwrap()).unwrap();
+        }
+        let (column, reason) = WinOrBlock::new(5).choose(&state);
+        (column.to_string(), reason.to_string())
+    }
+
+    #[test]
+    fn a_win_comes_before_a_block() {
+        let (column, reason) = choice("a1 a2 b1 b2 c1 c2");
+        assert_eq!((column.as_str(), reason.as_str()), ("d1", "wins at once"));
+    }
+
+    #[test]
+    fn a_threat_is_blocked() {
+        let (column, reason) = choice("a1 a2 b1 b3 c1");
+        assert_eq!((column.as_str(), reason.as_str()), ("d1", "blocks the opponent's four at d1"));
+    }
+
+    #[test]
+    fn one_of_two_threats_is_blocked() {
+        // Black has a1, a3, a4 in one line and a1, c1, d1 in another.
+        let (column, reason) = choice("a1 b4 a3 c4 a4 c3 c1 b3 d1");
+        assert!(["a2", "b1"].contains(&column.as_str()), "{column}");
+        let expected = format!("the opponent can make four in 2 columns; blocks {column}");
+        assert_eq!(reason, expected);
+    }
+
+    #[test]
+    fn a_four_that_nothing_supports_is_no_threat() {
+        // Black has a1, b1 and c1 on level 2, but column d1 is empty.
+        let (_, reason) = choice("a1 b1 b1 c1 c1 a4 a1");
+        assert_eq!(reason, "nothing to win or to block: chosen by chance");
+    }
+}

@@ -1,0 +1,152 @@
+//! Score Four: everything of the game, from the rules to the contest form.
+
+mod classic;
+pub mod contest;
+#[cfg(test)]
+mod endgames;
+mod eval;
+mod expert;
+mod fallback;
+mod heuristic;
+mod hooks;
+mod levels;
+pub mod parity;
+mod prover;
+pub mod puzzle;
+mod rules;
+mod solver;
+mod tactical;
+pub mod threats;
+mod tune;
+mod uct;
+
+use std::num::NonZeroU32;
+
+use sakiyomi_core::Text;
+use sakiyomi_search::PuctConfig;
+use sakiyomi_search::mcts::{Scale, StaticWin};
+
+use expert::{EXPERT, NETWORK};
+use sakiyomi_play::LEVELS;
+use sakiyomi_play::engine::alpha_beta::{self, DEPTH, THREADS};
+use sakiyomi_play::engine::mcts::{self, NET, PLAYOUTS, SIMS};
+use sakiyomi_play::protocols::ProtocolKind;
+use sakiyomi_play::tune::Tuner;
+use sakiyomi_play::{
+    EngineInfo, EngineKind, Game, GameEntry, LevelSpec, SolverKind, WebFile, entry, web_files,
+};
+
+pub use classic::ClassicHooks;
+pub use eval::{Evaluation, WeightsError};
+pub use heuristic::WinOrBlock;
+pub use hooks::{ScoreFourHooks, ThreatBudget};
+pub use rules::{
+    Board, CLASSIC_LEN, Cell, ClassicHeuristic, Column, LINES, LinesByDirection, ScoreFour,
+    SetupError, classic_policy_index, columns_of, completing_cells, encode_classic, filled_lines,
+    from_c_bits, has_line, line_index, open_lines, to_c_bits,
+};
+pub use solver::ScoreFourSolver;
+pub use tactical::TacticalHooks;
+pub use uct::BlockingRollout;
+
+/// How far the classic player looks ahead.
+const CLASSIC_DEPTH: Option<NonZeroU32> = NonZeroU32::new(6);
+
+/// Returns the game with everything it has, for programs.
+#[must_use]
+pub fn game() -> &'static dyn GameEntry {
+    entry::<ScoreFour>()
+}
+
+impl Game for ScoreFour {
+    const PROTOCOLS: &'static [ProtocolKind] = &[contest::CONTEST];
+
+    const ENGINES: &'static [EngineKind<ScoreFour>] = &[
+        EngineKind {
+            info: EngineInfo {
+                name: "heuristic",
+                summary: Text {
+                    en: "takes a win, else blocks a loss, else plays by chance",
+                    ja: "勝てるなら勝ち、負けそうなら止め、あとはでたらめ",
+                },
+                options: &[],
+            },
+            build: |_, seed| Ok(Box::new(WinOrBlock::new(seed))),
+        },
+        EngineKind {
+            info: EngineInfo {
+                name: "classic",
+                summary: Text {
+                    en: "looks 6 plies ahead and counts lines: 1, 10, 50 for 1, 2, 3 beads",
+                    ja: "6手先まで読み、玉が1・2・3個のラインを1・10・50点と数える",
+                },
+                options: &[DEPTH],
+            },
+            build: |options, _| alpha_beta::classic(options, CLASSIC_DEPTH, ClassicHooks),
+        },
+        EngineKind {
+            info: EngineInfo {
+                name: "uct",
+                summary: Text {
+                    en: "plays many games to the end, winning and blocking at sight, and follows the moves that win",
+                    ja: "四目とその阻止を見逃さずに終局まで何度も打ってみて、よく勝てる手を選ぶ",
+                },
+                options: &[SIMS, PLAYOUTS, THREADS],
+            },
+            build: |options, seed| mcts::uct(options, seed, BlockingRollout, PuctConfig::uct()),
+        },
+        EngineKind {
+            info: EngineInfo {
+                name: "alpha-beta",
+                summary: Text {
+                    en: "the classic evaluation, as deep as time allows, with an eye for threats",
+                    ja: "classic と同じ評価で、時間の許すかぎり深く読む。四目の狙いも見逃さない",
+                },
+                options: &[DEPTH, THREADS],
+            },
+            build: |options, _| alpha_beta::quick(options, TacticalHooks),
+        },
+        EngineKind {
+            info: EngineInfo {
+                name: "puct",
+                summary: Text {
+                    en: "grows a tree where the expert's evaluation looks best",
+                    ja: "expert と同じ評価で、有望な手から木を伸ばして読む",
+                },
+                options: &[NET, SIMS, THREADS],
+            },
+            build: |options, seed| {
+                let scale = Scale { value: 110.0, policy: 60.0 };
+                mcts::puct(options, seed, ScoreFourHooks::new(ThreatBudget::default()), scale)
+            },
+        },
+        EXPERT,
+        NETWORK,
+    ];
+
+    const NET: Option<&'static [u8]> =
+        Some(include_bytes!("../../../models/score-four-net.safetensors"));
+
+    const LEVELS: [LevelSpec; LEVELS] = levels::LEVELS;
+    const WEB: &'static [WebFile] = web_files![
+        "board.js",
+        "drawing.js",
+        "materials.js",
+        "position.js",
+        "rules.js",
+        "scene.js",
+        "styles.js",
+        "words.js",
+    ];
+    const OPENINGS: Option<&'static str> = Some(include_str!("../openings.txt"));
+    const STATIC_WIN: Option<StaticWin<ScoreFour>> = Some(threats::foresee);
+    const TUNER: Option<Tuner> = Some(tune::TUNER);
+    const SOLVER: Option<SolverKind<ScoreFour>> = Some(SolverKind {
+        summary: Text {
+            en: "proof-number search with forced wins and parity",
+            ja: "証明数探索(連続四目と手番の損得の知識つき)",
+        },
+        cheap_from: 28,
+        build: |memory| Box::new(ScoreFourSolver::new(memory)),
+    });
+}

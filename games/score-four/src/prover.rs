@@ -1,0 +1,121 @@
+//! Proofs for the player at the board: is this won, and which moves lose?
+//!
+//! The game is usually decided long before its end, by threats that nobody can
+//! use yet. Proof-number search sees that far earlier than a search of fixed
+//! depth: it follows forced lines to the end of the board. So the expert asks
+//! first whether it wins, then which of its moves lose, and leaves to the other
+//! search only what no proof decides.
+
+use crate::{Board, Column, ScoreFour, columns_of};
+use sakiyomi_core::{Meter, Seat, State as _};
+use sakiyomi_search::proof_number::{ProofSearch, ProofTable};
+
+use super::puzzle::{Question, WinPuzzle};
+use sakiyomi_play::solver::Value;
+
+/// What was proven about a position.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(super) struct Proof {
+    /// A move that wins.
+    pub(super) win: Option<Column>,
+    /// The value of the position, if it is settled.
+    pub(super) value: Option<Value>,
+    /// The columns that are known to lose, as bits.
+    pub(super) losing: u64,
+}
+
+/// Looks for proofs, and remembers them for the rest of the game.
+pub(super) struct Prover {
+    table: Option<ProofTable>,
+    puzzle: WinPuzzle,
+}
+
+impl Default for Prover {
+    fn default() -> Self {
+        let puzzle = WinPuzzle::new(Question { attacker: Seat::First, by: None });
+        Prover { table: None, puzzle }
+    }
+}
+
+impl Prover {
+    /// Makes the table fit into `bytes`; tells whether that is possible.
+    pub(super) fn fit(&mut self, bytes: u64) -> bool {
+        if bytes < ProofTable::MIN_BYTES {
+            self.table = None;
+            return false;
+        }
+        if self.table.as_ref().is_none_or(|table| table.bytes() > bytes) {
+            self.table = Some(ProofTable::new(bytes));
+        }
+        true
+    }
+
+    /// Forgets everything.
+    pub(super) fn forget(&mut self) {
+        if let Some(table) = &mut self.table {
+            table.clear();
+        }
+    }
+
+    /// Returns the bytes of its table.
+    pub(super) fn memory(&self) -> u64 {
+        self.table.as_ref().map_or(0, ProofTable::bytes)
+    }
+
+    /// Looks for a win until `until_win` runs out, and for losing moves until `until_loss` does.
+    pub(super) fn prove(&mut self, state: &ScoreFour, meters: [&mut Meter<'_>; 2]) -> Proof {
+        let [until_win, until_loss] = meters;
+        let (me, opponent) = (state.to_move(), state.to_move().opponent());
+        let mut proof = Proof::default();
+        let cannot_win = match self.wins(me, state.board(), until_win) {
+            Some(true) => {
+                proof.win = moves(state.board())
+                    .find(|&(_, next)| self.wins(me, next, until_loss) == Some(true))
+                    .map(|(column, _)| column);
+                proof.value = Some(Value::Win);
+                return proof;
+            }
+            answer => answer.is_some(),
+        };
+        // Whether the opponent wins is asked for all moves together; the table then knows which lose.
+        proof.value = match self.wins(opponent, state.board(), until_loss) {
+            Some(true) => Some(Value::Loss),
+            Some(false) if cannot_win => Some(Value::Draw),
+            _ => None,
+        };
+        for (column, next) in moves(state.board()) {
+            if self.known(opponent, next) == Some(true) {
+                proof.losing |= 1 << column.index();
+            }
+        }
+        proof
+    }
+
+    /// Tells whether `attacker` wins from `board`.
+    fn wins(&mut self, attacker: Seat, board: Board, meter: &mut Meter<'_>) -> Option<bool> {
+        self.puzzle.ask(Question { attacker, by: None });
+        let table = self.table.get_or_insert_with(|| ProofTable::new(ProofTable::MIN_BYTES));
+        let numbers = ProofSearch::new(&mut self.puzzle, table, |_| {}).run(&board, meter);
+        numbers.settled().map(|proved| proved == (to_move(board) == attacker))
+    }
+
+    /// Tells what is known without a search.
+    fn known(&mut self, attacker: Seat, board: Board) -> Option<bool> {
+        use sakiyomi_search::proof_number::Puzzle as _;
+        self.puzzle.ask(Question { attacker, by: None });
+        let judged = self.puzzle.judge(&board).settled();
+        let settled =
+            judged.or_else(|| self.table.as_ref()?.get(self.puzzle.key(&board))?.settled());
+        settled.map(|proved| proved == (to_move(board) == attacker))
+    }
+}
+
+fn to_move(board: Board) -> Seat {
+    Seat::BOTH[board.occupied().count_ones() as usize % 2]
+}
+
+/// Returns the moves of a board and what they lead to.
+fn moves(board: Board) -> impl Iterator<Item = (Column, Board)> {
+    columns_of(board.playable())
+        .map(move |column| (column, board.after(board.landing(column.index()))))
+}

@@ -1,0 +1,142 @@
+//! Score Four as questions with the answer yes or no: does a player win, and by when?
+
+use crate::Board;
+use sakiyomi_core::{Dihedral, Seat};
+use sakiyomi_search::proof_number::{Numbers, Puzzle};
+
+use super::parity::{FollowUp, follow_up, zugzwang_wins};
+use super::threats::{ForcedWins, can_still_win, lowest, safe_cells};
+
+/// Whether a player wins.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Question {
+    /// The player who is to win.
+    pub attacker: Seat,
+    /// With how many beads on the board the line must be there; `None` for any time.
+    pub by: Option<u32>,
+}
+
+/// Asks a [`Question`] about boards.
+///
+/// A position is settled without looking further when a player wins at once or
+/// by continuous threes, when every move loses at once, when the attacker has no
+/// open line left, or when a rule of [`parity`](super::parity) says so.
+pub struct WinPuzzle {
+    question: Question,
+    forced: ForcedWins,
+}
+
+/// With more beads than this, two positions of one search are hardly ever turned forms of each other.
+const SYMMETRY_BEADS: u32 = 16;
+
+/// The positions that a search for continuous threes may look at. The mean is three.
+const FORCED_WIN_BUDGET: u32 = 200;
+
+impl WinPuzzle {
+    /// Returns the puzzle that asks `question`.
+    #[must_use]
+    pub fn new(question: Question) -> WinPuzzle {
+        WinPuzzle { question, forced: ForcedWins::new(12) }
+    }
+
+    /// Asks another question.
+    pub fn ask(&mut self, question: Question) {
+        self.question = question;
+    }
+
+    /// Tells what the rules of parity say against the player to move.
+    fn parity_is_against(&self, board: Board, to_move: Seat, attacks: bool) -> bool {
+        // They say who wins, but not when.
+        let loss_counts = attacks || self.question.by.is_none();
+        match to_move {
+            Seat::First => match follow_up(board) {
+                FollowUp::Unclear => false,
+                FollowUp::Holds => attacks,
+                FollowUp::Wins => loss_counts,
+            },
+            Seat::Second => loss_counts && zugzwang_wins(board),
+        }
+    }
+}
+
+impl Puzzle for WinPuzzle {
+    type Position = Board;
+
+    fn key(&self, board: &Board) -> u128 {
+        let board = if board.occupied().count_ones() <= SYMMETRY_BEADS {
+            canonical(*board)
+        } else {
+            *board
+        };
+        let occupied = u128::from(board.occupied());
+        // Own beads, and a mark on the lowest free cell of each column, which may be on a fifth level.
+        let code = u128::from(board.own) | (occupied << 16 | 0xffff) & !occupied;
+        let question =
+            self.question.by.map_or(0, |by| by + 1) << 1 | self.question.attacker.index() as u32;
+        scatter(code | u128::from(question) << 80)
+    }
+
+    fn judge(&mut self, board: &Board) -> Numbers {
+        let beads = board.occupied().count_ones();
+        let to_move = Seat::BOTH[beads as usize % 2];
+        let attacks = to_move == self.question.attacker;
+        let plies_left = self.question.by.map_or(64, |by| by.saturating_sub(beads));
+        let attacker_fails = Numbers::of(!attacks);
+        if board.winning_cells() != 0 {
+            return Numbers::of(!attacks || plies_left > 0);
+        }
+        let attacker_board = if attacks { *board } else { board.swapped() };
+        if beads == 64 || !can_still_win(attacker_board) || plies_left < if attacks { 3 } else { 2 }
+        {
+            return attacker_fails;
+        }
+        let safe = safe_cells(*board);
+        if safe == 0 {
+            return Numbers::DISPROVED;
+        }
+        let win = self.forced.forced_win(*board, FORCED_WIN_BUDGET);
+        if win.is_some_and(|win| !attacks || win.plies <= plies_left) {
+            return Numbers::PROVED;
+        }
+        if self.parity_is_against(*board, to_move, attacks) {
+            return Numbers::DISPROVED;
+        }
+        Numbers::open(1, safe.count_ones())
+    }
+
+    fn successors(&mut self, board: &Board, out: &mut Vec<Board>) {
+        let mut left = safe_cells(*board);
+        while left != 0 {
+            let cell = lowest(left);
+            out.push(board.after(cell));
+            left ^= cell;
+        }
+    }
+}
+
+/// Returns the smallest of the eight turned forms of `board`.
+fn canonical(board: Board) -> Board {
+    let mut smallest = board;
+    for bits in 1..8 {
+        let by =
+            Dihedral { transpose: bits & 1 > 0, mirror_x: bits & 2 > 0, mirror_y: bits & 4 > 0 };
+        smallest = smallest.min(board.turned(by));
+    }
+    smallest
+}
+
+/// Mixes 88 bits so that different numbers stay different: four rounds of a Feistel network on halves of 44 bits.
+fn scatter(code: u128) -> u128 {
+    const HALF: u64 = (1 << 44) - 1;
+    let (mut left, mut right) = ((code >> 44) as u64 & HALF, code as u64 & HALF);
+    for round in [
+        0x9e37_79b9_7f4a_7c15,
+        0xbf58_476d_1ce4_e5b9,
+        0x94d0_49bb_1331_11eb,
+        0xd6e8_feb8_6659_fd93u64,
+    ] {
+        let mixed = (right ^ right >> 23).wrapping_mul(round);
+        (left, right) = (right, left ^ (mixed >> 20) & HALF);
+    }
+    u128::from(left) << 44 | u128::from(right)
+}

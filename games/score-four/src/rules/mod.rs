@@ -1,0 +1,196 @@
+//! Score Four: four in a line on a 4x4x4 board, where beads fall to the lowest free level.
+//!
+//! ```
+//! use sakiyomi_core::{Seat, State};
+//! use sakiyomi_score_four::ScoreFour;
+//! let mut state = ScoreFour::start();
+//! state.play("b3".parse()?)?;
+//! state.play("b3".parse()?)?;
+//! assert_eq!(state.beads(), (1 << 9, 1 << 25));
+//! assert_eq!(state.to_move(), Seat::First);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+mod board;
+mod encoding;
+mod heuristic;
+mod lines;
+mod notation;
+mod setup;
+mod symmetry;
+mod text_board;
+
+use sakiyomi_core::{
+    GameInfo, MoveList, Outcome, PerfectInformation, Reason, Rng, Seat, State, Text, zobrist,
+};
+
+pub use board::{Board, from_c_bits, to_c_bits};
+pub use encoding::{CLASSIC_LEN, classic_policy_index, encode_classic};
+pub use heuristic::ClassicHeuristic;
+pub use lines::{
+    LINES, LinesByDirection, completing_cells, filled_lines, has_line, line_index, open_lines,
+};
+pub use notation::{Cell, Column, columns_of};
+pub use setup::SetupError;
+
+/// A number for each cell with a bead of the first player, then of the second.
+const BEADS: [u64; 128] = zobrist(4);
+
+/// A position of Score Four. Black is the first seat.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct ScoreFour {
+    board: Board,
+    key: u64,
+    /// Whether the last bead completed a line.
+    won: bool,
+}
+
+impl ScoreFour {
+    /// Returns the empty board.
+    #[must_use]
+    pub const fn start() -> ScoreFour {
+        ScoreFour { board: Board { own: 0, opponent: 0 }, key: 0, won: false }
+    }
+
+    /// Returns the position of `board`, whose opponent has a line if and only if `won`.
+    fn new(board: Board, won: bool) -> ScoreFour {
+        let mut state = ScoreFour { board, key: 0, won };
+        let (first, second) = state.beads();
+        for (beads, keys) in [(first, &BEADS[..64]), (second, &BEADS[64..])] {
+            let mut left = beads;
+            while left != 0 {
+                state.key ^= keys[left.trailing_zeros() as usize];
+                left &= left - 1;
+            }
+        }
+        state
+    }
+
+    /// Returns the beads, from the side of the player to move.
+    #[inline]
+    #[must_use]
+    pub const fn board(&self) -> Board {
+        self.board
+    }
+
+    /// Returns the beads of the first and of the second player as bits.
+    #[must_use]
+    pub const fn beads(&self) -> (u64, u64) {
+        if self.plies().is_multiple_of(2) {
+            (self.board.own, self.board.opponent)
+        } else {
+            (self.board.opponent, self.board.own)
+        }
+    }
+
+    /// Returns how many beads are on the board.
+    #[inline]
+    #[must_use]
+    pub const fn plies(&self) -> u32 {
+        self.board.occupied().count_ones()
+    }
+
+    /// Tells whether the last bead completed a line, so that its player won.
+    #[inline]
+    #[must_use]
+    pub const fn is_won(&self) -> bool {
+        self.won
+    }
+
+    /// Returns the columns that may be played: none when the game is over.
+    #[inline]
+    const fn legal_columns(&self) -> u64 {
+        if self.won { 0 } else { self.board.open_columns() }
+    }
+}
+
+const GAME_OVER: Text = Text { en: "the game is over", ja: "対局は終わっています" };
+const COLUMN_FULL: Text =
+    Text { en: "column {column} is full", ja: "{column} の列はもういっぱいです" };
+
+impl State for ScoreFour {
+    type Move = Column;
+
+    const INFO: GameInfo = GameInfo {
+        id: "score-four",
+        name: Text { en: "Score Four", ja: "立体四目" },
+        summary: Text {
+            en: "drop beads on 4x4 columns; four in a line in space wins",
+            ja: "4×4の列に玉を積む。縦・横・斜め、立体で四つ並べたら勝ち",
+        },
+        seats: &[Text { en: "Black", ja: "黒" }, Text { en: "White", ja: "白" }],
+        max_plies: 64,
+    };
+
+    fn initial(_rng: &mut Rng) -> ScoreFour {
+        ScoreFour::start()
+    }
+
+    #[inline]
+    fn to_move(&self) -> Seat {
+        Seat::BOTH[self.plies() as usize % 2]
+    }
+
+    #[inline]
+    fn legal_moves(&self, out: &mut MoveList<Column>) {
+        out.clear();
+        let mut columns = self.legal_columns();
+        while columns != 0 {
+            out.push(Column::from_bit(columns));
+            columns &= columns - 1;
+        }
+    }
+
+    #[inline]
+    fn apply(&mut self, mv: Column) {
+        let cell = self.board.landing(mv.index());
+        debug_assert!(cell != 0 && !self.won, "{mv} is legal in {self}");
+        self.key ^= BEADS[self.to_move().index() * 64 + cell.trailing_zeros() as usize];
+        self.board = self.board.after(cell);
+        self.won = has_line(self.board.opponent);
+    }
+
+    #[inline]
+    fn outcome(&self) -> Option<Outcome> {
+        if self.won {
+            Some(Outcome::Won { by: self.to_move().opponent(), margin: None })
+        } else if self.board.open_columns() == 0 {
+            Some(Outcome::Drawn)
+        } else {
+            None
+        }
+    }
+
+    /// Returns the sum of the beads' numbers, which [`State::apply`] keeps. The
+    /// side to move follows from the beads and needs no number.
+    #[inline]
+    fn key(&self) -> u64 {
+        self.key
+    }
+
+    #[inline]
+    fn move_count(&self) -> usize {
+        self.legal_columns().count_ones() as usize
+    }
+
+    #[inline]
+    fn random_move(&self, rng: &mut Rng, _scratch: &mut MoveList<Column>) -> Option<Column> {
+        let mut columns = self.legal_columns();
+        if columns == 0 {
+            return None;
+        }
+        for _ in 0..rng.below(columns.count_ones()) {
+            columns &= columns - 1;
+        }
+        Some(Column::from_bit(columns))
+    }
+
+    fn why_illegal(&self, mv: Column) -> Option<Reason> {
+        if self.outcome().is_some() {
+            return Some(Reason::new(GAME_OVER));
+        }
+        (self.board.landing(mv.index()) == 0).then(|| Reason::new(COLUMN_FULL).with("column", mv))
+    }
+}
+
+impl PerfectInformation for ScoreFour {}

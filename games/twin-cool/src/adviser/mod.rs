@@ -1,0 +1,266 @@
+//! Advice for a game of Twin Cool that somebody plays elsewhere.
+//!
+//! [`Adviser`] is what [`sakiyomi_play::adviser`] describes, with the types of this game: five cards
+//! in the hand, ten set aside, two slots. Programs use it through the game's entry.
+//!
+//! ```
+//! use sakiyomi_core::{Budget, Lang, Silent, Stop, SystemClock};
+//! use sakiyomi_play::adviser::{Limits, advising_engine};
+//! use sakiyomi_twin_cool::TwinCool;
+//! use sakiyomi_twin_cool::adviser::Adviser;
+//! let saved = "twin-cool advice 1\nhand A1 B2 C3 D4 E5\naside unknown\n";
+//! let mut adviser: Adviser = saved.parse()?;
+//! adviser.tell("play C3>1")?;
+//! let refusal = adviser.tell("draw A1").unwrap_err();
+//! assert_eq!(refusal.kind(), "in_hand");
+//! assert_eq!(refusal.get(Lang::En), "A1 is in your hand already");
+//! assert_eq!(refusal.get(Lang::Ja), "A1 はすでに手札にあります");
+//! adviser.tell("draw C9")?;
+//!
+//! let mut engine = advising_engine::<TwinCool>(&"expert".parse()?)?;
+//! let (clock, stop) = (SystemClock::Thread, Stop::default());
+//! let limits = Limits { budget: Budget::nodes(10_000), clock: &clock, stop: &stop };
+//! let advice = adviser.advise(engine.as_mut(), limits, &mut Silent).expect("a card can be played");
+//! assert_eq!(advice.best.to_string(), "C9>1");
+//! assert_eq!(adviser.to_string(), format!("{saved}play C3>1\ndraw C9\n"));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+mod input;
+mod part;
+mod recorded;
+mod refusal;
+mod saved;
+
+use crate::{Card, CardSet, TwinCool, View};
+use sakiyomi_core::{
+    MoveList, Observable as _, Observer, Outcome, Reason, Request, Rng, Searcher, Seat, State as _,
+    TextBoard as _, Typed,
+};
+use sakiyomi_play::adviser::{Advice, Limits, Phase};
+
+use input::{card, cards, plain};
+
+pub use crate::Move;
+pub(crate) use part::PART;
+pub use refusal::Refusal;
+
+/// Something that happened in the game.
+pub type Step = sakiyomi_play::adviser::Step<Move, Card>;
+
+/// A game as far as it was told.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Adviser {
+    /// What was known at first and after each step.
+    views: Vec<View>,
+    steps: Vec<Step>,
+}
+
+impl Adviser {
+    /// Begins with five cards in the hand, and the ten set aside if they are known.
+    ///
+    /// # Errors
+    /// When the texts are not five and ten different cards.
+    pub fn start(hand: &str, set_aside: Option<&str>) -> Result<Adviser, Refusal> {
+        let hand = read_hand(hand)?;
+        let set_aside = set_aside.map(read_set_aside).transpose()?;
+        Adviser::deal(hand, set_aside)
+    }
+
+    /// Begins with cards that were read before.
+    ///
+    /// # Errors
+    /// When these cannot be dealt together.
+    pub fn deal(hand: CardSet, set_aside: Option<CardSet>) -> Result<Adviser, Refusal> {
+        if let Some(card) = (hand & set_aside.unwrap_or_default()).first() {
+            return Err(Refusal::InHand { card });
+        }
+        let counts = [(HAND, hand.len()), (SET_ASIDE, set_aside.map_or(SET_ASIDE, CardSet::len))];
+        match View::start(hand, set_aside) {
+            Some(view) => Ok(Adviser { views: vec![view], steps: Vec::new() }),
+            None => {
+                let wrong = counts.into_iter().find(|(expected, found)| expected != found);
+                let (expected, found) = wrong.expect("all that can be wrong is the count");
+                Err(Refusal::Count { expected, found })
+            }
+        }
+    }
+
+    /// Returns what is known now.
+    #[must_use]
+    pub fn view(&self) -> &View {
+        self.views.last().expect("the first view is never taken back")
+    }
+
+    /// Returns what was known before anything was played.
+    #[must_use]
+    pub fn first_view(&self) -> &View {
+        self.views.first().expect("the first view is never taken back")
+    }
+
+    /// Returns what happened so far.
+    #[must_use]
+    pub fn steps(&self) -> &[Step] {
+        &self.steps
+    }
+
+    /// Returns what comes next.
+    #[must_use]
+    pub fn phase(&self) -> Phase {
+        match self.steps.last() {
+            Some(Step::Play(_)) if self.view().deck_len() > 0 => Phase::Draw,
+            _ if self.view().is_over() => Phase::Over,
+            _ => Phase::Play,
+        }
+    }
+
+    /// Returns the moves that are possible now.
+    #[must_use]
+    pub fn legal_moves(&self) -> Vec<Move> {
+        let mut moves = MoveList::new();
+        if self.phase() == Phase::Play {
+            self.view().legal_moves(&mut moves);
+        }
+        moves
+    }
+
+    /// Returns the result, when the game is over.
+    #[must_use]
+    pub fn outcome(&self) -> Option<Outcome> {
+        (self.phase() == Phase::Over).then(|| Outcome::Scored {
+            score: self.view().played().len() as u32,
+            bonus: self.view().points(),
+        })
+    }
+
+    /// Tells what happened: `play A10>1`, `draw A10`, or without the word what is waited for.
+    ///
+    /// # Errors
+    /// When the text means nothing, or what it says cannot have happened now.
+    pub fn tell(&mut self, text: &str) -> Result<Step, Refusal> {
+        let text = plain(text);
+        let (word, rest) = text.split_once(' ').unwrap_or((&text, ""));
+        match (word.to_ascii_lowercase().as_str(), self.phase()) {
+            ("play", _) => self.play(rest).map(Step::Play),
+            ("draw", _) => self.draw(rest).map(Step::Draw),
+            // A move where a card is waited for: the draw was forgotten.
+            (_, Phase::Draw) if card(&text).is_err() && self.read_move(&text).is_ok() => {
+                Err(Refusal::DrawFirst)
+            }
+            (_, Phase::Draw) => self.draw(&text).map(Step::Draw),
+            (_, Phase::Play | Phase::Over) => self.play(&text).map(Step::Play),
+        }
+    }
+
+    /// Tells which card was played, as people write it: `A10>1`, `a10 1`, or the card alone where
+    /// only one slot takes it.
+    ///
+    /// # Errors
+    /// When the text is no move, or the move is against the rules.
+    pub fn play(&mut self, text: &str) -> Result<Move, Refusal> {
+        match self.phase() {
+            Phase::Play => {}
+            Phase::Draw => return Err(Refusal::DrawFirst),
+            Phase::Over => return Err(Refusal::Over),
+        }
+        let mv = match self.read_move(text)? {
+            Typed::Move(mv) => mv,
+            Typed::Choice { choices, .. } => {
+                let (_, mv) = choices.first().expect("a question has answers");
+                return Err(Refusal::WhichSlot { card: mv.card });
+            }
+        };
+        if let Some(reason) = why_illegal(self.view(), mv) {
+            return Err(Refusal::Illegal { mv, reason });
+        }
+        self.push(Step::Play(mv), self.view().after_play(mv));
+        Ok(mv)
+    }
+
+    fn read_move(&self, text: &str) -> Result<Typed<Move>, Refusal> {
+        let text = plain(text);
+        if text.is_empty() {
+            return Err(Refusal::PlayFirst);
+        }
+        TwinCool::read(self.view(), &text).map_err(|_| Refusal::NoMove { text })
+    }
+
+    /// Tells which card was drawn.
+    ///
+    /// # Errors
+    /// When the text is no card, or the card cannot have come from the deck.
+    pub fn draw(&mut self, text: &str) -> Result<Card, Refusal> {
+        match self.phase() {
+            Phase::Draw => {}
+            Phase::Play => return Err(Refusal::PlayFirst),
+            Phase::Over => return Err(Refusal::Over),
+        }
+        if plain(text).is_empty() {
+            return Err(Refusal::DrawFirst);
+        }
+        let card = card(text)?;
+        let view = self.view();
+        if view.hand().contains(card) {
+            return Err(Refusal::InHand { card });
+        }
+        if view.played().contains(card) {
+            return Err(Refusal::Played { card });
+        }
+        if view.set_aside().is_some_and(|cards| cards.contains(card)) {
+            return Err(Refusal::SetAside { card });
+        }
+        self.push(Step::Draw(card), view.after_draw(card));
+        Ok(card)
+    }
+
+    /// Takes the last step back, and returns it.
+    pub fn undo(&mut self) -> Option<Step> {
+        let step = self.steps.pop()?;
+        self.views.pop();
+        Some(step)
+    }
+
+    /// Returns what `engine` advises, or `None` when no card is to be played now.
+    pub fn advise(
+        &self,
+        engine: &mut dyn Searcher<TwinCool>,
+        limits: Limits<'_>,
+        observer: &mut dyn Observer<Move>,
+    ) -> Option<Advice<Move>> {
+        let Limits { budget, clock, stop } = limits;
+        let (view, seat) = (self.view(), Seat::First);
+        let request = Request { view, seat, budget, lines: 1, clock, stop };
+        (self.phase() == Phase::Play).then(|| engine.choose(request, observer).into())
+    }
+
+    fn push(&mut self, step: Step, view: View) {
+        self.steps.push(step);
+        self.views.push(view);
+    }
+}
+
+/// How many cards are dealt to the hand, and how many are set aside.
+const HAND: usize = 5;
+const SET_ASIDE: usize = 10;
+
+/// Reads the five cards of the first hand.
+///
+/// # Errors
+/// When the text is not five different cards.
+pub fn read_hand(text: &str) -> Result<CardSet, Refusal> {
+    cards(text, HAND)
+}
+
+/// Reads the ten cards that were set aside.
+///
+/// # Errors
+/// When the text is not ten different cards.
+pub fn read_set_aside(text: &str) -> Result<CardSet, Refusal> {
+    cards(text, SET_ASIDE)
+}
+
+/// Says why `mv` may not be played, or `None` when it may.
+fn why_illegal(view: &View, mv: Move) -> Option<Reason> {
+    // The rules speak about states; which hidden cards are imagined for it changes nothing.
+    TwinCool::determinize(view, &mut Rng::seeded(0)).why_illegal(mv)
+}

@@ -1,0 +1,162 @@
+//! The adviser as programs use it: cards and moves are texts.
+
+use sakiyomi_core::{
+    Diagram, DrawOptions, Glyphs, Lang, Outcome, Record, RecordError, Searcher, Silent, Text,
+    TextBoard as _,
+};
+use sakiyomi_play::EngineSpec;
+use sakiyomi_play::adviser::{
+    self as play, Advice, AdviserError, AdviserPart, AdviserTexts, AdvisingEngine, CardMove,
+    CardPosition, Deal, Limits, Phase, advising_engine,
+};
+
+use super::{Adviser, Move, Refusal, Step, read_hand, read_set_aside};
+use crate::{CardSet, Slot, TwinCool, View};
+
+/// What the game's entry offers.
+pub(crate) const PART: &dyn AdviserPart = &Part;
+
+const TEXTS: AdviserTexts = AdviserTexts {
+    ask_hand: Text {
+        en: "Your five cards, such as A1 B2 C3 D4 E5: ",
+        ja: "手札の 5 枚（例：A1 B2 C3 D4 E5）：",
+    },
+    ask_set_aside: Text {
+        en: "The ten cards set aside, or Enter if you do not know them: ",
+        ja: "除外された 10 枚（わからなければ Enter）：",
+    },
+    expected: Text {
+        en: "Cards to expect in the whole game:", ja: "ゲーム全体の期待枚数："
+    },
+    input_help: Text {
+        en: "  A10>1          you played A10 on slot 1; the card alone where only one slot takes it
+  A10            you drew A10
+",
+        ja: "  A10>1          A10 をスロット 1 に出した（出せるスロットが一つならカードだけでも可）
+  A10            A10 を引いた
+",
+    },
+};
+
+struct Part;
+
+impl AdviserPart for Part {
+    fn texts(&self) -> &'static AdviserTexts {
+        &TEXTS
+    }
+
+    fn read_hand(&self, text: &str) -> Result<Vec<String>, play::Refusal> {
+        Ok(texts(read_hand(text)?))
+    }
+
+    fn read_set_aside(&self, text: &str) -> Result<Vec<String>, play::Refusal> {
+        Ok(texts(read_set_aside(text)?))
+    }
+
+    fn start(
+        &self,
+        hand: &str,
+        set_aside: Option<&str>,
+    ) -> Result<Box<dyn play::Adviser>, play::Refusal> {
+        Ok(Box::new(Adviser::start(hand, set_aside)?))
+    }
+
+    fn read(&self, text: &str) -> Result<Box<dyn play::Adviser>, play::Refusal> {
+        Ok(Box::new(text.parse::<Adviser>()?))
+    }
+
+    fn of_record(&self, record: &Record) -> Result<Option<Box<dyn play::Adviser>>, RecordError> {
+        Ok(Adviser::of_record(record)?.map(|adviser| Box::new(adviser) as Box<dyn play::Adviser>))
+    }
+
+    fn engine(&self, spec: &EngineSpec) -> Result<Box<dyn AdvisingEngine>, AdviserError> {
+        Ok(Box::new(Engine(advising_engine(spec)?)))
+    }
+}
+
+struct Engine(Box<dyn Searcher<TwinCool>>);
+
+impl AdvisingEngine for Engine {
+    fn advise(&mut self, game: &str, limits: Limits<'_>) -> Result<Option<Advice>, play::Refusal> {
+        let adviser: Adviser = game.parse()?;
+        let advice = adviser.advise(self.0.as_mut(), limits, &mut Silent);
+        Ok(advice.map(|advice| advice.map(card_move)))
+    }
+}
+
+impl play::Adviser for Adviser {
+    fn phase(&self) -> Phase {
+        self.phase()
+    }
+
+    fn text(&self) -> String {
+        self.to_string()
+    }
+
+    fn deal(&self) -> Deal {
+        let start = self.first_view();
+        Deal { hand: texts(start.hand()), set_aside: start.set_aside().map(texts) }
+    }
+
+    fn steps(&self) -> Vec<play::Step> {
+        self.steps().iter().map(Step::to_text).collect()
+    }
+
+    fn position(&self) -> CardPosition {
+        position(self.view())
+    }
+
+    fn legal_moves(&self) -> Vec<String> {
+        self.legal_moves().iter().map(Move::to_string).collect()
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.outcome()
+    }
+
+    fn diagram(&self, glyphs: Glyphs, lang: Lang) -> Diagram {
+        let last = self.steps().iter().rev().find_map(|step| match step {
+            Step::Play(mv) => Some(*mv),
+            Step::Draw(_) => None,
+        });
+        let show_legal = self.phase() != Phase::Draw;
+        TwinCool::draw(self.view(), &DrawOptions { last, show_legal, glyphs, lang })
+    }
+
+    fn tell(&mut self, text: &str) -> Result<play::Step, play::Refusal> {
+        Ok(self.tell(text)?.to_text())
+    }
+
+    fn undo(&mut self) -> Option<play::Step> {
+        self.undo().map(|step| step.to_text())
+    }
+}
+
+impl From<Refusal> for play::Refusal {
+    fn from(refusal: Refusal) -> play::Refusal {
+        play::Refusal { kind: refusal.kind(), reason: refusal.reason() }
+    }
+}
+
+fn position(view: &View) -> CardPosition {
+    let seen = view.hand() | view.played() | view.set_aside().unwrap_or_default();
+    CardPosition {
+        view: view.to_string(),
+        hand: texts(view.hand()),
+        tops: Slot::BOTH.map(|slot| view.top(slot).map(|card| card.to_string())).into(),
+        played: texts(view.played()),
+        set_aside: view.set_aside().map(texts),
+        seen: texts(seen),
+        deck: view.deck_len(),
+        points: view.points(),
+    }
+}
+
+fn card_move(mv: Move) -> CardMove {
+    CardMove { text: mv.to_string(), card: mv.card.to_string(), slot: mv.slot.index() + 1 }
+}
+
+/// Returns the texts of cards, in the order of the deck.
+pub(super) fn texts(cards: CardSet) -> Vec<String> {
+    cards.iter().map(|card| card.to_string()).collect()
+}

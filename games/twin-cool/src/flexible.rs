@@ -1,0 +1,181 @@
+//! The greedy way: keep the hand that connects to the most unseen cards.
+//!
+//! After a move, a card left in the hand is *live* if it can be played now, or
+//! if it shares its suit or value with a live card, so that it may follow it.
+//! An unseen card is *within reach* if it shares its suit or value with the top
+//! card of a slot or with a live card. The player counts the unseen cards
+//! within reach after each move. The draw is not looked at, nor are points.
+
+use crate::{Card, CardSet, Move, Slot, TwinCool, View};
+use sakiyomi_core::{
+    MoveList, MoveValue, Observer, Reason, Report, Request, Rng, Score, ScoreUnit, Searcher, Text,
+};
+
+const REACHES_MOST: Text = Text {
+    en: "it keeps {count} unseen cards within reach, and no move keeps more",
+    ja: "まだ見えないカードのうち {count} 枚につながります（これより多い手はありません）",
+};
+const ONLY_MOVE: Text =
+    Text { en: "there is no other move", ja: "ほかに出せるカードがありません" };
+
+/// Keeps the most unseen cards within reach; among equals it chooses by chance.
+#[derive(Clone, Debug)]
+pub struct Flexible {
+    rng: Rng,
+}
+
+impl Flexible {
+    /// Returns the player that breaks ties with `seed`.
+    #[must_use]
+    pub fn new(seed: u64) -> Flexible {
+        Flexible { rng: Rng::seeded(seed) }
+    }
+}
+
+impl Searcher<TwinCool> for Flexible {
+    fn unit(&self) -> ScoreUnit {
+        crate::CARDS
+    }
+
+    fn choose(
+        &mut self,
+        request: Request<'_, View>,
+        _observer: &mut dyn Observer<Move>,
+    ) -> Report<Move> {
+        let mut meter = request.meter();
+        meter.spend(1);
+        let mut moves = MoveList::new();
+        request.view.legal_moves(&mut moves);
+        self.rng.shuffle(&mut moves);
+        let mut counted: Vec<(Move, usize)> = moves
+            .iter()
+            .map(|&mv| (mv, within_reach(&request.view.after_play(mv)).len()))
+            .collect();
+        counted.sort_by_key(|&(_, count)| std::cmp::Reverse(count));
+
+        let &(best, count) = counted.first().expect("a search is asked for while the game goes on");
+        let reason = match counted.len() {
+            1 => Reason::new(ONLY_MOVE),
+            _ => Reason::new(REACHES_MOST).with("count", count),
+        };
+        let moves = counted
+            .into_iter()
+            .map(|(mv, count)| MoveValue {
+                mv,
+                score: Score::from_hundredths(100 * count as i32),
+                visits: 1,
+            })
+            .collect();
+        Report { moves, ..Report::immediate(best, crate::CARDS, reason, meter.effort()) }
+    }
+
+    fn new_game(&mut self, seed: u64) {
+        self.rng = Rng::seeded(seed);
+    }
+}
+
+/// Returns the unseen cards that are within reach before the draw.
+fn within_reach(view: &View) -> CardSet {
+    let [one, two] = Slot::BOTH.map(|slot| view.playable(slot));
+    let mut live = one | two;
+    loop {
+        let grown = live | (view.hand() & connected(live));
+        if grown == live {
+            break;
+        }
+        live = grown;
+    }
+    let tops = Slot::BOTH.iter().filter_map(|&slot| view.top(slot)).collect();
+    view.unseen() & (connected(live) | connected(tops))
+}
+
+/// Returns the cards that share their suit or value with one of `cards`.
+fn connected(cards: CardSet) -> CardSet {
+    cards.iter().map(Card::connected).fold(CardSet::EMPTY, |all, some| all | some)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use sakiyomi_core::{Budget, ManualClock, Observable, Seat, Silent, State, Stop};
+
+    fn state(hand: &str, slots: &str) -> TwinCool {
+        let seen: CardSet = hand
+            .split(',')
+            .chain(slots.split(','))
+            .filter_map(|card| card.parse::<Card>().ok())
+            .collect();
+        let others: Vec<Card> = (CardSet::ALL - seen).iter().collect();
+        let aside: CardSet = others[others.len() - 10..].iter().copied().collect();
+        let deck: Vec<String> = others[..40].iter().map(Card::to_string).collect();
+        format!("{hand} {slots} 0 unknown {} {aside}", deck.join(",")).parse().unwrap()
+    }
+
+    fn report(state: &TwinCool) -> Report<Move> {
+        let (view, clock, stop) =
+            (state.view(Seat::First), ManualClock::default(), Stop::default());
+        let request = Request {
+            view: &view,
+            seat: Seat::First,
+            budget: Budget::nodes(1),
+            lines: 1,
+            clock: &clock,
+            stop: &stop,
+        };
+        Searcher::<TwinCool>::choose(&mut Flexible::new(1), request, &mut Silent)
+    }
+
+    #[test]
+    fn cards_connected_to_a_playable_card_are_live() {
+        // B1 fits A1, B9 follows B1, and D9 follows B9; C5 and E7 fit nothing.
+        let view = state("B1,B9,C5,D9,E7", "A1,H2").view(Seat::First);
+        let reach = within_reach(&view);
+        let reaches = |card: &str| reach.contains(card.parse().unwrap());
+        for card in ["A3", "B4", "C1", "C2", "C9", "D8"] {
+            assert!(reaches(card), "{card}");
+        }
+        for card in ["C3", "C4", "C6", "C7"] {
+            assert!(view.unseen().contains(card.parse().unwrap()) && !reaches(card), "{card}");
+        }
+        assert!((reach & view.hand()).is_empty() && (reach & view.played()).is_empty());
+    }
+
+    #[test]
+    fn the_move_with_the_most_unseen_cards_within_reach_is_chosen() {
+        let rng = &mut Rng::seeded(2);
+        for _ in 0..200 {
+            let state = TwinCool::initial(rng);
+            let report = report(&state);
+            let most = report.moves.iter().map(|value| value.score).max();
+            assert_eq!(Some(report.moves[0].score), most);
+            assert_eq!(report.best, report.moves[0].mv);
+            assert_eq!(report.moves.len(), state.move_count());
+        }
+    }
+
+    #[test]
+    fn it_plays_more_than_nine_cards_on_average() {
+        // 9.53 ± 0.01 over 200,000 deals, where random play makes 7.06.
+        const DEALS: u32 = 3000;
+        let rng = &mut Rng::seeded(3);
+        let mut cards = 0;
+        for _ in 0..DEALS {
+            let mut state = TwinCool::initial(rng);
+            while state.outcome().is_none() {
+                state.apply(report(&state).best);
+            }
+            cards += state.cards_played();
+        }
+        assert!(cards > 9 * DEALS, "{cards} cards in {DEALS} deals");
+    }
+
+    #[test]
+    fn the_reason_tells_the_count() {
+        let report = report(&state("A2,B1,B9,C5,D9", "A1,H3"));
+        let count = report.moves[0].score.hundredths() / 100;
+        assert_eq!(
+            report.reason.unwrap().to_string(),
+            format!("it keeps {count} unseen cards within reach, and no move keeps more")
+        );
+    }
+}

@@ -1,0 +1,134 @@
+//! Players that imagine many games: one in the worlds that may be, one in the world that is.
+
+use std::sync::Arc;
+
+use crate::{Move, TwinCool, View};
+use sakiyomi_core::{
+    Clairvoyant, MoveList, Observable as _, Observer, Report, Request, Rng, ScoreUnit, Searcher,
+    Seat, Text,
+};
+use sakiyomi_search::{Ismcts, IsmctsConfig, Playout};
+
+use super::playout::KeepPlayable;
+use super::value::{Weights, judge_move, judge_view};
+use sakiyomi_play::{EngineError, EngineInfo, EngineKind, Options};
+
+const ITERATIONS: (&str, Text) = (
+    "iterations",
+    Text {
+        en: "how many games are imagined for a move (10000 when not given)",
+        ja: "一手ごとのシミュレーション回数（既定は 10000）",
+    },
+);
+
+/// The fair player.
+pub(super) const ISMCTS: EngineKind<TwinCool> = EngineKind {
+    info: EngineInfo {
+        name: "ismcts",
+        summary: Text {
+            en: "tree search over many imagined decks (information sets)",
+            ja: "ありうる山札を何通りも想像する木探索（情報集合モンテカルロ木探索）",
+        },
+        options: &[ITERATIONS],
+    },
+    build: |options, seed| {
+        Ok(Box::new(Ismcts::new(Learned(Weights::shipped()), config(options, EXPAND_AT)?, seed)))
+    },
+};
+
+/// The practice player.
+pub(super) const MCTS: EngineKind<TwinCool> = EngineKind {
+    info: EngineInfo {
+        name: "mcts",
+        summary: Text {
+            en: "practice mode, sees the deck: tree search in the true order of the cards",
+            ja: "練習モード（山札が見える）：本当のカード順での木探索",
+        },
+        options: &[ITERATIONS],
+    },
+    build: |options, seed| {
+        Ok(Box::new(OpenMcts {
+            search: Ismcts::new(KeepPlayable, config(options, 1)?, seed),
+            seen: None,
+        }))
+    },
+};
+
+/// What a move costs when nothing else limits it.
+const DEFAULT_ITERATIONS: u64 = 10_000;
+
+/// A drawn card leads to one of about seventy nodes: below that many visits each would be new.
+const EXPAND_AT: u32 = 64;
+
+fn config(options: &Options<'_>, expand_at: u32) -> Result<IsmctsConfig, EngineError> {
+    let iterations = Some(options.number("iterations", 1..=u64::MAX, DEFAULT_ITERATIONS)?);
+    Ok(IsmctsConfig { iterations, expand_at, unit: crate::CARDS, ..IsmctsConfig::default() })
+}
+
+/// Judges by the learned weights where the tree ends, instead of playing on.
+///
+/// A game to the end varies by eight cards, and moves differ by a tenth of one: a thousand
+/// imagined games to the end tell less than one judgement.
+struct Learned(Arc<Weights>);
+
+impl Playout<TwinCool> for Learned {
+    fn choose(
+        &mut self,
+        state: &TwinCool,
+        rng: &mut Rng,
+        scratch: &mut MoveList<Move>,
+    ) -> Option<Move> {
+        KeepPlayable.choose(state, rng, scratch)
+    }
+
+    #[inline]
+    fn judge(&mut self, state: &TwinCool) -> Option<f64> {
+        let more = judge_view(&self.0, &state.view(Seat::First));
+        Some(f64::from(state.cards_played()) + f64::from(more))
+    }
+
+    #[inline]
+    fn judge_move(&mut self, state: &TwinCool, mv: Move) -> Option<f64> {
+        let more = judge_move(&self.0, &state.view(Seat::First), mv);
+        Some(f64::from(state.cards_played() + 1) + f64::from(more))
+    }
+}
+
+/// Searches in the world it was shown.
+struct OpenMcts {
+    search: Ismcts<TwinCool, KeepPlayable>,
+    seen: Option<TwinCool>,
+}
+
+impl Searcher<TwinCool> for OpenMcts {
+    fn unit(&self) -> ScoreUnit {
+        self.search.unit()
+    }
+
+    fn choose(
+        &mut self,
+        request: Request<'_, View>,
+        observer: &mut dyn Observer<Move>,
+    ) -> Report<Move> {
+        match self.seen.take().filter(|state| state.view(request.seat) == *request.view) {
+            Some(state) => self.search.search_in(request, |_| state.clone(), observer),
+            // Nobody showed the cards: they can only be imagined.
+            None => self.search.choose(request, observer),
+        }
+    }
+
+    fn new_game(&mut self, seed: u64) {
+        self.seen = None;
+        self.search.new_game(seed);
+    }
+
+    fn as_clairvoyant(&mut self) -> Option<&mut dyn Clairvoyant<TwinCool>> {
+        Some(self)
+    }
+}
+
+impl Clairvoyant<TwinCool> for OpenMcts {
+    fn see(&mut self, state: &TwinCool) {
+        self.seen = Some(state.clone());
+    }
+}

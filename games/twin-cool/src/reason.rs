@@ -1,0 +1,230 @@
+//! Why the expert plays a card, in words.
+//!
+//! A card is compared with the best move of another card: which of two slots it
+//! goes on is often all the same, and says nothing about the card.
+
+use crate::{Card, CardSet, Move, Slot, View};
+use sakiyomi_core::{Reason, Text};
+
+use super::expert::{Judged, SAME, points, score};
+
+/// A lead below this is none for people, who read hundredths.
+const VISIBLE: f32 = 0.005;
+
+const ONLY_MOVE: Text =
+    Text { en: "there is no other move", ja: "ほかに出せるカードがありません" };
+const UNJUDGED: Text = Text {
+    en: "there was no time to judge the moves",
+    ja: "手を調べる時間がありませんでした",
+};
+const OTHERS_UNJUDGED: Text = Text {
+    en: "there was no time to judge other cards",
+    ja: "ほかのカードを調べる時間がありませんでした",
+};
+const EXPECTED: Text = Text {
+    en: "{cards card|cards} in all can be expected, {than}; {next}",
+    ja: "全部で {cards} 枚を期待できます（{than}）。{next}",
+};
+
+const MORE: Text = Text { en: "{lead} more than with {other}", ja: "{other} より +{lead} 枚" };
+const AS_GOOD: Text = Text { en: "as many as with {other}", ja: "{other} でも同じ" };
+const MORE_POINTS: Text = Text {
+    en: "as many as with {other}, but with more points",
+    ja: "{other} でも同じですが、役の点はこちらのほうが多く見込めます",
+};
+const ONLY_CARD: Text = Text {
+    en: "{lead} more than with {other}, and no other card fits",
+    ja: "{other} より +{lead} 枚、ほかに出せるカードはありません",
+};
+const ONLY_CARD_EITHER_SLOT: Text = Text {
+    en: "on either slot, and no other card fits",
+    ja: "どちらのスロットでも同じで、ほかに出せるカードはありません",
+};
+
+const FOLLOWS_ANY_DRAW: Text = Text {
+    en: "whatever comes, {left} can follow",
+    ja: "何を引いても、次に {left} を出せます",
+};
+const FOLLOWS: Text = Text { en: "{left} can follow", ja: "次に {left} を出せます" };
+const NEEDS_DRAW: Text = Text {
+    en: "{count} of {unseen} unseen cards let the game go on",
+    ja: "まだ見えない {unseen} 枚のうち {count} 枚が次につながります",
+};
+const ENDS: Text = Text { en: "then the game is over", ja: "これでゲームは終わります" };
+
+/// Says what the best of the judged moves promises, and what comes next. They are the best first,
+/// and all of the `legal` moves unless time ran out.
+pub(super) fn reason(view: &View, judged: &[Judged], legal: usize) -> Reason {
+    let all_judged = judged.len() == legal;
+    let (best, others) = match judged {
+        [] => return Reason::new(UNJUDGED),
+        [_] if all_judged => return Reason::new(ONLY_MOVE),
+        [best, others @ ..] => (best, others),
+    };
+    let than = match others.iter().find(|other| other.mv.card != best.mv.card) {
+        Some(other) => than_another_card(view, best, other),
+        None if all_judged => than_the_other_slot(view, best, &others[0]),
+        None => return Reason::new(OTHERS_UNJUDGED),
+    };
+    Reason::new(EXPECTED)
+        .with("cards", format_args!("{:.2}", cards(score(view, best.more).hundredths())))
+        .with_reason("than", than)
+        .with_reason("next", next(view, best.mv))
+}
+
+fn than_another_card(view: &View, best: &Judged, other: &Judged) -> Reason {
+    let is_same = best.more - other.more < SAME;
+    let reason = match lead(view, best, other) {
+        _ if is_same && points(view, best.mv) > points(view, other.mv) => Reason::new(MORE_POINTS),
+        Some(lead) => Reason::new(MORE).with("lead", lead),
+        None => Reason::new(AS_GOOD),
+    };
+    reason.with("other", other.mv)
+}
+
+fn than_the_other_slot(view: &View, best: &Judged, other: &Judged) -> Reason {
+    match lead(view, best, other) {
+        Some(lead) => Reason::new(ONLY_CARD).with("lead", lead).with("other", other.mv),
+        None => Reason::new(ONLY_CARD_EITHER_SLOT),
+    }
+}
+
+/// Returns by how many cards `best` leads, where that can be seen: the difference of the scores
+/// that people read.
+fn lead(view: &View, best: &Judged, other: &Judged) -> Option<String> {
+    let [best_score, other_score] = [best, other].map(|move_| score(view, move_.more).hundredths());
+    let shown = best_score - other_score;
+    let is_visible = best.more - other.more >= VISIBLE && shown > 0;
+    is_visible.then(|| format!("{:.2}", cards(shown)))
+}
+
+fn cards(hundredths: i32) -> f64 {
+    f64::from(hundredths) / 100.0
+}
+
+/// Says what follows `mv`.
+fn next(view: &View, mv: Move) -> Reason {
+    let next = view.after_play(mv);
+    let has_deck = next.deck_len() > 0;
+    let [one, two] = Slot::BOTH.map(|slot| next.playable(slot));
+    let left = one | two;
+    if !left.is_empty() {
+        let cards: Vec<String> = left.iter().map(|card| card.to_string()).collect();
+        let text = if has_deck { FOLLOWS_ANY_DRAW } else { FOLLOWS };
+        return Reason::new(text).with("left", cards.join(" "));
+    }
+    // A hand of which nothing fits: both slots show a card, since an empty one takes everything.
+    let fits = Slot::BOTH
+        .iter()
+        .filter_map(|&slot| next.top(slot))
+        .fold(CardSet::EMPTY, |all, top| all | Card::connected(top));
+    match (next.unseen() & fits).len() {
+        count if has_deck && count > 0 => {
+            Reason::new(NEEDS_DRAW).with("count", count).with("unseen", next.unseen().len())
+        }
+        _ => Reason::new(ENDS),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::TwinCool;
+    use sakiyomi_core::{Lang, Observable as _, Seat};
+
+    fn opening(hand: &str) -> View {
+        let hand = hand.split(' ').map(|card| card.parse::<Card>().expect("a card")).collect();
+        View::start(hand, None).expect("five cards")
+    }
+
+    fn judged(moves: &[(&str, f32)]) -> Vec<Judged> {
+        let judged =
+            |&(mv, more): &(&str, f32)| Judged { mv: mv.parse().expect("a move"), more, visits: 1 };
+        moves.iter().map(judged).collect()
+    }
+
+    #[test]
+    fn a_card_is_compared_with_the_best_move_of_another_card() {
+        let view = opening("A1 B3 C5 D7 E9");
+        let moves = judged(&[("A1>1", 6.20), ("A1>2", 6.20), ("B3>2", 6.08), ("C5>1", 5.0)]);
+        let reason = reason(&view, &moves, 4);
+        assert_eq!(
+            reason.to_string(),
+            "7.20 cards in all can be expected, 0.12 more than with B3>2; \
+             whatever comes, B3 C5 D7 E9 can follow"
+        );
+        assert_eq!(
+            reason.get(Lang::Ja),
+            "全部で 7.20 枚を期待できます（B3>2 より +0.12 枚）。\
+             何を引いても、次に B3 C5 D7 E9 を出せます"
+        );
+    }
+
+    #[test]
+    fn a_lead_that_cannot_be_seen_is_none() {
+        let view = opening("A1 B3 C5 D7 E9");
+        let said = |lead: f32| {
+            let moves = judged(&[("A1>1", 6.0 + lead), ("B3>2", 6.0)]);
+            reason(&view, &moves, 2).to_string()
+        };
+        assert!(said(0.004).contains(", as many as with B3>2;"), "{}", said(0.004));
+        assert!(said(0.006).contains(", 0.01 more than with B3>2;"), "{}", said(0.006));
+    }
+
+    #[test]
+    fn a_lead_is_the_difference_of_the_numbers_that_are_shown() {
+        // 14.024 and 12.786 are shown as 14.02 and 12.79.
+        let view = opening("A1 B3 C5 D7 E9");
+        let said = reason(&view, &judged(&[("A1>1", 13.024), ("B3>2", 11.786)]), 2).to_string();
+        assert!(said.starts_with("14.02 cards in all can be expected, 1.23 more than"), "{said}");
+    }
+
+    #[test]
+    fn points_are_named_where_they_decide_and_only_there() {
+        // What is left without E9 may become a run.
+        let view = opening("A1 B2 C3 D4 E9");
+        let said = |first, second, lead: f32| {
+            reason(&view, &judged(&[(first, 6.0 + lead), (second, 6.0)]), 2).to_string()
+        };
+        let points = ", as many as with A1>1, but with more points;";
+        assert!(said("E9>1", "A1>1", 0.0).contains(points));
+        assert!(said("E9>1", "A1>1", -0.001).contains(points));
+        assert!(!said("E9>1", "A1>1", 0.5).contains("points"));
+        assert!(!said("A1>1", "E9>1", 0.0).contains("points"));
+    }
+
+    #[test]
+    fn there_is_no_other_move_only_where_there_is_none() {
+        let view = opening("A1 B3 C5 D7 E9");
+        let said = |moves: &[(&str, f32)], legal| reason(&view, &judged(moves), legal).to_string();
+        let (one, both) = (&[("A1>1", 6.0)][..], &[("A1>1", 6.0), ("A1>2", 6.0)][..]);
+        assert_eq!(said(one, 1), "there is no other move");
+        assert_eq!(said(one, 10), "there was no time to judge other cards");
+        assert_eq!(said(both, 10), "there was no time to judge other cards");
+        assert_eq!(said(&[], 10), "there was no time to judge the moves");
+    }
+
+    #[test]
+    fn where_one_card_fits_its_slots_are_compared() {
+        let view = opening("A1 B3 C5 D7 E9");
+        let said =
+            |other: f32| reason(&view, &judged(&[("A1>1", 6.0), ("A1>2", other)]), 2).to_string();
+        assert!(said(6.0).contains(", on either slot, and no other card fits;"));
+        assert!(said(5.5).contains(", 0.50 more than with A1>2, and no other card fits;"));
+    }
+
+    #[test]
+    fn what_comes_next_is_true_also_at_the_end_of_the_deck() {
+        let said = |hand: &str, deck: &str, first: &str, second: &str| {
+            let text = format!("{hand} A1,H2 0 unknown {deck} G1,G2,G3,G4,G5,G6,G7,G8,G9,G10");
+            let view = text.parse::<TwinCool>().expect("a position").view(Seat::First);
+            let moves = judged(&[(first, 1.0), (second, 0.0)]);
+            reason(&view, &moves, 2).to_string()
+        };
+        assert!(said("B2,B7,C7,E10", "-", "B2>2", "C7>1").ends_with("; B7 can follow"));
+        assert!(said("A3,H9", "-", "A3>1", "H9>2").ends_with("; H9 can follow"));
+        assert!(said("B1,C6", "-", "B1>1", "C6>1").ends_with("; then the game is over"));
+        let needs = said("A3,C6,D7,E8,F9", "B3", "A3>1", "C6>1");
+        assert!(needs.ends_with(" unseen cards let the game go on"), "{needs}");
+    }
+}

@@ -1,0 +1,147 @@
+//! Deals with known cards: made from two lists, or read from a file.
+//!
+//! A line of the file is `id;optimum;70 cards in draw order;10 cards set
+//! aside`, the cards separated by spaces, the first five of the 70 being the
+//! hand. The optimum, the most cards that can be played when the deck is known,
+//! may be left empty. Lines that start with `#` and empty lines mean nothing.
+
+use super::notation::shortened;
+use super::{Card, CardSet, DECK, DealRules, HAND, IN_PLAY, SET_ASIDE, TwinCool};
+
+/// The cards of one game, in the order in which they come.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Deal {
+    /// The number of the deal in its file, where it has one.
+    pub id: Option<u32>,
+    /// The most cards that can be played when the deck is known, where that was computed.
+    pub optimum: Option<u32>,
+    hand: [Card; HAND],
+    deck: [Card; DECK],
+    set_aside: CardSet,
+}
+
+impl Deal {
+    /// Returns the deal with these cards in draw order, the hand first, and these set aside.
+    ///
+    /// # Errors
+    /// When these are not 70 and 10 different cards.
+    pub fn new(draw_order: &[Card], set_aside: &[Card]) -> Result<Deal, ImpossibleDeal> {
+        let mut seen = CardSet::EMPTY;
+        for &card in draw_order.iter().chain(set_aside) {
+            if seen.contains(card) {
+                return Err(ImpossibleDeal::Repeated { card });
+            }
+            seen.insert(card);
+        }
+        let wrong_count =
+            ImpossibleDeal::Count { draw_order: draw_order.len(), set_aside: set_aside.len() };
+        if set_aside.len() != SET_ASIDE {
+            return Err(wrong_count);
+        }
+        match draw_order.split_first_chunk().map(|(hand, deck)| (*hand, deck.try_into())) {
+            Some((hand, Ok(deck))) => {
+                let set_aside = set_aside.iter().copied().collect();
+                Ok(Deal { id: None, optimum: None, hand, deck, set_aside })
+            }
+            _ => Err(wrong_count),
+        }
+    }
+
+    /// Returns the game that starts with this deal.
+    #[must_use]
+    pub fn start(&self, table: DealRules) -> TwinCool {
+        TwinCool::start(self.hand.into_iter().collect(), self.deck, self.set_aside, table)
+    }
+}
+
+/// Cards that cannot be dealt.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum ImpossibleDeal {
+    /// There are too few or too many cards.
+    #[error(
+        "expected {IN_PLAY} cards in draw order and {SET_ASIDE} set aside, \
+         found {draw_order} and {set_aside}"
+    )]
+    Count {
+        /// How many cards come in draw order.
+        draw_order: usize,
+        /// How many cards are set aside.
+        set_aside: usize,
+    },
+    /// A card occurs twice.
+    #[error("{card} occurs twice")]
+    Repeated {
+        /// The card.
+        card: Card,
+    },
+}
+
+/// A file of deals that cannot be read.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum DealError {
+    /// A line has too few or too many fields.
+    #[error("line {line}: expected 4 fields (id;optimum;draw order;set aside), found {found}")]
+    Fields {
+        /// The number of the line, from 1.
+        line: usize,
+        /// How many fields it has.
+        found: usize,
+    },
+    /// A field cannot be read.
+    #[error("line {line}, {field}: {problem}")]
+    Field {
+        /// The number of the line, from 1.
+        line: usize,
+        /// The name of the field.
+        field: &'static str,
+        /// What is wrong with it.
+        problem: String,
+    },
+    /// The cards of a line are no deal.
+    #[error("line {line}: {error}")]
+    Cards {
+        /// The number of the line, from 1.
+        line: usize,
+        /// What is wrong with them.
+        error: ImpossibleDeal,
+    },
+}
+
+/// Reads a file of deals.
+///
+/// # Errors
+/// When a line is no deal, with its number and the field.
+pub fn read_deals(text: &str) -> Result<Vec<Deal>, DealError> {
+    (1..)
+        .zip(text.lines())
+        .filter(|(_, content)| !content.is_empty() && !content.starts_with('#'))
+        .map(|(line, content)| read_line(line, content))
+        .collect()
+}
+
+fn read_line(line: usize, content: &str) -> Result<Deal, DealError> {
+    let fields: Vec<&str> = content.split(';').collect();
+    let [id, optimum, draw_order, set_aside] = fields[..] else {
+        return Err(DealError::Fields { line, found: fields.len() });
+    };
+    let number = |field, text: &str| {
+        text.parse::<u32>().map_err(|_| DealError::Field {
+            line,
+            field,
+            problem: format!("expected a number, found {:?}", shortened(text)),
+        })
+    };
+    let cards = |field, text: &str| {
+        text.split_whitespace()
+            .map(str::parse)
+            .collect::<Result<Vec<Card>, _>>()
+            .map_err(|error| DealError::Field { line, field, problem: error.to_string() })
+    };
+    let id = number("id", id)?;
+    let optimum = (!optimum.is_empty()).then(|| number("optimum", optimum)).transpose()?;
+    let (draw_order, set_aside) =
+        (cards("draw order", draw_order)?, cards("set aside", set_aside)?);
+    let deal =
+        Deal::new(&draw_order, &set_aside).map_err(|error| DealError::Cards { line, error })?;
+    Ok(Deal { id: Some(id), optimum, ..deal })
+}
