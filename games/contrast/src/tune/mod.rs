@@ -1,93 +1,95 @@
-//! Makes the weights of the evaluation from self-play, starting from a judgement of the race alone.
+//! Tunes the evaluation by self-play, starting from a judgement of the race alone.
 //!
-//! A run is a folder. Each generation plays games with the weights so far
-//! (`games-003.txt`: a position and what it turned out to be worth a line) and
-//! learns from those of the last few generations (`weights-003.txt`). A
-//! generation is there when its file is; what was under way when a run was
-//! stopped is done again. The same seed gives the same weights on any number of threads.
+//! The files are texts: a position and its target a line in `games-003.txt`.
 
 mod samples;
 mod selfplay;
 mod training;
 
-use std::path::PathBuf;
 use std::sync::Arc;
 
 use sakiyomi_core::{Rng, Stop, mix64};
+use sakiyomi_play::tune::{Amounts, Fitted, Format, Run, SelfPlay, Tuner, self_play};
 
 use super::eval::Evaluation;
-use sakiyomi_play::tune::{Amounts, Generations, TuneConfig, TuneError, TuneEvent, Tuner};
-use samples::Samples;
+use samples::{Sample, Samples};
+use selfplay::Player;
 use training::{mean_loss, train};
 
-/// Games of how many generations are learned from.
-const WINDOW: u32 = 3;
-
-/// Makes the weights.
 pub(super) const TUNER: Tuner = Tuner {
     game: "contrast",
     usual: Amounts { generations: 6, games: 10_000, nodes: 1_000, epochs: 8 },
-    run: tune,
+    takes_inputs: false,
+    run: |run| self_play(run, &Tuning),
 };
 
-/// Runs or continues a run, and returns the file with the last weights.
-fn tune(
-    config: &TuneConfig,
-    stop: &Stop,
-    watch: &mut dyn FnMut(TuneEvent),
-) -> Result<PathBuf, TuneError> {
-    if !config.inputs.is_empty() {
-        return Err(TuneError::NoInputs);
-    }
-    let generations = Generations { config, ending: "txt", first: 1 };
-    generations.run(
-        Arc::new(Evaluation::by_judgement()),
-        |evaluation| evaluation.to_text().into_bytes(),
-        |bytes| Evaluation::from_text(&String::from_utf8_lossy(bytes)).map(Arc::new),
-        |generation, evaluation| learn(generations, generation, evaluation, stop, watch),
-    )
-}
+struct Tuning;
 
-/// Plays and learns one generation; `None` when stopped.
-fn learn(
-    generations: Generations<'_>,
-    generation: u32,
-    evaluation: &Arc<Evaluation>,
-    stop: &Stop,
-    watch: &mut dyn FnMut(TuneEvent),
-) -> Result<Option<Arc<Evaluation>>, TuneError> {
-    let config = generations.config;
-    let files = generations.games(generation, WINDOW, || {
-        let played = selfplay::play(config, generation, evaluation, stop, watch)?;
-        Some(samples::to_text(&played).into_bytes())
-    })?;
-    let Some(files) = files else { return Ok(None) };
-    let (mut learned, mut held_out) = (Samples::default(), Samples::default());
-    for (path, bytes) in files {
-        let read = samples::read(&String::from_utf8_lossy(&bytes), &mut learned, &mut held_out);
-        read.map_err(|problem| TuneError::File { path, problem })?;
+impl SelfPlay for Tuning {
+    type Weights = Arc<Evaluation>;
+    type Sample = Sample;
+    type Player = Player;
+
+    const FORMAT: Format<Arc<Evaluation>> = Format {
+        extension: "txt",
+        write: |evaluation| evaluation.to_text().into_bytes(),
+        read: |bytes| {
+            let read = Evaluation::from_text(&String::from_utf8_lossy(bytes));
+            read.map(Arc::new).map_err(|error| error.to_string())
+        },
+    };
+    const WINDOW: u32 = 3;
+
+    fn start(&self, _seed: u64) -> Arc<Evaluation> {
+        Arc::new(Evaluation::by_judgement())
     }
-    let rng = &mut Rng::seeded(mix64(config.seed ^ u64::from(generation)));
-    let epochs = config.amounts.epochs;
-    let weights = train(evaluation.weights(), &learned, epochs, rng, &mut |epoch, loss| {
-        watch(TuneEvent::Epoch { generation, epoch, epochs, loss });
-        !stop.is_requested()
-    });
-    let Some(weights) = weights else { return Ok(None) };
-    let held_out_loss = mean_loss(&weights, &held_out);
-    watch(TuneEvent::Learned {
-        generation,
-        samples: learned.len(),
-        held_out_loss,
-        by_phase: Vec::new(),
-    });
-    Ok(Some(Arc::new(training::rounded(&weights))))
+
+    fn players(&self, evaluation: &Arc<Evaluation>, nodes: u64) -> impl Fn() -> Player + Sync {
+        move || Player::new(evaluation, nodes)
+    }
+
+    fn play(player: &mut Player, _game: u32, rng: &mut Rng, stop: &Stop) -> Vec<Sample> {
+        player.play(rng, stop)
+    }
+
+    fn write(samples: &[Sample]) -> Vec<u8> {
+        samples::to_text(samples).into_bytes()
+    }
+
+    fn read(bytes: &[u8]) -> Result<Vec<Sample>, String> {
+        samples::read(&String::from_utf8_lossy(bytes))
+    }
+
+    fn is_held_out(sample: &Sample) -> bool {
+        sample.is_held_out()
+    }
+
+    fn fit(
+        &self,
+        run: &mut Run<'_>,
+        generation: u32,
+        before: &Arc<Evaluation>,
+        samples: &[Sample],
+        held_out: &[Sample],
+    ) -> Option<Fitted<Arc<Evaluation>>> {
+        let rng = &mut Rng::seeded(mix64(run.config.seed ^ u64::from(generation)));
+        let epochs = run.config.amounts.epochs;
+        let watch = &mut |epoch, loss| run.epoch(generation, epoch, loss);
+        let weights = train(before.weights(), &Samples::new(samples), epochs, rng, watch)?;
+        Some(Fitted {
+            held_out_loss: mean_loss(&weights, &Samples::new(held_out)),
+            weights: Arc::new(training::rounded(&weights)),
+            by_phase: Vec::new(),
+        })
+    }
 }
 
 #[cfg(test)]
 mod tests {
     use std::fs;
     use std::path::Path;
+
+    use sakiyomi_play::tune::{TuneConfig, TuneEvent};
 
     use super::*;
 

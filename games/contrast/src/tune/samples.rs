@@ -15,8 +15,13 @@ pub(super) struct Sample {
     pub(super) target: f32,
 }
 
+impl Sample {
+    pub(super) fn is_held_out(&self) -> bool {
+        mix64(self.board.key()).is_multiple_of(HELD_OUT)
+    }
+}
+
 /// The facts of many positions, one after the other.
-#[derive(Clone, Debug, Default)]
 pub(super) struct Samples {
     facts: Vec<(u16, i8)>,
     /// Where the facts of each position end, and its target.
@@ -24,9 +29,14 @@ pub(super) struct Samples {
 }
 
 impl Samples {
-    fn push(&mut self, sample: &Sample) {
-        for_each_fact(&sample.board, |fact, times| self.facts.push((fact as u16, times as i8)));
-        self.ends.push((self.facts.len(), sample.target));
+    pub(super) fn new(samples: &[Sample]) -> Samples {
+        let mut facts = Vec::new();
+        let mut add = |sample: &Sample| {
+            for_each_fact(&sample.board, |fact, times| facts.push((fact as u16, times as i8)));
+            (facts.len(), sample.target)
+        };
+        let ends = samples.iter().map(&mut add).collect();
+        Samples { facts, ends }
     }
 
     pub(super) fn len(&self) -> usize {
@@ -48,20 +58,17 @@ pub(super) fn to_text(samples: &[Sample]) -> String {
     samples.iter().map(line).collect()
 }
 
-/// Reads what [`to_text`] wrote into those to learn from and those kept apart; an error says in which line.
-pub(super) fn read(
-    text: &str,
-    learned: &mut Samples,
-    held_out: &mut Samples,
-) -> Result<(), String> {
-    for (number, line) in (1..).zip(text.lines()) {
-        let sample = line.split_once(';').and_then(|(position, target)| {
-            let state: Contrast = position.parse().ok()?;
-            Some(Sample { board: *state.board(), target: target.parse().ok()? })
-        });
-        let sample = sample.ok_or_else(|| format!("line {number} is not position;target"))?;
-        let is_apart = mix64(sample.board.key()).is_multiple_of(HELD_OUT);
-        if is_apart { &mut *held_out } else { &mut *learned }.push(&sample);
-    }
-    Ok(())
+/// Reads what [`to_text`] wrote; an error says in which line.
+pub(super) fn read(text: &str) -> Result<Vec<Sample>, String> {
+    let sample = |line: &str| {
+        let (position, target) = line.split_once(';')?;
+        let state: Contrast = position.parse().ok()?;
+        Some(Sample { board: *state.board(), target: target.parse().ok()? })
+    };
+    let lines = (1..).zip(text.lines());
+    lines
+        .map(|(number, line)| {
+            sample(line).ok_or_else(|| format!("line {number} is not position;target"))
+        })
+        .collect()
 }

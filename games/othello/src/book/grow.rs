@@ -45,8 +45,8 @@ pub(super) fn step(graph: &mut Graph, config: GrowConfig, stop: &Stop) -> Option
         config.threads,
         stop,
         || Looker::new(&evaluation, config.depth),
-        |looker, number| looker.judge(known, chosen[number as usize], config.depth, stop),
-        |_| {},
+        |looker, number, _| looker.judge(known, chosen[number as usize], config.depth, stop),
+        |()| {},
     )?;
     let found: Vec<Judged> = found.into_iter().collect::<Option<_>>()?;
     let before = graph.nodes().len();

@@ -1,12 +1,7 @@
-//! Makes the weights of the evaluation.
+//! Tunes the evaluation by self-play.
 //!
-//! A run is a folder. Each generation plays games with the weights so far
-//! (`games-003.bin`) and learns from those of the last few generations
-//! (`weights-003.bin`). Where files of games are given, a generation 0 learns from
-//! their results first, and later games begin with positions from them. A
-//! generation is there when its file is; what was under way when a run was
-//! stopped is done again, and with the same seed it gives the same weights on any
-//! number of threads.
+//! Where files of games are given, a generation 0 learns from their results first, and later games
+//! begin with positions from them.
 
 mod fit;
 mod probcut;
@@ -19,124 +14,129 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use crate::Board;
-use sakiyomi_core::Stop;
+use sakiyomi_core::{Rng, Stop};
 
 use super::eval::{Evaluation, Indices, PHASES, UNIT, WEIGHT, Weights, phase_of};
 use fit::{Fitting, fit};
 use sakiyomi_play::tune::{
-    Amounts, Generations, TuneConfig, TuneError, TuneEvent, Tuner, damaged_games, file_error,
+    Amounts, Fitted, Format, Run, SelfPlay, TuneError, TuneEvent, Tuner, file_error, self_play,
 };
 use samples::Sample;
-use selfplay::Knowledge;
+use selfplay::{Knowledge, Player};
 
 /// How many samples weigh as much as what a weight was before.
 const RIDGE: f32 = 20.0;
-/// Games of how many generations are learned from.
-const WINDOW: u32 = 16;
 /// Games begin with positions of others that have so many empty squares at least.
 const START_EMPTY: u32 = 24;
 
 /// The weight of a disc.
 const PER_DISC: f32 = (UNIT / WEIGHT) as f32;
 
-/// Makes the weights.
 pub(super) const TUNER: Tuner = Tuner {
     game: "othello",
     usual: Amounts { generations: 8, games: 30_000, nodes: 20_000, epochs: 20 },
-    run: tune,
+    takes_inputs: true,
+    run: |run| self_play(run, &Tuning::new(read_inputs(&run.config.inputs)?)),
 };
 
-/// Runs or continues a run, and returns the file with the last weights.
-fn tune(
-    config: &TuneConfig,
-    stop: &Stop,
-    watch: &mut dyn FnMut(TuneEvent),
-) -> Result<PathBuf, TuneError> {
-    let others = read_inputs(&config.inputs)?;
-    let starts: Vec<Board> = others
-        .iter()
-        .map(|sample| sample.board)
-        .filter(|board| board.empty().count_ones() >= START_EMPTY)
-        .collect();
-    let first = u32::from(others.is_empty());
-    let generations = Generations { config, ending: "bin", first };
-    generations.run(
-        Weights::zero(),
-        Weights::to_bytes,
-        Weights::from_bytes,
-        |generation, weights| {
-            let samples = match generation {
-                0 => Some(others.clone()),
-                _ => games(generations, generation, weights, &starts, stop, watch)?,
-            };
-            let Some(samples) = samples else { return Ok(None) };
-            Ok(learn(config, generation, &samples, weights, stop, watch))
-        },
-    )
+/// The games of others that a run learns from.
+struct Tuning {
+    given: Vec<Sample>,
+    /// Their positions that games begin with.
+    starts: Arc<[Board]>,
 }
 
-/// Plays the games of a generation if they are not there, and returns what to learn from; `None` when stopped.
-fn games(
-    generations: Generations<'_>,
-    generation: u32,
-    weights: &Weights,
-    starts: &[Board],
-    stop: &Stop,
-    watch: &mut dyn FnMut(TuneEvent),
-) -> Result<Option<Vec<Sample>>, TuneError> {
-    let files = generations.games(generation, WINDOW, || {
-        let evaluation = Arc::new(Evaluation::new(weights));
-        let knowledge = Knowledge { evaluation, is_blank: *weights == Weights::zero(), starts };
-        let played = selfplay::play(generations.config, generation, &knowledge, stop, watch)?;
-        Some(samples::to_bytes(&played))
-    })?;
-    let Some(files) = files else { return Ok(None) };
-    let mut window = Vec::new();
-    for (path, bytes) in files {
-        window.extend(samples::read(&bytes).ok_or_else(|| damaged_games(path))?);
+impl Tuning {
+    fn new(given: Vec<Sample>) -> Tuning {
+        let boards = given.iter().map(|sample| sample.board);
+        let starts = boards.filter(|board| board.empty().count_ones() >= START_EMPTY).collect();
+        Tuning { given, starts }
     }
-    Ok(Some(window))
 }
 
-/// Learns one generation from `samples`; `None` when stopped.
-fn learn(
-    config: &TuneConfig,
-    generation: u32,
-    samples: &[Sample],
-    before: &Weights,
-    stop: &Stop,
-    watch: &mut dyn FnMut(TuneEvent),
-) -> Option<Weights> {
-    let (held_out, learned): (Vec<Sample>, Vec<Sample>) =
-        samples.iter().partition(|sample| sample.is_held_out());
-    let prior: Vec<Vec<f32>> = before
-        .phases()
-        .iter()
-        .map(|phase| phase.iter().map(|&weight| f32::from(weight) / PER_DISC).collect())
-        .collect();
-    let fitting = Fitting { steps: config.amounts.epochs, ridge: RIDGE, threads: config.threads };
-    let fitted = fit(&learned, &prior, fitting, &mut |phases| {
-        watch(TuneEvent::Fitted { generation, phases, of: PHASES });
-        !stop.is_requested()
-    })?;
-    // What a byte does not hold becomes the most that it does.
-    let quantised = |weight: &f32| (weight * PER_DISC).round() as i8;
-    let phases: Vec<Vec<i8>> =
-        fitted.iter().map(|phase| phase.iter().map(quantised).collect()).collect();
-    let evaluation = Arc::new(Evaluation::new(&Weights::new(phases.clone(), before.foresight())));
-    let foresight = probcut::measure(&evaluation, &held_out, config.threads, stop)
-        .unwrap_or(before.foresight());
-    if stop.is_requested() {
-        return None;
+impl SelfPlay for Tuning {
+    type Weights = Weights;
+    type Sample = Sample;
+    type Player = Player;
+
+    const FORMAT: Format<Weights> = Format {
+        extension: "bin",
+        write: Weights::to_bytes,
+        read: |bytes| Weights::from_bytes(bytes).map_err(|error| error.to_string()),
+    };
+    const WINDOW: u32 = 16;
+
+    fn start(&self, _seed: u64) -> Weights {
+        Weights::zero()
     }
-    let errors = Errors::of(&evaluation, &held_out);
-    watch(TuneEvent::Learned {
-        generation,
-        samples: learned.len(),
-        held_out_loss: errors.overall(),
-        by_phase: errors.by_phase(),
-    });
-    Some(Weights::new(phases, foresight))
+
+    fn given(&self) -> &[Sample] {
+        &self.given
+    }
+
+    fn players(&self, weights: &Weights, nodes: u64) -> impl Fn() -> Player + Sync {
+        let knowledge = Knowledge {
+            evaluation: Arc::new(Evaluation::new(weights)),
+            is_blank: *weights == Weights::zero(),
+            starts: self.starts.clone(),
+        };
+        move || Player::new(knowledge.clone(), nodes)
+    }
+
+    fn play(player: &mut Player, game: u32, rng: &mut Rng, stop: &Stop) -> Vec<Sample> {
+        player.play(game, rng, stop)
+    }
+
+    fn write(samples: &[Sample]) -> Vec<u8> {
+        samples::write(samples)
+    }
+
+    fn read(bytes: &[u8]) -> Result<Vec<Sample>, String> {
+        samples::read(bytes)
+    }
+
+    fn is_held_out(sample: &Sample) -> bool {
+        sample.is_held_out()
+    }
+
+    fn fit(
+        &self,
+        run: &mut Run<'_>,
+        generation: u32,
+        before: &Weights,
+        samples: &[Sample],
+        held_out: &[Sample],
+    ) -> Option<Fitted<Weights>> {
+        let Run { config, stop, watch } = run;
+        let prior: Vec<Vec<f32>> = before
+            .phases()
+            .iter()
+            .map(|phase| phase.iter().map(|&weight| f32::from(weight) / PER_DISC).collect())
+            .collect();
+        let fitting =
+            Fitting { steps: config.amounts.epochs, ridge: RIDGE, threads: config.threads };
+        let fitted = fit(samples, &prior, fitting, &mut |phases| {
+            watch(TuneEvent::Fitted { generation, phases, of: PHASES });
+            !stop.is_requested()
+        })?;
+        // What a byte does not hold becomes the most that it does.
+        let quantised = |weight: &f32| (weight * PER_DISC).round() as i8;
+        let phases: Vec<Vec<i8>> =
+            fitted.iter().map(|phase| phase.iter().map(quantised).collect()).collect();
+        let evaluation =
+            Arc::new(Evaluation::new(&Weights::new(phases.clone(), before.foresight())));
+        let foresight = probcut::measure(&evaluation, held_out, config.threads, stop)
+            .unwrap_or(before.foresight());
+        if stop.is_requested() {
+            return None;
+        }
+        let errors = Errors::of(&evaluation, held_out);
+        Some(Fitted {
+            weights: Weights::new(phases, foresight),
+            held_out_loss: errors.overall(),
+            by_phase: errors.by_phase(),
+        })
+    }
 }
 
 /// The errors of an evaluation, in discs.
@@ -210,6 +210,8 @@ fn read_inputs(inputs: &[PathBuf]) -> Result<Vec<Sample>, TuneError> {
 #[cfg(test)]
 mod tests {
     use std::path::Path;
+
+    use sakiyomi_play::tune::TuneConfig;
 
     use super::*;
 

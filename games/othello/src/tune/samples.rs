@@ -1,7 +1,8 @@
-//! Positions with what they are worth, in memory and on disk: one file a generation, whole or not there.
+//! Positions with what they are worth, in memory and on disk.
 
 use crate::Board;
 use sakiyomi_core::mix64;
+use sakiyomi_play::tune::{read_records, write_records};
 
 /// A position, and what it is worth to the player to move.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -24,31 +25,20 @@ impl Sample {
 }
 
 const MAGIC: &[u8; 8] = b"sakiosam";
-const BYTES: usize = 24;
 
 /// Returns the file of samples.
-pub(super) fn to_bytes(samples: &[Sample]) -> Vec<u8> {
-    let mut bytes = Vec::with_capacity(MAGIC.len() + 8 + BYTES * samples.len());
-    bytes.extend(MAGIC);
-    bytes.extend((samples.len() as u64).to_le_bytes());
-    for sample in samples {
+pub(super) fn write(samples: &[Sample]) -> Vec<u8> {
+    write_records(MAGIC, samples, |sample, bytes| {
         bytes.extend(sample.board.own.to_le_bytes());
         bytes.extend(sample.board.opponent.to_le_bytes());
         bytes.extend(sample.target.to_le_bytes());
         bytes.extend(sample.game.to_le_bytes());
-    }
-    bytes
+    })
 }
 
-/// Reads what [`to_bytes`] wrote; `None` when it is no whole list of samples.
-pub(super) fn read(bytes: &[u8]) -> Option<Vec<Sample>> {
-    let body = bytes.strip_prefix(MAGIC)?;
-    let (count, body) = body.split_first_chunk()?;
-    let (records, rest) = body.as_chunks::<BYTES>();
-    if u64::from_le_bytes(*count) != records.len() as u64 || !rest.is_empty() {
-        return None;
-    }
-    let sample = |record: &[u8; BYTES]| {
+/// Reads what [`write`] wrote, or says what is wrong.
+pub(super) fn read(bytes: &[u8]) -> Result<Vec<Sample>, String> {
+    read_records(MAGIC, bytes, |record: &[u8; 24]| {
         let word =
             |from: usize| u64::from_le_bytes(std::array::from_fn(|byte| record[from + byte]));
         Sample {
@@ -56,8 +46,7 @@ pub(super) fn read(bytes: &[u8]) -> Option<Vec<Sample>> {
             target: f32::from_bits(word(16) as u32),
             game: (word(16) >> 32) as u32,
         }
-    };
-    Some(records.iter().map(sample).collect())
+    })
 }
 
 #[cfg(test)]
@@ -72,9 +61,9 @@ mod tests {
             target: own as f32 / 3.0,
             game: own as u32,
         });
-        let bytes = to_bytes(&samples);
+        let bytes = write(&samples);
         assert_eq!(read(&bytes).unwrap(), samples);
-        assert_eq!(read(&bytes[..bytes.len() - 7]), None);
-        assert_eq!(read(b"something else"), None);
+        assert!(read(&bytes[..bytes.len() - 7]).is_err());
+        assert!(read(b"something else").is_err());
     }
 }

@@ -8,18 +8,16 @@
 //! played was the best one, so that what is certain at the end reaches the
 //! beginning (Sutton's TD(λ)).
 
-use std::sync::atomic::{AtomicU32, Ordering};
-use std::sync::mpsc;
-use std::sync::{Arc, Mutex};
+use std::sync::Arc;
 
 use crate::{Board, Move, Othello};
-use sakiyomi_core::{Budget, Effort, MoveList, Rng, Seat, State as _, Stop, SystemClock, mix64};
+use sakiyomi_core::{Budget, Effort, MoveList, Rng, Seat, State as _, Stop, SystemClock};
 
 use super::super::endgame::{Deeper, Look, OthelloSolver, ROUGH};
 use super::super::eval::{Evaluation, Indices, UNIT};
 use super::samples::Sample;
 use sakiyomi_play::solver::{SolveRequest, Solver as _};
-use sakiyomi_play::tune::{TuneConfig, TuneEvent};
+use sakiyomi_play::tune::opening;
 
 /// With so many squares empty or fewer, values are exact.
 const EXACT: u32 = 16;
@@ -43,60 +41,13 @@ const NEXT_SHARE: f32 = 0.75;
 const GROWTH: u64 = 4;
 
 /// What the players of a generation know.
-pub(super) struct Knowledge<'a> {
+#[derive(Clone)]
+pub(super) struct Knowledge {
     pub(super) evaluation: Arc<Evaluation>,
     /// Whether the evaluation knows nothing yet, so that only the end of a game tells a value.
     pub(super) is_blank: bool,
     /// Positions to begin with, beside those of random moves.
-    pub(super) starts: &'a [Board],
-}
-
-/// Plays the games of one generation; `None` when stopped.
-///
-/// A game depends on the seed, the generation, its number and the knowledge alone.
-pub(super) fn play(
-    config: &TuneConfig,
-    generation: u32,
-    knowledge: &Knowledge<'_>,
-    stop: &Stop,
-    watch: &mut dyn FnMut(TuneEvent),
-) -> Option<Vec<Sample>> {
-    let next = AtomicU32::new(0);
-    let games: Mutex<Vec<(u32, Vec<Sample>)>> = Mutex::default();
-    let (done, finished) = mpsc::channel();
-    std::thread::scope(|scope| {
-        for _ in 0..config.threads.max(1) {
-            let (next, games, done) = (&next, &games, done.clone());
-            scope.spawn(move || {
-                let mut player = Player::new(knowledge, config.amounts.nodes);
-                loop {
-                    let number = next.fetch_add(1, Ordering::Relaxed);
-                    if number >= config.amounts.games || stop.is_requested() {
-                        return;
-                    }
-                    let seed = config.seed ^ u64::from(generation) << 32 ^ u64::from(number) << 8;
-                    let samples = player.play(number, &mut Rng::seeded(mix64(seed)), stop);
-                    let positions = samples.len();
-                    games.lock().expect("no player panics").push((number, samples));
-                    if done.send(positions).is_err() {
-                        return;
-                    }
-                }
-            });
-        }
-        drop(done);
-        let mut positions = 0;
-        for (games, new) in (1..).zip(finished) {
-            positions += new;
-            watch(TuneEvent::Played { generation, games, positions });
-        }
-    });
-    if stop.is_requested() {
-        return None;
-    }
-    let mut games = games.into_inner().expect("no player panics");
-    games.sort_unstable_by_key(|(number, _)| *number);
-    Some(games.into_iter().flat_map(|(_, samples)| samples).collect())
+    pub(super) starts: Arc<[Board]>,
 }
 
 /// Asks without a limit.
@@ -119,12 +70,12 @@ fn best_at_once(state: &Othello) -> (Move, f32) {
 }
 
 /// Plays both sides.
-struct Player<'a> {
+pub(super) struct Player {
     /// Looks ahead with what the generation knows.
     search: OthelloSolver,
     /// Finds exact values, which are the same whatever it orders moves by.
     solver: OthelloSolver,
-    knowledge: &'a Knowledge<'a>,
+    knowledge: Knowledge,
     nodes: u64,
 }
 
@@ -138,14 +89,14 @@ struct Moment {
     followed: bool,
 }
 
-impl<'a> Player<'a> {
-    fn new(knowledge: &'a Knowledge<'a>, nodes: u64) -> Player<'a> {
+impl Player {
+    pub(super) fn new(knowledge: Knowledge, nodes: u64) -> Player {
         let solver = || OthelloSolver::new(SOLVER_BYTES);
         let search = solver().with_evaluation(knowledge.evaluation.clone());
         Player { search, solver: solver(), knowledge, nodes }
     }
 
-    fn play(&mut self, number: u32, rng: &mut Rng, stop: &Stop) -> Vec<Sample> {
+    pub(super) fn play(&mut self, number: u32, rng: &mut Rng, stop: &Stop) -> Vec<Sample> {
         self.search.forget();
         self.solver.forget();
         let mut state = self.start(rng, stop);
@@ -267,22 +218,13 @@ impl<'a> Player<'a> {
     /// Returns a position to begin with, in which the game goes on.
     fn any_start(&self, rng: &mut Rng) -> Othello {
         if rng.below(2) == 0
-            && let Some(&board) = rng.choose(self.knowledge.starts)
+            && let Some(&board) = rng.choose(&self.knowledge.starts)
         {
             return Othello::new(board, Seat::First);
         }
         let [least, more] = RANDOM_PLIES;
         let plies = least + rng.below(more + 1).min(rng.below(more + 1));
-        let mut state = Othello::start();
-        for _ in 0..plies {
-            let Some(mv) = state.random_move(rng, &mut MoveList::new()) else { break };
-            let mut next = state;
-            next.apply(mv);
-            if next.outcome().is_some() {
-                break;
-            }
-            state = next;
-        }
-        state
+        let choose = |state: &Othello| state.random_move(rng, &mut MoveList::new());
+        opening(Othello::start(), plies, choose, |state| state.outcome().is_none())
     }
 }

@@ -2,55 +2,50 @@
 
 use sakiyomi_core::{Dihedral, Rng, Symmetry as _};
 
-use super::super::eval::{Float, Gradient, Momentum, Sample};
-
-/// How much is learned from the samples.
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub(super) struct Training {
-    pub(super) epochs: u32,
-    pub(super) rate: f32,
-    pub(super) threads: usize,
-}
+use crate::eval::{Float, Gradient, Momentum, Sample};
+use sakiyomi_play::tune::TuneConfig;
 
 /// Samples of one step.
 const BATCH: usize = 8192;
 /// Parts of a batch that are added up in a fixed order, so that the number of threads changes nothing.
 const PARTS: usize = 16;
 
-/// Learns from `samples`, each turned at random, and returns the mean loss of the last epoch.
+const RATE: f32 = 0.003;
+
+/// Learns from `samples`, each turned at random; `None` when `watch` says to stop.
 pub(super) fn train(
     float: &mut Float,
     samples: &[Sample],
-    training: Training,
+    config: &TuneConfig,
     rng: &mut Rng,
     watch: &mut dyn FnMut(u32, f64) -> bool,
-) -> f64 {
+) -> Option<()> {
     let mut order: Vec<u32> = (0..samples.len() as u32).collect();
     let mut momentum = Momentum::new();
-    let steps = training.epochs as usize * samples.len().div_ceil(BATCH);
-    let (mut step, mut loss) = (0, 0.0);
-    for epoch in 0..training.epochs {
+    let epochs = config.amounts.epochs;
+    let steps = epochs as usize * samples.len().div_ceil(BATCH);
+    let mut step = 0;
+    for epoch in 1..=epochs {
         rng.shuffle(&mut order);
-        let mut sum = 0.0;
+        let mut loss = 0.0;
         for batch in order.chunks(BATCH) {
             let turned: Vec<Sample> = batch
                 .iter()
                 .map(|&index| turn(samples[index as usize], Dihedral::random(rng)))
                 .collect();
-            let gradient = gradient(float, &turned, training.threads);
-            sum += gradient.loss;
+            let gradient = gradient(float, &turned, config.threads);
+            loss += gradient.loss;
             // The rate falls to a twentieth along half a cosine.
             let done = step as f32 / steps as f32;
             let fade = 0.05 + 0.95 * 0.5 * (1.0 + (std::f32::consts::PI * done).cos());
-            float.step(&gradient, turned.len(), training.rate * fade, &mut momentum);
+            float.step(&gradient, turned.len(), RATE * fade, &mut momentum);
             step += 1;
         }
-        loss = sum / samples.len().max(1) as f64;
-        if !watch(epoch + 1, loss) {
-            break;
+        if !watch(epoch, loss / samples.len().max(1) as f64) {
+            return None;
         }
     }
-    loss
+    Some(())
 }
 
 /// Returns the mean loss of samples that were not learned from.

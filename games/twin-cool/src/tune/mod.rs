@@ -1,144 +1,103 @@
-//! Makes the weights of the judgement from self-play, starting from nothing.
+//! Tunes the evaluation by self-play, starting from zero; games are not kept.
 //!
-//! A run is a folder with one file of weights for each generation. The first
-//! generations learn from the cards that games really brought; their noise is
-//! large, but news from the end of a game reaches its beginning at once. The
-//! later ones learn, without any noise, from what the weights so far say after
-//! each possible draw ([`Weights::judge_draws`]): what they correct, they correct
-//! exactly, but news goes back only one card in a generation.
+//! The first generations learn from the cards that games really brought (Monte Carlo): noisy, but the
+//! end of a game reaches its beginning at once. The later ones learn without noise from what the
+//! weights so far say after each possible draw ([`Weights::judge_draws`]), an exact one-step backup
+//! that goes back only one card in a generation.
 //!
-//! With the same seed a run gives the same weights on any number of threads: the
-//! games are dealt out to a fixed number of parts, and their sums added in order.
+//! The games are dealt out to a fixed number of parts, and their sums added in order, so that the
+//! number of threads changes nothing.
 
 mod fit;
 
 use std::path::PathBuf;
-use std::sync::Mutex;
-use std::sync::atomic::{AtomicUsize, Ordering};
 
-use crate::{DealRules, Move, TwinCool, View};
-use sakiyomi_core::{MoveList, Observable as _, Rng, Seat, State as _, Stop, mix64};
+use sakiyomi_core::{MoveList, Observable as _, Rng, Seat, State as _, mix64};
+use sakiyomi_play::tune::{Amounts, Format, Run, TuneError, TuneEvent, Tuner, in_parallel};
 
 use super::value::{After, Weights, judge_move};
+use crate::{DealRules, Move, TwinCool, View};
 use fit::Normal;
-use sakiyomi_play::tune::{Amounts, Generations, TuneConfig, TuneError, TuneEvent, Tuner};
 
 /// How many generations learn from the results of games.
 const FROM_RESULTS: u32 = 6;
 /// Games that learn from results, for one that looks at all draws: they cost so much less.
 const RESULT_GAMES: u32 = 10;
 /// Parts of a generation's games, whatever the number of threads.
-const PARTS: usize = 16;
+const PARTS: u32 = 16;
 /// Games of a part between two looks at the stop flag.
 const CHUNK: u32 = 64;
 /// One move in this many is random where draws are looked at, so that positions differ.
 const RANDOM_MOVE: u32 = 8;
 
-/// Makes the weights. A move of these games has a fixed cost, and a sample is learned from once.
+/// A move of these games has a fixed cost, and a sample is learned from once.
 pub(super) const TUNER: Tuner = Tuner {
     game: "twin-cool",
     usual: Amounts { generations: 46, games: 60_000, nodes: 0, epochs: 1 },
+    takes_inputs: false,
     run: tune,
 };
 
-/// Runs or continues a run, and returns the file with the last weights.
-fn tune(
-    config: &TuneConfig,
-    stop: &Stop,
-    watch: &mut dyn FnMut(TuneEvent),
-) -> Result<PathBuf, TuneError> {
-    if !config.inputs.is_empty() {
-        return Err(TuneError::NoInputs);
-    }
-    let generations = Generations { config, ending: "bin", first: 1 };
-    generations.run(
-        Weights::zero(),
-        Weights::to_bytes,
-        Weights::from_bytes,
-        |generation, before| {
-            let Some(normal) = play(config, generation, before, stop, watch) else {
-                return Ok(None);
-            };
-            // Every sample is new, so that the error before learning is one on unknown positions.
-            watch(TuneEvent::Learned {
-                generation,
-                samples: usize::try_from(normal.samples()).unwrap_or(usize::MAX),
-                held_out_loss: normal.mean_square(),
-                by_phase: Vec::new(),
-            });
-            let mut weights = before.clone();
-            normal.solve(&mut weights);
-            Ok(Some(weights))
-        },
-    )
+const FORMAT: Format<Weights> = Format {
+    extension: "bin",
+    write: Weights::to_bytes,
+    read: |bytes| Weights::from_bytes(bytes).map_err(|error| error.to_string()),
+};
+
+fn tune(run: &mut Run<'_>) -> Result<PathBuf, TuneError> {
+    run.generations(1, &FORMAT, Weights::zero(), |run, generation, before| {
+        let Some(normal) = play(run, generation, before) else { return Ok(None) };
+        // Every sample is new, so that the error before learning is one on unknown positions.
+        (run.watch)(TuneEvent::Learned {
+            generation,
+            samples: usize::try_from(normal.samples()).unwrap_or(usize::MAX),
+            held_out_loss: normal.mean_square(),
+            by_phase: Vec::new(),
+        });
+        let mut weights = before.clone();
+        normal.solve(&mut weights);
+        Ok(Some(weights))
+    })
 }
 
 /// Plays the games of one generation and adds up what they say; `None` when stopped.
-fn play(
-    config: &TuneConfig,
-    generation: u32,
-    weights: &Weights,
-    stop: &Stop,
-    watch: &mut dyn FnMut(TuneEvent),
-) -> Option<Normal> {
+fn play(run: &mut Run<'_>, generation: u32, weights: &Weights) -> Option<Normal> {
+    let Run { config, stop, watch } = run;
     let shapes = weights.shapes();
-    let from_results = generation <= FROM_RESULTS;
-    let games = if from_results {
-        config.amounts.games.saturating_mul(RESULT_GAMES)
+    let (games, learn): (_, fn(&Weights, &mut Rng, &mut Normal)) = if generation <= FROM_RESULTS {
+        (config.amounts.games.saturating_mul(RESULT_GAMES), learn_from_result)
     } else {
-        config.amounts.games
+        (config.amounts.games, learn_from_draws)
     };
-    let next_part = AtomicUsize::new(0);
-    let done: Mutex<Vec<Option<Normal>>> = Mutex::new((0..PARTS).map(|_| None).collect());
-    let (told, finished) = std::sync::mpsc::channel();
-    std::thread::scope(|scope| {
-        for _ in 0..config.threads.clamp(1, PARTS) {
-            let (next_part, done, told) = (&next_part, &done, told.clone());
-            scope.spawn(move || {
-                loop {
-                    let part = next_part.fetch_add(1, Ordering::Relaxed);
-                    if part >= PARTS || stop.is_requested() {
-                        return;
-                    }
-                    let mut normal = Normal::new(shapes);
-                    let seed = config.seed ^ u64::from(generation) << 32 ^ (part as u64) << 8;
-                    let rng = &mut Rng::seeded(mix64(seed));
-                    let mut own =
-                        games / PARTS as u32 + u32::from((part as u32) < games % PARTS as u32);
-                    while own > 0 && !stop.is_requested() {
-                        let chunk = own.min(CHUNK);
-                        let before = normal.samples();
-                        for _ in 0..chunk {
-                            if from_results {
-                                learn_from_result(weights, rng, &mut normal);
-                            } else {
-                                learn_from_draws(weights, rng, &mut normal);
-                            }
-                        }
-                        own -= chunk;
-                        if told.send((chunk, normal.samples() - before)).is_err() {
-                            return;
-                        }
-                    }
-                    done.lock().expect("no player panics")[part] = Some(normal);
-                }
-            });
+    let part = |(): &mut (), part: u32, report: &dyn Fn((u32, u64))| {
+        let mut normal = Normal::new(shapes);
+        let seed = config.seed ^ u64::from(generation) << 32 ^ u64::from(part) << 8;
+        let rng = &mut Rng::seeded(mix64(seed));
+        let mut left = games / PARTS + u32::from(part < games % PARTS);
+        while left > 0 && !stop.is_requested() {
+            let chunk = left.min(CHUNK);
+            let before = normal.samples();
+            (0..chunk).for_each(|_| learn(weights, rng, &mut normal));
+            left -= chunk;
+            report((chunk, normal.samples() - before));
         }
-        drop(told);
-        let (mut played, mut positions) = (0, 0);
-        for (games, samples) in finished {
-            played += games;
+        normal
+    };
+    let (mut games, mut positions) = (0, 0);
+    let parts = in_parallel(
+        PARTS,
+        config.threads,
+        stop,
+        || (),
+        part,
+        |(chunk, samples)| {
+            games += chunk;
             positions += samples as usize;
-            watch(TuneEvent::Played { generation, games: played, positions });
-        }
-    });
-    if stop.is_requested() {
-        return None;
-    }
+            watch(TuneEvent::Played { generation, games, positions });
+        },
+    )?;
     let mut total = Normal::new(shapes);
-    for part in done.into_inner().expect("no player panics") {
-        total.absorb(&part?);
-    }
+    parts.iter().for_each(|part| total.absorb(part));
     Some(total)
 }
 
@@ -201,6 +160,9 @@ fn greedy(weights: &Weights, view: &View, moves: &mut MoveList<Move>) -> Option<
 #[cfg(test)]
 mod tests {
     use std::fs;
+
+    use sakiyomi_core::Stop;
+    use sakiyomi_play::tune::TuneConfig;
 
     use super::*;
 

@@ -1,14 +1,25 @@
-//! Making an engine's weights, the same way for every game that has some.
+//! Tuning an engine's weights by self-play, the same way for every game that has some.
+//!
+//! A run is a folder. Each generation plays games with the weights so far (`games-003.bin`) and fits
+//! new ones to the games of the last few generations (`weights-003.bin`). A generation is done when
+//! its file exists; one that was interrupted is repeated. The same seed gives the same weights on any
+//! number of threads.
+//!
+//! A game implements [`SelfPlay`]; one that keeps no samples calls [`Run::generations`] itself.
 
-use std::fmt::Display;
+mod generations;
+mod parallel;
+mod searched;
+
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
-use std::sync::atomic::{AtomicU32, Ordering};
-use std::sync::mpsc;
 
-use sakiyomi_core::durable::replace_file;
 use sakiyomi_core::{Quoted, Stop};
+
+pub use generations::{Fitted, Format, Run, SelfPlay, read_records, self_play, write_records};
+pub use parallel::in_parallel;
+pub use searched::{SearchedGame, opening};
 
 /// A way to make the weights of a game.
 #[derive(Clone, Copy, Debug)]
@@ -17,12 +28,11 @@ pub struct Tuner {
     pub game: &'static str,
     /// How much of everything, unless the user says otherwise. What is 0 there, this way has no use for.
     pub usual: Amounts,
-    /// What [`Tuner::tune`] does once all is checked.
-    pub run: TuneRun,
+    /// Whether it can learn from files of games.
+    pub takes_inputs: bool,
+    /// Runs or continues a run whose config and folder were checked, and returns the last weights.
+    pub run: fn(&mut Run<'_>) -> Result<PathBuf, TuneError>,
 }
-
-/// What [`Tuner::run`] is.
-pub type TuneRun = fn(&TuneConfig, &Stop, &mut dyn FnMut(TuneEvent)) -> Result<PathBuf, TuneError>;
 
 impl Tuner {
     /// The file of a run that names its game.
@@ -43,12 +53,15 @@ impl Tuner {
     ) -> Result<PathBuf, TuneError> {
         self.check(config)?;
         self.claim(&config.run, config.seed)?;
-        (self.run)(config, stop, watch)
+        (self.run)(&mut Run { config, stop, watch })
     }
 
     /// Refuses amounts with which nothing would be learned.
     fn check(&self, config: &TuneConfig) -> Result<(), TuneError> {
         let Amounts { generations, games, nodes, epochs } = config.amounts;
+        if !self.takes_inputs && !config.inputs.is_empty() {
+            return Err(TuneError::NoInputs);
+        }
         // Without any generation there may still be the games of others.
         if generations == 0 && config.inputs.is_empty() {
             return Err(TuneError::Nothing { what: "generations" });
@@ -220,138 +233,6 @@ pub enum TuneError {
     Stopped,
 }
 
-/// The generations of a run: each learns weights from the ones before, and keeps them in a file.
-///
-/// A generation is there when its file is; what was under way when a run was stopped is done again.
-#[derive(Clone, Copy, Debug)]
-pub struct Generations<'a> {
-    /// The run.
-    pub config: &'a TuneConfig,
-    /// How the names of its files end, after the dot.
-    pub ending: &'static str,
-    /// The first generation; 0 learns from the games of others.
-    pub first: u32,
-}
-
-/// Files of games with their content.
-pub type GameFiles = Vec<(PathBuf, Vec<u8>)>;
-
-impl Generations<'_> {
-    /// Runs or continues the run, and returns the file with the last weights.
-    ///
-    /// `learn` makes the weights of a generation of those before; `None` when stopped.
-    ///
-    /// # Errors
-    /// When a file cannot be used, or the run was stopped before the first weights were there.
-    pub fn run<W, E: Display>(
-        &self,
-        start: W,
-        write: impl Fn(&W) -> Vec<u8>,
-        read: impl Fn(&[u8]) -> Result<W, E>,
-        mut learn: impl FnMut(u32, &W) -> Result<Option<W>, TuneError>,
-    ) -> Result<PathBuf, TuneError> {
-        let (mut weights, mut last) = (start, None);
-        for generation in self.first..=self.config.amounts.generations {
-            let path = self.file("weights", generation);
-            if !path.exists() {
-                let Some(learned) = learn(generation, &weights)? else { break };
-                replace_file(&path, &write(&learned)).map_err(|error| file_error(&path, &error))?;
-            }
-            weights = read(&read_file(&path)?).map_err(|error| TuneError::File {
-                path: path.clone(),
-                problem: error.to_string(),
-            })?;
-            last = Some(path);
-        }
-        last.ok_or(TuneError::Stopped)
-    }
-
-    /// Plays the games of a generation by `play` if they are not there, and returns the files of games
-    /// of the last `window` generations with their content; `None` when stopped.
-    ///
-    /// Of earlier generations the weights are enough: their games may have been removed.
-    ///
-    /// # Errors
-    /// When a file cannot be used.
-    pub fn games(
-        &self,
-        generation: u32,
-        window: u32,
-        play: impl FnOnce() -> Option<Vec<u8>>,
-    ) -> Result<Option<GameFiles>, TuneError> {
-        let own = self.file("games", generation);
-        if !own.exists() {
-            let Some(played) = play() else { return Ok(None) };
-            replace_file(&own, &played).map_err(|error| file_error(&own, &error))?;
-        }
-        let mut files = Vec::new();
-        for number in generation.saturating_sub(window - 1).max(1)..=generation {
-            let path = self.file("games", number);
-            if path.exists() {
-                let bytes = read_file(&path)?;
-                files.push((path, bytes));
-            }
-        }
-        Ok(Some(files))
-    }
-
-    fn file(&self, kind: &str, generation: u32) -> PathBuf {
-        self.config.run.join(format!("{kind}-{generation:03}.{}", self.ending))
-    }
-}
-
-/// Says that a file of games holds something else.
-#[must_use]
-pub fn damaged_games(path: PathBuf) -> TuneError {
-    TuneError::File { path, problem: "it holds no whole list of samples".to_owned() }
-}
-
-fn read_file(path: &Path) -> Result<Vec<u8>, TuneError> {
-    fs::read(path).map_err(|error| file_error(path, &error))
-}
-
-/// Does the jobs numbered from 0 to `jobs` on several threads, each with a worker of its own, and
-/// returns what they gave, in the order of their numbers; `None` when stopped.
-pub fn in_parallel<W, T: Send>(
-    jobs: u32,
-    threads: usize,
-    stop: &Stop,
-    new_worker: impl Fn() -> W + Sync,
-    job: impl Fn(&mut W, u32) -> T + Sync,
-    mut done: impl FnMut(&T),
-) -> Option<Vec<T>> {
-    let next = AtomicU32::new(0);
-    let (sender, receiver) = mpsc::channel();
-    let mut results = Vec::new();
-    std::thread::scope(|scope| {
-        for _ in 0..threads.max(1) {
-            let (next, new_worker, job, sender) = (&next, &new_worker, &job, sender.clone());
-            scope.spawn(move || {
-                let mut worker = new_worker();
-                loop {
-                    let number = next.fetch_add(1, Ordering::Relaxed);
-                    if number >= jobs || stop.is_requested() {
-                        return;
-                    }
-                    if sender.send((number, job(&mut worker, number))).is_err() {
-                        return;
-                    }
-                }
-            });
-        }
-        drop(sender);
-        for (number, result) in receiver {
-            done(&result);
-            results.push((number, result));
-        }
-    });
-    if stop.is_requested() {
-        return None;
-    }
-    results.sort_unstable_by_key(|(number, _)| *number);
-    Some(results.into_iter().map(|(_, result)| result).collect())
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -359,7 +240,8 @@ mod tests {
     const USUAL: Amounts = Amounts { generations: 1, games: 1, nodes: 0, epochs: 1 };
 
     fn tuner(game: &'static str) -> Tuner {
-        Tuner { game, usual: USUAL, run: |config, _, _| Ok(config.run.join("weights")) }
+        let run = |run: &mut Run<'_>| Ok(run.config.run.join("weights"));
+        Tuner { game, usual: USUAL, takes_inputs: true, run }
     }
 
     fn config(run: PathBuf) -> TuneConfig {
