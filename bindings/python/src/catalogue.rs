@@ -121,5 +121,6 @@ pub(crate) fn encodings(game: &str) -> PyResult<Vec<Encoding>> {
         shape: info.planes,
         actions: info.actions,
     };
-    Ok(self::game(game)?.network().encodings().into_iter().map(encoding).collect())
+    let network = self::game(game)?.network();
+    Ok(network.into_iter().flat_map(|network| network.encodings()).map(encoding).collect())
 }

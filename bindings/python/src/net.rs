@@ -16,7 +16,7 @@ use sakiyomi_nn::{CpuConfig, CpuNet, NetConfig, Preset};
 use super::catalogue::game;
 use super::engine::take;
 use super::error::refused;
-use super::state::{State, shaped};
+use super::state::{State, no_encoding, shaped};
 
 /// A network with its weights.
 #[pyclass(frozen, module = "sakiyomi")]
@@ -30,7 +30,9 @@ const TOGETHER: usize = 256;
 
 impl Net {
     fn prepare(net: sakiyomi_nn::Net, threads: usize) -> PyResult<Net> {
-        game(&net.config().game)?.network().check(&net).map_err(refused)?;
+        let game = game(&net.config().game)?;
+        let network = game.network().ok_or_else(|| no_encoding(game, &net.config().encoding))?;
+        network.check(&net).map_err(refused)?;
         let threads = NonZeroUsize::new(threads)
             .filter(|threads| threads.get() <= super::arena::MOST_THREADS)
             .ok_or_else(|| refused("threads is a number from 1 to 1024"))?;
@@ -126,7 +128,7 @@ impl Net {
     #[pyo3(signature = (game, preset = "small", *, seed = 0, threads = 1))]
     fn random(game: &str, preset: &str, seed: u64, threads: usize) -> PyResult<Net> {
         let preset: Preset = preset.parse().map_err(refused)?;
-        let config = self::game(game)?.network().preset(preset);
+        let config = self::game(game)?.network().and_then(|network| network.preset(preset));
         let config = config.ok_or_else(|| refused(format!("{game} has no {preset} network")))?;
         Net::prepare(sakiyomi_nn::Net::random(config, seed).map_err(refused)?, threads)
     }

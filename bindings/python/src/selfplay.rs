@@ -72,7 +72,8 @@ pub(crate) fn selfplay(
     let (stop, told, net) = (Stop::default(), games as usize, net.net());
     let learner = sakiyomi::games().learner(&net.config().game).map_err(refused)?;
     let encoding = encoding.unwrap_or(&net.config().encoding);
-    if !learner.game().network().encodings().iter().any(|known| known.name == encoding) {
+    let mut known = learner.game().network().into_iter().flat_map(|network| network.encodings());
+    if !known.any(|known| known.name == encoding) {
         return Err(no_encoding(learner.game(), encoding));
     }
     let order = Order { learner, net, encoding, config, games, seed, threads, stop: &stop };

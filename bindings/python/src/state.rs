@@ -67,7 +67,8 @@ impl State {
 
 /// Says that a game has no encoding of this name, and which it has.
 pub(crate) fn no_encoding(game: &dyn GameEntry, name: &str) -> PyErr {
-    let known: Vec<&str> = game.network().encodings().iter().map(|known| known.name).collect();
+    let known = game.network().into_iter().flat_map(|network| network.encodings());
+    let known: Vec<&str> = known.map(|known| known.name).collect();
     let (game, name) = (game.info().id, Quoted(name));
     refused(format!("{game} has no encoding {name}; there is: {}", known.join(", ")))
 }

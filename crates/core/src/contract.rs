@@ -1,7 +1,7 @@
 //! What every game and every engine must do, as suites that run on any of them.
 //!
-//! A new game calls [`check_game`], a new engine [`check_searcher`]; both panic
-//! with the seed and the position where a promise is broken.
+//! A new game calls [`check_rules`], or [`check_game`] once it has symmetries and an encoding; a new
+//! engine calls [`check_searcher`]. They panic with the position where a promise is broken.
 
 use std::collections::HashSet;
 use std::time::Duration;
@@ -12,12 +12,30 @@ use crate::{
     Symmetry, TextBoard, Typed, Uniform,
 };
 
-/// Plays `games` random games and checks every position of them.
+/// Plays `games` random games and checks every position of them, with symmetries and encodings.
 ///
 /// # Panics
 /// When the game breaks a promise of its traits.
 pub fn check_game<S: Encode + Symmetric + TextBoard>(seed: u64, games: u32) {
     check_group::<S::Symmetry>(&mut Rng::seeded(seed));
+    check_games(seed, games, |state: &S, moves, rng| {
+        check_encoding(state, moves);
+        if let Some(&mv) = rng.choose(moves) {
+            check_symmetry(state, mv, S::Symmetry::random(rng));
+        }
+    });
+}
+
+/// Plays `games` random games and checks every position of them, for a game without symmetries or
+/// encodings.
+///
+/// # Panics
+/// When the game breaks a promise of its traits.
+pub fn check_rules<S: TextBoard>(seed: u64, games: u32) {
+    check_games(seed, games, |_: &S, _, _| {});
+}
+
+fn check_games<S: TextBoard>(seed: u64, games: u32, more: impl Fn(&S, &[S::Move], &mut Rng)) {
     let mut seen_moves: Vec<S::Move> = Vec::new();
     for game in 0..games {
         let rng = &mut Rng::seeded(seed.wrapping_add(u64::from(game)));
@@ -28,8 +46,8 @@ pub fn check_game<S: Encode + Symmetric + TextBoard>(seed: u64, games: u32) {
             assert!(ply <= S::INFO.max_plies, "a game ends within max_plies: {state}");
             check_position(&state, &mut seen_moves, rng);
             state.legal_moves(&mut moves);
+            more(&state, &moves, rng);
             let Some(&mv) = rng.choose(&moves) else { break };
-            check_symmetry(&state, mv, S::Symmetry::random(rng));
             record.moves.push(RecordedMove { mv: mv.to_string(), ..RecordedMove::default() });
             state.apply(mv);
         }
@@ -50,11 +68,7 @@ fn check_group<G: Symmetry>(rng: &mut Rng) {
     }
 }
 
-fn check_position<S: Encode + Symmetric + TextBoard>(
-    state: &S,
-    seen_moves: &mut Vec<S::Move>,
-    rng: &mut Rng,
-) {
+fn check_position<S: TextBoard>(state: &S, seen_moves: &mut Vec<S::Move>, rng: &mut Rng) {
     let mut moves = MoveList::new();
     state.legal_moves(&mut moves);
     assert_eq!(moves.is_empty(), state.outcome().is_some(), "no move if and only if over: {state}");
@@ -94,7 +108,6 @@ fn check_position<S: Encode + Symmetric + TextBoard>(
     }
     check_text(state, &moves);
     check_view(state, &moves, rng);
-    check_encoding(state, &moves);
     check_face(state, &moves);
 }
 

@@ -185,20 +185,20 @@ impl fmt::Debug for dyn Learner {
 pub struct ProgramGame {
     /// What every game has.
     pub entry: &'static dyn GameEntry,
-    /// What learns it, unless it hides something.
+    /// What learns it, where a network can.
     pub learner: Option<&'static dyn Learner>,
 }
 
 impl ProgramGame {
-    /// Returns a game that hides nothing.
+    /// Returns a game that a network can learn.
     #[must_use]
     pub fn board<S: BoardGame>() -> ProgramGame {
         ProgramGame { entry: entry::<S>(), learner: Some(learner::<S>()) }
     }
 
-    /// Returns a game that hides a part of its position.
+    /// Returns a game that hides a part of its position, or has no encoding.
     #[must_use]
-    pub fn hidden<S: Game>() -> ProgramGame {
+    pub fn play_only<S: Game>() -> ProgramGame {
         ProgramGame { entry: entry::<S>(), learner: None }
     }
 }
@@ -238,11 +238,11 @@ impl ProgramGames {
     /// Returns what learns the game called `id`.
     ///
     /// # Errors
-    /// When there is no such game, or it hides something.
+    /// When there is no such game, or a network cannot learn it.
     pub fn learner(&self, id: &str) -> Result<&'static dyn Learner, NotLearned> {
         let game = self.find(id)?;
         let is_it = |learner: &&'static dyn Learner| learner.game() == game;
-        self.learners().find(is_it).ok_or_else(|| NotLearned::Hidden {
+        self.learners().find(is_it).ok_or_else(|| NotLearned::PlayOnly {
             game: game.info().id,
             learned: self.learners().map(|learner| learner.game().info().id).collect(),
         })
@@ -260,9 +260,12 @@ pub enum NotLearned {
     /// There is no such game.
     #[error(transparent)]
     Unknown(#[from] UnknownGame),
-    /// The game hides something.
-    #[error("{game} hides a part of its position; this works for {}", learned.join(", "))]
-    Hidden {
+    /// The game hides something, or has no encoding.
+    #[error(
+        "{game} hides a part of its position or has no encoding for networks; this works for {}",
+        learned.join(", ")
+    )]
+    PlayOnly {
         /// The game.
         game: &'static str,
         /// The games that can be learned.

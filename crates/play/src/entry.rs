@@ -134,8 +134,8 @@ pub trait GameEntry: Send + Sync {
     /// Returns what makes the weights of its engines.
     fn tuner(&self) -> Option<Tuner>;
 
-    /// Returns what networks need to know of it.
-    fn network(&self) -> &'static dyn NetworkPart;
+    /// Returns what networks need to know of it, where they can play it.
+    fn network(&self) -> Option<&'static dyn NetworkPart>;
 
     /// Returns a set of balanced openings.
     fn openings(&self) -> Option<&'static str>;
@@ -274,8 +274,8 @@ impl<S: Game> GameEntry for Erased<S> {
         S::TUNER
     }
 
-    fn network(&self) -> &'static dyn NetworkPart {
-        Erased::<S>::GAME
+    fn network(&self) -> Option<&'static dyn NetworkPart> {
+        S::NETWORK.map(|network| network.part)
     }
 
     fn openings(&self) -> Option<&'static str> {

@@ -1,20 +1,22 @@
 //! A game with everything that is known about it, as its own crate declares it.
 
 use sakiyomi_core::{
-    Encode, FileKind, Observable, ParseStateError, PerfectInformation, Rng, Symmetric, TextBoard,
+    Encode, FileKind, Observable, ParseStateError, PerfectInformation, Rng, State, Symmetric,
+    TextBoard, closure, twins,
 };
 use sakiyomi_search::mcts::StaticWin;
 
 use crate::adviser::AdviserPart;
 use crate::book::BookKind;
 use crate::engine::{EngineKind, LEVELS, LevelSpec};
+use crate::network::NetworkKind;
 use crate::protocols::ProtocolKind;
 use crate::solver::SolverKind;
 use crate::tune::Tuner;
 use crate::web::WebFile;
 
 /// A game with its players: everything the tools of this project need.
-pub trait Game: Encode + Symmetric + TextBoard {
+pub trait Game: TextBoard {
     /// The players beside [`Random`](crate::Random), weakest first.
     const ENGINES: &'static [EngineKind<Self>];
 
@@ -27,8 +29,11 @@ pub trait Game: Encode + Symmetric + TextBoard {
     /// What searches by simulation see at a glance, where the rules show it.
     const STATIC_WIN: Option<StaticWin<Self>> = None;
 
-    /// The network that comes with the program, as a file of safetensors.
-    const NET: Option<&'static [u8]> = None;
+    /// Its symmetries, where it has some.
+    const SYMMETRIES: Option<Symmetries<Self>> = None;
+
+    /// What networks see of it, where they can play it.
+    const NETWORK: Option<NetworkKind<Self>> = None;
 
     /// Makes the weights of an engine that has some.
     const TUNER: Option<Tuner> = None;
@@ -89,7 +94,32 @@ pub trait Game: Encode + Symmetric + TextBoard {
 #[error("{0}")]
 pub struct StartsError(pub String);
 
-/// A game that hides nothing: a network can learn it by playing against itself.
-pub trait BoardGame: Game + PerfectInformation + Observable<View = Self> {}
+/// What the symmetries of a game are used for.
+pub struct Symmetries<S: State> {
+    /// Returns the smallest key of the position's symmetric forms.
+    pub canonical_key: fn(&S) -> u64,
+    /// Returns the moves that are as good as a move by the symmetry of the position, that one first.
+    pub twins: fn(&S, S::Move) -> Vec<S::Move>,
+}
 
-impl<S: Game + PerfectInformation + Observable<View = S>> BoardGame for S {}
+impl<S: Symmetric> Symmetries<S> {
+    /// The symmetries that [`Symmetric`] declares.
+    pub const OWN: Symmetries<S> = Symmetries {
+        canonical_key: |state| {
+            let keys = closure::<S::Symmetry>().into_iter().map(|by| state.transform(by).key());
+            keys.min().unwrap_or_else(|| state.key())
+        },
+        twins,
+    };
+}
+
+/// A game that hides nothing and shows itself to networks: one can learn it by self-play.
+pub trait BoardGame:
+    Game + PerfectInformation + Observable<View = Self> + Encode + Symmetric
+{
+}
+
+impl<S> BoardGame for S where
+    S: Game + PerfectInformation + Observable<View = S> + Encode + Symmetric
+{
+}

@@ -44,8 +44,9 @@ pub use engine::{
     SpecError, build, engine_kind, engine_kinds, level_kind, resolve,
 };
 pub use entry::{EngineTraits, GameEntry, GameList, UnknownGame, entry};
-pub use game::{BoardGame, Game, StartsError};
+pub use game::{BoardGame, Game, StartsError, Symmetries};
 pub use nearest::{nearest, suggestion};
+pub use network::NetworkKind;
 pub use sakiyomi_search::proof_number::LoadError;
 pub use session::{EngineId, PlayError, Question, Session, SessionConfig};
 pub use solver::{

@@ -1,13 +1,31 @@
 //! What networks need to know of a game, its type hidden.
 
-use sakiyomi_core::{Encode, Encoding};
+use std::marker::PhantomData;
+
+use sakiyomi_core::{Encode, Encoding, Observable};
 use sakiyomi_nn::file::{self, ImportError};
 use sakiyomi_nn::{
     Agreement, Lineage, MismatchError, Net, NetConfig, Preset, compare, encoding_of,
 };
 
 use crate::Game;
-use crate::entry::Erased;
+
+/// The networks that play a game.
+pub struct NetworkKind<S: Observable> {
+    /// Returns the encodings of its positions, its own first.
+    pub(crate) encodings: fn() -> Vec<Encoding<S>>,
+    pub(crate) part: &'static dyn NetworkPart,
+    /// The network that comes with the program, as a file of safetensors.
+    pub(crate) shipped: Option<&'static [u8]>,
+}
+
+impl<S: Game + Encode> NetworkKind<S> {
+    /// Returns the networks that see what [`Encode`] shows, and the one that comes with the program.
+    #[must_use]
+    pub const fn new(shipped: Option<&'static [u8]>) -> NetworkKind<S> {
+        NetworkKind { encodings, part: &Networks(PhantomData::<fn() -> S>), shipped }
+    }
+}
 
 /// A way to show a game to a network.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -62,13 +80,16 @@ pub trait NetworkPart: Send + Sync {
     ) -> Result<Agreement, MismatchError>;
 }
 
-impl<S: Game> NetworkPart for Erased<S> {
+/// The networks of the game `S`.
+struct Networks<S>(PhantomData<fn() -> S>);
+
+impl<S: Game + Encode> NetworkPart for Networks<S> {
     fn shipped(&self) -> Option<&'static [u8]> {
-        S::NET
+        S::NETWORK.and_then(|network| network.shipped)
     }
 
     fn encodings(&self) -> Vec<EncodingInfo> {
-        encodings::<S>().map(|encoding| info(&encoding)).collect()
+        encodings::<S>().iter().map(info).collect()
     }
 
     fn preset(&self, preset: Preset) -> Option<NetConfig> {
@@ -98,11 +119,11 @@ impl<S: Game> NetworkPart for Erased<S> {
     }
 }
 
-fn encodings<S: Encode>() -> impl Iterator<Item = Encoding<S>> {
-    std::iter::once(Encoding::<S>::OWN).chain(S::OTHER_ENCODINGS.iter().copied())
+fn encodings<S: Encode>() -> Vec<Encoding<S>> {
+    std::iter::once(Encoding::OWN).chain(S::OTHER_ENCODINGS.iter().copied()).collect()
 }
 
-pub(crate) fn info<S: Encode>(encoding: &Encoding<S>) -> EncodingInfo {
+pub(crate) fn info<S: Observable>(encoding: &Encoding<S>) -> EncodingInfo {
     EncodingInfo {
         name: encoding.name,
         version: encoding.version,

@@ -11,7 +11,7 @@ use sakiyomi_core::{
     Budget, Clock, Diagram, DrawOptions, Encoding, GameInfo, Glyphs, Lang, Line, MoveList,
     MoveValue, Observer, Outcome, ParseMoveError, ParseStateError, Progress, Reason, Record,
     RecordError, RecordedMove, Report, Request, Rng, Score, ScoreUnit, Searcher, Seat, Stop,
-    SystemClock, Typed, closure, twins,
+    SystemClock, Typed,
 };
 
 /// How a table is set up.
@@ -295,7 +295,7 @@ impl<S: Game> TypedSession<S> {
     }
 
     fn encoding_of(&self, name: &str) -> Encoding<S> {
-        Encoding::named(name).expect("the game has the encoding")
+        encoding(name).expect("the game has the encoding")
     }
 
     fn move_at(&self, ply: usize) -> S::Move {
@@ -333,6 +333,11 @@ impl<S: Game> TypedSession<S> {
     }
 }
 
+/// Returns the encoding called `name`, if the game has one.
+fn encoding<S: Game>(name: &str) -> Option<Encoding<S>> {
+    (S::NETWORK?.encodings)().into_iter().find(|encoding| encoding.name == name)
+}
+
 impl<S: Game> Session for TypedSession<S> {
     fn info(&self) -> GameInfo {
         S::INFO
@@ -347,8 +352,8 @@ impl<S: Game> Session for TypedSession<S> {
     }
 
     fn canonical_key(&self) -> u64 {
-        let keys = closure::<S::Symmetry>().into_iter().map(|by| self.state().transform(by).key());
-        keys.min().unwrap_or_else(|| self.key())
+        S::SYMMETRIES
+            .map_or_else(|| self.key(), |symmetries| (symmetries.canonical_key)(self.state()))
     }
 
     fn outcome(&self) -> Option<Outcome> {
@@ -371,7 +376,7 @@ impl<S: Game> Session for TypedSession<S> {
     }
 
     fn encoding(&self, name: &str) -> Option<EncodingInfo> {
-        Encoding::<S>::named(name).as_ref().map(info)
+        encoding::<S>(name).as_ref().map(info)
     }
 
     fn encode(&self, encoding: &str, out: &mut [f32]) {
@@ -413,7 +418,9 @@ impl<S: Game> Session for TypedSession<S> {
     }
 
     fn twins(&self, mv: &str) -> Result<Vec<String>, ParseMoveError> {
-        Ok(twins(self.state(), mv.parse()?).iter().map(S::Move::to_string).collect())
+        let mv = mv.parse()?;
+        let twins = S::SYMMETRIES.map_or_else(|| vec![mv], |known| (known.twins)(self.state(), mv));
+        Ok(twins.iter().map(S::Move::to_string).collect())
     }
 
     fn verdict(&self) -> Option<Verdict> {

@@ -32,7 +32,7 @@ games! {
     board othello::Othello,
     board score_four::ScoreFour,
     board contrast::Contrast,
-    hidden twin_cool::TwinCool,
+    play_only twin_cool::TwinCool,
 }
 
 /// Returns the games that come with Sakiyomi, with what learns them.

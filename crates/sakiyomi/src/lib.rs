@@ -77,7 +77,7 @@ pub use sakiyomi_nn as nn;
 pub use sakiyomi_play as play;
 pub use sakiyomi_play::{
     BoardGame, Built, EngineError, EngineInfo, EngineKind, EngineSpec, Game, GameEntry, GameList,
-    LEVELS, LevelSpec, Options, Session, SessionConfig, build, entry,
+    LEVELS, LevelSpec, NetworkKind, Options, Session, SessionConfig, Symmetries, build, entry,
 };
 pub use sakiyomi_search as search;
 #[cfg(feature = "server")]
@@ -85,19 +85,19 @@ pub use sakiyomi_server as server;
 #[cfg(feature = "train")]
 pub use sakiyomi_train as train;
 
-/// Returns a game that hides nothing, for [`main_with`]: every command knows it.
+/// Returns a game that a network can learn, for [`main_with`]: every command knows it.
 #[cfg(feature = "learn")]
 #[must_use]
 pub fn board_game<S: BoardGame>() -> ProgramGame {
     ProgramGame::board::<S>()
 }
 
-/// Returns a game that hides something, for [`main_with`]: every command knows it but those that
-/// train networks.
+/// Returns a game that hides something or has no encoding, for [`main_with`]: every command knows it
+/// but those that train networks.
 #[cfg(feature = "learn")]
 #[must_use]
-pub fn hidden_game<S: Game>() -> ProgramGame {
-    ProgramGame::hidden::<S>()
+pub fn play_only_game<S: Game>() -> ProgramGame {
+    ProgramGame::play_only::<S>()
 }
 
 /// Does what the command line asks: the `main` of the program.

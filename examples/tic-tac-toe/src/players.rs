@@ -4,7 +4,8 @@ use sakiyomi::play::engine::{alpha_beta, mcts};
 use sakiyomi::search::mcts::{Scale, Uniformly};
 use sakiyomi::search::{HeuristicHooks, PuctConfig};
 use sakiyomi::{
-    EngineInfo, EngineKind, Game, Heuristic, LEVELS, LevelSpec, Score, Seat, State, Text,
+    EngineInfo, EngineKind, Game, Heuristic, LEVELS, LevelSpec, NetworkKind, Score, Seat, State,
+    Symmetries, Text,
 };
 
 use crate::TicTacToe;
@@ -77,4 +78,7 @@ impl Game for TicTacToe {
         LevelSpec::new("alpha-beta:depth=6", 3),
         LevelSpec::new("strongest", 0),
     ];
+
+    const SYMMETRIES: Option<Symmetries<TicTacToe>> = Some(Symmetries::OWN);
+    const NETWORK: Option<NetworkKind<TicTacToe>> = Some(NetworkKind::new(None));
 }

@@ -21,7 +21,8 @@ use sakiyomi_play::engine::alpha_beta::{self, DEPTH, THREADS};
 use sakiyomi_play::engine::mcts::{self, NET, PLAYOUTS, SIMS};
 use sakiyomi_play::tune::Tuner;
 use sakiyomi_play::{
-    EngineInfo, EngineKind, Game, GameEntry, LevelSpec, WebFile, entry, web_files,
+    EngineInfo, EngineKind, Game, GameEntry, LevelSpec, NetworkKind, Symmetries, WebFile, entry,
+    web_files,
 };
 
 pub use eval::{Evaluation, WeightsError};
@@ -96,8 +97,9 @@ impl Game for Contrast {
         mcts::net_kind(),
     ];
 
-    const NET: Option<&'static [u8]> =
-        Some(include_bytes!("../../../models/contrast-net.safetensors"));
+    const SYMMETRIES: Option<Symmetries<Contrast>> = Some(Symmetries::OWN);
+    const NETWORK: Option<NetworkKind<Contrast>> =
+        Some(NetworkKind::new(Some(include_bytes!("../../../models/contrast-net.safetensors"))));
 
     const STATIC_WIN: Option<StaticWin<Contrast>> = Some(hooks::foresee);
     const TUNER: Option<Tuner> = Some(tune::TUNER);

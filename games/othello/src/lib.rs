@@ -30,7 +30,8 @@ use sakiyomi_play::engine::mcts::{self, NET, PLAYOUTS, SIMS};
 use sakiyomi_play::protocols::ProtocolKind;
 use sakiyomi_play::tune::Tuner;
 use sakiyomi_play::{
-    EngineInfo, EngineKind, Game, GameEntry, LevelSpec, SolverKind, WebFile, entry, web_files,
+    EngineInfo, EngineKind, Game, GameEntry, LevelSpec, NetworkKind, SolverKind, Symmetries,
+    WebFile, entry, web_files,
 };
 
 pub use book::Book;
@@ -120,8 +121,9 @@ impl Game for Othello {
         EXPERT,
     ];
 
-    const NET: Option<&'static [u8]> =
-        Some(include_bytes!("../../../models/othello-net.safetensors"));
+    const SYMMETRIES: Option<Symmetries<Othello>> = Some(Symmetries::OWN);
+    const NETWORK: Option<NetworkKind<Othello>> =
+        Some(NetworkKind::new(Some(include_bytes!("../../../models/othello-net.safetensors"))));
 
     const LEVELS: [LevelSpec; LEVELS] = levels::LEVELS;
     const WEB: &'static [WebFile] =

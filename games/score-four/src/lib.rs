@@ -33,7 +33,8 @@ use sakiyomi_play::engine::mcts::{self, NET, PLAYOUTS, SIMS};
 use sakiyomi_play::protocols::ProtocolKind;
 use sakiyomi_play::tune::Tuner;
 use sakiyomi_play::{
-    EngineInfo, EngineKind, Game, GameEntry, LevelSpec, SolverKind, WebFile, entry, web_files,
+    EngineInfo, EngineKind, Game, GameEntry, LevelSpec, NetworkKind, SolverKind, Symmetries,
+    WebFile, entry, web_files,
 };
 
 pub use classic::ClassicHooks;
@@ -124,8 +125,9 @@ impl Game for ScoreFour {
         NETWORK,
     ];
 
-    const NET: Option<&'static [u8]> =
-        Some(include_bytes!("../../../models/score-four-net.safetensors"));
+    const SYMMETRIES: Option<Symmetries<ScoreFour>> = Some(Symmetries::OWN);
+    const NETWORK: Option<NetworkKind<ScoreFour>> =
+        Some(NetworkKind::new(Some(include_bytes!("../../../models/score-four-net.safetensors"))));
 
     const LEVELS: [LevelSpec; LEVELS] = levels::LEVELS;
     const WEB: &'static [WebFile] = web_files![

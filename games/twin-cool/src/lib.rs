@@ -21,7 +21,8 @@ use sakiyomi_play::LEVELS;
 use sakiyomi_play::adviser::AdviserPart;
 use sakiyomi_play::tune::Tuner;
 use sakiyomi_play::{
-    EngineInfo, EngineKind, Game, GameEntry, LevelSpec, StartsError, WebFile, entry, web_files,
+    EngineInfo, EngineKind, Game, GameEntry, LevelSpec, NetworkKind, StartsError, Symmetries,
+    WebFile, entry, web_files,
 };
 
 pub use expert::Expert;
@@ -60,6 +61,8 @@ impl Game for TwinCool {
     /// The practice players first: they see the deck, and are not to be compared with the others.
     const ENGINES: &'static [EngineKind<TwinCool>] = &[MCTS, ORACLE, FLEXIBLE, ISMCTS, EXPERT];
 
+    const SYMMETRIES: Option<Symmetries<TwinCool>> = Some(Symmetries::OWN);
+    const NETWORK: Option<NetworkKind<TwinCool>> = Some(NetworkKind::new(None));
     const LEVELS: [LevelSpec; LEVELS] = levels::LEVELS;
     const WEB: &'static [WebFile] = web_files![
         "board.js",

@@ -61,8 +61,10 @@ impl GtpPlayer {
             self.demand(&format!("set_game {}", self.game.info().name.en.replace(' ', "")))?;
         }
         // The planes of a network are as large as the board.
-        let size = self.game.network().encodings()[0].planes[2];
-        self.demand(&format!("boardsize {size}"))?;
+        let encodings = self.game.network().map_or_else(Vec::new, |network| network.encodings());
+        if let Some(&size) = encodings.first().and_then(|encoding| encoding.planes.get(2)) {
+            self.demand(&format!("boardsize {size}"))?;
+        }
         self.demand("clear_board")?;
         self.told.clear();
         Ok(())

@@ -173,7 +173,7 @@ fn new(
 ) -> Result<(), Failure> {
     let network = context.game(game)?.network();
     let config = network
-        .preset(preset)
+        .and_then(|network| network.preset(preset))
         .ok_or_else(|| wrong_use(format!("{game} has no {preset} network")))?;
     if out.exists() {
         return Err(wrong_use(format!("{} exists already", out.display())));
@@ -204,7 +204,7 @@ fn import(
     to: &Path,
     config: Option<&Path>,
 ) -> Result<(), Failure> {
-    let network = context.game(game)?.network();
+    let network = context.game(game)?.network().ok_or_else(|| no_encoding(game))?;
     let config = match config {
         None => None,
         Some(path) => {
@@ -217,6 +217,10 @@ fn import(
     let net = network.import(&read(from)?, config, lineage);
     let net = net.with_context(|| from.display().to_string())?;
     save(&net, to, Precision::F32)
+}
+
+fn no_encoding(game: &str) -> Failure {
+    wrong_use(format!("{game} has no encoding for networks"))
 }
 
 fn compare(
@@ -232,6 +236,7 @@ fn compare(
     let agreement = found
         .map_err(|error| anyhow!("{}: {error}", files[0].display()))?
         .network()
+        .ok_or_else(|| no_encoding(game))?
         .compare(nets.each_ref(), positions, seed)
         .map_err(|error| anyhow!("{}: {error}", files[1].display()))?;
     if json {

@@ -121,7 +121,7 @@ fn network(args: &SelfplayArgs, learner: &dyn Learner, seed: u64) -> Result<Net,
     let config = learner
         .game()
         .network()
-        .preset(preset)
+        .and_then(|network| network.preset(preset))
         .ok_or_else(|| wrong_use(format!("{} has no {preset} network", args.game)))?;
     Ok(Net::random(config, seed).map_err(anyhow::Error::from)?)
 }

@@ -274,7 +274,7 @@ mod tests {
 
     fn from_toml(text: &str) -> Result<RunConfig, SettingsError> {
         let mut games = vec![ProgramGame::board::<Othello>(), ProgramGame::board::<ScoreFour>()];
-        games.extend([ProgramGame::board::<Contrast>(), ProgramGame::hidden::<TwinCool>()]);
+        games.extend([ProgramGame::board::<Contrast>(), ProgramGame::play_only::<TwinCool>()]);
         RunConfig::from_toml(&ProgramGames::new(games), text)
     }
 

@@ -4,7 +4,7 @@
 
 use std::path::Path;
 
-use sakiyomi_core::{PerfectInformation, Text};
+use sakiyomi_core::{Encode, PerfectInformation, Text};
 use sakiyomi_nn::{NetEvaluator, file};
 use sakiyomi_search::SearchHooks;
 use sakiyomi_search::mcts::{
@@ -79,7 +79,7 @@ pub fn uct<S: Game + PerfectInformation, R: Rollout<S>>(
 ///
 /// # Errors
 /// When an option has an impossible value, or the file of the network cannot be used.
-pub fn puct<S: Game + PerfectInformation, G: SearchHooks<S>>(
+pub fn puct<S: Game + PerfectInformation + Encode, G: SearchHooks<S>>(
     options: &Options<'_>,
     seed: u64,
     guide: G,
@@ -95,7 +95,7 @@ pub fn puct<S: Game + PerfectInformation, G: SearchHooks<S>>(
 }
 
 /// Returns the player `net` of a game that comes with a network.
-pub const fn net_kind<S: Game + PerfectInformation>() -> EngineKind<S> {
+pub const fn net_kind<S: Game + PerfectInformation + Encode>() -> EngineKind<S> {
     EngineKind {
         info: EngineInfo {
             name: "net",
@@ -114,12 +114,12 @@ pub const fn net_kind<S: Game + PerfectInformation>() -> EngineKind<S> {
 ///
 /// # Errors
 /// When an option has an impossible value, or the file of the network cannot be used.
-pub fn net<S: Game + PerfectInformation>(options: &Options<'_>, seed: u64) -> Built<S> {
+pub fn net<S: Game + PerfectInformation + Encode>(options: &Options<'_>, seed: u64) -> Built<S> {
     Ok(Box::new(net_player(options, seed)?))
 }
 
 /// Returns the player behind [`net`].
-pub fn net_player<S: Game + PerfectInformation>(
+pub fn net_player<S: Game + PerfectInformation + Encode>(
     options: &Options<'_>,
     seed: u64,
 ) -> Result<Puct<S, NetEvaluator<S>>, EngineError> {
@@ -130,10 +130,10 @@ pub fn net_player<S: Game + PerfectInformation>(
 }
 
 /// Reads a network that plays the game `S`.
-fn network<S: Game>(path: &Path) -> Result<NetEvaluator<S>, EngineError> {
+fn network<S: Game + Encode>(path: &Path) -> Result<NetEvaluator<S>, EngineError> {
     let error =
         |problem: String| EngineError::File { engine: "net", path: path.to_owned(), problem };
-    let net = match S::NET {
+    let net = match S::NETWORK.and_then(|network| network.shipped) {
         Some(bytes) if path == Path::new(SHIPPED) => file::from_bytes(bytes),
         None if path == Path::new(SHIPPED) => {
             return Err(error(format!("no network for {} comes with this program", S::INFO.id)));

@@ -2,6 +2,7 @@
 
 mod engines;
 mod many_games;
+mod plain_game;
 mod protocols;
 mod review;
 mod session;
