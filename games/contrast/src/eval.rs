@@ -17,23 +17,15 @@ use super::paths::{Distances, FARTHEST, ways};
 /// The number of weights.
 pub(super) const FACTS: usize = HOME + 6;
 
-/// The right to move.
+// Where the weights of each kind of fact begin; `to_text` says what they are.
 const TEMPO: usize = 0;
-/// The moves that both nearest pieces need, the mover's first.
 const RACE: usize = TEMPO + 1;
-/// The moves that the second nearest piece needs.
 const SECOND: usize = RACE + FARTHEST * FARTHEST;
-/// For each distance, a piece that far away.
 const DISTANCE: usize = SECOND + FARTHEST;
-/// A piece by the tile under it and its square.
 const PIECE: usize = DISTANCE + FARTHEST;
-/// A tile by its kind and square.
 const TILE: usize = PIECE + 3 * SQUARES;
-/// Black tiles in stock, then gray ones.
 const STOCK: usize = TILE + 2 * SQUARES;
-/// Ways to move, up to [`MOST_WAYS`].
 const WAYS: usize = STOCK + 6;
-/// Pieces on the home row.
 const HOME: usize = WAYS + MOST_WAYS + 1;
 
 const MOST_WAYS: usize = 20;
@@ -43,29 +35,23 @@ const SQUARES: usize = 15;
 /// The weights, in hundredths of the logarithm of the odds of winning.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Evaluation {
-    weights: Vec<i32>,
+    /// One for each fact.
+    pub(super) weights: Vec<i32>,
 }
 
 /// A text that holds no weights.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum WeightsError {
-    /// A line is no number.
-    #[error("line {line} is not a whole number")]
-    Line {
-        /// Its number, from 1.
-        line: usize,
-    },
+    /// The line with this number, from 1, holds no weight.
+    #[error("line {0} is not a whole number")]
+    Line(usize),
     /// There are too few or too many.
-    #[error("there are {found} weights and not {FACTS}")]
-    Count {
-        /// How many there are.
-        found: usize,
-    },
+    #[error("there are {0} weights and not {FACTS}")]
+    Count(usize),
 }
 
 impl Evaluation {
     /// Returns the weights that come with the program.
-    #[must_use]
     pub fn shipped() -> Arc<Evaluation> {
         static SHIPPED: LazyLock<Arc<Evaluation>> = LazyLock::new(|| {
             Evaluation::from_text(include_str!("../../../models/contrast-eval.txt"))
@@ -91,15 +77,6 @@ impl Evaluation {
         Evaluation { weights }
     }
 
-    pub(super) fn from_weights(weights: Vec<i32>) -> Evaluation {
-        debug_assert_eq!(weights.len(), FACTS, "one weight for each fact");
-        Evaluation { weights }
-    }
-
-    pub(super) fn weights(&self) -> &[i32] {
-        &self.weights
-    }
-
     /// Reads one weight a line; a line that begins with `#` is a comment.
     ///
     /// # Errors
@@ -109,17 +86,16 @@ impl Evaluation {
             .zip(text.lines())
             .filter(|(_, line)| !line.starts_with('#'))
             .map(|(number, line)| {
-                line.parse::<i16>().map(i32::from).map_err(|_| WeightsError::Line { line: number })
+                line.parse::<i16>().map(i32::from).map_err(|_| WeightsError::Line(number))
             })
             .collect::<Result<Vec<i32>, WeightsError>>()?;
         match weights.len() {
             FACTS => Ok(Evaluation { weights }),
-            found => Err(WeightsError::Count { found }),
+            found => Err(WeightsError::Count(found)),
         }
     }
 
     /// Writes what [`Evaluation::from_text`] reads.
-    #[must_use]
     pub fn to_text(&self) -> String {
         let groups = [
             (TEMPO, "the right to move"),
@@ -144,7 +120,6 @@ impl Evaluation {
 
     /// Returns the value of `board` for the player to move, in hundredths of the logarithm of the odds of winning.
     #[inline]
-    #[must_use]
     pub fn hundredths(&self, board: &Board) -> i32 {
         let mut sum = 0;
         for_each_fact(board, |fact, times| sum += times * self.weights[fact]);
@@ -236,8 +211,8 @@ mod tests {
         let weights = (0..FACTS).map(|_| rng.below(1000) as i32 - 500).collect();
         let evaluation = Evaluation::from_weights(weights);
         assert_eq!(Evaluation::from_text(&evaluation.to_text()), Ok(evaluation));
-        assert_eq!(Evaluation::from_text("1\nx\n"), Err(WeightsError::Line { line: 2 }));
-        assert_eq!(Evaluation::from_text("1\n2\n"), Err(WeightsError::Count { found: 2 }));
+        assert_eq!(Evaluation::from_text("1\nx\n"), Err(WeightsError::Line(2)));
+        assert_eq!(Evaluation::from_text("1\n2\n"), Err(WeightsError::Count(2)));
     }
 
     #[test]

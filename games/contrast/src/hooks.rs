@@ -28,7 +28,6 @@ pub struct ContrastHooks {
 
 impl ContrastHooks {
     /// Returns the knowledge with these weights.
-    #[must_use]
     pub fn new(evaluation: Arc<Evaluation>) -> ContrastHooks {
         ContrastHooks { evaluation }
     }
@@ -36,7 +35,7 @@ impl ContrastHooks {
 
 impl SearchHooks<Contrast> for ContrastHooks {
     const UNIT: ScoreUnit = ScoreUnit::Points { odds: 1.0 };
-    const SLOTS: u16 = 4096;
+    const SLOTS: u16 = Move::SLOTS;
     const HAS_LATER_MOVES: bool = true;
 
     #[inline]
@@ -72,10 +71,9 @@ impl SearchHooks<Contrast> for ContrastHooks {
         !state.board().after(mv).can_reach_goal(state.to_move())
     }
 
-    /// The lowest bits of the action's number, in which the moves of one position rarely agree.
     #[inline]
     fn slot(&self, mv: Move) -> u16 {
-        (u32::from(mv.action_number()) % u32::from(<Self as SearchHooks<Contrast>>::SLOTS)) as u16
+        mv.slot()
     }
 
     /// Tells positions apart for which draws are differently near.

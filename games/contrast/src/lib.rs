@@ -11,88 +11,78 @@ mod runner;
 mod tune;
 mod uct;
 
-use sakiyomi_core::Text;
+use sakiyomi_core::{ScoreUnit, Text};
 use sakiyomi_search::mcts::{Scale, StaticWin};
 use sakiyomi_search::{AlphaBeta, PuctConfig};
 
 use expert::EXPERT;
 use sakiyomi_play::LEVELS;
+use sakiyomi_play::engine::RulePlayer;
 use sakiyomi_play::engine::alpha_beta::{self, DEPTH, THREADS};
 use sakiyomi_play::engine::mcts::{self, NET, PLAYOUTS, SIMS};
 use sakiyomi_play::tune::Tuner;
 use sakiyomi_play::{
-    EngineInfo, EngineKind, Game, GameEntry, LevelSpec, NetworkKind, Symmetries, WebFile, entry,
-    web_files,
+    EngineKind, Game, GameEntry, LevelSpec, NetworkKind, Symmetries, WebFile, entry, web_files,
 };
 
 pub use eval::{Evaluation, WeightsError};
 pub use hooks::ContrastHooks;
 pub use race::RaceHooks;
-pub use rules::{
-    ACTIONS, Board, CLASSIC_LEN, CLASSIC_PLANES, Contrast, Mirror, Move, Placement, Square, Tile,
-    encode_classic, policy_parts,
-};
-pub use runner::Runner;
+pub use rules::{ACTIONS, Board, Contrast, Mirror, Move, Placement, Square, Tile, policy_parts};
 pub use uct::RunningRollout;
 
+/// What the scores of the simplest player mean.
+const POINTS: ScoreUnit = ScoreUnit::Points { odds: 20.0 };
+
 /// Returns the game with everything it has, for programs.
-#[must_use]
 pub fn game() -> &'static dyn GameEntry {
     entry::<Contrast>()
 }
 
 impl Game for Contrast {
     const ENGINES: &'static [EngineKind<Contrast>] = &[
-        EngineKind {
-            info: EngineInfo {
-                name: "runner",
-                summary: Text {
-                    en: "wins or blocks when it sees how, and runs for the goal otherwise",
-                    ja: "勝てるなら勝ち、危ないなら防ぎ、あとはひたすら前へ進む",
-                },
-                options: &[],
+        EngineKind::new(
+            "runner",
+            Text {
+                en: "wins or blocks when it sees how, and runs for the goal otherwise",
+                ja: "勝てるなら勝ち、危ないなら防ぎ、あとはひたすら前へ進む",
             },
-            build: |_, seed| Ok(Box::new(Runner::new(seed))),
-        },
-        EngineKind {
-            info: EngineInfo {
-                name: "uct",
-                summary: Text {
-                    en: "plays many games to the end, running for the goal, and follows the moves that win",
-                    ja: "ゴールを目指して終局まで何度も指してみて、よく勝てる手を選ぶ",
-                },
-                options: &[SIMS, PLAYOUTS, THREADS],
+            &[],
+            |_, seed| Ok(Box::new(RulePlayer::new(runner::run, POINTS, seed))),
+        ),
+        EngineKind::new(
+            "uct",
+            Text {
+                en: "plays many games to the end, running for the goal, and follows the moves that win",
+                ja: "ゴールを目指して終局まで何度も指してみて、よく勝てる手を選ぶ",
             },
-            build: |options, seed| mcts::uct(options, seed, RunningRollout, PuctConfig::uct()),
-        },
-        EngineKind {
-            info: EngineInfo {
-                name: "alpha-beta",
-                summary: Text {
-                    en: "reads ahead as deep as time allows, counting rows to the goal",
-                    ja: "時間の許すかぎり先を読み、ゴールまでの段数で形勢を測る",
-                },
-                options: &[DEPTH, THREADS],
+            &[SIMS, PLAYOUTS, THREADS],
+            |options, seed| mcts::uct(options, seed, RunningRollout, PuctConfig::uct()),
+        ),
+        EngineKind::new(
+            "alpha-beta",
+            Text {
+                en: "reads ahead as deep as time allows, counting rows to the goal",
+                ja: "時間の許すかぎり先を読み、ゴールまでの段数で形勢を測る",
             },
-            build: |options, _| {
+            &[DEPTH, THREADS],
+            |options, _| {
                 let config = alpha_beta::alpha_beta(options)?;
                 Ok(Box::new(AlphaBeta::new(RaceHooks, config)))
             },
-        },
-        EngineKind {
-            info: EngineInfo {
-                name: "puct",
-                summary: Text {
-                    en: "grows a tree where the expert's evaluation looks best",
-                    ja: "expert と同じ評価で、有望な手から木を伸ばして読む",
-                },
-                options: &[NET, SIMS, THREADS],
+        ),
+        EngineKind::new(
+            "puct",
+            Text {
+                en: "grows a tree where the expert's evaluation looks best",
+                ja: "expert と同じ評価で、有望な手から木を伸ばして読む",
             },
-            build: |options, seed| {
+            &[NET, SIMS, THREADS],
+            |options, seed| {
                 let scale = Scale { value: 110.0, policy: 60.0 };
                 mcts::puct(options, seed, ContrastHooks::new(Evaluation::shipped()), scale)
             },
-        },
+        ),
         EXPERT,
         mcts::net_kind(),
     ];

@@ -18,7 +18,7 @@ const LEADER: [i32; 5] = [0, 20, 60, 150, 0];
 const ROW: i32 = 10;
 
 impl SearchHooks<Contrast> for RaceHooks {
-    const SLOTS: u16 = 4096;
+    const SLOTS: u16 = Move::SLOTS;
 
     #[inline]
     fn evaluate(&mut self, state: &Contrast) -> Score {
@@ -39,16 +39,17 @@ impl SearchHooks<Contrast> for RaceHooks {
         let seat = state.to_move();
         let goal = Board::goal_row(seat);
         let wins = state.board().can_reach_goal(seat);
-        out.extend(scratch.iter().filter(|mv| !wins || mv.to.bit() & goal != 0).map(|&mv| {
-            let rows = i32::from(row(mv.to.bit(), seat)) - i32::from(row(mv.from.bit(), seat));
-            (mv, 500 * rows - 200 * i32::from(mv.placed.is_some()))
-        }));
+        out.extend(
+            scratch
+                .iter()
+                .filter(|mv| !wins || mv.to.bit() & goal != 0)
+                .map(|&mv| (mv, 500 * mv.rows_gained(seat) - 200 * i32::from(mv.placed.is_some()))),
+        );
     }
 
-    /// The lowest bits of the action's number, in which the moves of one position rarely agree.
     #[inline]
     fn slot(&self, mv: Move) -> u16 {
-        (u32::from(mv.action_number()) % u32::from(<Self as SearchHooks<Contrast>>::SLOTS)) as u16
+        mv.slot()
     }
 }
 
@@ -73,15 +74,6 @@ const fn row_mask(rows: u8, seat: Seat) -> u32 {
         Seat::Second => rows,
     };
     0b11111 << (5 * y)
-}
-
-/// Returns how many rows beyond the home row of `seat` a square lies.
-const fn row(square: u32, seat: Seat) -> u8 {
-    let y = (square.trailing_zeros() / 5) as u8;
-    match seat {
-        Seat::First => 4 - y,
-        Seat::Second => y,
-    }
 }
 
 #[cfg(test)]

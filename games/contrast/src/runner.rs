@@ -1,12 +1,9 @@
 //! The beginner's way: win, or else block, or else run forward.
 
-use std::cmp::Reverse;
+use sakiyomi_core::{MoveList, MoveValue, Outcome, Reason, Rng, Score, State as _, Text};
+use sakiyomi_play::engine::{Choice, ranked};
 
 use crate::{Contrast, Move};
-use sakiyomi_core::{
-    MoveList, MoveValue, Observer, Outcome, Reason, Report, Request, Rng, Score, ScoreUnit,
-    Searcher, Seat, State, Text,
-};
 
 const REACHES_GOAL: Text = Text { en: "it reaches the goal", ja: "ゴールに着きます" };
 const LEAVES_NO_MOVE: Text =
@@ -26,55 +23,14 @@ const ADVANCES: Text = Text {
 const CANNOT_ADVANCE: Text =
     Text { en: "no safe move goes forward", ja: "前へ進める安全な手がありません" };
 
-/// Wins if it can; else keeps the opponent from winning at once; and of the
-/// moves that are left it takes the one that goes furthest forward. Among
-/// equals it chooses by chance.
-#[derive(Clone, Debug)]
-pub struct Runner {
-    rng: Rng,
-}
-
-impl Runner {
-    /// Returns the player that breaks ties with `seed`.
-    #[must_use]
-    pub fn new(seed: u64) -> Runner {
-        Runner { rng: Rng::seeded(seed) }
-    }
-}
-
-/// What its scores mean.
-const UNIT: ScoreUnit = ScoreUnit::Points { odds: 20.0 };
-
-impl Searcher<Contrast> for Runner {
-    fn unit(&self) -> ScoreUnit {
-        UNIT
-    }
-
-    fn choose(
-        &mut self,
-        request: Request<'_, Contrast>,
-        _observer: &mut dyn Observer<Move>,
-    ) -> Report<Move> {
-        let mut meter = request.meter();
-        meter.spend(1);
-        let state = request.view;
-        let mut moves = MoveList::new();
-        state.legal_moves(&mut moves);
-        self.rng.shuffle(&mut moves);
-        let mut moves: Vec<MoveValue<Move>> = moves
-            .into_iter()
-            .map(|mv| MoveValue { mv, score: judge(state, mv), visits: 1 })
-            .collect();
-        moves.sort_by_key(|value| Reverse(value.score));
-
-        let best = moves.first().expect("a search is asked for while the game goes on");
-        let (mv, reason) = (best.mv, explain(state, best));
-        Report { moves, ..Report::immediate(mv, UNIT, reason, meter.effort()) }
-    }
-
-    fn new_game(&mut self, seed: u64) {
-        self.rng = Rng::seeded(seed);
-    }
+/// Wins if it can; else keeps the opponent from winning at once; and of the moves that are left it
+/// takes the one that goes furthest forward.
+pub(super) fn run(state: &Contrast, rng: &mut Rng) -> Choice<Move> {
+    let mut moves = MoveList::new();
+    state.legal_moves(&mut moves);
+    let moves = ranked(moves, rng, |mv| judge(state, mv));
+    let best = moves.first().expect("a search is asked for while the game goes on");
+    Choice { best: best.mv, reason: explain(state, best), moves }
 }
 
 /// Returns the score of `mv`: won, lost to the next move, or one unit for each row gained.
@@ -84,21 +40,12 @@ fn judge(state: &Contrast, mv: Move) -> Score {
     match after.outcome() {
         Some(Outcome::Won { .. }) => Score::win_in(1),
         None if after.board().can_reach_goal(after.to_move()) => Score::loss_in(2),
-        _ => Score::from_hundredths(100 * rows_gained(mv, state.to_move())),
-    }
-}
-
-fn rows_gained(mv: Move, seat: Seat) -> i32 {
-    let ((_, from), (_, to)) = (mv.from.xy(), mv.to.xy());
-    let upwards = i32::from(from) - i32::from(to);
-    match seat {
-        Seat::First => upwards,
-        Seat::Second => -upwards,
+        _ => Score::from_hundredths(100 * mv.rows_gained(state.to_move())),
     }
 }
 
 fn explain(state: &Contrast, best: &MoveValue<Move>) -> Reason {
-    let rows = rows_gained(best.mv, state.to_move());
+    let rows = best.mv.rows_gained(state.to_move());
     if best.score.win_distance().is_some() {
         let reaches_goal = state.board().after(best.mv).goal_winner().is_some();
         Reason::new(if reaches_goal { REACHES_GOAL } else { LEAVES_NO_MOVE })
@@ -116,22 +63,12 @@ fn explain(state: &Contrast, best: &MoveValue<Move>) -> Reason {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use sakiyomi_core::{Budget, ManualClock, Silent, Stop};
 
     /// Returns the chosen move and the reason.
     fn answer(position: &str, seed: u64) -> (String, String) {
         let view: Contrast = position.parse().unwrap();
-        let (clock, stop) = (ManualClock::default(), Stop::default());
-        let request = Request {
-            view: &view,
-            seat: view.to_move(),
-            budget: Budget::UNLIMITED,
-            lines: 1,
-            clock: &clock,
-            stop: &stop,
-        };
-        let report = Runner::new(seed).choose(request, &mut Silent);
-        (report.best.to_string(), report.reason.unwrap().to_string())
+        let choice = run(&view, &mut Rng::seeded(seed));
+        (choice.best.to_string(), choice.reason.to_string())
     }
 
     #[test]

@@ -1,7 +1,7 @@
 //! Playouts of Contrast that hurry forward and do not overlook a goal.
 
 use crate::{Board, Contrast, Move};
-use sakiyomi_core::{MoveList, Rng, Seat, State as _};
+use sakiyomi_core::{MoveList, Rng, State as _};
 use sakiyomi_search::mcts::Rollout;
 
 /// Sees a goal with the next move, and of a few moves drawn by chance plays the
@@ -26,7 +26,7 @@ impl Rollout<Contrast> for RunningRollout {
         for _ in 0..DRAWN {
             let mv = state.random_move(rng, scratch)?;
             let is_safe = !state.board().after(mv).can_reach_goal(seat.opponent());
-            let worth = 10 * i32::from(is_safe) + rows_gained(mv, seat);
+            let worth = 10 * i32::from(is_safe) + mv.rows_gained(seat);
             if worth > most {
                 (best, most) = (Some(mv), worth);
             }
@@ -48,16 +48,7 @@ impl Rollout<Contrast> for RunningRollout {
                 return 1000.0;
             }
             let tile = if mv.placed.is_some() { 0.3 } else { 1.0 };
-            tile * 2f32.powi(rows_gained(*mv, seat))
+            tile * 2f32.powi(mv.rows_gained(seat))
         }));
-    }
-}
-
-/// Returns how many rows nearer to the goal a move brings its piece.
-fn rows_gained(mv: Move, seat: Seat) -> i32 {
-    let (from, to) = (i32::from(mv.from.xy().1), i32::from(mv.to.xy().1));
-    match seat {
-        Seat::First => from - to,
-        Seat::Second => to - from,
     }
 }

@@ -119,7 +119,7 @@ fn book(options: &Options<'_>) -> Result<Option<Arc<Book>>, EngineError> {
 /// Reads a file that an option names.
 fn read<T, E: Display>(path: &str, parse: fn(&[u8]) -> Result<T, E>) -> Result<T, EngineError> {
     let unusable = |problem| EngineError::File {
-        engine: EXPERT.info.name,
+        engine: EXPERT.info.name.to_owned(),
         path: PathBuf::from(path),
         problem,
     };

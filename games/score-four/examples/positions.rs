@@ -8,11 +8,9 @@
 // An example talks to the terminal.
 #![allow(clippy::print_stdout)]
 
-use sakiyomi_core::{
-    Budget, MoveList, Request, Rng, Searcher as _, Silent, State as _, Stop, SystemClock,
-};
+use sakiyomi_core::{Budget, MoveList, Request, Rng, Silent, State as _, Stop, SystemClock};
+use sakiyomi_play::build;
 use sakiyomi_score_four::ScoreFour;
-use sakiyomi_score_four::WinOrBlock;
 use sakiyomi_score_four::threats::{ForcedWins, safe_cells};
 
 const POSITIONS: usize = 30;
@@ -37,7 +35,8 @@ fn main() {
 
 fn play(seed: u64, beads: u32) -> ScoreFour {
     let mut rng = Rng::seeded(seed);
-    let mut player = WinOrBlock::new(rng.next_u64());
+    let heuristic = "heuristic".parse().expect("a well-formed name");
+    let mut player = build::<ScoreFour>(&heuristic, rng.next_u64()).expect("an engine of the game");
     let stop = Stop::default();
     let mut state = ScoreFour::start();
     while state.outcome().is_none() && state.plies() < beads {

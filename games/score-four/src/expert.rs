@@ -1,71 +1,72 @@
 //! The strong player: proofs first, then a search of what they leave open.
 
-use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
 
-use crate::{Column, ScoreFour};
 use sakiyomi_core::{
-    Budget, Effort, Line, Meter, Observer, Reason, Report, Request, Score, ScoreUnit, Searcher,
-    Text,
+    Budget, Effort, Line, Meter, MoveList, Observer, Reason, Report, Request, Score, ScoreUnit,
+    Searcher, State as _, Text,
 };
-use sakiyomi_search::AlphaBeta;
-
-use super::eval::Evaluation;
-use super::fallback::FallbackSearch;
-use super::hooks::{ScoreFourHooks, ThreatBudget};
-use super::prover::Prover;
+use sakiyomi_nn::NetEvaluator;
+use sakiyomi_play::EngineKind;
 use sakiyomi_play::engine::alpha_beta::{self, DEPTH, THREADS};
 use sakiyomi_play::engine::mcts::{self, NET, SIMS};
 use sakiyomi_play::engine::share::less;
 use sakiyomi_play::solver::Value;
-use sakiyomi_play::{EngineError, EngineInfo, EngineKind, Options};
+use sakiyomi_search::{AlphaBeta, Puct};
+
+use super::eval::Evaluation;
+use super::hooks::{ScoreFourHooks, ThreatBudget};
+use super::prover::Prover;
+use crate::{Column, ScoreFour};
 
 /// The strong player of Score Four.
-pub(super) const EXPERT: EngineKind<ScoreFour> = EngineKind {
-    info: EngineInfo {
-        name: "expert",
-        summary: Text {
-            en: "proofs of wins, then alpha-beta with an evaluation learned from self-play",
-            ja: "勝ちを証明する読みと、自己対局で学んだ評価によるアルファベータ探索",
-        },
-        options: &[
-            DEPTH,
-            THREADS,
-            (
-                "weights",
-                Text {
-                    en: "a file of weights that `sakiyomi tune score-four` made",
-                    ja: "`sakiyomi tune score-four` で作った重みのファイル",
-                },
-            ),
-        ],
+pub(super) const EXPERT: EngineKind<ScoreFour> = EngineKind::new(
+    "expert",
+    Text {
+        en: "proofs of wins, then alpha-beta with an evaluation learned from self-play",
+        ja: "勝ちを証明する読みと、自己対局で学んだ評価によるアルファベータ探索",
     },
-    build: |options, _| Ok(Box::new(alpha_beta(options)?)),
-};
+    &[
+        DEPTH,
+        THREADS,
+        (
+            "weights",
+            Text {
+                en: "a file of weights that `sakiyomi tune score-four` made",
+                ja: "`sakiyomi tune score-four` で作った重みのファイル",
+            },
+        ),
+    ],
+    |options, _| {
+        let weights = options.file("weights", Evaluation::from_bytes)?;
+        let weights = weights.map_or_else(Evaluation::shipped, Arc::new);
+        let config = alpha_beta::alpha_beta(options)?;
+        let hooks = ScoreFourHooks::with(weights, ThreatBudget::default());
+        Ok(Box::new(Expert::new(AlphaBeta::new(hooks, config), config.depth)))
+    },
+);
 
 /// The player that proves what it can and believes a network in the rest.
-pub(super) const NETWORK: EngineKind<ScoreFour> = EngineKind {
-    info: EngineInfo {
-        name: "net",
-        summary: Text {
-            en: "proofs of wins, then a tree where a network that learned by playing itself looks for the best moves",
-            ja: "勝ちを証明する読みと、自己対局で学んだニューラルネットの評価による木探索",
-        },
-        options: &[
-            NET,
-            SIMS,
-            THREADS,
-            (
-                "proofs",
-                Text {
-                    en: "on (the default) or off: the tree alone, as with a number of simulations",
-                    ja: "on（既定）か off。off と試行回数の指定では木探索だけになる",
-                },
-            ),
-        ],
+pub(super) const NETWORK: EngineKind<ScoreFour> = EngineKind::new(
+    "net",
+    Text {
+        en: "proofs of wins, then a tree where a network that learned by playing itself looks for the best moves",
+        ja: "勝ちを証明する読みと、自己対局で学んだニューラルネットの評価による木探索",
     },
-    build: |options, seed| {
+    &[
+        NET,
+        SIMS,
+        THREADS,
+        (
+            "proofs",
+            Text {
+                en: "on (the default) or off: the tree alone, as with a number of simulations",
+                ja: "on（既定）か off。off と試行回数の指定では木探索だけになる",
+            },
+        ),
+    ],
+    |options, seed| {
         let tree = mcts::net_player(options, seed)?;
         let proves = options.choice("proofs", &[("on", true), ("off", false)])?;
         Ok(if proves && options.text(SIMS.0).is_none() {
@@ -74,28 +75,7 @@ pub(super) const NETWORK: EngineKind<ScoreFour> = EngineKind {
             Box::new(tree)
         })
     },
-};
-
-fn alpha_beta(
-    options: &Options<'_>,
-) -> Result<Expert<AlphaBeta<ScoreFour, ScoreFourHooks>>, EngineError> {
-    let config = alpha_beta::alpha_beta(options)?;
-    let guide = ScoreFourHooks::with(weights(options)?, ThreatBudget::default());
-    Ok(Expert::new(AlphaBeta::new(guide, config), config.depth))
-}
-
-fn weights(options: &Options<'_>) -> Result<Arc<Evaluation>, EngineError> {
-    let Some(path) = options.text("weights").map(PathBuf::from) else {
-        return Ok(Evaluation::shipped());
-    };
-    let problem = |problem: String| EngineError::File {
-        engine: EXPERT.info.name,
-        path: path.clone(),
-        problem,
-    };
-    let bytes = std::fs::read(&path).map_err(|error| problem(error.to_string()))?;
-    Evaluation::from_bytes(&bytes).map(Arc::new).map_err(|error| problem(error.to_string()))
-}
+);
 
 const PROVEN: Text =
     Text { en: "it wins by force", ja: "必ず勝てることを読み切りました" };
@@ -127,15 +107,36 @@ const PROOF_BYTES: u64 = 64 << 20;
 const PROOF_NODES: u64 = 1 << 20;
 
 /// Proves what it can, and searches the rest.
-pub(super) struct Expert<R> {
+struct Expert<R> {
     prover: Prover,
     rest: R,
     max_depth: Option<u32>,
 }
 
+/// A search that others can tell what they have proven.
+trait FallbackSearch: Searcher<ScoreFour> {
+    /// Takes the columns `losing`, as bits, for lost in `state`.
+    fn avoid(&mut self, state: &ScoreFour, losing: u64);
+}
+
+impl FallbackSearch for AlphaBeta<ScoreFour, ScoreFourHooks> {
+    fn avoid(&mut self, state: &ScoreFour, losing: u64) {
+        self.guides().for_each(|hooks| hooks.avoid(state, losing));
+    }
+}
+
+impl FallbackSearch for Puct<ScoreFour, NetEvaluator<ScoreFour>> {
+    fn avoid(&mut self, state: &ScoreFour, losing: u64) {
+        let mut columns = MoveList::new();
+        state.legal_moves(&mut columns);
+        columns.retain(|column| losing >> column.index() & 1 != 0);
+        // At the latest when the board is full.
+        Puct::avoid(self, state, &columns, (63 - state.plies()) as u16);
+    }
+}
+
 impl<R> Expert<R> {
-    /// Returns the player that lets `rest` look ahead, to a depth if there is one to keep.
-    pub(super) fn new(rest: R, max_depth: Option<u32>) -> Expert<R> {
+    fn new(rest: R, max_depth: Option<u32>) -> Expert<R> {
         Expert { prover: Prover::default(), rest, max_depth }
     }
 }
@@ -238,7 +239,7 @@ fn part(budget: Budget, share: u32) -> Budget {
 mod tests {
     use super::*;
     use crate::endgames::{Brute, reasonable_state};
-    use sakiyomi_core::{ManualClock, Silent, State as _, Stop};
+    use sakiyomi_core::{ManualClock, Silent, Stop};
     use sakiyomi_search::AlphaBetaConfig;
 
     type Player = Expert<AlphaBeta<ScoreFour, ScoreFourHooks>>;

@@ -1,9 +1,9 @@
 //! The beginner's way: look one bead ahead for each side.
 
+use sakiyomi_core::{MoveList, Reason, Rng, State as _, Text};
+use sakiyomi_play::engine::Choice;
+
 use crate::{Column, ScoreFour, columns_of};
-use sakiyomi_core::{
-    MoveList, Observer, Reason, Report, Request, Rng, ScoreUnit, Searcher, State, Text,
-};
 
 const WINS: Text = Text { en: "wins at once", ja: "これで四つ並んで勝ちです" };
 const BLOCKS: Text = Text {
@@ -20,58 +20,21 @@ const BY_CHANCE: Text = Text {
 };
 
 /// Completes a line if it can, else blocks one, else plays by chance.
-#[derive(Clone, Debug)]
-pub struct WinOrBlock {
-    rng: Rng,
-}
-
-impl WinOrBlock {
-    /// Returns the player that chooses among equals with `seed`.
-    #[must_use]
-    pub fn new(seed: u64) -> WinOrBlock {
-        WinOrBlock { rng: Rng::seeded(seed) }
+pub(super) fn win_or_block(state: &ScoreFour, rng: &mut Rng) -> Choice<Column> {
+    let choice = |best, reason| Choice { best, reason, moves: Vec::new() };
+    let board = state.board();
+    let wins: Vec<Column> = columns_of(board.winning_cells()).collect();
+    if let Some(&column) = rng.choose(&wins) {
+        return choice(column, Reason::new(WINS));
     }
-
-    fn choose(&mut self, state: &ScoreFour) -> (Column, Reason) {
-        let board = state.board();
-        let wins: Vec<Column> = columns_of(board.winning_cells()).collect();
-        if let Some(&column) = self.rng.choose(&wins) {
-            return (column, Reason::new(WINS));
-        }
-        let losses: Vec<Column> = columns_of(board.swapped().winning_cells()).collect();
-        if let Some(&column) = self.rng.choose(&losses) {
-            let text = if losses.len() == 1 { BLOCKS } else { BLOCKS_ONE };
-            return (column, Reason::new(text).with("column", column).with("count", losses.len()));
-        }
-        let column = state
-            .random_move(&mut self.rng, &mut MoveList::new())
-            .expect("a search is asked for while the game goes on");
-        (column, Reason::new(BY_CHANCE))
+    let losses: Vec<Column> = columns_of(board.swapped().winning_cells()).collect();
+    if let Some(&column) = rng.choose(&losses) {
+        let text = if losses.len() == 1 { BLOCKS } else { BLOCKS_ONE };
+        let reason = Reason::new(text).with("column", column).with("count", losses.len());
+        return choice(column, reason);
     }
-}
-
-/// What its scores mean.
-const UNIT: ScoreUnit = ScoreUnit::Points { odds: 20.0 };
-
-impl Searcher<ScoreFour> for WinOrBlock {
-    fn unit(&self) -> ScoreUnit {
-        UNIT
-    }
-
-    fn choose(
-        &mut self,
-        request: Request<'_, ScoreFour>,
-        _observer: &mut dyn Observer<Column>,
-    ) -> Report<Column> {
-        let mut meter = request.meter();
-        meter.spend(1);
-        let (best, reason) = self.choose(request.view);
-        Report::immediate(best, UNIT, reason, meter.effort())
-    }
-
-    fn new_game(&mut self, seed: u64) {
-        self.rng = Rng::seeded(seed);
-    }
+    let column = state.random_move(rng, &mut MoveList::new());
+    choice(column.expect("a search is asked for while the game goes on"), Reason::new(BY_CHANCE))
 }
 
 #[cfg(test)]
@@ -83,8 +46,8 @@ mod tests {
         for column in columns.split_whitespace() {
             state.play(column.parse().unwrap()).unwrap();
         }
-        let (column, reason) = WinOrBlock::new(5).choose(&state);
-        (column.to_string(), reason.to_string())
+        let choice = win_or_block(&state, &mut Rng::seeded(5));
+        (choice.best.to_string(), choice.reason.to_string())
     }
 
     #[test]

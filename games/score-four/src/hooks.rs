@@ -7,13 +7,14 @@
 
 use std::sync::Arc;
 
-use crate::{Board, Column, LINES, ScoreFour};
+use crate::{Board, Column, ScoreFour};
 use sakiyomi_core::{Score, ScoreUnit, Seat, State as _};
 use sakiyomi_search::alpha_beta::{ProbCutParams, SearchHooks, StaticBound, Visit};
 
 use super::eval::Evaluation;
 use super::parity::{FollowUp, follow_up, zugzwang_wins};
-use super::threats::{ForcedWins, can_still_win, column_of, completed_by, lowest, safe_cells};
+use super::threats::{ForcedWins, PARTNERS, can_still_win, completed_by, safe_cells};
+use crate::rules::each_cell;
 
 /// How much is spent on wins by continuous threes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -44,13 +45,11 @@ const REMEMBERED: u32 = 14;
 
 impl ScoreFourHooks {
     /// Returns the knowledge with the weights that come with the program.
-    #[must_use]
     pub fn new(budget: ThreatBudget) -> ScoreFourHooks {
         ScoreFourHooks::with(Evaluation::shipped(), budget)
     }
 
     /// Returns the knowledge with other weights.
-    #[must_use]
     pub fn with(evaluation: Arc<Evaluation>, budget: ThreatBudget) -> ScoreFourHooks {
         let avoided = (Board::default(), 0);
         ScoreFourHooks { evaluation, budget, forced: ForcedWins::new(REMEMBERED), avoided }
@@ -76,10 +75,7 @@ impl SearchHooks<ScoreFour> for ScoreFourHooks {
 
     #[inline]
     fn evaluate(&mut self, state: &ScoreFour) -> Score {
-        match self.forced.forced_win(state.board(), self.budget.horizon) {
-            Some(win) => Score::win_in(win.plies),
-            None => Score::from_hundredths(self.evaluation.hundredths(state.board())),
-        }
+        self.evaluate_up_to(state, Score::win_in(0))
     }
 
     /// A forced win only raises the value, so that it is not looked for where the rest is enough.
@@ -154,11 +150,7 @@ impl SearchHooks<ScoreFour> for ScoreFourHooks {
             let losing = self.avoided.1 * 0x0001_0001_0001_0001;
             left = if left & !losing == 0 { left } else { left & !losing };
         }
-        while left != 0 {
-            let cell = lowest(left);
-            left ^= cell;
-            out.push((column_of(cell), activity(board, cell)));
-        }
+        out.extend(each_cell(left).map(|cell| (Column::of(cell), activity(board, cell))));
     }
 
     #[inline]
@@ -171,9 +163,8 @@ impl SearchHooks<ScoreFour> for ScoreFourHooks {
         completed_by(own, board.opponent, cell) & playable == 0
     }
 
-    /// The deviations are those that `examples/score_four_spread.rs` measures: the more beads, the
-    /// more a deep look finds. From 18 beads on they are a third larger, because the values that
-    /// matter most, wins, lie far outside.
+    /// The deviations are those that `examples/spread.rs` measures: the more beads, the more a deep
+    /// search finds. From 18 beads on they are a third larger, because wins lie far outside.
     #[inline]
     fn guess(&self, state: &ScoreFour, depth: u32) -> Option<ProbCutParams> {
         if depth < 2 {
@@ -202,19 +193,16 @@ impl SearchHooks<ScoreFour> for ScoreFourHooks {
     }
 }
 
-/// The lines through each cell; 0 fills the places that are left.
-static THROUGH: [[u64; 7]; 64] = lines_through();
-
 /// Returns how much a bead in `cell` adds to own lines and takes from the opponent's.
 #[inline]
 fn activity(board: Board, cell: u64) -> i32 {
     const OWN: [i32; 4] = [4, 40, 400, 0];
     const TAKEN: [i32; 4] = [2, 25, 250, 0];
     let mut sum = 0;
-    for line in THROUGH[cell.trailing_zeros() as usize % 64] {
+    for others in PARTNERS[cell.trailing_zeros() as usize % 64] {
         let (own, opponent) =
-            ((board.own & line).count_ones(), (board.opponent & line).count_ones());
-        if line == 0 {
+            ((board.own & others).count_ones(), (board.opponent & others).count_ones());
+        if others == 0 {
             break;
         }
         if opponent == 0 {
@@ -225,23 +213,6 @@ fn activity(board: Board, cell: u64) -> i32 {
         }
     }
     sum
-}
-
-const fn lines_through() -> [[u64; 7]; 64] {
-    let mut through = [[0; 7]; 64];
-    let mut cell = 0;
-    while cell < 64 {
-        let (mut line, mut count) = (0, 0);
-        while line < LINES.len() {
-            if LINES[line] >> cell & 1 == 1 {
-                through[cell][count] = LINES[line];
-                count += 1;
-            }
-            line += 1;
-        }
-        cell += 1;
-    }
-    through
 }
 
 #[cfg(test)]

@@ -6,55 +6,53 @@ pub mod contest;
 mod endgames;
 mod eval;
 mod expert;
-mod fallback;
 mod heuristic;
 mod hooks;
 mod levels;
-pub mod parity;
+mod parity;
 mod prover;
-pub mod puzzle;
+mod puzzle;
 mod rules;
 mod solver;
-mod tactical;
 pub mod threats;
 mod tune;
 mod uct;
 
 use std::num::NonZeroU32;
 
-use sakiyomi_core::Text;
+use sakiyomi_core::{ScoreUnit, Text};
 use sakiyomi_search::PuctConfig;
 use sakiyomi_search::mcts::{Scale, StaticWin};
 
 use expert::{EXPERT, NETWORK};
 use sakiyomi_play::LEVELS;
+use sakiyomi_play::engine::RulePlayer;
 use sakiyomi_play::engine::alpha_beta::{self, DEPTH, THREADS};
 use sakiyomi_play::engine::mcts::{self, NET, PLAYOUTS, SIMS};
 use sakiyomi_play::protocols::ProtocolKind;
 use sakiyomi_play::tune::Tuner;
 use sakiyomi_play::{
-    EngineInfo, EngineKind, Game, GameEntry, LevelSpec, NetworkKind, SolverKind, Symmetries,
-    WebFile, entry, web_files,
+    EngineKind, Game, GameEntry, LevelSpec, NetworkKind, SolverKind, Symmetries, WebFile, entry,
+    web_files,
 };
 
-pub use classic::ClassicHooks;
+pub use classic::{ClassicHeuristic, ClassicHooks, TacticalHooks};
 pub use eval::{Evaluation, WeightsError};
-pub use heuristic::WinOrBlock;
 pub use hooks::{ScoreFourHooks, ThreatBudget};
 pub use rules::{
-    Board, CLASSIC_LEN, Cell, ClassicHeuristic, Column, LINES, LinesByDirection, ScoreFour,
-    SetupError, classic_policy_index, columns_of, completing_cells, encode_classic, filled_lines,
-    from_c_bits, has_line, line_index, open_lines, to_c_bits,
+    Board, Cell, Column, LINES, ScoreFour, SetupError, columns_of, completing_cells, filled_lines,
+    from_c_bits, has_line, to_c_bits,
 };
 pub use solver::ScoreFourSolver;
-pub use tactical::TacticalHooks;
 pub use uct::BlockingRollout;
+
+/// What the scores of the simplest player mean.
+const POINTS: ScoreUnit = ScoreUnit::Points { odds: 20.0 };
 
 /// How far the classic player looks ahead.
 const CLASSIC_DEPTH: Option<NonZeroU32> = NonZeroU32::new(6);
 
 /// Returns the game with everything it has, for programs.
-#[must_use]
 pub fn game() -> &'static dyn GameEntry {
     entry::<ScoreFour>()
 }
@@ -63,64 +61,54 @@ impl Game for ScoreFour {
     const PROTOCOLS: &'static [ProtocolKind] = &[contest::CONTEST];
 
     const ENGINES: &'static [EngineKind<ScoreFour>] = &[
-        EngineKind {
-            info: EngineInfo {
-                name: "heuristic",
-                summary: Text {
-                    en: "takes a win, else blocks a loss, else plays by chance",
-                    ja: "勝てるなら勝ち、負けそうなら止め、あとはでたらめ",
-                },
-                options: &[],
+        EngineKind::new(
+            "heuristic",
+            Text {
+                en: "takes a win, else blocks a loss, else plays by chance",
+                ja: "勝てるなら勝ち、負けそうなら止め、あとはでたらめ",
             },
-            build: |_, seed| Ok(Box::new(WinOrBlock::new(seed))),
-        },
-        EngineKind {
-            info: EngineInfo {
-                name: "classic",
-                summary: Text {
-                    en: "looks 6 plies ahead and counts lines: 1, 10, 50 for 1, 2, 3 beads",
-                    ja: "6手先まで読み、玉が1・2・3個のラインを1・10・50点と数える",
-                },
-                options: &[DEPTH],
+            &[],
+            |_, seed| Ok(Box::new(RulePlayer::new(heuristic::win_or_block, POINTS, seed))),
+        ),
+        EngineKind::new(
+            "classic",
+            Text {
+                en: "looks 6 plies ahead and counts lines: 1, 10, 50 for 1, 2, 3 beads",
+                ja: "6手先まで読み、玉が1・2・3個のラインを1・10・50点と数える",
             },
-            build: |options, _| alpha_beta::classic(options, CLASSIC_DEPTH, ClassicHooks),
-        },
-        EngineKind {
-            info: EngineInfo {
-                name: "uct",
-                summary: Text {
-                    en: "plays many games to the end, winning and blocking at sight, and follows the moves that win",
-                    ja: "四目とその阻止を見逃さずに終局まで何度も打ってみて、よく勝てる手を選ぶ",
-                },
-                options: &[SIMS, PLAYOUTS, THREADS],
+            &[DEPTH],
+            |options, _| alpha_beta::classic(options, CLASSIC_DEPTH, ClassicHooks),
+        ),
+        EngineKind::new(
+            "uct",
+            Text {
+                en: "plays many games to the end, winning and blocking at sight, and follows the moves that win",
+                ja: "四目とその阻止を見逃さずに終局まで何度も打ってみて、よく勝てる手を選ぶ",
             },
-            build: |options, seed| mcts::uct(options, seed, BlockingRollout, PuctConfig::uct()),
-        },
-        EngineKind {
-            info: EngineInfo {
-                name: "alpha-beta",
-                summary: Text {
-                    en: "the classic evaluation, as deep as time allows, with an eye for threats",
-                    ja: "classic と同じ評価で、時間の許すかぎり深く読む。四目の狙いも見逃さない",
-                },
-                options: &[DEPTH, THREADS],
+            &[SIMS, PLAYOUTS, THREADS],
+            |options, seed| mcts::uct(options, seed, BlockingRollout, PuctConfig::uct()),
+        ),
+        EngineKind::new(
+            "alpha-beta",
+            Text {
+                en: "the classic evaluation, as deep as time allows, with an eye for threats",
+                ja: "classic と同じ評価で、時間の許すかぎり深く読む。四目の狙いも見逃さない",
             },
-            build: |options, _| alpha_beta::quick(options, TacticalHooks),
-        },
-        EngineKind {
-            info: EngineInfo {
-                name: "puct",
-                summary: Text {
-                    en: "grows a tree where the expert's evaluation looks best",
-                    ja: "expert と同じ評価で、有望な手から木を伸ばして読む",
-                },
-                options: &[NET, SIMS, THREADS],
+            &[DEPTH, THREADS],
+            |options, _| alpha_beta::quick(options, TacticalHooks),
+        ),
+        EngineKind::new(
+            "puct",
+            Text {
+                en: "grows a tree where the expert's evaluation looks best",
+                ja: "expert と同じ評価で、有望な手から木を伸ばして読む",
             },
-            build: |options, seed| {
+            &[NET, SIMS, THREADS],
+            |options, seed| {
                 let scale = Scale { value: 110.0, policy: 60.0 };
                 mcts::puct(options, seed, ScoreFourHooks::new(ThreatBudget::default()), scale)
             },
-        },
+        ),
         EXPERT,
         NETWORK,
     ];

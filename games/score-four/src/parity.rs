@@ -25,7 +25,7 @@
 
 use crate::{Board, LINES, completing_cells, has_line};
 
-use super::threats::lowest;
+use crate::rules::each_cell;
 
 /// The cells of the second and fourth level.
 const UPPER_OF_PAIR: u64 = 0xffff_0000_ffff_0000;
@@ -35,7 +35,7 @@ const SECOND_LEVEL: u64 = 0xffff_0000;
 
 /// What the second player gets by answering on top of every bead.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub enum FollowUp {
+pub(super) enum FollowUp {
     /// The rule says nothing.
     Unclear,
     /// The second player has at least a draw.
@@ -45,8 +45,7 @@ pub enum FollowUp {
 }
 
 /// Returns what answering on top gives the second player; the first is to move on `board`.
-#[must_use]
-pub fn follow_up(board: Board) -> FollowUp {
+pub(super) fn follow_up(board: Board) -> FollowUp {
     debug_assert!(board.occupied().count_ones().is_multiple_of(2), "the first player is to move");
     let empty = board.empty();
     let unpaired = board.playable() & UPPER_OF_PAIR;
@@ -64,15 +63,11 @@ pub fn follow_up(board: Board) -> FollowUp {
 }
 
 /// Tells whether the first player wins by leaving one column to the second, who is to move on `board`.
-#[must_use]
-pub fn zugzwang_wins(board: Board) -> bool {
+pub(super) fn zugzwang_wins(board: Board) -> bool {
     debug_assert!(!board.occupied().count_ones().is_multiple_of(2), "the second player is to move");
     let playable = board.playable();
     let below_completing = completing_cells(board.opponent) >> 16;
-    let mut locked = playable & SECOND_LEVEL & below_completing;
-    while locked != 0 {
-        let last = lowest(locked);
-        locked ^= last;
+    each_cell(playable & SECOND_LEVEL & below_completing).any(|last| {
         let above = last << 16 | last << 32;
         let unpaired = playable & UPPER_OF_PAIR & !last;
         let poisoned = poisoned_lowers(board);
@@ -82,11 +77,8 @@ pub fn zugzwang_wins(board: Board) -> bool {
             unpaired,
             fatal: below_completing & (poisoned | unpaired | last),
         };
-        if !reach.can_fill_a_line() {
-            return true;
-        }
-    }
-    false
+        !reach.can_fill_a_line()
+    })
 }
 
 /// Returns the empty lower cells of pairs whose upper cell completes a line of the opponent.
@@ -133,28 +125,20 @@ impl Reach {
 /// Tells whether pairs of cells that are still free can break each of `lines`.
 fn break_lines(lines: &[u64], free: u64) -> bool {
     let Some((&line, rest)) = lines.split_first() else { return true };
-    let mut firsts = line & free;
-    while firsts != 0 {
-        let first = lowest(firsts);
-        firsts ^= first;
-        let mut seconds = firsts;
-        while seconds != 0 {
-            let second = lowest(seconds);
-            seconds ^= second;
-            let pair = first | second;
-            // One pair may break several lines; the list is short enough to copy.
-            let mut left = [0; 16];
-            let mut count = 0;
-            for &other in rest.iter().filter(|&&other| other & pair != pair) {
-                left[count] = other;
-                count += 1;
-            }
-            if break_lines(&left[..count], free & !pair) {
-                return true;
-            }
+    let mut pairs = each_cell(line & free).flat_map(|first| {
+        let above_first = line & free & !(first | (first - 1));
+        each_cell(above_first).map(move |second| first | second)
+    });
+    pairs.any(|pair| {
+        // One pair may break several lines; the list is short enough to copy.
+        let mut left = [0; 16];
+        let mut count = 0;
+        for &other in rest.iter().filter(|&&other| other & pair != pair) {
+            left[count] = other;
+            count += 1;
         }
-    }
-    false
+        break_lines(&left[..count], free & !pair)
+    })
 }
 
 #[cfg(test)]

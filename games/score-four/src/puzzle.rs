@@ -5,15 +5,16 @@ use sakiyomi_core::{Dihedral, Seat};
 use sakiyomi_search::proof_number::{Numbers, Puzzle};
 
 use super::parity::{FollowUp, follow_up, zugzwang_wins};
-use super::threats::{ForcedWins, can_still_win, lowest, safe_cells};
+use super::threats::{ForcedWins, can_still_win, safe_cells};
+use crate::rules::each_cell;
 
 /// Whether a player wins.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Question {
+pub(super) struct Question {
     /// The player who is to win.
-    pub attacker: Seat,
+    pub(super) attacker: Seat,
     /// With how many beads on the board the line must be there; `None` for any time.
-    pub by: Option<u32>,
+    pub(super) by: Option<u32>,
 }
 
 /// Asks a [`Question`] about boards.
@@ -21,7 +22,7 @@ pub struct Question {
 /// A position is settled without looking further when a player wins at once or
 /// by continuous threes, when every move loses at once, when the attacker has no
 /// open line left, or when a rule of [`parity`](super::parity) says so.
-pub struct WinPuzzle {
+pub(super) struct WinPuzzle {
     question: Question,
     forced: ForcedWins,
 }
@@ -34,13 +35,12 @@ const FORCED_WIN_BUDGET: u32 = 200;
 
 impl WinPuzzle {
     /// Returns the puzzle that asks `question`.
-    #[must_use]
-    pub fn new(question: Question) -> WinPuzzle {
+    pub(super) fn new(question: Question) -> WinPuzzle {
         WinPuzzle { question, forced: ForcedWins::new(12) }
     }
 
     /// Asks another question.
-    pub fn ask(&mut self, question: Question) {
+    pub(super) fn ask(&mut self, question: Question) {
         self.question = question;
     }
 
@@ -105,24 +105,17 @@ impl Puzzle for WinPuzzle {
     }
 
     fn successors(&mut self, board: &Board, out: &mut Vec<Board>) {
-        let mut left = safe_cells(*board);
-        while left != 0 {
-            let cell = lowest(left);
-            out.push(board.after(cell));
-            left ^= cell;
-        }
+        out.extend(each_cell(safe_cells(*board)).map(|cell| board.after(cell)));
     }
 }
 
 /// Returns the smallest of the eight turned forms of `board`.
 fn canonical(board: Board) -> Board {
-    let mut smallest = board;
-    for bits in 1..8 {
+    (1..8).fold(board, |smallest, bits| {
         let by =
             Dihedral { transpose: bits & 1 > 0, mirror_x: bits & 2 > 0, mirror_y: bits & 4 > 0 };
-        smallest = smallest.min(board.turned(by));
-    }
-    smallest
+        smallest.min(board.turned(by))
+    })
 }
 
 /// Mixes 88 bits so that different numbers stay different: four rounds of a Feistel network on halves of 44 bits.

@@ -37,7 +37,6 @@ pub struct ScoreFourSolver {
 
 impl ScoreFourSolver {
     /// Returns a solver with a table of no more than `memory` bytes, or the smallest there is (4 MB).
-    #[must_use]
     pub fn new(memory: u64) -> ScoreFourSolver {
         let question = Question { attacker: Seat::First, by: None };
         ScoreFourSolver { table: ProofTable::new(memory), puzzle: WinPuzzle::new(question) }

@@ -264,7 +264,7 @@ fn the_last_bead_lies_on_top_and_on_every_line() {
 #[test]
 fn a_cell_holds_one_bead() {
     let error = ScoreFour::from_beads(0b111, 0b110).unwrap_err();
-    assert!(matches!(error, SetupError::Shared { cell } if cell.index() == 1));
+    assert!(matches!(error, SetupError::Shared(_)));
     assert_eq!(error.to_string(), "b1 on level 1 holds a bead of both players");
 }
 

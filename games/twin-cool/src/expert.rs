@@ -6,7 +6,6 @@
 //! draws. Among moves that are worth the same number of cards, the one with more
 //! points is chosen.
 
-use std::path::PathBuf;
 use std::sync::Arc;
 
 use crate::{CardSet, Move, Pattern, Slot, TwinCool, View};
@@ -17,50 +16,36 @@ use sakiyomi_core::{
 
 use super::reason::reason;
 use super::value::{After, Weights, judge_move, longest};
-use sakiyomi_play::{EngineError, EngineInfo, EngineKind, Options};
+use sakiyomi_play::EngineKind;
 
-/// The strong player of Twin Cool.
-pub(super) const EXPERT: EngineKind<TwinCool> = EngineKind {
-    info: EngineInfo {
-        name: "expert",
-        summary: Text {
-            en: "an evaluation learned from self-play, averaged over every card that may come",
-            ja: "自己プレイで学習した評価を、次に引きうるすべてのカードで平均する",
-        },
-        options: &[
-            (
-                "draws",
-                Text {
-                    en: "how many draws are looked at, from 0 to 2",
-                    ja: "何枚先の引きまで調べるか（0〜2）",
-                },
-            ),
-            (
-                "weights",
-                Text {
-                    en: "a file of weights that `sakiyomi tune twin-cool` made",
-                    ja: "`sakiyomi tune twin-cool` で作った重みのファイル",
-                },
-            ),
-        ],
+pub(super) const EXPERT: EngineKind<TwinCool> = EngineKind::new(
+    "expert",
+    Text {
+        en: "an evaluation learned from self-play, averaged over every card that may come",
+        ja: "自己プレイで学習した評価を、次に引きうるすべてのカードで平均する",
     },
-    build: |options, _seed| {
-        Ok(Box::new(Expert::new(weights(options)?, options.number("draws", 0..=2, DRAWS)?)))
+    &[
+        (
+            "draws",
+            Text {
+                en: "how many draws are looked at, from 0 to 2",
+                ja: "何枚先の引きまで調べるか（0〜2）",
+            },
+        ),
+        (
+            "weights",
+            Text {
+                en: "a file of weights that `sakiyomi tune twin-cool` made",
+                ja: "`sakiyomi tune twin-cool` で作った重みのファイル",
+            },
+        ),
+    ],
+    |options, _seed| {
+        let weights = options.file("weights", Weights::from_bytes)?;
+        let weights = weights.map_or_else(Weights::shipped, Arc::new);
+        Ok(Box::new(Expert { weights, draws: options.number("draws", 0..=2, DRAWS)? }))
     },
-};
-
-fn weights(options: &Options<'_>) -> Result<Arc<Weights>, EngineError> {
-    let Some(path) = options.text("weights").map(PathBuf::from) else {
-        return Ok(Weights::shipped());
-    };
-    let problem = |problem: String| EngineError::File {
-        engine: EXPERT.info.name,
-        path: path.clone(),
-        problem,
-    };
-    let bytes = std::fs::read(&path).map_err(|error| problem(error.to_string()))?;
-    Weights::from_bytes(&bytes).map(Arc::new).map_err(|error| problem(error.to_string()))
-}
+);
 
 /// How many draws are looked at when nothing is said.
 const DRAWS: u32 = 1;
@@ -72,7 +57,7 @@ const CLOSE_LATER: f32 = 0.25;
 pub(super) const SAME: f32 = 0.002;
 
 /// Judges every move by what may come after it.
-pub struct Expert {
+struct Expert {
     weights: Arc<Weights>,
     draws: u32,
 }
@@ -86,12 +71,6 @@ pub(super) struct Judged {
 }
 
 impl Expert {
-    /// Returns the player with these weights that looks at up to `draws` draws.
-    #[must_use]
-    pub fn new(weights: Arc<Weights>, draws: u32) -> Expert {
-        Expert { weights, draws }
-    }
-
     /// Judges `view` after a play, by looking at `draws` draws; `None` when the budget ends first.
     fn after_play(&self, view: &View, draws: u32, meter: &mut Meter<'_>) -> Option<f32> {
         let Some(after) = After::new(view) else {
@@ -99,13 +78,13 @@ impl Expert {
             return meter.spend(1).then(|| longest(tops, view.hand()) as f32);
         };
         let mut sum = 0.0;
-        for card in after.rest.unseen() {
+        for card in after.rest.unseen {
             sum += match draws {
                 1 => meter.spend(1).then(|| self.weights.judge_drawn(&after, card))?,
                 _ => self.after_draw(&view.after_draw(card), draws - 1, meter)?,
             };
         }
-        Some(sum / after.rest.unseen().len() as f32)
+        Some(sum / after.rest.unseen.len() as f32)
     }
 
     /// Judges `view` after a draw: the best move, the cards it brings counted.
@@ -239,11 +218,8 @@ fn values(view: &View, judged: &[Judged]) -> Vec<MoveValue<Move>> {
 }
 
 pub(super) fn score(view: &View, more: f32) -> Score {
-    Score::from_hundredths((100.0 * total(view, more)).round() as i32)
-}
-
-fn total(view: &View, more: f32) -> f32 {
-    view.played().len() as f32 + 1.0 + more
+    let total = view.played().len() as f32 + 1.0 + more;
+    Score::from_hundredths((100.0 * total).round() as i32)
 }
 
 fn lines(values: &[MoveValue<Move>], count: usize) -> Vec<Line<Move>> {
@@ -266,7 +242,7 @@ mod tests {
         let (clock, stop) = (ManualClock::default(), Stop::default());
         let request =
             Request { view, seat: Seat::First, budget, lines: 1, clock: &clock, stop: &stop };
-        Expert::new(Weights::shipped(), draws).choose(request, &mut Silent)
+        Expert { weights: Weights::shipped(), draws }.choose(request, &mut Silent)
     }
 
     fn set(cards: &str) -> CardSet {

@@ -6,10 +6,10 @@
 //! card of a slot or with a live card. The player counts the unseen cards
 //! within reach after each move. The draw is not looked at, nor are points.
 
-use crate::{Card, CardSet, Move, Slot, TwinCool, View};
-use sakiyomi_core::{
-    MoveList, MoveValue, Observer, Reason, Report, Request, Rng, Score, ScoreUnit, Searcher, Text,
-};
+use sakiyomi_core::{MoveList, Reason, Rng, Score, Text};
+use sakiyomi_play::engine::{Choice, ranked};
+
+use crate::{Card, CardSet, Move, Slot, View};
 
 const REACHES_MOST: Text = Text {
     en: "it keeps {count} unseen cards within reach, and no move keeps more",
@@ -18,60 +18,17 @@ const REACHES_MOST: Text = Text {
 const ONLY_MOVE: Text =
     Text { en: "there is no other move", ja: "ほかに出せるカードがありません" };
 
-/// Keeps the most unseen cards within reach; among equals it chooses by chance.
-#[derive(Clone, Debug)]
-pub struct Flexible {
-    rng: Rng,
-}
-
-impl Flexible {
-    /// Returns the player that breaks ties with `seed`.
-    #[must_use]
-    pub fn new(seed: u64) -> Flexible {
-        Flexible { rng: Rng::seeded(seed) }
-    }
-}
-
-impl Searcher<TwinCool> for Flexible {
-    fn unit(&self) -> ScoreUnit {
-        crate::CARDS
-    }
-
-    fn choose(
-        &mut self,
-        request: Request<'_, View>,
-        _observer: &mut dyn Observer<Move>,
-    ) -> Report<Move> {
-        let mut meter = request.meter();
-        meter.spend(1);
-        let mut moves = MoveList::new();
-        request.view.legal_moves(&mut moves);
-        self.rng.shuffle(&mut moves);
-        let mut counted: Vec<(Move, usize)> = moves
-            .iter()
-            .map(|&mv| (mv, within_reach(&request.view.after_play(mv)).len()))
-            .collect();
-        counted.sort_by_key(|&(_, count)| std::cmp::Reverse(count));
-
-        let &(best, count) = counted.first().expect("a search is asked for while the game goes on");
-        let reason = match counted.len() {
-            1 => Reason::new(ONLY_MOVE),
-            _ => Reason::new(REACHES_MOST).with("count", count),
-        };
-        let moves = counted
-            .into_iter()
-            .map(|(mv, count)| MoveValue {
-                mv,
-                score: Score::from_hundredths(100 * count as i32),
-                visits: 1,
-            })
-            .collect();
-        Report { moves, ..Report::immediate(best, crate::CARDS, reason, meter.effort()) }
-    }
-
-    fn new_game(&mut self, seed: u64) {
-        self.rng = Rng::seeded(seed);
-    }
+pub(super) fn keep_most_in_reach(view: &View, rng: &mut Rng) -> Choice<Move> {
+    let mut moves = MoveList::new();
+    view.legal_moves(&mut moves);
+    let count = |mv| within_reach(&view.after_play(mv)).len();
+    let moves = ranked(moves, rng, |mv| Score::from_hundredths(100 * count(mv) as i32));
+    let best = moves.first().expect("a search is asked for while the game goes on").mv;
+    let reason = match moves.len() {
+        1 => Reason::new(ONLY_MOVE),
+        _ => Reason::new(REACHES_MOST).with("count", count(best)),
+    };
+    Choice { best, reason, moves }
 }
 
 /// Returns the unseen cards that are within reach before the draw.
@@ -97,7 +54,8 @@ fn connected(cards: CardSet) -> CardSet {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use sakiyomi_core::{Budget, ManualClock, Observable, Seat, Silent, State, Stop};
+    use crate::TwinCool;
+    use sakiyomi_core::{Observable, Seat, State};
 
     fn state(hand: &str, slots: &str) -> TwinCool {
         let seen: CardSet = hand
@@ -111,18 +69,8 @@ mod tests {
         format!("{hand} {slots} 0 unknown {} {aside}", deck.join(",")).parse().unwrap()
     }
 
-    fn report(state: &TwinCool) -> Report<Move> {
-        let (view, clock, stop) =
-            (state.view(Seat::First), ManualClock::default(), Stop::default());
-        let request = Request {
-            view: &view,
-            seat: Seat::First,
-            budget: Budget::nodes(1),
-            lines: 1,
-            clock: &clock,
-            stop: &stop,
-        };
-        Searcher::<TwinCool>::choose(&mut Flexible::new(1), request, &mut Silent)
+    fn report(state: &TwinCool) -> Choice<Move> {
+        keep_most_in_reach(&state.view(Seat::First), &mut Rng::seeded(1))
     }
 
     #[test]
@@ -174,7 +122,7 @@ mod tests {
         let report = report(&state("A2,B1,B9,C5,D9", "A1,H3"));
         let count = report.moves[0].score.hundredths() / 100;
         assert_eq!(
-            report.reason.unwrap().to_string(),
+            report.reason.to_string(),
             format!("it keeps {count} unseen cards within reach, and no move keeps more")
         );
     }

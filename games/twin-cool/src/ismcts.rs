@@ -2,16 +2,15 @@
 
 use std::sync::Arc;
 
-use crate::{Move, TwinCool, View};
+use crate::{Card, CardSet, Move, Slot, TwinCool, View};
 use sakiyomi_core::{
     Clairvoyant, MoveList, Observable as _, Observer, Report, Request, Rng, ScoreUnit, Searcher,
     Seat, Text,
 };
 use sakiyomi_search::{Ismcts, IsmctsConfig, Playout};
 
-use super::playout::KeepPlayable;
 use super::value::{Weights, judge_move, judge_view};
-use sakiyomi_play::{EngineError, EngineInfo, EngineKind, Options};
+use sakiyomi_play::{EngineError, EngineKind, Options};
 
 const ITERATIONS: (&str, Text) = (
     "iterations",
@@ -21,38 +20,32 @@ const ITERATIONS: (&str, Text) = (
     },
 );
 
-/// The fair player.
-pub(super) const ISMCTS: EngineKind<TwinCool> = EngineKind {
-    info: EngineInfo {
-        name: "ismcts",
-        summary: Text {
-            en: "tree search over many imagined decks (information sets)",
-            ja: "ありうる山札を何通りも想像する木探索（情報集合モンテカルロ木探索）",
-        },
-        options: &[ITERATIONS],
+pub(super) const ISMCTS: EngineKind<TwinCool> = EngineKind::new(
+    "ismcts",
+    Text {
+        en: "tree search over many imagined decks (information sets)",
+        ja: "ありうる山札を何通りも想像する木探索（情報集合モンテカルロ木探索）",
     },
-    build: |options, seed| {
+    &[ITERATIONS],
+    |options, seed| {
         Ok(Box::new(Ismcts::new(Learned(Weights::shipped()), config(options, EXPAND_AT)?, seed)))
     },
-};
+);
 
-/// The practice player.
-pub(super) const MCTS: EngineKind<TwinCool> = EngineKind {
-    info: EngineInfo {
-        name: "mcts",
-        summary: Text {
-            en: "practice mode, sees the deck: tree search in the true order of the cards",
-            ja: "練習モード（山札が見える）：本当のカード順での木探索",
-        },
-        options: &[ITERATIONS],
+pub(super) const MCTS: EngineKind<TwinCool> = EngineKind::new(
+    "mcts",
+    Text {
+        en: "practice mode, sees the deck: tree search in the true order of the cards",
+        ja: "練習モード（山札が見える）：本当のカード順での木探索",
     },
-    build: |options, seed| {
+    &[ITERATIONS],
+    |options, seed| {
         Ok(Box::new(OpenMcts {
             search: Ismcts::new(KeepPlayable, config(options, 1)?, seed),
             seen: None,
         }))
     },
-};
+);
 
 /// What a move costs when nothing else limits it.
 const DEFAULT_ITERATIONS: u64 = 10_000;
@@ -91,6 +84,44 @@ impl Playout<TwinCool> for Learned {
     fn judge_move(&mut self, state: &TwinCool, mv: Move) -> Option<f64> {
         let more = judge_move(&self.0, &state.view(Seat::First), mv);
         Some(f64::from(state.cards_played() + 1) + f64::from(more))
+    }
+}
+
+/// Plays the card that leaves the most cards of the hand playable; among equals chance decides.
+///
+/// A look at the hand alone, without the unseen cards: it takes a few nanoseconds for a move,
+/// and a search needs millions of them.
+#[derive(Clone, Copy)]
+struct KeepPlayable;
+
+impl Playout<TwinCool> for KeepPlayable {
+    #[inline]
+    fn choose(
+        &mut self,
+        state: &TwinCool,
+        rng: &mut Rng,
+        _scratch: &mut MoveList<Move>,
+    ) -> Option<Move> {
+        let view = state.view(Seat::First);
+        let takes = Slot::BOTH.map(|slot| view.top(slot).map_or(CardSet::ALL, Card::connected));
+        let unseen = view.unseen();
+        // At most ten moves share the bits of one random number to break ties.
+        let mut ties = rng.next_u64();
+        let mut best: Option<(u64, Move)> = None;
+        for slot in Slot::BOTH {
+            for card in view.hand() & takes[slot.index()] {
+                let mut left = view.hand();
+                left.remove(card);
+                let reach = card.connected() | takes[slot.other().index()];
+                let playable = (left & reach).len();
+                let rating = ((8 * playable + (unseen & reach).len()) as u64) << 6 | ties & 63;
+                ties >>= 6;
+                if best.is_none_or(|(most, _)| rating > most) {
+                    best = Some((rating, Move { slot, card }));
+                }
+            }
+        }
+        best.map(|(_, mv)| mv)
     }
 }
 

@@ -6,7 +6,6 @@ mod flexible;
 mod ismcts;
 mod levels;
 mod oracle;
-mod playout;
 mod reason;
 mod rules;
 mod tune;
@@ -19,40 +18,32 @@ use ismcts::{ISMCTS, MCTS};
 use oracle::ORACLE;
 use sakiyomi_play::LEVELS;
 use sakiyomi_play::adviser::AdviserPart;
+use sakiyomi_play::engine::RulePlayer;
 use sakiyomi_play::tune::Tuner;
 use sakiyomi_play::{
-    EngineInfo, EngineKind, Game, GameEntry, LevelSpec, NetworkKind, StartsError, Symmetries,
-    WebFile, entry, web_files,
+    EngineKind, Game, GameEntry, LevelSpec, NetworkKind, StartsError, Symmetries, WebFile, entry,
+    web_files,
 };
 
-pub use expert::Expert;
-pub use flexible::Flexible;
-pub use oracle::{LongestWay, Oracle, longest_way};
-pub use playout::KeepPlayable;
 pub use rules::{
-    Card, CardSet, Cards, Deal, DealError, DealRules, ImpossibleDeal, Move, Pattern, Relabelling,
-    Slot, TwinCool, View, read_deals,
+    Card, CardSet, Cards, Deal, DealRules, ImpossibleDeal, Move, Pattern, Relabelling, Slot,
+    TwinCool, View, read_deals,
 };
-pub use value::{Weights, WeightsError};
 
 /// What the scores of its players mean.
 const CARDS: ScoreUnit = ScoreUnit::Cards { most: 70 };
 
-/// The player that follows a simple rule.
-const FLEXIBLE: EngineKind<TwinCool> = EngineKind {
-    info: EngineInfo {
-        name: "flexible",
-        summary: Text {
-            en: "keeps the most unseen cards within reach of its hand",
-            ja: "まだ見えないカードに最も多くつながる手札を残す",
-        },
-        options: &[],
+const FLEXIBLE: EngineKind<TwinCool> = EngineKind::new(
+    "flexible",
+    Text {
+        en: "keeps the most unseen cards within reach of its hand",
+        ja: "まだ見えないカードに最も多くつながる手札を残す",
     },
-    build: |_, seed| Ok(Box::new(Flexible::new(seed))),
-};
+    &[],
+    |_, seed| Ok(Box::new(RulePlayer::new(flexible::keep_most_in_reach, CARDS, seed))),
+);
 
 /// Returns the game with everything it has, for programs.
-#[must_use]
 pub fn game() -> &'static dyn GameEntry {
     entry::<TwinCool>()
 }
@@ -91,7 +82,6 @@ impl Game for TwinCool {
 
     /// Reads deals, which say more briefly than positions what a game starts with.
     fn read_starts(text: &str) -> Result<Vec<TwinCool>, StartsError> {
-        let deals = read_deals(text).map_err(|error| StartsError(error.to_string()))?;
-        Ok(deals.iter().map(|deal| deal.start(DealRules::default())).collect())
+        Ok(read_deals(text)?.iter().map(|deal| deal.start(DealRules::default())).collect())
     }
 }

@@ -14,20 +14,17 @@ use sakiyomi_core::{
     Score, ScoreUnit, Searcher, Text, mix64,
 };
 
-use sakiyomi_play::{EngineInfo, EngineKind};
+use sakiyomi_play::EngineKind;
 
-/// The player that follows the longest way.
-pub(super) const ORACLE: EngineKind<TwinCool> = EngineKind {
-    info: EngineInfo {
-        name: "oracle",
-        summary: Text {
-            en: "practice mode, sees the deck: finds the most cards that can be played at all",
-            ja: "練習モード（山札が見える）：出せる枚数の最大値を求める",
-        },
-        options: &[],
+pub(super) const ORACLE: EngineKind<TwinCool> = EngineKind::new(
+    "oracle",
+    Text {
+        en: "practice mode, sees the deck: finds the most cards that can be played at all",
+        ja: "練習モード（山札が見える）：出せる枚数の最大値を求める",
     },
-    build: |_, seed| Ok(Box::new(Oracle::new(seed))),
-};
+    &[],
+    |_, seed| Ok(Box::new(Oracle::new(seed))),
+);
 
 const LONGEST: Text = Text {
     en: "with this deck {cards card|cards} can be played, and not more",
@@ -40,24 +37,23 @@ const AT_LEAST: Text = Text {
 
 /// The longest way from a position on.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct LongestWay {
-    /// The moves.
-    pub moves: Vec<Move>,
+struct LongestWay {
+    moves: Vec<Move>,
     /// Whether it is known that there is no longer one.
-    pub is_proven: bool,
+    is_proven: bool,
 }
 
 /// Finds the longest way from `state` on, in the true order of its deck.
-pub fn longest_way(state: &TwinCool, meter: &mut Meter<'_>) -> LongestWay {
+fn longest_way(state: &TwinCool, meter: &mut Meter<'_>) -> LongestWay {
+    let view = state.view(sakiyomi_core::Seat::First);
     let mut walk = Walk {
         deck: state.deck(),
         known: HashSet::default(),
         way: Vec::new(),
         best: Vec::new(),
-        all: state.view(sakiyomi_core::Seat::First).hand().len() + state.deck().len(),
+        all: view.hand().len() + state.deck().len(),
         meter,
     };
-    let view = state.view(sakiyomi_core::Seat::First);
     let tops = Slot::BOTH.map(|slot| view.top(slot));
     let is_proven = walk.meter.look() && walk.explore(view.hand(), tops) != Verdict::OutOfBudget;
     LongestWay { moves: walk.best, is_proven }
@@ -161,7 +157,7 @@ impl Hasher for Mixed {
 }
 
 /// Follows the longest way in the deck it was shown.
-pub struct Oracle {
+struct Oracle {
     rng: Rng,
     seen: Option<TwinCool>,
     /// What is left of the way found before.
@@ -169,9 +165,8 @@ pub struct Oracle {
 }
 
 impl Oracle {
-    /// Returns the player; without a deck to see it imagines one with `seed`.
-    #[must_use]
-    pub fn new(seed: u64) -> Oracle {
+    /// Without a deck to see it imagines one with `seed`.
+    fn new(seed: u64) -> Oracle {
         Oracle { rng: Rng::seeded(seed), seen: None, plan: None }
     }
 }

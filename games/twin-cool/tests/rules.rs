@@ -25,8 +25,8 @@ fn dealt(first: &str) -> TwinCool {
     let mut order = cards(first);
     let rest = CardSet::ALL - order.iter().copied().collect();
     order.extend(rest);
-    TwinCool::from_deal(&order[..70], &order[70..], DealRules::default())
-        .expect("80 different cards are a deal")
+    let deal = Deal::new(&order[..70], &order[70..]).expect("80 different cards are a deal");
+    deal.start(DealRules::default())
 }
 
 /// Returns the position with an empty deck, this hand, these slots and no points; the highest ten of the other cards are set aside.
@@ -190,9 +190,9 @@ fn four_of_one_value_score_once_when_nothing_is_drawn() {
 }
 
 #[test]
-fn the_result_is_ten_for_each_card_plus_the_points() {
+fn the_result_is_the_cards_played_and_the_points() {
     let state = played(dealt("A7 B7 C7 D7 B2 E7"), "B2>1");
-    assert_eq!((state.cards_played(), state.points(), state.result_number()), (1, 7, 17));
+    assert_eq!((state.cards_played(), state.points()), (1, 7));
 }
 
 #[test]
@@ -211,7 +211,7 @@ fn the_player_cannot_tell_hidden_cards_apart() {
     let rest: Vec<Card> = (CardSet::ALL - order.iter().copied().collect()).iter().collect();
     let deal = |rest: &[Card]| {
         let all: Vec<Card> = order.iter().chain(rest).copied().collect();
-        TwinCool::from_deal(&all[..70], &all[70..], DealRules::default()).unwrap()
+        Deal::new(&all[..70], &all[70..]).unwrap().start(DealRules::default())
     };
     let reversed: Vec<Card> = rest.iter().rev().copied().collect();
     assert_ne!(deal(&rest), deal(&reversed));
@@ -317,7 +317,7 @@ fn turning_keeps_points_and_hidden_cards() {
     let rng = &mut Rng::seeded(11);
     let state = played(dealt("A7 B7 C7 D7 B2 E7"), "B2>1");
     let turned = state.transform(Relabelling::random(rng));
-    assert_eq!(turned.result_number(), state.result_number());
+    assert_eq!((turned.cards_played(), turned.points()), (1, 7));
     let by = Relabelling::generators()[3];
     assert_eq!(view(&state.transform(by)).top(Slot::Two), "B2".parse().ok());
     assert_eq!(TwinCool::transform_move(mv("A1>2"), by), mv("A1>1"));
@@ -515,9 +515,7 @@ fn the_encoding_shows_the_cards_in_their_planes() {
 #[test]
 fn a_deal_needs_70_and_10_different_cards() {
     let all = Card::ALL;
-    let error = |order: &[Card], aside: &[Card]| {
-        TwinCool::from_deal(order, aside, DealRules::default()).unwrap_err().to_string()
-    };
+    let error = |order: &[Card], aside: &[Card]| Deal::new(order, aside).unwrap_err().to_string();
     let counts = "expected 70 cards in draw order and 10 set aside, found";
     assert_eq!(error(&all[..69], &all[70..]), format!("{counts} 69 and 10"));
     assert_eq!(error(&all[..71], &all[71..]), format!("{counts} 71 and 9"));
@@ -684,7 +682,6 @@ proptest! {
         Rng::seeded(seed).shuffle(&mut order);
         let deal = Deal::new(&order[..70], &order[70..]).unwrap();
         let state = deal.start(table);
-        prop_assert_eq!(&state, &TwinCool::from_deal(&order[..70], &order[70..], table).unwrap());
         prop_assert_eq!(state, TwinCool::deal(&mut Rng::seeded(seed), table));
     }
 }

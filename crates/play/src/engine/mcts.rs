@@ -132,7 +132,7 @@ pub fn net_player<S: Game + PerfectInformation + Encode>(
 /// Reads a network that plays the game `S`.
 fn network<S: Game + Encode>(path: &Path) -> Result<NetEvaluator<S>, EngineError> {
     let error =
-        |problem: String| EngineError::File { engine: "net", path: path.to_owned(), problem };
+        |problem| EngineError::File { engine: "net".to_owned(), path: path.to_owned(), problem };
     let net = match S::NETWORK.and_then(|network| network.shipped) {
         Some(bytes) if path == Path::new(SHIPPED) => file::from_bytes(bytes),
         None if path == Path::new(SHIPPED) => {

@@ -4,6 +4,7 @@ pub mod alpha_beta;
 mod level;
 pub mod mcts;
 mod random;
+mod rule;
 pub mod share;
 mod spec;
 
@@ -20,6 +21,7 @@ use level::Level;
 
 pub use level::{LEVELS, LevelSpec};
 pub use random::Random;
+pub use rule::{Choice, RulePlayer, ranked};
 pub use spec::{EngineSpec, SpecError};
 
 /// What is known about an engine before it is made.
@@ -42,6 +44,19 @@ pub struct EngineKind<S: Game> {
     pub info: EngineInfo,
     /// Makes it from its options and a seed.
     pub build: fn(&Options<'_>, u64) -> Built<S>,
+}
+
+impl<S: Game> EngineKind<S> {
+    /// Returns the engine called `name` that `build` makes from its options and a seed.
+    #[must_use]
+    pub const fn new(
+        name: &'static str,
+        summary: Text,
+        options: &'static [(&'static str, Text)],
+        build: fn(&Options<'_>, u64) -> Built<S>,
+    ) -> EngineKind<S> {
+        EngineKind { info: EngineInfo { name, summary, options }, build }
+    }
 }
 
 /// The options of an [`EngineSpec`], all known to the engine.
@@ -91,6 +106,25 @@ impl Options<'_> {
         found.map(|&(_, value)| value).ok_or_else(|| {
             let names: Vec<&str> = choices.iter().map(|(choice, _)| choice.as_ref()).collect();
             self.refuse(name, names.join(", "))
+        })
+    }
+
+    /// Returns what `read` makes of the file that the option `name` gives, if it is given.
+    ///
+    /// # Errors
+    /// When the file cannot be read, or holds something else.
+    pub fn file<T, E: Display>(
+        &self,
+        name: &'static str,
+        read: impl FnOnce(&[u8]) -> Result<T, E>,
+    ) -> Result<Option<T>, EngineError> {
+        let Some(path) = self.text(name) else { return Ok(None) };
+        let bytes = std::fs::read(path).map_err(|error| error.to_string());
+        let content = bytes.and_then(|bytes| read(&bytes).map_err(|error| error.to_string()));
+        content.map(Some).map_err(|problem| EngineError::File {
+            engine: self.0.family().to_owned(),
+            path: path.into(),
+            problem,
         })
     }
 
@@ -145,7 +179,7 @@ pub enum EngineError {
     #[error("engine {engine}, {}: {problem}", path.display())]
     File {
         /// The engine.
-        engine: &'static str,
+        engine: String,
         /// The file.
         path: PathBuf,
         /// What is wrong with it.

@@ -1,6 +1,6 @@
 //! What every registered game and engine must do.
 
-use sakiyomi_core::{MoveList, Outcome, Rng, Score, contract};
+use sakiyomi_core::{Encode, MoveList, Outcome, Rng, Score, Symmetric, contract};
 use sakiyomi_play::{BoardGame, EngineSpec, Game, LEVELS, build, engine_kinds};
 
 use crate::{for_every_board_game, for_every_game};
@@ -21,7 +21,7 @@ fn every_listed_game_is_tested() {
 
 #[test]
 fn every_game_keeps_the_game_contract() {
-    fn check<S: Game>() {
+    fn check<S: Game + Encode + Symmetric>() {
         contract::check_game::<S>(2, 10);
     }
     for_every_game!(check);

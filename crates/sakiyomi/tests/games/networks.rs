@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use sakiyomi_contrast::Contrast;
-use sakiyomi_core::{PerfectInformation, contract};
+use sakiyomi_core::{Encode, PerfectInformation, contract};
 use sakiyomi_nn::file::{self, Precision};
 use sakiyomi_nn::{Net, NetConfig, Preset};
 use sakiyomi_othello::Othello;
@@ -14,7 +14,7 @@ use sakiyomi_score_four::ScoreFour;
 struct NetFile(PathBuf);
 
 impl NetFile {
-    fn new<S: Game>(test: &str) -> NetFile {
+    fn new<S: Game + Encode>(test: &str) -> NetFile {
         let name = format!("sakiyomi-{test}-{}-{}.safetensors", S::INFO.id, std::process::id());
         let path = std::env::temp_dir().join(name);
         let config = NetConfig::preset::<S>(Preset::Tiny).expect("every game has it");
@@ -36,7 +36,7 @@ impl Drop for NetFile {
 
 #[test]
 fn networks_keep_the_engine_contract() {
-    fn check<S: Game + PerfectInformation>(engine: &str) {
+    fn check<S: Game + PerfectInformation + Encode>(engine: &str) {
         let file = NetFile::new::<S>("contract");
         let spec = file.spec(engine);
         contract::check_searcher(|seed| build::<S>(&spec, seed).unwrap(), 60);

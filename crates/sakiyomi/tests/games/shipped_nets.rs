@@ -4,12 +4,12 @@ use std::path::Path;
 
 use sakiyomi_contrast::{Contrast, Move};
 use sakiyomi_core::{
-    Budget, Evaluator, ManualClock, MoveList, Outcome, PerfectInformation, Request, Searcher,
-    Silent, State as _, Stop,
+    Budget, Encode, Evaluator, ManualClock, MoveList, Outcome, PerfectInformation, Request,
+    Searcher, Silent, State as _, Stop,
 };
 use sakiyomi_nn::{NetEvaluator, file};
 use sakiyomi_othello::Othello;
-use sakiyomi_play::{Game, build};
+use sakiyomi_play::{Game, build, entry};
 use sakiyomi_score_four::ScoreFour;
 
 fn best(player: &mut dyn Searcher<Contrast>, state: &Contrast, sims: u64) -> Move {
@@ -82,8 +82,9 @@ fn a_network_that_is_sure_of_a_move_says_what_others_are_worth() {
 
 /// Tests what the network that comes with a game thinks of positions, after moves from the start: how
 /// good they are, and which move is the most likely.
-fn thinks<S: Game>(start: &S, expected: &[(&str, f32, &str)]) {
-    let net = file::from_bytes(S::NET.expect("the game has a network")).expect("it can be read");
+fn thinks<S: Game + Encode>(start: &S, expected: &[(&str, f32, &str)]) {
+    let shipped = entry::<S>().network().and_then(|network| network.shipped());
+    let net = file::from_bytes(shipped.expect("the game has a network")).expect("it can be read");
     let mut evaluator = NetEvaluator::<S>::new(&net).expect("it is the network of that game");
     let mut others = Vec::new();
     for &(moves, value, best) in expected {

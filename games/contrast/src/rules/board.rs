@@ -33,56 +33,48 @@ impl Board {
 
     /// Returns the key of the position.
     #[inline]
-    #[must_use]
     pub const fn key(&self) -> u64 {
         self.key
     }
 
     /// Returns the pieces of `seat`.
     #[inline]
-    #[must_use]
     pub const fn pieces(&self, seat: Seat) -> u32 {
         self.pieces[seat.index()]
     }
 
     /// Returns the squares with such a tile.
     #[inline]
-    #[must_use]
     pub const fn tiles(&self, tile: Tile) -> u32 {
         self.tiles[tile.index()]
     }
 
     /// Returns how many such tiles `seat` may still place.
     #[inline]
-    #[must_use]
     pub const fn stock(&self, seat: Seat, tile: Tile) -> u8 {
         self.stocks[seat.index()][tile.index()]
     }
 
     /// Returns who moves next.
     #[inline]
-    #[must_use]
     pub const fn to_move(&self) -> Seat {
         self.to_move
     }
 
     /// Returns the squares without a piece.
     #[inline]
-    #[must_use]
     pub const fn empty(&self) -> u32 {
         ALL & !(self.pieces[0] | self.pieces[1])
     }
 
     /// Returns the squares without a tile.
     #[inline]
-    #[must_use]
     pub const fn white(&self) -> u32 {
         ALL & !(self.tiles[0] | self.tiles[1])
     }
 
     /// Returns the home row of the opponent of `seat`.
     #[inline]
-    #[must_use]
     pub const fn goal_row(seat: Seat) -> u32 {
         match seat {
             Seat::First => TOP_ROW,
@@ -92,7 +84,6 @@ impl Board {
 
     /// Returns who has a piece on the opponent's home row.
     #[inline]
-    #[must_use]
     pub const fn goal_winner(&self) -> Option<Seat> {
         if self.pieces[0] & TOP_ROW != 0 {
             Some(Seat::First)

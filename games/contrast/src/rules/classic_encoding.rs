@@ -23,23 +23,16 @@ use sakiyomi_core::State;
 use super::Contrast;
 use super::encoding::{fill_squares, plies, square_sets, stocks};
 
-/// Channels, height and width of the classic input.
-pub const CLASSIC_PLANES: [usize; 3] = [90, 5, 5];
-
-/// The number of floats of the classic input.
-pub const CLASSIC_LEN: usize = CLASSIC_PLANES[0] * CLASSIC_PLANES[1] * CLASSIC_PLANES[2];
+pub(super) const CLASSIC_PLANES: [usize; 3] = [90, 5, 5];
 
 const HISTORY: usize = 8;
 const STOCK_PLANES: usize = 56;
 const ONES_PLANE: usize = 88;
 const PLIES_PLANE: usize = 89;
 
-/// Writes the classic planes of `state`, row by row, over all of `out`.
-///
-/// # Panics
-/// When `out` is not [`CLASSIC_LEN`] long.
-pub fn encode_classic(state: &Contrast, out: &mut [f32]) {
-    assert_eq!(out.len(), CLASSIC_LEN, "the output holds exactly the planes");
+pub(super) fn encode_classic(state: &Contrast, out: &mut [f32]) {
+    let len: usize = CLASSIC_PLANES.iter().product();
+    assert_eq!(out.len(), len, "the output holds exactly the planes");
     out.fill(0.0);
     let own = state.to_move();
     let (planes, _) = out.as_chunks_mut::<25>();
@@ -82,7 +75,7 @@ mod tests {
     }
 
     fn check_classic_planes(state: &Contrast, texts: &[String]) {
-        let mut planes = vec![f32::NAN; CLASSIC_LEN];
+        let mut planes = vec![f32::NAN; CLASSIC_PLANES.iter().product()];
         encode_classic(state, &mut planes);
         let plane = |index: usize| &planes[25 * index..25 * (index + 1)];
         let player = state.to_move().index();

@@ -66,7 +66,6 @@ impl Encode for Contrast {
 /// and in one over tiles (below 51), both from the side of the player to move.
 ///
 /// The place in the whole policy is 51 way + tile.
-#[must_use]
 pub fn policy_parts(view: &Contrast, mv: Move) -> (usize, usize) {
     let (way, tile) = seen_by(mv, view.to_move()).parts();
     (way.into(), tile.into())

@@ -27,7 +27,6 @@ use sakiyomi_core::{
 };
 
 pub use board::Board;
-pub use classic_encoding::{CLASSIC_LEN, CLASSIC_PLANES, encode_classic};
 pub use encoding::policy_parts;
 pub use notation::{ACTIONS, Move, Placement, Square, Tile};
 pub use symmetry::Mirror;
@@ -50,32 +49,27 @@ impl Contrast {
     pub const LAST_OCCURRENCE: u32 = 4;
 
     /// Returns the starting position.
-    #[must_use]
     pub const fn start() -> Contrast {
         Contrast::from_board(Board::START)
     }
 
     /// Returns a game that starts with `board`.
-    #[must_use]
     pub const fn from_board(board: Board) -> Contrast {
         Contrast { board, repeats: 0, history: Vec::new() }
     }
 
     /// Returns the board.
     #[inline]
-    #[must_use]
     pub const fn board(&self) -> &Board {
         &self.board
     }
 
     /// Returns the boards before this one, oldest first: one for each ply played.
-    #[must_use]
     pub fn history(&self) -> &[Board] {
         &self.history
     }
 
     /// Returns how often the position has occurred in this game, this time included.
-    #[must_use]
     pub const fn occurrences(&self) -> u32 {
         self.repeats as u32 + 1
     }

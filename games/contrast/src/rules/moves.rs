@@ -12,21 +12,18 @@ use super::{Board, Move, Placement, Square, Tile};
 impl Board {
     /// Returns the squares to which the piece of the player to move on `from` may go.
     #[inline]
-    #[must_use]
     pub fn destinations(&self, from: Square) -> u32 {
         self.destinations_for(self.to_move(), from)
     }
 
     /// Tells whether the player to move has a legal move.
     #[inline]
-    #[must_use]
     pub fn has_move(&self) -> bool {
         Square::all_of(self.pieces(self.to_move())).any(|from| self.destinations(from) != 0)
     }
 
     /// Tells whether `seat` could reach the goal with one move, if it were its turn.
     #[inline]
-    #[must_use]
     pub fn can_reach_goal(&self, seat: Seat) -> bool {
         let goal = Board::goal_row(seat);
         Square::all_of(self.pieces(seat)).any(|from| self.destinations_for(seat, from) & goal != 0)
@@ -53,7 +50,6 @@ impl Board {
 
     /// Returns the number of moves that [`Board::moves`] lists.
     #[inline]
-    #[must_use]
     pub fn move_count(&self) -> usize {
         let tiles = self.tiles_in_stock().into_iter().flatten().count() as u32;
         Square::all_of(self.pieces(self.to_move()))
@@ -62,7 +58,6 @@ impl Board {
     }
 
     /// Returns the move number `index` of the list that [`Board::moves`] makes.
-    #[must_use]
     pub fn nth_move(&self, index: u32) -> Option<Move> {
         let kinds = self.tiles_in_stock();
         let tiles = kinds.into_iter().flatten().count() as u32;
@@ -95,7 +90,6 @@ impl Board {
 
     /// Returns one of the moves that [`Board::moves`] lists, each equally likely.
     #[inline]
-    #[must_use]
     pub fn random_move(&self, rng: &mut Rng) -> Option<Move> {
         match self.move_count() as u32 {
             0 => None,

@@ -8,8 +8,7 @@ use sakiyomi_core::{ParseMoveError, ParseStateError, Seat};
 
 use super::{Board, Contrast};
 
-/// The number of action numbers: 25 squares to go from, 25 to go to, and no tile
-/// or one of two on 25 squares.
+/// The number of actions: 25 squares to go from, 25 to go to, and no tile or one of two on 25 squares.
 pub const ACTIONS: usize = 25 * 25 * 51;
 
 /// A square of the board.
@@ -18,27 +17,23 @@ pub struct Square(u8);
 
 impl Square {
     /// Returns the square in column `x` from the left and row `y` from the top, both counted from 0.
-    #[must_use]
     pub const fn new(x: u8, y: u8) -> Option<Square> {
         if x < 5 && y < 5 { Some(Square(5 * y + x)) } else { None }
     }
 
     /// Returns 5 * y + x.
     #[inline]
-    #[must_use]
     pub const fn index(self) -> u8 {
         self.0
     }
 
     /// Returns the column from the left and the row from the top, counted from 0.
-    #[must_use]
     pub const fn xy(self) -> (u8, u8) {
         (self.0 % 5, self.0 / 5)
     }
 
     /// Returns the square as a bit.
     #[inline]
-    #[must_use]
     pub const fn bit(self) -> u32 {
         1 << self.0
     }
@@ -97,18 +92,13 @@ impl Tile {
 
     /// Returns 0 for a black tile and 1 for a gray one.
     #[inline]
-    #[must_use]
     pub const fn index(self) -> usize {
         self as usize
     }
 
     /// Returns how many such tiles each player has at the start.
-    #[must_use]
     pub const fn supply(self) -> u8 {
-        match self {
-            Tile::Black => 3,
-            Tile::Gray => 1,
-        }
+        [3, 1][self.index()]
     }
 }
 
@@ -124,11 +114,7 @@ pub struct Placement {
 /// Writes the form that moves contain, for example `c3g`.
 impl fmt::Display for Placement {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let tile = match self.tile {
-            Tile::Black => 'b',
-            Tile::Gray => 'g',
-        };
-        write!(f, "{}{tile}", self.square)
+        write!(f, "{}{}", self.square, ['b', 'g'][self.tile.index()])
     }
 }
 
@@ -148,23 +134,23 @@ pub struct Move {
 impl Move {
     /// Returns the number of the move, below [`ACTIONS`]: (25 from + to) * 51 + t
     /// with t = 0 for no tile, 1 + square for a black and 26 + square for a gray one.
-    #[must_use]
     pub const fn action_number(self) -> u16 {
         let (way, tile) = self.parts();
         way * 51 + tile
     }
 
     /// Returns the move with this number, legal or not.
-    #[must_use]
     pub const fn from_action_number(number: u16) -> Option<Move> {
         if number as usize >= ACTIONS {
             return None;
         }
         let (way, tile) = (number / 51, number % 51);
-        let placed = match tile {
-            0 => None,
-            1..26 => Some(Placement { tile: Tile::Black, square: Square(tile as u8 - 1) }),
-            _ => Some(Placement { tile: Tile::Gray, square: Square(tile as u8 - 26) }),
+        let placed = match tile.checked_sub(1) {
+            None => None,
+            Some(place) => Some(Placement {
+                tile: Tile::BOTH[place as usize / 25],
+                square: Square((place % 25) as u8),
+            }),
         };
         Some(Move { from: Square((way / 25) as u8), to: Square((way % 25) as u8), placed })
     }
@@ -173,10 +159,27 @@ impl Move {
     pub(super) const fn parts(self) -> (u16, u16) {
         let tile = match self.placed {
             None => 0,
-            Some(Placement { tile: Tile::Black, square }) => 1 + square.0 as u16,
-            Some(Placement { tile: Tile::Gray, square }) => 26 + square.0 as u16,
+            Some(Placement { tile, square }) => 1 + 25 * tile as u16 + square.0 as u16,
         };
         (self.from.0 as u16 * 25 + self.to.0 as u16, tile)
+    }
+
+    /// The slots of [`Move::slot`].
+    pub(crate) const SLOTS: u16 = 4096;
+
+    /// Returns the lowest bits of the action number, in which the moves of one position rarely agree.
+    #[inline]
+    pub(crate) const fn slot(self) -> u16 {
+        self.action_number() % Move::SLOTS
+    }
+
+    /// Returns how many rows nearer to the goal of `seat` the piece comes.
+    pub(crate) fn rows_gained(self, seat: Seat) -> i32 {
+        let upwards = i32::from(self.from.xy().1) - i32::from(self.to.xy().1);
+        match seat {
+            Seat::First => upwards,
+            Seat::Second => -upwards,
+        }
     }
 
     /// Returns the move with each of its squares changed by `f`.
@@ -210,11 +213,9 @@ fn read_move(text: &[u8]) -> Option<Move> {
     let (&[x1, y1, x2, y2], rest) = text.split_first_chunk()?;
     let placed = match *rest {
         [] => None,
-        [b'+', x, y, b'b'] => {
-            Some(Placement { tile: Tile::Black, square: Square::from_text(x, y)? })
-        }
-        [b'+', x, y, b'g'] => {
-            Some(Placement { tile: Tile::Gray, square: Square::from_text(x, y)? })
+        [b'+', x, y, tile @ (b'b' | b'g')] => {
+            let tile = if tile == b'b' { Tile::Black } else { Tile::Gray };
+            Some(Placement { tile, square: Square::from_text(x, y)? })
         }
         _ => return None,
     };

@@ -2,7 +2,6 @@
 //!
 //! The files are texts: a position and its target a line in `games-003.txt`.
 
-mod samples;
 mod selfplay;
 mod training;
 
@@ -12,9 +11,12 @@ use sakiyomi_core::{Rng, Stop, mix64};
 use sakiyomi_play::tune::{Amounts, Fitted, Format, Run, SelfPlay, Tuner, self_play};
 
 use super::eval::Evaluation;
-use samples::{Sample, Samples};
+use crate::{Board, Contrast};
 use selfplay::Player;
-use training::{mean_loss, train};
+use training::{Row, mean_loss, row, train};
+
+/// One position in this many is kept apart to measure the error.
+const HELD_OUT: u64 = 16;
 
 pub(super) const TUNER: Tuner = Tuner {
     game: "contrast",
@@ -22,6 +24,13 @@ pub(super) const TUNER: Tuner = Tuner {
     takes_inputs: false,
     run: |run| self_play(run, &Tuning),
 };
+
+/// A position and the share of the points that its mover is expected to get.
+#[derive(Clone)]
+struct Sample {
+    board: Board,
+    target: f32,
+}
 
 struct Tuning;
 
@@ -53,15 +62,28 @@ impl SelfPlay for Tuning {
     }
 
     fn write(samples: &[Sample]) -> Vec<u8> {
-        samples::to_text(samples).into_bytes()
+        let line = |sample: &Sample| {
+            format!("{};{:.4}\n", Contrast::from_board(sample.board), sample.target)
+        };
+        samples.iter().map(line).collect::<String>().into_bytes()
     }
 
     fn read(bytes: &[u8]) -> Result<Vec<Sample>, String> {
-        samples::read(&String::from_utf8_lossy(bytes))
+        let sample = |line: &str| {
+            let (position, target) = line.split_once(';')?;
+            let state: Contrast = position.parse().ok()?;
+            Some(Sample { board: *state.board(), target: target.parse().ok()? })
+        };
+        (1..)
+            .zip(String::from_utf8_lossy(bytes).lines())
+            .map(|(number, line)| {
+                sample(line).ok_or_else(|| format!("line {number} is not position;target"))
+            })
+            .collect()
     }
 
     fn is_held_out(sample: &Sample) -> bool {
-        sample.is_held_out()
+        mix64(sample.board.key()).is_multiple_of(HELD_OUT)
     }
 
     fn fit(
@@ -75,9 +97,11 @@ impl SelfPlay for Tuning {
         let rng = &mut Rng::seeded(mix64(run.config.seed ^ u64::from(generation)));
         let epochs = run.config.amounts.epochs;
         let watch = &mut |epoch, loss| run.epoch(generation, epoch, loss);
-        let weights = train(before.weights(), &Samples::new(samples), epochs, rng, watch)?;
+        let [samples, held_out] =
+            [samples, held_out].map(|list| list.iter().map(row).collect::<Vec<Row>>());
+        let weights = train(&before.weights, &samples, epochs, rng, watch)?;
         Some(Fitted {
-            held_out_loss: mean_loss(&weights, &Samples::new(held_out)),
+            held_out_loss: mean_loss(&weights, &held_out),
             weights: Arc::new(training::rounded(&weights)),
             by_phase: Vec::new(),
         })

@@ -6,7 +6,7 @@ use sakiyomi_core::{MoveList, Rng, Searcher, Seat, State as _, Stop};
 use sakiyomi_play::tune::{SearchedGame, opening};
 use sakiyomi_search::{AlphaBeta, AlphaBetaConfig};
 
-use super::samples::Sample;
+use super::Sample;
 use crate::eval::Evaluation;
 use crate::hooks::ContrastHooks;
 use crate::{Board, Contrast};

@@ -2,8 +2,8 @@
 
 use sakiyomi_core::Rng;
 
-use super::super::eval::{Evaluation, FACTS};
-use super::samples::Samples;
+use super::Sample;
+use crate::eval::{Evaluation, FACTS, for_each_fact};
 
 /// Samples of one step.
 const BATCH: usize = 1024;
@@ -12,10 +12,19 @@ const RATE: f32 = 3.0;
 /// Pulls weights that little depends on towards zero.
 const DECAY: f32 = 1e-4;
 
+/// The facts of a position with how often each holds, and its target.
+pub(super) type Row = (Box<[(u16, i8)]>, f32);
+
+pub(super) fn row(sample: &Sample) -> Row {
+    let mut facts = Vec::new();
+    for_each_fact(&sample.board, |fact, times| facts.push((fact as u16, times as i8)));
+    (facts.into(), sample.target)
+}
+
 /// Learns from `samples`, starting at `weights`; `None` when `watch` says so.
 pub(super) fn train(
     weights: &[i32],
-    samples: &Samples,
+    samples: &[Row],
     epochs: u32,
     rng: &mut Rng,
     watch: &mut dyn FnMut(u32, f64) -> bool,
@@ -31,11 +40,11 @@ pub(super) fn train(
         for batch in order.chunks(BATCH) {
             let mut gradient = vec![0f32; FACTS];
             for &index in batch {
-                let (facts, target) = samples.get(index as usize);
+                let (facts, target) = &samples[index as usize];
                 let expected = expected(&weights, facts);
-                loss += cross_entropy(expected, target);
+                loss += cross_entropy(expected, *target);
                 for &(fact, times) in facts {
-                    gradient[usize::from(fact)] += (expected - target) * f32::from(times);
+                    gradient[usize::from(fact)] += (expected - *target) * f32::from(times);
                 }
             }
             step += 1;
@@ -58,20 +67,16 @@ pub(super) fn train(
 }
 
 /// Returns the mean loss on samples.
-pub(super) fn mean_loss(weights: &[f32], samples: &Samples) -> f64 {
-    let loss = |index| {
-        let (facts, target) = samples.get(index);
-        cross_entropy(expected(weights, facts), target)
-    };
-    (0..samples.len()).map(loss).sum::<f64>() / samples.len().max(1) as f64
+pub(super) fn mean_loss(weights: &[f32], samples: &[Row]) -> f64 {
+    let loss = |(facts, target): &Row| cross_entropy(expected(weights, facts), *target);
+    samples.iter().map(loss).sum::<f64>() / samples.len().max(1) as f64
 }
 
 /// Returns the weights as whole numbers.
 pub(super) fn rounded(weights: &[f32]) -> Evaluation {
     let limit = f32::from(i16::MAX);
-    Evaluation::from_weights(
-        weights.iter().map(|weight| weight.clamp(-limit, limit).round() as i32).collect(),
-    )
+    let rounded = |weight: &f32| weight.clamp(-limit, limit).round() as i32;
+    Evaluation { weights: weights.iter().map(rounded).collect() }
 }
 
 /// Returns the share of the points that the mover is expected to get.

@@ -8,7 +8,7 @@ use sakiyomi_score_four::contest::{ContestConfig, Contestant};
 use sakiyomi_score_four::{ScoreFour, SetupError, to_c_bits};
 
 use crate::problem::Problem;
-use crate::rules::{Beads, Turn};
+use crate::rules::Beads;
 
 /// Leaves half of the contest's gigabyte to the host.
 const MEMORY: u64 = 512 << 20;
@@ -16,22 +16,19 @@ const MEMORY: u64 = 512 << 20;
 static CONTESTANT: Mutex<Option<Contestant>> = Mutex::new(None);
 
 /// Returns the cell in which the engine's bead lands, as a bit of the interface.
-pub(crate) fn best_move(beads: Beads, turn: Turn, cpu_seconds: f64) -> Result<u64, Problem> {
+pub(crate) fn best_move(beads: Beads, turn: Seat, cpu_seconds: f64) -> Result<u64, Problem> {
     let cpu = Duration::try_from_secs_f64(cpu_seconds)
         .ok()
         .filter(|time| !time.is_zero())
         .ok_or(Problem::BadTime)?;
     let state = position(beads, turn)?;
-    let mut kept = match CONTESTANT.lock() {
-        Ok(kept) => kept,
-        Err(poisoned) => {
-            // A search panicked: what it left behind is not to be trusted.
-            CONTESTANT.clear_poison();
-            let mut kept = poisoned.into_inner();
-            *kept = None;
-            kept
-        }
-    };
+    let mut kept = CONTESTANT.lock().unwrap_or_else(|poisoned| {
+        // A search panicked: what it left behind is not to be trusted.
+        CONTESTANT.clear_poison();
+        let mut kept = poisoned.into_inner();
+        *kept = None;
+        kept
+    });
     let contestant = match &mut *kept {
         Some(contestant) => contestant,
         none => {
@@ -44,18 +41,14 @@ pub(crate) fn best_move(beads: Beads, turn: Turn, cpu_seconds: f64) -> Result<u6
 }
 
 /// Returns the position of the rules, in which `turn` is to move and the game goes on.
-fn position(beads: Beads, turn: Turn) -> Result<ScoreFour, Problem> {
+fn position(beads: Beads, turn: Seat) -> Result<ScoreFour, Problem> {
     if beads.result() != b'n' {
         return Err(Problem::Over);
     }
     let state = ScoreFour::from_beads(beads.black, beads.white).map_err(|error| match error {
-        SetupError::Shared { .. } => Problem::Overlap,
-        SetupError::Floating { .. } => Problem::Floating,
+        SetupError::Shared(_) => Problem::Overlap,
+        SetupError::Floating(_) => Problem::Floating,
         _ => Problem::BadCount,
     })?;
-    let seat = match turn {
-        Turn::Black => Seat::First,
-        Turn::White => Seat::Second,
-    };
-    if state.to_move() == seat { Ok(state) } else { Err(Problem::BadCount) }
+    if state.to_move() == turn { Ok(state) } else { Err(Problem::BadCount) }
 }

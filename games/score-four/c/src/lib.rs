@@ -14,7 +14,7 @@ use std::ffi::{c_char, c_int};
 use std::panic::{UnwindSafe, catch_unwind};
 
 use problem::Problem;
-use rules::{Beads, Turn};
+use rules::{Beads, read_turn};
 
 /// See the header.
 #[unsafe(no_mangle)]
@@ -64,7 +64,7 @@ pub unsafe extern "C" fn az_apply_move(
     out_white: *mut u64,
 ) -> c_int {
     guarded(Problem::Failed.code(), || {
-        let after = || Beads::read(black, white)?.after(Turn::read(turn as u8)?, mv);
+        let after = || Beads::read(black, white)?.after(read_turn(turn as u8)?, mv);
         let after = after();
         let (new_black, new_white) = after.unwrap_or((black, white));
         // SAFETY: the caller guarantees that what is not null may be written.
@@ -107,7 +107,7 @@ pub unsafe extern "C" fn sakiyomi_best_move(
         }
         let choose = || {
             let beads = Beads::read(black, white)?;
-            engine::best_move(beads, Turn::read(turn as u8)?, cpu_seconds)
+            engine::best_move(beads, read_turn(turn as u8)?, cpu_seconds)
         };
         match choose() {
             Ok(cell) => {

@@ -2,39 +2,27 @@
 
 use std::ffi::{CStr, c_int};
 
-/// A call that cannot be done. The numbers are part of the interface.
+/// A call that cannot be done: [`text`] says why. The numbers are part of the interface.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Problem {
-    /// A pointer to write to is null.
     Null = -1,
-    /// A cell holds a bead of both players.
     Overlap = -2,
-    /// A bead has none below it.
     Floating = -3,
-    /// The move is not exactly one cell.
     NotOneCell = -4,
-    /// No bead can land in that cell.
     Unplayable = -5,
-    /// The turn is neither `b` nor `w`.
     BadTurn = -6,
-    /// The game is over.
     Over = -7,
-    /// The players did not move in turn, or it is the other's.
     BadCount = -8,
-    /// The time is not a number of seconds above 0.
     BadTime = -9,
-    /// An invariant of ours broke.
     Failed = -10,
 }
 
 impl Problem {
-    /// Returns the number that the caller gets.
     pub(crate) const fn code(self) -> c_int {
         self as c_int
     }
 }
 
-/// Returns the sentence for a code.
 pub(crate) const fn text(code: c_int) -> &'static CStr {
     match code {
         0 => c"nothing is wrong",

@@ -4,6 +4,7 @@
 //! beads, and ask for moves without asking first whether the game is over. So
 //! only beads that cannot lie on any board are refused here.
 
+use sakiyomi_core::Seat;
 use sakiyomi_score_four::{Board, from_c_bits, has_line, to_c_bits};
 
 use crate::problem::Problem;
@@ -17,21 +18,12 @@ pub(crate) struct Beads {
     pub(crate) white: u64,
 }
 
-/// Whose bead is dropped.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Turn {
-    Black,
-    White,
-}
-
-impl Turn {
-    /// Reads `b` or `w`.
-    pub(crate) const fn read(letter: u8) -> Result<Turn, Problem> {
-        match letter {
-            b'b' => Ok(Turn::Black),
-            b'w' => Ok(Turn::White),
-            _ => Err(Problem::BadTurn),
-        }
+/// Reads `b` or `w`.
+pub(crate) const fn read_turn(letter: u8) -> Result<Seat, Problem> {
+    match letter {
+        b'b' => Ok(Seat::First),
+        b'w' => Ok(Seat::Second),
+        _ => Err(Problem::BadTurn),
     }
 }
 
@@ -76,7 +68,7 @@ impl Beads {
     }
 
     /// Returns the boards of the interface after a bead of `turn` in `cell`.
-    pub(crate) const fn after(self, turn: Turn, cell: u64) -> Result<(u64, u64), Problem> {
+    pub(crate) const fn after(self, turn: Seat, cell: u64) -> Result<(u64, u64), Problem> {
         if index(cell).is_none() {
             return Err(Problem::NotOneCell);
         }
@@ -85,8 +77,8 @@ impl Beads {
         }
         let (black, white) = (to_c_bits(self.black), to_c_bits(self.white));
         Ok(match turn {
-            Turn::Black => (black | cell, white),
-            Turn::White => (black, white | cell),
+            Seat::First => (black | cell, white),
+            Seat::Second => (black, white | cell),
         })
     }
 }

@@ -84,17 +84,6 @@ impl Default for ContestConfig {
     }
 }
 
-impl std::fmt::Debug for ContestConfig {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("ContestConfig")
-            .field("engine", &self.engine)
-            .field("cpu", &self.cpu)
-            .field("memory", &self.memory)
-            .field("seed", &self.seed)
-            .finish_non_exhaustive()
-    }
-}
-
 /// An engine that keeps the contest's limits.
 ///
 /// It stays the same from move to move and from game to game: what it knows of a

@@ -17,21 +17,11 @@ pub enum RequestError {
     #[error("the request has no {0:?}")]
     Missing(&'static str),
     /// A list of the board has another length than 4.
-    #[error("{place} is {found}, not a list of 4")]
-    Shape {
-        /// Which list, for example `board[1][2]`.
-        place: String,
-        /// What stands there.
-        found: String,
-    },
+    #[error("{0} is {1}, not a list of 4")]
+    Shape(String, String),
     /// A cell is neither empty nor a bead.
-    #[error("{place} is {found}, not 0 (empty), 1 or 2")]
-    Cell {
-        /// Which cell, for example `board[1][2][3]`.
-        place: String,
-        /// What stands there.
-        found: String,
-    },
+    #[error("{0} is {1}, not 0 (empty), 1 or 2")]
+    Cell(String, String),
     /// There are two players.
     #[error("player is {0}, not 1 or 2")]
     Player(String),
@@ -69,15 +59,12 @@ pub fn read_request(line: &str) -> Result<ScoreFour, RequestError> {
     let beads = read_board(field(&request, "board")?)?;
     let player = read_player(field(&request, "player")?)?;
     let state = ScoreFour::from_beads(beads[0], beads[1])?;
-    match state.outcome() {
-        Some(Outcome::Won { by: Seat::First, .. }) => {
-            return Err(RequestError::Over("player 1 has four in a line"));
-        }
-        Some(Outcome::Won { .. }) => {
-            return Err(RequestError::Over("player 2 has four in a line"));
-        }
-        Some(_) => return Err(RequestError::Over("the board is full")),
-        None => {}
+    if let Some(outcome) = state.outcome() {
+        return Err(RequestError::Over(match outcome {
+            Outcome::Won { by: Seat::First, .. } => "player 1 has four in a line",
+            Outcome::Won { .. } => "player 2 has four in a line",
+            _ => "the board is full",
+        }));
     }
     if state.to_move() != player {
         let [first, second] = beads.map(u64::count_ones);
@@ -106,7 +93,7 @@ fn read_board(board: &Value) -> Result<[u64; 2], RequestError> {
                     Some(2) => beads[1] |= bit,
                     _ => {
                         let place = format!("board[{z}][{y}][{x}]");
-                        return Err(RequestError::Cell { place, found: shown(cell) });
+                        return Err(RequestError::Cell(place, shown(cell)));
                     }
                 }
             }
@@ -119,10 +106,9 @@ fn four(value: &Value, place: impl Fn() -> String) -> Result<&[Value], RequestEr
     match value {
         Value::Array(list) if list.len() == 4 => Ok(list),
         Value::Array(list) => {
-            let found = format!("a list of {}", list.len());
-            Err(RequestError::Shape { place: place(), found })
+            Err(RequestError::Shape(place(), format!("a list of {}", list.len())))
         }
-        other => Err(RequestError::Shape { place: place(), found: shown(other) }),
+        other => Err(RequestError::Shape(place(), shown(other))),
     }
 }
 

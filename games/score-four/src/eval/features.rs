@@ -12,7 +12,8 @@
 //! second player the even ones. The weights are therefore kept apart by who is
 //! to move, and learn the rest.
 
-use crate::{Board, completing_cells, line_index, open_lines};
+use crate::rules::{each_cell, line_index, open_lines};
+use crate::{Board, completing_cells};
 
 /// How many facts there are.
 pub(super) const FEATURES: usize = COVERED + 2 * 16;
@@ -34,7 +35,7 @@ pub(super) fn for_each(board: Board, mut see: impl FnMut(usize)) {
         for (count, directions) in open_lines(beads, others).iter().enumerate() {
             let base = (3 * side + count) * LINES;
             for (direction, &starts) in directions.iter().enumerate() {
-                for_each_bit(starts, |start| see(base + line_index(direction, start)));
+                each_cell(starts).for_each(|start| see(base + line_index(direction, start)));
             }
         }
     }
@@ -44,7 +45,8 @@ pub(super) fn for_each(board: Board, mut see: impl FnMut(usize)) {
     let opponent = completing_cells(board.opponent) & empty;
     for (kind, cells) in [own & !opponent, opponent & !own, own & opponent].into_iter().enumerate()
     {
-        for_each_bit(cells, |cell| see(COMPLETING + 64 * kind + cell.trailing_zeros() as usize));
+        each_cell(cells)
+            .for_each(|cell| see(COMPLETING + 64 * kind + cell.trailing_zeros() as usize));
     }
 
     let playable = board.playable();
@@ -54,17 +56,8 @@ pub(super) fn for_each(board: Board, mut see: impl FnMut(usize)) {
         see(HEIGHTS + 5 * column + height);
     }
     for (side, completing) in [own, opponent].into_iter().enumerate() {
-        for_each_bit(playable & (completing >> 16), |cell| {
-            see(COVERED + 16 * side + cell.trailing_zeros() as usize % 16);
-        });
-    }
-}
-
-#[inline]
-fn for_each_bit(mut bits: u64, mut see: impl FnMut(u64)) {
-    while bits != 0 {
-        see(bits & bits.wrapping_neg());
-        bits &= bits - 1;
+        each_cell(playable & (completing >> 16))
+            .for_each(|cell| see(COVERED + 16 * side + cell.trailing_zeros() as usize % 16));
     }
 }
 

@@ -59,7 +59,6 @@ pub enum WeightsError {
 
 impl Evaluation {
     /// Returns the weights that come with the program.
-    #[must_use]
     pub fn shipped() -> Arc<Evaluation> {
         static SHIPPED: LazyLock<Arc<Evaluation>> = LazyLock::new(|| {
             Evaluation::from_bytes(include_bytes!("../../../../models/score-four-eval.bin"))
@@ -71,7 +70,6 @@ impl Evaluation {
 
     /// Returns the value of `board` for the player to move, in hundredths of the logarithm of the odds of winning.
     #[inline]
-    #[must_use]
     pub fn hundredths(&self, board: Board) -> i32 {
         let half = &self.halves[board.occupied().count_ones() as usize % 2];
         // The facts are listed first, so that the sums stay in registers while they are added.
@@ -127,7 +125,6 @@ impl Evaluation {
     }
 
     /// Writes the weights with a checksum.
-    #[must_use]
     pub fn to_bytes(&self) -> Vec<u8> {
         let body: Vec<u8> = self
             .halves

@@ -23,49 +23,42 @@ const FIRST_COLUMN: u64 = 0x0001_0001_0001_0001;
 impl Board {
     /// Returns the cells that hold a bead.
     #[inline]
-    #[must_use]
     pub const fn occupied(self) -> u64 {
         self.own | self.opponent
     }
 
     /// Returns the cells without a bead.
     #[inline]
-    #[must_use]
     pub const fn empty(self) -> u64 {
         !self.occupied()
     }
 
     /// Returns the cells that rest on a bead or on the ground, taken or not.
     #[inline]
-    #[must_use]
     pub const fn supported(self) -> u64 {
         self.occupied() << 16 | LEVEL
     }
 
     /// Returns the cells in which a bead can land now: one for each column that is not full.
     #[inline]
-    #[must_use]
     pub const fn playable(self) -> u64 {
         self.supported() & self.empty()
     }
 
     /// Returns the columns that are not full, column 4 * y + x as that bit of the lowest 16.
     #[inline]
-    #[must_use]
     pub const fn open_columns(self) -> u64 {
         self.empty() >> 48
     }
 
     /// Returns the cell in which a bead on `column` (0..16) lands, as a bit; 0 when the column is full.
     #[inline]
-    #[must_use]
     pub const fn landing(self, column: u8) -> u64 {
         self.playable() & FIRST_COLUMN << column
     }
 
     /// Returns the cells in which the player to move wins at once.
     #[inline]
-    #[must_use]
     pub const fn winning_cells(self) -> u64 {
         completing_cells(self.own) & self.playable()
     }
@@ -87,14 +80,12 @@ impl Board {
 
 /// Turns cells into the bits of the C interface, where cell `i` is `1 << (63 - i)`.
 #[inline]
-#[must_use]
 pub const fn to_c_bits(cells: u64) -> u64 {
     cells.reverse_bits()
 }
 
 /// Reads cells from the bits of the C interface, where cell `i` is `1 << (63 - i)`.
 #[inline]
-#[must_use]
 pub const fn from_c_bits(bits: u64) -> u64 {
     bits.reverse_bits()
 }

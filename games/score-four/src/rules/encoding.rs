@@ -29,20 +29,24 @@ impl Encode for ScoreFour {
         planes: &[2, 4, 4, 4],
         policy_len: 64,
         encode: encode_classic,
-        policy_index: |view, mv| {
-            classic_policy_index(view, mv).expect("a legal move has a cell to land in")
-        },
+        policy_index: classic_policy_index,
     }];
 
     fn encode(view: &ScoreFour, out: &mut [f32]) {
         assert_eq!(out.len(), Self::INPUT_LEN, "the output holds exactly the planes");
         let board = view.board;
+        let completing = |beads: u64| completing_cells(beads) & board.empty();
         let (levels, ones) = out.split_at_mut(5 * 64);
-        write_cells(board.own, &mut levels[..64]);
-        write_cells(board.opponent, &mut levels[64..128]);
-        write_cells(board.playable(), &mut levels[128..192]);
-        write_cells(completing_cells(board.own) & board.empty(), &mut levels[192..256]);
-        write_cells(completing_cells(board.opponent) & board.empty(), &mut levels[256..]);
+        write_cells(
+            [
+                board.own,
+                board.opponent,
+                board.playable(),
+                completing(board.own),
+                completing(board.opponent),
+            ],
+            levels,
+        );
         ones.fill(1.0);
     }
 
@@ -51,30 +55,21 @@ impl Encode for ScoreFour {
     }
 }
 
-/// The number of floats of the classic encoding, and twice the length of its policy.
-pub const CLASSIC_LEN: usize = 2 * 64;
-
-/// Writes the classic encoding, `[2][z][y][x]`, over all of `out`.
-///
-/// # Panics
-/// When `out` is not [`CLASSIC_LEN`] long.
-pub fn encode_classic(view: &ScoreFour, out: &mut [f32]) {
-    assert_eq!(out.len(), CLASSIC_LEN, "the output holds exactly the planes");
-    let (own, opponent) = out.split_at_mut(64);
-    write_cells(view.board.own, own);
-    write_cells(view.board.opponent, opponent);
+fn encode_classic(view: &ScoreFour, out: &mut [f32]) {
+    assert_eq!(out.len(), 2 * 64, "the output holds exactly the planes");
+    write_cells([view.board.own, view.board.opponent], out);
 }
 
-/// Returns the place of `mv` in the classic policy, or `None` when the column is full.
-#[must_use]
-pub fn classic_policy_index(view: &ScoreFour, mv: Column) -> Option<usize> {
-    let cell = view.board.landing(mv.index());
-    (cell != 0).then(|| cell.trailing_zeros() as usize)
+fn classic_policy_index(view: &ScoreFour, mv: Column) -> usize {
+    view.board.landing(mv.index()).trailing_zeros() as usize
 }
 
-fn write_cells(cells: u64, out: &mut [f32]) {
-    for (cell, value) in out.iter_mut().enumerate() {
-        *value = (cells >> cell & 1) as f32;
+/// Writes each set as 64 numbers.
+fn write_cells<const N: usize>(sets: [u64; N], out: &mut [f32]) {
+    for (plane, cells) in out.chunks_exact_mut(64).zip(sets) {
+        for (cell, value) in plane.iter_mut().enumerate() {
+            *value = (cells >> cell & 1) as f32;
+        }
     }
 }
 
@@ -116,7 +111,7 @@ mod tests {
     fn the_classic_encoding_is_by_level_row_and_column() {
         // O to move: b1 and, on top of it, X.
         let state = after("d2 b1 b1");
-        let mut planes = vec![0.5; CLASSIC_LEN];
+        let mut planes = vec![0.5; 128];
         encode_classic(&state, &mut planes);
         assert_eq!(ones(&planes), [1, 64 + 7, 64 + 17]);
         assert_eq!(planes.iter().sum::<f32>(), 3.0);
@@ -126,8 +121,7 @@ mod tests {
     fn the_classic_policy_names_the_landing_cell() {
         let state = after("d2 b1 b1 b1 b1");
         let index = |column: &str| classic_policy_index(&state, column.parse().unwrap());
-        assert_eq!(index("a1"), Some(0));
-        assert_eq!(index("d2"), Some(16 + 7));
-        assert_eq!(index("b1"), None);
+        assert_eq!(index("a1"), 0);
+        assert_eq!(index("d2"), 16 + 7);
     }
 }

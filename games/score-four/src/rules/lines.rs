@@ -37,7 +37,6 @@ pub const LINES: [u64; 76] = lines();
 
 /// Tells whether `beads` fill a line.
 #[inline]
-#[must_use]
 pub const fn has_line(beads: u64) -> bool {
     let mut full = 0;
     let mut i = 0;
@@ -60,7 +59,6 @@ pub const fn has_line(beads: u64) -> bool {
 /// assert_eq!(completing_cells(0b1101), 0b0010);
 /// ```
 #[inline]
-#[must_use]
 pub const fn completing_cells(beads: u64) -> u64 {
     let mut cells = 0;
     let mut i = 0;
@@ -79,16 +77,13 @@ pub const fn completing_cells(beads: u64) -> u64 {
     cells & !beads
 }
 
-/// Lines along each of the 13 directions, as the cells they begin with.
-pub type LinesByDirection = [u64; 13];
-
-/// Returns the lines that hold exactly one, two and three of the `own` beads and none of the opponent's.
+/// Returns the lines that hold exactly one, two and three of the `own` beads and none of the opponent's:
+/// for each direction, the cells they begin with.
 ///
 /// All lines of a direction are counted at once: the four beads of each are
 /// added up in two bits, one for odd counts and one for two and three.
 #[inline]
-#[must_use]
-pub const fn open_lines(own: u64, opponent: u64) -> [LinesByDirection; 3] {
+pub(crate) const fn open_lines(own: u64, opponent: u64) -> [[u64; 13]; 3] {
     let mut lines = [[0; 13]; 3];
     let mut i = 0;
     while i < FAMILIES.len() {
@@ -109,8 +104,7 @@ pub const fn open_lines(own: u64, opponent: u64) -> [LinesByDirection; 3] {
 
 /// Returns the place in [`LINES`] of the line along `direction` (0..13) that begins with `start`, one cell.
 #[inline]
-#[must_use]
-pub const fn line_index(direction: usize, start: u64) -> usize {
+pub(crate) const fn line_index(direction: usize, start: u64) -> usize {
     LINE_INDEX[direction][start.trailing_zeros() as usize % 64] as usize
 }
 
@@ -132,7 +126,6 @@ const fn line_indices() -> [[u8; 64]; 13] {
 }
 
 /// Returns the cells of all lines that `beads` fill.
-#[must_use]
 pub fn filled_lines(beads: u64) -> u64 {
     LINES.iter().filter(|&&line| beads & line == line).fold(0, |cells, line| cells | line)
 }

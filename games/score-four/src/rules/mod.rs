@@ -13,7 +13,6 @@
 
 mod board;
 mod encoding;
-mod heuristic;
 mod lines;
 mod notation;
 mod setup;
@@ -25,11 +24,9 @@ use sakiyomi_core::{
 };
 
 pub use board::{Board, from_c_bits, to_c_bits};
-pub use encoding::{CLASSIC_LEN, classic_policy_index, encode_classic};
-pub use heuristic::ClassicHeuristic;
-pub use lines::{
-    LINES, LinesByDirection, completing_cells, filled_lines, has_line, line_index, open_lines,
-};
+pub use lines::{LINES, completing_cells, filled_lines, has_line};
+pub(crate) use lines::{line_index, open_lines};
+pub(crate) use notation::each_cell;
 pub use notation::{Cell, Column, columns_of};
 pub use setup::SetupError;
 
@@ -47,7 +44,6 @@ pub struct ScoreFour {
 
 impl ScoreFour {
     /// Returns the empty board.
-    #[must_use]
     pub const fn start() -> ScoreFour {
         ScoreFour { board: Board { own: 0, opponent: 0 }, key: 0, won: false }
     }
@@ -57,24 +53,18 @@ impl ScoreFour {
         let mut state = ScoreFour { board, key: 0, won };
         let (first, second) = state.beads();
         for (beads, keys) in [(first, &BEADS[..64]), (second, &BEADS[64..])] {
-            let mut left = beads;
-            while left != 0 {
-                state.key ^= keys[left.trailing_zeros() as usize];
-                left &= left - 1;
-            }
+            each_cell(beads).for_each(|cell| state.key ^= keys[cell.trailing_zeros() as usize]);
         }
         state
     }
 
     /// Returns the beads, from the side of the player to move.
     #[inline]
-    #[must_use]
     pub const fn board(&self) -> Board {
         self.board
     }
 
     /// Returns the beads of the first and of the second player as bits.
-    #[must_use]
     pub const fn beads(&self) -> (u64, u64) {
         if self.plies().is_multiple_of(2) {
             (self.board.own, self.board.opponent)
@@ -85,14 +75,12 @@ impl ScoreFour {
 
     /// Returns how many beads are on the board.
     #[inline]
-    #[must_use]
     pub const fn plies(&self) -> u32 {
         self.board.occupied().count_ones()
     }
 
     /// Tells whether the last bead completed a line, so that its player won.
     #[inline]
-    #[must_use]
     pub const fn is_won(&self) -> bool {
         self.won
     }
@@ -134,11 +122,7 @@ impl State for ScoreFour {
     #[inline]
     fn legal_moves(&self, out: &mut MoveList<Column>) {
         out.clear();
-        let mut columns = self.legal_columns();
-        while columns != 0 {
-            out.push(Column::from_bit(columns));
-            columns &= columns - 1;
-        }
+        out.extend(columns_of(self.legal_columns()));
     }
 
     #[inline]
@@ -182,7 +166,7 @@ impl State for ScoreFour {
         for _ in 0..rng.below(columns.count_ones()) {
             columns &= columns - 1;
         }
-        Some(Column::from_bit(columns))
+        Some(Column::of(columns))
     }
 
     fn why_illegal(&self, mv: Column) -> Option<Reason> {

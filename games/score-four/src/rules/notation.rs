@@ -13,27 +13,23 @@ pub struct Column(u8);
 
 impl Column {
     /// Returns the column at `x` and `y`, both counted from 0 at a1.
-    #[must_use]
     pub const fn new(x: u8, y: u8) -> Option<Column> {
         if x < 4 && y < 4 { Some(Column(4 * y + x)) } else { None }
     }
 
-    /// Returns the column of the lowest bit that is set in `bits`, which is not 0.
+    /// Returns the column of the lowest bit of `cells`, which is not 0.
     #[inline]
-    #[must_use]
-    pub(super) const fn from_bit(bits: u64) -> Column {
-        Column(bits.trailing_zeros() as u8 % 16)
+    pub(crate) const fn of(cells: u64) -> Column {
+        Column(cells.trailing_zeros() as u8 % 16)
     }
 
     /// Returns 4 * y + x.
     #[inline]
-    #[must_use]
     pub const fn index(self) -> u8 {
         self.0
     }
 
     /// Returns x and y, counted from 0 at a1.
-    #[must_use]
     pub const fn xy(self) -> (u8, u8) {
         (self.0 % 4, self.0 / 4)
     }
@@ -58,31 +54,24 @@ impl FromStr for Column {
 }
 
 /// Returns the columns of `cells`, level by level and in the order of [`Column::index`].
-pub fn columns_of(mut cells: u64) -> impl Iterator<Item = Column> {
+#[inline]
+pub fn columns_of(cells: u64) -> impl Iterator<Item = Column> {
+    each_cell(cells).map(Column::of)
+}
+
+/// Returns each bit of `cells` as a set of its own, the lowest first.
+#[inline]
+pub(crate) fn each_cell(mut cells: u64) -> impl Iterator<Item = u64> {
     std::iter::from_fn(move || {
-        let column = (cells != 0).then(|| Column::from_bit(cells));
-        cells &= cells.wrapping_sub(1);
-        column
+        let cell = cells & cells.wrapping_neg();
+        cells ^= cell;
+        (cell != 0).then_some(cell)
     })
 }
 
-/// A cell of the board, in words: `b3 on level 2`, where level 1 is the bottom.
+/// The cell 16 * z + 4 * y + x, written as `b3 on level 2`, where level 1 is the bottom.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
-pub struct Cell(u8);
-
-impl Cell {
-    /// Returns the cell of the lowest bit that is set in `bits`, which is not 0.
-    #[must_use]
-    pub(super) const fn from_bit(bits: u64) -> Cell {
-        Cell(bits.trailing_zeros() as u8 % 64)
-    }
-
-    /// Returns 16 * z + 4 * y + x.
-    #[must_use]
-    pub const fn index(self) -> u8 {
-        self.0
-    }
-}
+pub struct Cell(pub(super) u8);
 
 impl fmt::Display for Cell {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -137,9 +126,8 @@ impl FromStr for ScoreFour {
             )));
         }
         ScoreFour::from_beads(first, second).map_err(|error| match error {
-            SetupError::Floating { cell } => {
-                let index = usize::from(cell.index());
-                ParseStateError::at(index + index / 16, error)
+            SetupError::Floating(Cell(index)) => {
+                ParseStateError::at(usize::from(index + index / 16), error)
             }
             error => ParseStateError::whole(error),
         })

@@ -3,23 +3,18 @@
 use sakiyomi_core::Seat;
 
 use super::lines::has_line;
+use super::notation::each_cell;
 use super::{Board, Cell, ScoreFour};
 
 /// Beads that no game leaves on the board.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum SetupError {
     /// A cell holds two beads.
-    #[error("{cell} holds a bead of both players")]
-    Shared {
-        /// The lowest such cell.
-        cell: Cell,
-    },
+    #[error("{0} holds a bead of both players")]
+    Shared(Cell),
     /// A bead hangs in the air.
-    #[error("the bead in {cell} has none below it")]
-    Floating {
-        /// The lowest such cell.
-        cell: Cell,
-    },
+    #[error("the bead in {0} has none below it")]
+    Floating(Cell),
     /// The players did not move in turn.
     #[error("X has {first} beads and O has {second}; X has as many as O, or one more")]
     Counts {
@@ -28,37 +23,30 @@ pub enum SetupError {
         /// The beads of the second player.
         second: u32,
     },
-    /// The game went on after a line.
-    #[error("{} has four in a line, but {} made the last move", letter(*line), letter(line.opponent()))]
-    LineBeforeTheLastMove {
-        /// The player with the line.
-        line: Seat,
-    },
-    /// No single bead on top of a column makes the winner's lines.
-    #[error("{} has four in a line that no last bead can have completed", letter(*line))]
-    LineWithoutLastBead {
-        /// The player with the line.
-        line: Seat,
-    },
+    /// The game went on after a line of this player.
+    #[error("{} has four in a line, but {} made the last move", letter(*.0), letter(.0.opponent()))]
+    LineBeforeTheLastMove(Seat),
+    /// No single bead on top of a column makes the lines of this player.
+    #[error("{} has four in a line that no last bead can have completed", letter(*.0))]
+    LineWithoutLastBead(Seat),
 }
 
 impl ScoreFour {
     /// Returns the position with these beads. The side to move follows from their number.
     ///
-    /// A finished game is a position too, if its last bead can have ended it.
-    /// Whether the beads below were dropped in turn is not asked, so that any
-    /// position may be put up to be studied.
+    /// A finished game is a position too, if its last bead can have ended it. Whether the beads below
+    /// were dropped in turn is not checked.
     ///
     /// # Errors
     /// When the beads break a rule of the game.
     pub fn from_beads(first: u64, second: u64) -> Result<ScoreFour, SetupError> {
         if first & second != 0 {
-            return Err(SetupError::Shared { cell: Cell::from_bit(first & second) });
+            return Err(SetupError::Shared(lowest(first & second)));
         }
         let occupied = first | second;
         let floating = occupied & !Board { own: first, opponent: second }.supported();
         if floating != 0 {
-            return Err(SetupError::Floating { cell: Cell::from_bit(floating) });
+            return Err(SetupError::Floating(lowest(floating)));
         }
         let (to_move, board) = match first.count_ones().checked_sub(second.count_ones()) {
             Some(0) => (Seat::First, Board { own: first, opponent: second }),
@@ -69,11 +57,11 @@ impl ScoreFour {
             }
         };
         if has_line(board.own) {
-            return Err(SetupError::LineBeforeTheLastMove { line: to_move });
+            return Err(SetupError::LineBeforeTheLastMove(to_move));
         }
         let won = has_line(board.opponent);
         if won && !last_bead_can_win(board) {
-            return Err(SetupError::LineWithoutLastBead { line: to_move.opponent() });
+            return Err(SetupError::LineWithoutLastBead(to_move.opponent()));
         }
         Ok(ScoreFour::new(board, won))
     }
@@ -81,20 +69,14 @@ impl ScoreFour {
 
 /// Tells whether the opponent has a bead with nothing above it without which there would be no line.
 fn last_bead_can_win(board: Board) -> bool {
-    let mut tops = board.opponent & !(board.occupied() >> 16);
-    while tops != 0 {
-        let bead = tops & tops.wrapping_neg();
-        if !has_line(board.opponent ^ bead) {
-            return true;
-        }
-        tops ^= bead;
-    }
-    false
+    let tops = board.opponent & !(board.occupied() >> 16);
+    each_cell(tops).any(|bead| !has_line(board.opponent ^ bead))
+}
+
+const fn lowest(cells: u64) -> Cell {
+    Cell(cells.trailing_zeros() as u8)
 }
 
 const fn letter(seat: Seat) -> char {
-    match seat {
-        Seat::First => 'X',
-        Seat::Second => 'O',
-    }
+    ['X', 'O'][seat.index()]
 }

@@ -9,9 +9,10 @@
 //! What is claimed is proven. What is not claimed may still be a win: quiet
 //! moves are not looked at.
 
+use crate::rules::each_cell;
 use crate::{Board, Column, completing_cells};
 
-use super::{column_of, completed_by, is_single, lowest};
+use super::{completed_by, is_single, lowest};
 
 /// A proven win of the player to move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -40,14 +41,14 @@ pub struct ForcedWin {
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub struct ForcedWins {
-    known: Box<[StaticBound]>,
+    known: Box<[Known]>,
     nodes: u64,
     left: u32,
 }
 
 /// What is known about one position.
 #[derive(Clone, Copy)]
-struct StaticBound {
+struct Known {
     own: u64,
     opponent: u64,
     /// The cell of the first move of a win; 0 when no continuous threes win.
@@ -74,10 +75,9 @@ struct Threat {
 
 impl ForcedWins {
     /// Returns a search that remembers `1 << bits` positions of 32 bytes.
-    #[must_use]
     pub fn new(bits: u32) -> ForcedWins {
         // No position has beads everywhere on both sides.
-        let nobody = StaticBound { own: u64::MAX, opponent: u64::MAX, first: 0, plies: 0 };
+        let nobody = Known { own: u64::MAX, opponent: u64::MAX, first: 0, plies: 0 };
         ForcedWins { known: vec![nobody; 1 << bits].into_boxed_slice(), nodes: 0, left: 0 }
     }
 
@@ -95,11 +95,10 @@ impl ForcedWins {
         };
         let win = self.attack(node);
         self.nodes += u64::from(budget - self.left);
-        win.map(|(cell, plies)| ForcedWin { first: column_of(cell), plies })
+        win.map(|(cell, plies)| ForcedWin { first: Column::of(cell), plies })
     }
 
     /// Returns how many positions all calls together have looked at.
-    #[must_use]
     pub fn nodes(&self) -> u64 {
         self.nodes
     }
@@ -129,10 +128,7 @@ impl ForcedWins {
 
         let mut threats = [Threat::default(); 16];
         let mut count = 0;
-        let mut left = candidates;
-        while left != 0 {
-            let cell = lowest(left);
-            left ^= cell;
+        for cell in each_cell(candidates) {
             let own = node.own | cell;
             let new = completed_by(own, node.opponent, cell);
             let completing = (node.own_completing | new) & !cell;
@@ -176,7 +172,7 @@ impl ForcedWins {
         // A search that was cut off has shown nothing.
         if found.is_some() || self.left > 0 {
             let (first, plies) = found.unwrap_or((0, 0));
-            self.known[slot] = StaticBound { own: node.own, opponent: node.opponent, first, plies };
+            self.known[slot] = Known { own: node.own, opponent: node.opponent, first, plies };
         }
         found
     }

@@ -6,56 +6,19 @@
 //!
 //! - a direct threat of the player to move wins at once;
 //! - one direct threat of the opponent forces the reply, two cannot be answered;
-//! - a bead below a completing cell of the opponent is poisoned: the opponent
-//!   answers on top of it and wins.
+//! - a bead below a completing cell of the opponent lets it answer on top and win.
 //!
 //! [`ForcedWins`] goes on from there to wins by continuous threes.
 
 mod forced;
 
-use crate::{Board, Column, LINES, ScoreFour, completing_cells};
+use crate::{Board, LINES, ScoreFour, completing_cells};
 use sakiyomi_core::Score;
 
 pub use forced::{ForcedWin, ForcedWins};
 
-/// What the opponent's direct threats leave to the player to move, who cannot win at once.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Reply {
-    /// The opponent threatens nothing.
-    Free,
-    /// Only a bead in this cell keeps the opponent from winning next.
-    Forced(u64),
-    /// The opponent has two direct threats, and wins with one of them.
-    Lost,
-}
-
-/// Returns what the opponent's direct threats leave to the player to move.
+/// Returns the cells after which the opponent has no win at once; none when all moves lose.
 #[inline]
-#[must_use]
-pub const fn forced_reply(board: Board) -> Reply {
-    let threats = board.swapped().winning_cells();
-    if threats == 0 {
-        Reply::Free
-    } else if is_single(threats) {
-        Reply::Forced(threats)
-    } else {
-        Reply::Lost
-    }
-}
-
-/// Returns the playable cells that lie directly below a completing cell of the opponent.
-#[inline]
-#[must_use]
-pub const fn poisoned_cells(board: Board) -> u64 {
-    board.playable() & (completing_cells(board.opponent) >> 16)
-}
-
-/// Returns the cells after which the opponent has no win at once.
-///
-/// The player to move is lost when there is none on a board with an empty cell
-/// and no win at once.
-#[inline]
-#[must_use]
 pub const fn safe_cells(board: Board) -> u64 {
     let playable = board.playable();
     let completing = completing_cells(board.opponent);
@@ -87,37 +50,10 @@ pub(super) fn foresee(state: &ScoreFour) -> Option<Score> {
     Some(Score::win_in(win.plies))
 }
 
-/// Returns the safe cells that leave the player to move with two direct threats or more.
-///
-/// After one of them the opponent is lost.
-#[must_use]
-pub fn double_threats(board: Board) -> u64 {
-    let mut left = safe_cells(board);
-    let mut cells = 0;
-    while left != 0 {
-        let cell = lowest(left);
-        let threats = board.after(cell).swapped().winning_cells();
-        if threats != 0 && !is_single(threats) {
-            cells |= cell;
-        }
-        left ^= cell;
-    }
-    cells
-}
-
 /// Tells whether the player to move could still fill a line if the opponent stopped playing.
 #[inline]
-#[must_use]
 pub const fn can_still_win(board: Board) -> bool {
     crate::has_line(!board.opponent)
-}
-
-/// Returns the column of `cell`, one bit.
-#[inline]
-#[must_use]
-pub fn column_of(cell: u64) -> Column {
-    let index = cell.trailing_zeros() as u8 % 16;
-    Column::new(index % 4, index / 4).expect("a cell lies in one of 4x4 columns")
 }
 
 /// Tells whether exactly one bit of `cells`, which is not 0, is set.
@@ -133,7 +69,7 @@ pub(crate) const fn lowest(cells: u64) -> u64 {
 }
 
 /// The other three cells of each line through a cell; 0 fills the places that are left.
-static PARTNERS: [[u64; 7]; 64] = partners();
+pub(crate) static PARTNERS: [[u64; 7]; 64] = partners();
 
 /// Returns the empty cells that complete a line of `beads` through its bead in `cell`.
 #[inline]
@@ -169,8 +105,9 @@ const fn partners() -> [[u64; 7]; 64] {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::ScoreFour;
+    use crate::Column;
     use crate::endgames::random_state;
+    use crate::rules::each_cell;
     use proptest::prelude::*;
     use sakiyomi_core::{MoveList, Outcome, State as _};
 
@@ -211,53 +148,18 @@ mod tests {
 
             let safe: Vec<Column> =
                 moves.iter().copied().filter(|&mv| wins(&after(&state, mv)).is_empty()).collect();
-            prop_assert_eq!(columns(safe_cells(board)), safe.clone());
-
-            // A move is poisoned when the opponent wins in the same column.
-            let poisoned: Vec<Column> = moves
-                .iter()
-                .copied()
-                .filter(|&mv| wins(&after(&state, mv)).contains(&mv))
-                .collect();
-            prop_assert_eq!(columns(poisoned_cells(board)), poisoned);
-
-            // Seen by the opponent, two threats are a loss and one forces the cell.
-            let threats = columns(board.swapped().winning_cells());
-            match forced_reply(board) {
-                Reply::Free => prop_assert!(threats.is_empty()),
-                Reply::Forced(cell) => prop_assert_eq!(threats, vec![column_of(cell)]),
-                Reply::Lost => prop_assert!(threats.len() > 1 && safe.is_empty()),
-            }
-
-            let doubles: Vec<Column> = safe
-                .iter()
-                .copied()
-                .filter(|&mv| {
-                    let mut replies = MoveList::new();
-                    let next = after(&state, mv);
-                    next.legal_moves(&mut replies);
-                    // Whatever the opponent plays, the player wins at once, and
-                    // not only because the reply itself gave the cell free.
-                    replies.len() > 1
-                        && board.after(board.landing(mv.index())).swapped().winning_cells().count_ones() > 1
-                        && replies.iter().all(|&reply| !wins(&after(&next, reply)).is_empty())
-                })
-                .collect();
-            prop_assert_eq!(columns(double_threats(board)), doubles);
+            prop_assert_eq!(columns(safe_cells(board)), safe);
         }
 
         #[test]
         fn new_completing_cells_are_those_of_all_beads_less_the_old(seed in any::<u64>(), beads in 0u32..64) {
             let board = random_state(seed, beads).board();
-            let mut left = board.playable();
-            while left != 0 {
-                let cell = lowest(left);
+            for cell in each_cell(board.playable()) {
                 let own = board.own | cell;
                 let old = completing_cells(board.own);
                 let all = completing_cells(own) & !board.opponent;
                 let new = completed_by(own, board.opponent, cell);
                 prop_assert_eq!((old | new) & !own & !board.opponent, all);
-                left ^= cell;
             }
         }
     }

@@ -12,7 +12,7 @@ use sakiyomi_search::{AlphaBeta, AlphaBetaConfig};
 use crate::eval::{Evaluation, Sample};
 use crate::hooks::{ScoreFourHooks, ThreatBudget};
 use crate::prover::Prover;
-use crate::threats::{Reply, forced_reply, safe_cells};
+use crate::threats::safe_cells;
 use crate::{Board, Column, ScoreFour, columns_of};
 
 /// How many random moves a game begins with, at most.
@@ -71,8 +71,8 @@ impl SearchedGame<ScoreFour> for Player {
     }
 
     fn learned(state: &ScoreFour) -> Option<Board> {
-        let board = state.board();
-        (forced_reply(board) == Reply::Free).then_some(board)
+        let is_threatened = state.board().swapped().winning_cells() != 0;
+        (!is_threatened).then(|| state.board())
     }
 
     /// Returns a random move that does not lose at once.

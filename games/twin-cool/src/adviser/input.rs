@@ -20,7 +20,7 @@ pub(super) fn plain(text: &str) -> String {
 
 /// Reads one card, in any case of letters.
 pub(super) fn card(text: &str) -> Result<Card, Refusal> {
-    let no_card = |_| Refusal::NoCard { text: text.to_owned() };
+    let no_card = |_| Refusal::NoCard(text.to_owned());
     plain(text).to_ascii_uppercase().parse().map_err(no_card)
 }
 
@@ -31,7 +31,7 @@ pub(super) fn cards(text: &str, count: usize) -> Result<CardSet, Refusal> {
     for word in text.split([' ', ',', '、']).filter(|word| !word.is_empty()) {
         let card = card(word)?;
         if set.contains(card) {
-            return Err(Refusal::Twice { card });
+            return Err(Refusal::Twice(card));
         }
         set.insert(card);
     }

@@ -28,16 +28,15 @@
 
 mod input;
 mod part;
-mod recorded;
 mod refusal;
 mod saved;
 
 use crate::{Card, CardSet, TwinCool, View};
 use sakiyomi_core::{
-    MoveList, Observable as _, Observer, Outcome, Reason, Request, Rng, Searcher, Seat, State as _,
-    TextBoard as _, Typed,
+    Observable as _, Observer, Reason, Request, Rng, Searcher, Seat, State as _, TextBoard as _,
+    Typed,
 };
-use sakiyomi_play::adviser::{Advice, Limits, Phase};
+use sakiyomi_play::adviser::{Advice, Adviser as _, Limits, Phase};
 
 use input::{card, cards, plain};
 
@@ -73,7 +72,7 @@ impl Adviser {
     /// When these cannot be dealt together.
     pub fn deal(hand: CardSet, set_aside: Option<CardSet>) -> Result<Adviser, Refusal> {
         if let Some(card) = (hand & set_aside.unwrap_or_default()).first() {
-            return Err(Refusal::InHand { card });
+            return Err(Refusal::InHand(card));
         }
         let counts = [(HAND, hand.len()), (SET_ASIDE, set_aside.map_or(SET_ASIDE, CardSet::len))];
         match View::start(hand, set_aside) {
@@ -87,50 +86,13 @@ impl Adviser {
     }
 
     /// Returns what is known now.
-    #[must_use]
     pub fn view(&self) -> &View {
         self.views.last().expect("the first view is never taken back")
     }
 
     /// Returns what was known before anything was played.
-    #[must_use]
     pub fn first_view(&self) -> &View {
-        self.views.first().expect("the first view is never taken back")
-    }
-
-    /// Returns what happened so far.
-    #[must_use]
-    pub fn steps(&self) -> &[Step] {
-        &self.steps
-    }
-
-    /// Returns what comes next.
-    #[must_use]
-    pub fn phase(&self) -> Phase {
-        match self.steps.last() {
-            Some(Step::Play(_)) if self.view().deck_len() > 0 => Phase::Draw,
-            _ if self.view().is_over() => Phase::Over,
-            _ => Phase::Play,
-        }
-    }
-
-    /// Returns the moves that are possible now.
-    #[must_use]
-    pub fn legal_moves(&self) -> Vec<Move> {
-        let mut moves = MoveList::new();
-        if self.phase() == Phase::Play {
-            self.view().legal_moves(&mut moves);
-        }
-        moves
-    }
-
-    /// Returns the result, when the game is over.
-    #[must_use]
-    pub fn outcome(&self) -> Option<Outcome> {
-        (self.phase() == Phase::Over).then(|| Outcome::Scored {
-            score: self.view().played().len() as u32,
-            bonus: self.view().points(),
-        })
+        &self.views[0]
     }
 
     /// Tells what happened: `play A10>1`, `draw A10`, or without the word what is waited for.
@@ -167,11 +129,11 @@ impl Adviser {
             Typed::Move(mv) => mv,
             Typed::Choice { choices, .. } => {
                 let (_, mv) = choices.first().expect("a question has answers");
-                return Err(Refusal::WhichSlot { card: mv.card });
+                return Err(Refusal::WhichSlot(mv.card));
             }
         };
         if let Some(reason) = why_illegal(self.view(), mv) {
-            return Err(Refusal::Illegal { mv, reason });
+            return Err(Refusal::Illegal(reason));
         }
         self.push(Step::Play(mv), self.view().after_play(mv));
         Ok(mv)
@@ -182,7 +144,7 @@ impl Adviser {
         if text.is_empty() {
             return Err(Refusal::PlayFirst);
         }
-        TwinCool::read(self.view(), &text).map_err(|_| Refusal::NoMove { text })
+        TwinCool::read(self.view(), &text).map_err(|_| Refusal::NoMove(text))
     }
 
     /// Tells which card was drawn.
@@ -201,23 +163,16 @@ impl Adviser {
         let card = card(text)?;
         let view = self.view();
         if view.hand().contains(card) {
-            return Err(Refusal::InHand { card });
+            return Err(Refusal::InHand(card));
         }
         if view.played().contains(card) {
-            return Err(Refusal::Played { card });
+            return Err(Refusal::Played(card));
         }
         if view.set_aside().is_some_and(|cards| cards.contains(card)) {
-            return Err(Refusal::SetAside { card });
+            return Err(Refusal::SetAside(card));
         }
         self.push(Step::Draw(card), view.after_draw(card));
         Ok(card)
-    }
-
-    /// Takes the last step back, and returns it.
-    pub fn undo(&mut self) -> Option<Step> {
-        let step = self.steps.pop()?;
-        self.views.pop();
-        Some(step)
     }
 
     /// Returns what `engine` advises, or `None` when no card is to be played now.

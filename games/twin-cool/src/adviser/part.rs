@@ -1,8 +1,8 @@
 //! The adviser as programs use it: cards and moves are texts.
 
 use sakiyomi_core::{
-    Diagram, DrawOptions, Glyphs, Lang, Outcome, Record, RecordError, Searcher, Silent, Text,
-    TextBoard as _,
+    Diagram, DrawOptions, Glyphs, Lang, MoveList, Outcome, Record, RecordError, Searcher, Silent,
+    Text, TextBoard as _,
 };
 use sakiyomi_play::EngineSpec;
 use sakiyomi_play::adviser::{
@@ -86,7 +86,11 @@ impl AdvisingEngine for Engine {
 
 impl play::Adviser for Adviser {
     fn phase(&self) -> Phase {
-        self.phase()
+        match self.steps.last() {
+            Some(Step::Play(_)) if self.view().deck_len() > 0 => Phase::Draw,
+            _ if self.view().is_over() => Phase::Over,
+            _ => Phase::Play,
+        }
     }
 
     fn text(&self) -> String {
@@ -99,7 +103,7 @@ impl play::Adviser for Adviser {
     }
 
     fn steps(&self) -> Vec<play::Step> {
-        self.steps().iter().map(Step::to_text).collect()
+        self.steps.iter().map(Step::to_text).collect()
     }
 
     fn position(&self) -> CardPosition {
@@ -107,15 +111,22 @@ impl play::Adviser for Adviser {
     }
 
     fn legal_moves(&self) -> Vec<String> {
-        self.legal_moves().iter().map(Move::to_string).collect()
+        let mut moves = MoveList::new();
+        if self.phase() == Phase::Play {
+            self.view().legal_moves(&mut moves);
+        }
+        moves.iter().map(Move::to_string).collect()
     }
 
     fn outcome(&self) -> Option<Outcome> {
-        self.outcome()
+        (self.phase() == Phase::Over).then(|| Outcome::Scored {
+            score: self.view().played().len() as u32,
+            bonus: self.view().points(),
+        })
     }
 
     fn diagram(&self, glyphs: Glyphs, lang: Lang) -> Diagram {
-        let last = self.steps().iter().rev().find_map(|step| match step {
+        let last = self.steps.iter().rev().find_map(|step| match step {
             Step::Play(mv) => Some(*mv),
             Step::Draw(_) => None,
         });
@@ -128,7 +139,9 @@ impl play::Adviser for Adviser {
     }
 
     fn undo(&mut self) -> Option<play::Step> {
-        self.undo().map(|step| step.to_text())
+        let step = self.steps.pop()?;
+        self.views.pop();
+        Some(step.to_text())
     }
 }
 

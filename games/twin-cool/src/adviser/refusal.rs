@@ -2,17 +2,14 @@
 
 use std::fmt;
 
-use crate::{Card, Move};
+use crate::Card;
 use sakiyomi_core::{Lang, Quoted, Reason, Text};
 
 /// Something that cannot have happened in the game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Refusal {
     /// The text is no card.
-    NoCard {
-        /// What was told.
-        text: String,
-    },
+    NoCard(String),
     /// There are too few or too many cards.
     Count {
         /// How many there are in the rules.
@@ -21,55 +18,27 @@ pub enum Refusal {
         found: usize,
     },
     /// A card was told twice.
-    Twice {
-        /// The card.
-        card: Card,
-    },
+    Twice(Card),
     /// The card is in the hand.
-    InHand {
-        /// The card.
-        card: Card,
-    },
+    InHand(Card),
     /// The card was played.
-    Played {
-        /// The card.
-        card: Card,
-    },
+    Played(Card),
     /// The card was set aside.
-    SetAside {
-        /// The card.
-        card: Card,
-    },
+    SetAside(Card),
     /// The text is no move.
-    NoMove {
-        /// What was told.
-        text: String,
-    },
+    NoMove(String),
     /// Both slots take the card.
-    WhichSlot {
-        /// The card.
-        card: Card,
-    },
+    WhichSlot(Card),
     /// The rules forbid the move.
-    Illegal {
-        /// The move.
-        mv: Move,
-        /// Which rule forbids it.
-        reason: Reason,
-    },
+    Illegal(Reason),
     /// The card that was drawn is to be told now.
     DrawFirst,
     /// The card that was played is to be told now.
     PlayFirst,
     /// The game is over.
     Over,
-    /// A saved game cannot be read.
-    Saved {
-        /// The number of the line, from 1.
-        line: usize,
-        /// What is wrong with it.
-        problem: Box<Refusal>,
-    },
+    /// The line of a saved game with this number, from 1, cannot be read.
+    Saved(usize, Box<Refusal>),
     /// A line of a saved game is not as it would have been written.
     Unexpected {
         /// What would have been written.
@@ -78,10 +47,7 @@ pub enum Refusal {
         found: Option<String>,
     },
     /// A line of a saved game that means nothing.
-    NoStep {
-        /// The line.
-        text: String,
-    },
+    NoStep(String),
 }
 
 const NO_CARD: Text = Text {
@@ -138,45 +104,43 @@ const NO_STEP: Text = Text {
 
 impl Refusal {
     /// Returns what kind of refusal this is, as programs read it.
-    #[must_use]
     pub const fn kind(&self) -> &'static str {
         match self {
-            Refusal::NoCard { .. } => "no_card",
+            Refusal::NoCard(_) => "no_card",
             Refusal::Count { .. } => "count",
-            Refusal::Twice { .. } => "twice",
-            Refusal::InHand { .. } => "in_hand",
-            Refusal::Played { .. } => "played",
-            Refusal::SetAside { .. } => "set_aside",
-            Refusal::NoMove { .. } => "no_move",
-            Refusal::WhichSlot { .. } => "which_slot",
-            Refusal::Illegal { .. } => "illegal",
+            Refusal::Twice(_) => "twice",
+            Refusal::InHand(_) => "in_hand",
+            Refusal::Played(_) => "played",
+            Refusal::SetAside(_) => "set_aside",
+            Refusal::NoMove(_) => "no_move",
+            Refusal::WhichSlot(_) => "which_slot",
+            Refusal::Illegal(_) => "illegal",
             Refusal::DrawFirst => "draw_first",
             Refusal::PlayFirst => "play_first",
             Refusal::Over => "over",
-            Refusal::Saved { .. } | Refusal::Unexpected { .. } | Refusal::NoStep { .. } => "saved",
+            Refusal::Saved(..) | Refusal::Unexpected { .. } | Refusal::NoStep(_) => "saved",
         }
     }
 
     /// Returns why, for people.
-    #[must_use]
     pub fn reason(&self) -> Reason {
         match self {
-            Refusal::NoCard { text } => Reason::new(NO_CARD).with("text", Quoted(text)),
+            Refusal::NoCard(text) => Reason::new(NO_CARD).with("text", Quoted(text)),
             Refusal::Count { expected, found } => {
                 let text = if found < expected { TOO_FEW } else { TOO_MANY };
                 Reason::new(text).with("expected", expected).with("found", found)
             }
-            Refusal::Twice { card } => Reason::new(TWICE).with("card", card),
-            Refusal::InHand { card } => Reason::new(IN_HAND).with("card", card),
-            Refusal::Played { card } => Reason::new(PLAYED).with("card", card),
-            Refusal::SetAside { card } => Reason::new(SET_ASIDE).with("card", card),
-            Refusal::NoMove { text } => Reason::new(NO_MOVE).with("text", Quoted(text)),
-            Refusal::WhichSlot { card } => Reason::new(WHICH_SLOT).with("card", card),
-            Refusal::Illegal { reason, .. } => reason.clone(),
+            Refusal::Twice(card) => Reason::new(TWICE).with("card", card),
+            Refusal::InHand(card) => Reason::new(IN_HAND).with("card", card),
+            Refusal::Played(card) => Reason::new(PLAYED).with("card", card),
+            Refusal::SetAside(card) => Reason::new(SET_ASIDE).with("card", card),
+            Refusal::NoMove(text) => Reason::new(NO_MOVE).with("text", Quoted(text)),
+            Refusal::WhichSlot(card) => Reason::new(WHICH_SLOT).with("card", card),
+            Refusal::Illegal(reason) => reason.clone(),
             Refusal::DrawFirst => Reason::new(DRAW_FIRST),
             Refusal::PlayFirst => Reason::new(PLAY_FIRST),
             Refusal::Over => Reason::new(OVER),
-            Refusal::Saved { line, problem } => {
+            Refusal::Saved(line, problem) => {
                 Reason::new(SAVED).with("line", line).with_reason("problem", problem.reason())
             }
             Refusal::Unexpected { expected, found } => match found {
@@ -184,12 +148,11 @@ impl Refusal {
                 None => Reason::new(MISSING),
             }
             .with("expected", Quoted(expected)),
-            Refusal::NoStep { text } => Reason::new(NO_STEP).with("text", Quoted(text)),
+            Refusal::NoStep(text) => Reason::new(NO_STEP).with("text", Quoted(text)),
         }
     }
 
     /// Returns why, in `lang`.
-    #[must_use]
     pub fn get(&self, lang: Lang) -> String {
         self.reason().get(lang)
     }

@@ -4,7 +4,7 @@
 //! and H10 the highest; every list in this game that needs an order uses this one.
 
 use std::fmt;
-use std::ops::{BitAnd, BitOr, BitOrAssign, Sub};
+use std::ops::{BitAnd, BitOr, Sub};
 use std::str::FromStr;
 
 use sakiyomi_core::ParseMoveError;
@@ -41,7 +41,6 @@ impl Card {
     };
 
     /// Returns the card of a suit (0 for A to 7 for H) and a value (1 to 10).
-    #[must_use]
     pub const fn new(suit: u8, value: u8) -> Option<Card> {
         if suit < SUITS && value >= 1 && value <= VALUES {
             Some(Card(VALUES * suit + value - 1))
@@ -52,28 +51,24 @@ impl Card {
 
     /// Returns 10 * suit + value - 1.
     #[inline]
-    #[must_use]
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 
     /// Returns the suit, 0 for A to 7 for H.
     #[inline]
-    #[must_use]
     pub const fn suit(self) -> u8 {
         self.0 / VALUES
     }
 
     /// Returns the value, 1 to 10.
     #[inline]
-    #[must_use]
     pub const fn value(self) -> u8 {
         self.0 % VALUES + 1
     }
 
     /// Returns the cards that share this card's suit or value, itself among them.
     #[inline]
-    #[must_use]
     pub const fn connected(self) -> CardSet {
         CONNECTED[self.0 as usize]
     }
@@ -120,7 +115,6 @@ impl CardSet {
     /// # Panics
     /// When there is no such suit.
     #[inline]
-    #[must_use]
     pub const fn of_suit(suit: u8) -> CardSet {
         assert!(suit < SUITS, "a suit is 0 to 7");
         CardSet(0x3ff << (VALUES * suit))
@@ -131,7 +125,6 @@ impl CardSet {
     /// # Panics
     /// When there is no such value.
     #[inline]
-    #[must_use]
     pub const fn of_value(value: u8) -> CardSet {
         const ONES: u128 = CardSet::ALL.0 / 0x3ff;
         assert!(value >= 1 && value <= VALUES, "a value is 1 to 10");
@@ -140,21 +133,18 @@ impl CardSet {
 
     /// Returns the number of cards.
     #[inline]
-    #[must_use]
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize
     }
 
     /// Tells whether there is no card.
     #[inline]
-    #[must_use]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
     /// Tells whether `card` is one of the cards.
     #[inline]
-    #[must_use]
     pub const fn contains(self, card: Card) -> bool {
         self.0 >> card.0 & 1 != 0
     }
@@ -173,28 +163,24 @@ impl CardSet {
 
     /// Returns the lowest card.
     #[inline]
-    #[must_use]
     pub const fn first(self) -> Option<Card> {
         if self.0 == 0 { None } else { Some(Card(self.0.trailing_zeros() as u8)) }
     }
 
     /// Returns the highest card.
     #[inline]
-    #[must_use]
     pub const fn last(self) -> Option<Card> {
         if self.0 == 0 { None } else { Some(Card(127 - self.0.leading_zeros() as u8)) }
     }
 
     /// Returns the cards in order.
     #[inline]
-    #[must_use]
     pub const fn iter(self) -> Cards {
         Cards(self)
     }
 
     /// Returns the cards as bits.
     #[inline]
-    #[must_use]
     pub const fn bits(self) -> u128 {
         self.0
     }
@@ -213,13 +199,7 @@ impl Iterator for Cards {
         self.0.0 &= self.0.0 - 1;
         Some(card)
     }
-
-    fn size_hint(&self) -> (usize, Option<usize>) {
-        (self.0.len(), Some(self.0.len()))
-    }
 }
-
-impl ExactSizeIterator for Cards {}
 
 impl IntoIterator for CardSet {
     type Item = Card;
@@ -232,11 +212,7 @@ impl IntoIterator for CardSet {
 
 impl FromIterator<Card> for CardSet {
     fn from_iter<I: IntoIterator<Item = Card>>(cards: I) -> CardSet {
-        let mut set = CardSet::EMPTY;
-        for card in cards {
-            set.insert(card);
-        }
-        set
+        CardSet(cards.into_iter().fold(0, |bits, card| bits | 1 << card.0))
     }
 }
 
@@ -253,13 +229,6 @@ impl BitOr for CardSet {
     #[inline]
     fn bitor(self, other: CardSet) -> CardSet {
         CardSet(self.0 | other.0)
-    }
-}
-
-impl BitOrAssign for CardSet {
-    #[inline]
-    fn bitor_assign(&mut self, other: CardSet) {
-        self.0 |= other.0;
     }
 }
 

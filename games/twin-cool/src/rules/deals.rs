@@ -5,6 +5,8 @@
 //! hand. The optimum, the most cards that can be played when the deck is known,
 //! may be left empty. Lines that start with `#` and empty lines mean nothing.
 
+use sakiyomi_play::StartsError;
+
 use super::notation::shortened;
 use super::{Card, CardSet, DECK, DealRules, HAND, IN_PLAY, SET_ASIDE, TwinCool};
 
@@ -29,12 +31,11 @@ impl Deal {
         let mut seen = CardSet::EMPTY;
         for &card in draw_order.iter().chain(set_aside) {
             if seen.contains(card) {
-                return Err(ImpossibleDeal::Repeated { card });
+                return Err(ImpossibleDeal::Repeated(card));
             }
             seen.insert(card);
         }
-        let wrong_count =
-            ImpossibleDeal::Count { draw_order: draw_order.len(), set_aside: set_aside.len() };
+        let wrong_count = ImpossibleDeal::Count(draw_order.len(), set_aside.len());
         if set_aside.len() != SET_ASIDE {
             return Err(wrong_count);
         }
@@ -48,7 +49,6 @@ impl Deal {
     }
 
     /// Returns the game that starts with this deal.
-    #[must_use]
     pub fn start(&self, table: DealRules) -> TwinCool {
         TwinCool::start(self.hand.into_iter().collect(), self.deck, self.set_aside, table)
     }
@@ -60,88 +60,47 @@ pub enum ImpossibleDeal {
     /// There are too few or too many cards.
     #[error(
         "expected {IN_PLAY} cards in draw order and {SET_ASIDE} set aside, \
-         found {draw_order} and {set_aside}"
+         found {0} and {1}"
     )]
-    Count {
-        /// How many cards come in draw order.
-        draw_order: usize,
-        /// How many cards are set aside.
-        set_aside: usize,
-    },
+    Count(usize, usize),
     /// A card occurs twice.
-    #[error("{card} occurs twice")]
-    Repeated {
-        /// The card.
-        card: Card,
-    },
-}
-
-/// A file of deals that cannot be read.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-pub enum DealError {
-    /// A line has too few or too many fields.
-    #[error("line {line}: expected 4 fields (id;optimum;draw order;set aside), found {found}")]
-    Fields {
-        /// The number of the line, from 1.
-        line: usize,
-        /// How many fields it has.
-        found: usize,
-    },
-    /// A field cannot be read.
-    #[error("line {line}, {field}: {problem}")]
-    Field {
-        /// The number of the line, from 1.
-        line: usize,
-        /// The name of the field.
-        field: &'static str,
-        /// What is wrong with it.
-        problem: String,
-    },
-    /// The cards of a line are no deal.
-    #[error("line {line}: {error}")]
-    Cards {
-        /// The number of the line, from 1.
-        line: usize,
-        /// What is wrong with them.
-        error: ImpossibleDeal,
-    },
+    #[error("{0} occurs twice")]
+    Repeated(Card),
 }
 
 /// Reads a file of deals.
 ///
 /// # Errors
 /// When a line is no deal, with its number and the field.
-pub fn read_deals(text: &str) -> Result<Vec<Deal>, DealError> {
+pub fn read_deals(text: &str) -> Result<Vec<Deal>, StartsError> {
     (1..)
         .zip(text.lines())
         .filter(|(_, content)| !content.is_empty() && !content.starts_with('#'))
-        .map(|(line, content)| read_line(line, content))
+        .map(|(line, content)| {
+            read_line(content).map_err(|problem| StartsError(format!("line {line}{problem}")))
+        })
         .collect()
 }
 
-fn read_line(line: usize, content: &str) -> Result<Deal, DealError> {
+/// Reads a deal; an error goes on after the number of the line.
+fn read_line(content: &str) -> Result<Deal, String> {
     let fields: Vec<&str> = content.split(';').collect();
     let [id, optimum, draw_order, set_aside] = fields[..] else {
-        return Err(DealError::Fields { line, found: fields.len() });
+        let form = "id;optimum;draw order;set aside";
+        return Err(format!(": expected 4 fields ({form}), found {}", fields.len()));
     };
-    let number = |field, text: &str| {
-        text.parse::<u32>().map_err(|_| DealError::Field {
-            line,
-            field,
-            problem: format!("expected a number, found {:?}", shortened(text)),
-        })
+    let number = |field: &str, text: &str| {
+        let found = shortened(text);
+        text.parse().map_err(|_| format!(", {field}: expected a number, found {found:?}"))
     };
-    let cards = |field, text: &str| {
-        text.split_whitespace()
-            .map(str::parse)
-            .collect::<Result<Vec<Card>, _>>()
-            .map_err(|error| DealError::Field { line, field, problem: error.to_string() })
+    let cards = |field: &str, text: &str| {
+        let cards: Result<Vec<Card>, _> = text.split_whitespace().map(str::parse).collect();
+        cards.map_err(|error| format!(", {field}: {error}"))
     };
-    let id = number("id", id)?;
+    let id = Some(number("id", id)?);
     let optimum = (!optimum.is_empty()).then(|| number("optimum", optimum)).transpose()?;
     let (draw_order, set_aside) =
         (cards("draw order", draw_order)?, cards("set aside", set_aside)?);
-    let deal =
-        Deal::new(&draw_order, &set_aside).map_err(|error| DealError::Cards { line, error })?;
-    Ok(Deal { id: Some(id), optimum, ..deal })
+    let deal = Deal::new(&draw_order, &set_aside).map_err(|error| format!(": {error}"))?;
+    Ok(Deal { id, optimum, ..deal })
 }

@@ -34,7 +34,7 @@ use sakiyomi_core::{
 use points::HAND;
 
 pub use cards::{Card, CardSet, Cards};
-pub use deals::{Deal, DealError, ImpossibleDeal, read_deals};
+pub use deals::{Deal, ImpossibleDeal, read_deals};
 pub use notation::{Move, Slot};
 pub use points::Pattern;
 pub use symmetry::Relabelling;
@@ -66,7 +66,6 @@ pub struct TwinCool {
 
 impl TwinCool {
     /// Returns the start of a game with shuffled cards.
-    #[must_use]
     pub fn deal(rng: &mut Rng, table: DealRules) -> TwinCool {
         let mut cards = Card::ALL;
         rng.shuffle(&mut cards);
@@ -80,49 +79,25 @@ impl TwinCool {
         )
     }
 
-    /// Returns the start of a game with known cards: the 70 that come into
-    /// play in draw order, the hand first, and the ten that do not.
-    ///
-    /// # Errors
-    /// When these are not 70 and 10 different cards.
-    pub fn from_deal(
-        draw_order: &[Card],
-        set_aside: &[Card],
-        table: DealRules,
-    ) -> Result<TwinCool, ImpossibleDeal> {
-        let deal = Deal::new(draw_order, set_aside)?;
-        Ok(deal.start(table))
-    }
-
     /// Returns the cards of the deck, the next one to be drawn first.
     #[inline]
-    #[must_use]
     pub fn deck(&self) -> &[Card] {
         &self.deck[DECK - self.view.deck_len()..]
     }
 
     /// Returns the cards that were set aside.
-    #[must_use]
     pub const fn set_aside(&self) -> CardSet {
         self.set_aside
     }
 
     /// Returns the number of cards played.
-    #[must_use]
     pub const fn cards_played(&self) -> u32 {
         self.view.played.len() as u32
     }
 
     /// Returns the points so far.
-    #[must_use]
     pub const fn points(&self) -> u32 {
         self.view.points
-    }
-
-    /// Returns the result so far as one number: ten for each card played, plus the points.
-    #[must_use]
-    pub const fn result_number(&self) -> u32 {
-        10 * self.cards_played() + self.points()
     }
 
     fn start(hand: CardSet, deck: [Card; DECK], set_aside: CardSet, table: DealRules) -> TwinCool {

@@ -42,13 +42,11 @@ impl Slot {
 
     /// Returns 0 for slot 1 and 1 for slot 2.
     #[inline]
-    #[must_use]
     pub const fn index(self) -> usize {
         self as usize
     }
 
     /// Returns the other slot.
-    #[must_use]
     pub const fn other(self) -> Slot {
         match self {
             Slot::One => Slot::Two,

@@ -27,7 +27,6 @@ impl Pattern {
 
     /// Returns the best pattern of `hand`, which has at most five cards.
     #[inline]
-    #[must_use]
     pub fn best(hand: CardSet) -> Option<Pattern> {
         debug_assert!(hand.len() <= HAND, "a hand has at most five cards");
         let (low, high) = (hand.first()?, hand.last()?);
@@ -50,7 +49,6 @@ impl Pattern {
 
     /// Returns how many points the pattern scores.
     #[inline]
-    #[must_use]
     pub const fn points(self) -> u32 {
         match self {
             Pattern::FourOfValue => 1,
@@ -61,7 +59,6 @@ impl Pattern {
     }
 
     /// Returns what people call the pattern.
-    #[must_use]
     pub const fn name(self) -> Text {
         match self {
             Pattern::FourOfValue => Text { en: "four of one value", ja: "同じ数字 4 枚" },
@@ -76,7 +73,6 @@ impl Pattern {
 
 /// Returns the points that `hand` scores, 0 without a pattern.
 #[inline]
-#[must_use]
 pub(super) fn points(hand: CardSet) -> u32 {
     Pattern::best(hand).map_or(0, Pattern::points)
 }

@@ -19,7 +19,6 @@ pub struct Relabelling {
 
 impl Relabelling {
     /// Returns what `card` becomes.
-    #[must_use]
     pub fn card(self, card: Card) -> Card {
         let value = if self.reverse_values { VALUES + 1 - card.value() } else { card.value() };
         Card::new(self.suits[card.suit() as usize], value)

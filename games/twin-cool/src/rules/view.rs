@@ -25,7 +25,6 @@ pub struct View {
 impl View {
     /// Returns what the player sees at the start of a game, or `None` when `hand` is not five
     /// cards or `set_aside` not ten others.
-    #[must_use]
     pub fn start(hand: CardSet, set_aside: Option<CardSet>) -> Option<View> {
         let possible = hand.len() == HAND
             && set_aside.is_none_or(|cards| cards.len() == SET_ASIDE && (cards & hand).is_empty());
@@ -41,42 +40,36 @@ impl View {
 
     /// Returns the cards in the hand.
     #[inline]
-    #[must_use]
     pub const fn hand(&self) -> CardSet {
         self.hand
     }
 
     /// Returns the card on top of `slot`.
     #[inline]
-    #[must_use]
     pub const fn top(&self, slot: Slot) -> Option<Card> {
         self.slots[slot.index()]
     }
 
     /// Returns every card played so far.
     #[inline]
-    #[must_use]
     pub const fn played(&self) -> CardSet {
         self.played
     }
 
     /// Returns the number of cards in the deck.
     #[inline]
-    #[must_use]
     pub const fn deck_len(&self) -> usize {
         self.deck_len as usize
     }
 
     /// Returns the points so far.
     #[inline]
-    #[must_use]
     pub const fn points(&self) -> u32 {
         self.points
     }
 
     /// Returns the cards that were set aside, at a table where they are known.
     #[inline]
-    #[must_use]
     pub const fn set_aside(&self) -> Option<CardSet> {
         self.set_aside
     }
@@ -84,7 +77,6 @@ impl View {
     /// Returns the cards whose place the player does not know: those of the
     /// deck and, unless they are known, those set aside.
     #[inline]
-    #[must_use]
     pub fn unseen(&self) -> CardSet {
         CardSet::ALL - self.hand - self.played - self.set_aside.unwrap_or_default()
     }
@@ -92,14 +84,12 @@ impl View {
     /// Returns the cards of the hand that may be played on `slot`: all of them
     /// on an empty slot, otherwise those of the suit or value of its top card.
     #[inline]
-    #[must_use]
     pub fn playable(&self, slot: Slot) -> CardSet {
         self.hand & self.top(slot).map_or(CardSet::ALL, Card::connected)
     }
 
     /// Tells whether no card can be played.
     #[inline]
-    #[must_use]
     pub fn is_over(&self) -> bool {
         Slot::BOTH.iter().all(|&slot| self.playable(slot).is_empty())
     }

@@ -23,7 +23,7 @@ struct Equations {
 /// What samples say about all weights.
 pub(super) struct Normal {
     shapes: Vec<Option<Box<Equations>>>,
-    samples: u64,
+    pub(super) samples: u64,
     /// The sum of the squares of what the weights so far were wrong by.
     squares: f64,
 }
@@ -67,10 +67,6 @@ impl Normal {
         self.squares += other.squares;
     }
 
-    pub(super) fn samples(&self) -> u64 {
-        self.samples
-    }
-
     /// Returns the mean square of what the weights so far were wrong by.
     pub(super) fn mean_square(&self) -> f64 {
         self.squares / self.samples.max(1) as f64
@@ -78,7 +74,7 @@ impl Normal {
 
     /// Changes the weights to what the samples say.
     pub(super) fn solve(self, weights: &mut Weights) {
-        for (row, equations) in weights.rows_mut().iter_mut().zip(self.shapes) {
+        for (row, equations) in weights.rows.iter_mut().zip(self.shapes) {
             let Some(equations) = equations else { continue };
             for (weight, change) in row.iter_mut().zip(change(&equations)) {
                 *weight += change as f32;
@@ -122,16 +118,16 @@ mod tests {
         let rng = &mut Rng::seeded(1);
         let rule: [f64; INPUTS] = std::array::from_fn(|_| rng.unit() - 0.5);
         let mut weights = Weights::zero();
-        let mut normal = Normal::new(weights.rows_mut().len());
+        let mut normal = Normal::new(weights.rows.len());
         for _ in 0..200_000 {
             let inputs: Inputs = std::array::from_fn(|_| rng.unit() as f32 - 0.5);
             let target: f64 = rule.iter().zip(&inputs).map(|(a, &b)| a * f64::from(b)).sum();
             normal.add(3, &inputs, target + rng.unit() - 0.5);
         }
         normal.solve(&mut weights);
-        for (found, rule) in weights.rows_mut()[3].iter().zip(&rule) {
+        for (found, rule) in weights.rows[3].iter().zip(&rule) {
             assert!((f64::from(*found) - rule).abs() < 0.01, "{found} {rule}");
         }
-        assert_eq!(weights.rows_mut()[2], [0.0; INPUTS]);
+        assert_eq!(weights.rows[2], [0.0; INPUTS]);
     }
 }

@@ -50,7 +50,7 @@ fn tune(run: &mut Run<'_>) -> Result<PathBuf, TuneError> {
         // Every sample is new, so that the error before learning is one on unknown positions.
         (run.watch)(TuneEvent::Learned {
             generation,
-            samples: usize::try_from(normal.samples()).unwrap_or(usize::MAX),
+            samples: usize::try_from(normal.samples).unwrap_or(usize::MAX),
             held_out_loss: normal.mean_square(),
             by_phase: Vec::new(),
         });
@@ -63,7 +63,7 @@ fn tune(run: &mut Run<'_>) -> Result<PathBuf, TuneError> {
 /// Plays the games of one generation and adds up what they say; `None` when stopped.
 fn play(run: &mut Run<'_>, generation: u32, weights: &Weights) -> Option<Normal> {
     let Run { config, stop, watch } = run;
-    let shapes = weights.shapes();
+    let shapes = weights.rows.len();
     let (games, learn): (_, fn(&Weights, &mut Rng, &mut Normal)) = if generation <= FROM_RESULTS {
         (config.amounts.games.saturating_mul(RESULT_GAMES), learn_from_result)
     } else {
@@ -76,10 +76,10 @@ fn play(run: &mut Run<'_>, generation: u32, weights: &Weights) -> Option<Normal>
         let mut left = games / PARTS + u32::from(part < games % PARTS);
         while left > 0 && !stop.is_requested() {
             let chunk = left.min(CHUNK);
-            let before = normal.samples();
+            let before = normal.samples;
             (0..chunk).for_each(|_| learn(weights, rng, &mut normal));
             left -= chunk;
-            report((chunk, normal.samples() - before));
+            report((chunk, normal.samples - before));
         }
         normal
     };

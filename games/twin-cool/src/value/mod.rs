@@ -15,7 +15,7 @@ use crate::{Card, CardSet, Move, Slot, View};
 
 use shape::{HAND, Placed, SHAPES};
 pub(super) use unseen::UnseenCards;
-pub use weights::{Weights, WeightsError};
+pub(super) use weights::Weights;
 
 /// Weights of a shape: one constant, two shares for each of six cards, three of the whole table.
 pub(super) const INPUTS: usize = 16;
@@ -64,18 +64,16 @@ impl Weights {
     #[inline]
     pub(super) fn judge(&self, after: &After) -> f32 {
         let (shape, inputs) = after.inputs();
-        let row = self.row(shape);
+        let row = &self.rows[shape];
         let sum: f32 = row.iter().zip(&inputs).map(|(weight, input)| weight * input).sum();
         sum.clamp(0.0, (after.rest.deck() + HAND) as f32)
     }
 
     /// Returns how many more cards can be expected when each draw is looked at.
     pub(super) fn judge_draws(&self, after: &After) -> f32 {
-        let mut sum = 0.0;
-        for card in after.rest.unseen() {
-            sum += self.judge_drawn(after, card);
-        }
-        sum / after.rest.unseen().len() as f32
+        let unseen = after.rest.unseen;
+        let sum: f32 = unseen.iter().map(|card| self.judge_drawn(after, card)).sum();
+        sum / unseen.len() as f32
     }
 
     /// Returns how many more cards can be expected after `card` was drawn.
@@ -198,7 +196,7 @@ mod tests {
         rng.shuffle(&mut cards);
         for &card in &cards[..60] {
             rest = rest.without(card);
-            assert_eq!(rest, UnseenCards::new(rest.unseen(), rest.deck()));
+            assert_eq!(rest, UnseenCards::new(rest.unseen, rest.deck()));
         }
     }
 }

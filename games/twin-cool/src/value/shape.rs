@@ -39,7 +39,6 @@ const EMPTY: usize = 3;
 /// A shape, and the cards in the order of their roles.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Placed {
-    /// The number of the shape.
     pub(super) shape: usize,
     /// The top cards in the order of their roles; where a slot is empty, its card comes second.
     pub(super) tops: [Option<Card>; 2],
@@ -51,19 +50,13 @@ pub(super) struct Placed {
 pub(super) struct Shapes {
     /// For each arrangement, the shape and how to get its roles; 0 where there is none.
     table: Vec<u32>,
-    /// How many shapes there are.
-    count: usize,
+    pub(super) count: usize,
 }
 
 /// All shapes; made when first needed.
 pub(super) static SHAPES: LazyLock<Shapes> = LazyLock::new(Shapes::new);
 
 impl Shapes {
-    /// Returns how many shapes there are.
-    pub(super) fn count(&self) -> usize {
-        self.count
-    }
-
     /// Returns the shape of two tops, of which the first is there, and four hand cards.
     #[inline]
     pub(super) fn place(&self, tops: [Option<Card>; 2], hand: [Card; HAND]) -> Placed {
@@ -323,7 +316,7 @@ mod tests {
     #[test]
     fn cards_in_the_same_role_stand_in_the_same_place() {
         let rng = &mut Rng::seeded(1);
-        let mut known: Vec<Option<Vec<usize>>> = vec![None; SHAPES.count()];
+        let mut known: Vec<Option<Vec<usize>>> = vec![None; SHAPES.count];
         for _ in 0..400_000 {
             let (tops, hand) = cards(rng);
             let placed = SHAPES.place(tops, hand);
@@ -335,7 +328,7 @@ mod tests {
         }
         // Shapes with all six cards in few suits and few values need luck; most were met.
         let met: Vec<&Vec<usize>> = known.iter().flatten().collect();
-        assert!(met.len() * 10 > 9 * SHAPES.count(), "{} of {}", met.len(), SHAPES.count());
+        assert!(met.len() * 10 > 9 * SHAPES.count, "{} of {}", met.len(), SHAPES.count);
         let mut distinct = met.clone();
         distinct.sort();
         distinct.dedup();

@@ -7,8 +7,8 @@ const SCALE: f32 = 10.0;
 
 /// The unseen cards with their counts, and how many of them form the deck.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(in super::super) struct UnseenCards {
-    unseen: CardSet,
+pub(crate) struct UnseenCards {
+    pub(crate) unseen: CardSet,
     suits: [u8; 8],
     values: [u8; 10],
     /// The sum of the squares of the counts of suits, and of values.
@@ -20,7 +20,7 @@ pub(in super::super) struct UnseenCards {
 impl UnseenCards {
     /// Counts the cards of which `deck` are in the deck.
     #[inline]
-    pub(in super::super) fn new(unseen: CardSet, deck: usize) -> UnseenCards {
+    pub(crate) fn new(unseen: CardSet, deck: usize) -> UnseenCards {
         let among = |cards: CardSet| (unseen & cards).len() as u8;
         let suits = std::array::from_fn(|suit| among(CardSet::of_suit(suit as u8)));
         let values = std::array::from_fn(|value| among(CardSet::of_value(value as u8 + 1)));
@@ -29,21 +29,15 @@ impl UnseenCards {
         UnseenCards { unseen, suits, values, squares, count: unseen.len() as u8, deck: deck as u8 }
     }
 
-    /// Returns the unseen cards.
     #[inline]
-    pub(in super::super) fn unseen(&self) -> CardSet {
-        self.unseen
-    }
-
-    /// Returns the number of cards in the deck.
-    #[inline]
-    pub(in super::super) fn deck(&self) -> usize {
+    pub(crate) fn deck(&self) -> usize {
         self.deck.into()
     }
 
     /// Returns what is left after `card` was drawn.
     #[inline]
-    pub(in super::super) fn without(mut self, card: Card) -> UnseenCards {
+    #[must_use]
+    pub(crate) fn without(mut self, card: Card) -> UnseenCards {
         self.unseen.remove(card);
         let suit = &mut self.suits[card.suit() as usize];
         self.squares[0] -= 2 * u16::from(*suit) - 1;

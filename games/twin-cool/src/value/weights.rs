@@ -9,17 +9,15 @@ use super::shape::SHAPES;
 
 /// One row of weights for each shape.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Weights {
-    rows: Vec<[f32; INPUTS]>,
+pub(crate) struct Weights {
+    pub(crate) rows: Vec<[f32; INPUTS]>,
 }
 
 /// Bytes that are no weights.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
-pub enum WeightsError {
-    /// The bytes are those of another kind of file, or of another version of it.
+pub(crate) enum WeightsError {
     #[error("this is no file of Twin Cool weights of this version")]
     Foreign,
-    /// The bytes are cut off or changed.
     #[error("the file is damaged")]
     Damaged,
 }
@@ -27,9 +25,7 @@ pub enum WeightsError {
 impl Weights {
     const MAGIC: &'static [u8; 8] = b"sakitwc1";
 
-    /// Returns the weights that come with the program.
-    #[must_use]
-    pub fn shipped() -> Arc<Weights> {
+    pub(crate) fn shipped() -> Arc<Weights> {
         static SHIPPED: LazyLock<Arc<Weights>> = LazyLock::new(|| {
             Weights::from_bytes(include_bytes!("../../../../models/twin-cool-value.bin"))
                 .map(Arc::new)
@@ -39,44 +35,22 @@ impl Weights {
     }
 
     /// Returns weights that expect nothing.
-    #[must_use]
-    pub(in super::super) fn zero() -> Weights {
-        Weights { rows: vec![[0.0; INPUTS]; SHAPES.count()] }
+    pub(crate) fn zero() -> Weights {
+        Weights { rows: vec![[0.0; INPUTS]; SHAPES.count] }
     }
 
-    /// Returns how many shapes there are weights for.
-    pub(in super::super) fn shapes(&self) -> usize {
-        self.rows.len()
-    }
-
-    #[inline]
-    pub(super) fn row(&self, shape: usize) -> &[f32; INPUTS] {
-        &self.rows[shape]
-    }
-
-    /// Returns the rows, one for each shape.
-    pub(in super::super) fn rows_mut(&mut self) -> &mut [[f32; INPUTS]] {
-        &mut self.rows
-    }
-
-    /// Returns the content of a file.
-    #[must_use]
-    pub fn to_bytes(&self) -> Vec<u8> {
+    pub(crate) fn to_bytes(&self) -> Vec<u8> {
         let body: Vec<u8> =
             self.rows.iter().flatten().flat_map(|weight| weight.to_le_bytes()).collect();
         [&Self::MAGIC[..], &mix_words(&body).to_le_bytes(), &body].concat()
     }
 
-    /// Reads the content of a file.
-    ///
-    /// # Errors
-    /// When the bytes are not what [`Weights::to_bytes`] writes.
-    pub fn from_bytes(bytes: &[u8]) -> Result<Weights, WeightsError> {
+    /// Reads what [`Weights::to_bytes`] wrote.
+    pub(crate) fn from_bytes(bytes: &[u8]) -> Result<Weights, WeightsError> {
         let body = bytes.strip_prefix(Self::MAGIC).ok_or(WeightsError::Foreign)?;
         let (sum, body) = body.split_first_chunk().ok_or(WeightsError::Damaged)?;
         let size = size_of::<f32>();
-        if body.len() != SHAPES.count() * INPUTS * size
-            || u64::from_le_bytes(*sum) != mix_words(body)
+        if body.len() != SHAPES.count * INPUTS * size || u64::from_le_bytes(*sum) != mix_words(body)
         {
             return Err(WeightsError::Damaged);
         }
