@@ -14,7 +14,6 @@ use sakiyomi_core::Seat;
 
 use super::paths::{Distances, FARTHEST, ways};
 
-/// The number of weights.
 pub(super) const FACTS: usize = HOME + 6;
 
 // Where the weights of each kind of fact begin; `to_text` says what they are.
@@ -78,9 +77,6 @@ impl Evaluation {
     }
 
     /// Reads one weight a line; a line that begins with `#` is a comment.
-    ///
-    /// # Errors
-    /// When a line is no number, or there are not as many as there are facts.
     pub fn from_text(text: &str) -> Result<Evaluation, WeightsError> {
         let weights = (1..)
             .zip(text.lines())
@@ -209,7 +205,7 @@ mod tests {
     fn weights_are_read_as_they_were_written() {
         let mut rng = Rng::seeded(1);
         let weights = (0..FACTS).map(|_| rng.below(1000) as i32 - 500).collect();
-        let evaluation = Evaluation::from_weights(weights);
+        let evaluation = Evaluation { weights };
         assert_eq!(Evaluation::from_text(&evaluation.to_text()), Ok(evaluation));
         assert_eq!(Evaluation::from_text("1\nx\n"), Err(WeightsError::Line(2)));
         assert_eq!(Evaluation::from_text("1\n2\n"), Err(WeightsError::Count(2)));

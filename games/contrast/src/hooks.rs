@@ -52,7 +52,7 @@ impl SearchHooks<Contrast> for ContrastHooks {
     /// some, and otherwise none that lets the opponent reach the goal next.
     #[inline]
     fn moves(&mut self, state: &Contrast, scratch: &mut Vec<Move>, out: &mut Vec<(Move, i32)>) {
-        self.list(state, scratch, out, Stage::First);
+        self.list(state, scratch, out, false);
     }
 
     #[inline]
@@ -62,7 +62,7 @@ impl SearchHooks<Contrast> for ContrastHooks {
         scratch: &mut Vec<Move>,
         out: &mut Vec<(Move, i32)>,
     ) {
-        self.list(state, scratch, out, Stage::Second);
+        self.list(state, scratch, out, true);
     }
 
     /// A move that threatens to reach the goal must be answered.
@@ -96,24 +96,18 @@ pub(super) fn foresee(state: &Contrast) -> Option<Score> {
     is_lost.then(|| Score::loss_in(2))
 }
 
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Stage {
-    First,
-    Second,
-}
-
 impl ContrastHooks {
     fn list(
         &self,
         state: &Contrast,
         scratch: &mut Vec<Move>,
         out: &mut Vec<(Move, i32)>,
-        stage: Stage,
+        later: bool,
     ) {
         let (board, seat) = (state.board(), state.to_move());
         let goal = Board::goal_row(seat);
         if board.can_reach_goal(seat) {
-            if stage == Stage::First {
+            if !later {
                 state.legal_moves(scratch);
                 let wins = scratch.iter().filter(|mv| mv.to.bit() & goal != 0);
                 // Where the tile goes does not matter any more.
@@ -128,15 +122,11 @@ impl ContrastHooks {
         let stock = Tile::BOTH.map(|tile| board.stock(seat, tile) > 0);
         for (from, to) in own_ways(board).filter(|&way| all || is_safe(board, way)) {
             let hint = advance(&distances[seat.index()], from, to);
-            if stage == Stage::First {
+            if !later {
                 out.push((Move { from, to, placed: None }, hint));
             }
             let free = (board.empty() | from.bit()) & board.white() & !to.bit();
-            let squares = match stage {
-                Stage::First => free & matters,
-                Stage::Second => free & !matters,
-            };
-            for square in Square::all_of(squares) {
+            for square in Square::all_of(free & if later { !matters } else { matters }) {
                 for tile in Tile::BOTH.into_iter().filter(|tile| stock[tile.index()]) {
                     let cost = if tile == Tile::Gray { 900 } else { 600 };
                     let placed = Some(Placement { tile, square });
@@ -147,7 +137,6 @@ impl ContrastHooks {
     }
 }
 
-/// Returns the ways of the player to move.
 #[inline]
 fn own_ways(board: &Board) -> impl Iterator<Item = (Square, Square)> {
     Square::all_of(board.pieces(board.to_move()))
@@ -197,11 +186,9 @@ fn may_be_drawn(state: &Contrast) -> bool {
     history.len() + 1 >= Contrast::LAST_PLY || plies_without_tile(state) >= 11
 }
 
-/// Returns how many of the last plies placed no tile.
 fn plies_without_tile(state: &Contrast) -> usize {
-    let board = state.board();
-    let tiles = |board: &Board| Tile::BOTH.map(|tile| board.tiles(tile));
-    state.history().iter().rev().take_while(|earlier| tiles(earlier) == tiles(board)).count()
+    let tiles = state.board().all_tiles();
+    state.history().iter().rev().take_while(|earlier| earlier.all_tiles() == tiles).count()
 }
 
 /// Returns a number that is the same for positions from which draws are equally near.

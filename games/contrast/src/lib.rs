@@ -28,7 +28,7 @@ use sakiyomi_play::{
 pub use eval::{Evaluation, WeightsError};
 pub use hooks::ContrastHooks;
 pub use race::RaceHooks;
-pub use rules::{ACTIONS, Board, Contrast, Mirror, Move, Placement, Square, Tile, policy_parts};
+pub use rules::{ACTIONS, Board, Contrast, Mirror, Move, Placement, Square, Tile};
 pub use uct::RunningRollout;
 
 /// What the scores of the simplest player mean.

@@ -9,7 +9,6 @@ use sakiyomi_search::mcts::Rollout;
 #[derive(Clone, Copy, Debug, Default)]
 pub struct RunningRollout;
 
-/// How many moves are drawn.
 const DRAWN: u32 = 3;
 
 impl Rollout<Contrast> for RunningRollout {

@@ -285,29 +285,6 @@ fn the_game_is_drawn_after_150_plies_unless_the_last_move_wins() {
 }
 
 #[test]
-fn undo_takes_back_plies_and_repetitions() {
-    let rng = &mut Rng::seeded(5);
-    for _ in 0..20 {
-        let mut states = vec![Contrast::start()];
-        while let Some(mv) = states[states.len() - 1].random_move(rng, &mut MoveList::new()) {
-            let mut next = states[states.len() - 1].clone();
-            next.apply(mv);
-            states.push(next);
-        }
-        let mut state = states.pop().unwrap();
-        while let Some(before) = states.pop() {
-            assert!(state.undo());
-            assert_eq!(state, before);
-        }
-        assert!(!state.undo());
-    }
-    let mut state = played(&Contrast::start(), &"b1b2 b5b4 b2b1 b4b5 ".repeat(2));
-    state.apply(mv("b1b2"));
-    assert!(state.undo());
-    assert_eq!(state.occurrences(), 3);
-}
-
-#[test]
 fn illegal_moves_are_explained() {
     let state = position("22.22/.2.../..1../...../1111. ...../...../..b../...../..... 21-31 1");
     let why = |text: &str| refusal(&state, text);

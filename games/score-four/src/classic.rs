@@ -5,7 +5,6 @@ use sakiyomi_search::{SearchHooks, StaticBound};
 
 use crate::{Column, LINES, ScoreFour, columns_of};
 
-/// Points of a won game.
 const WON: i32 = 1000;
 
 /// 1, 10 and 50 points for each line with 1, 2 and 3 own beads and none of the

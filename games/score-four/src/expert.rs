@@ -106,7 +106,6 @@ const PROOF_BYTES: u64 = 64 << 20;
 /// What each search for proofs may cost when nothing but a stop ends the search.
 const PROOF_NODES: u64 = 1 << 20;
 
-/// Proves what it can, and searches the rest.
 struct Expert<R> {
     prover: Prover,
     rest: R,

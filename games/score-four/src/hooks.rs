@@ -49,8 +49,7 @@ impl ScoreFourHooks {
         ScoreFourHooks::with(Evaluation::shipped(), budget)
     }
 
-    /// Returns the knowledge with other weights.
-    pub fn with(evaluation: Arc<Evaluation>, budget: ThreatBudget) -> ScoreFourHooks {
+    pub(super) fn with(evaluation: Arc<Evaluation>, budget: ThreatBudget) -> ScoreFourHooks {
         let avoided = (Board::default(), 0);
         ScoreFourHooks { evaluation, budget, forced: ForcedWins::new(REMEMBERED), avoided }
     }

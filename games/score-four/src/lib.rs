@@ -37,11 +37,10 @@ use sakiyomi_play::{
 };
 
 pub use classic::{ClassicHeuristic, ClassicHooks, TacticalHooks};
-pub use eval::{Evaluation, WeightsError};
 pub use hooks::{ScoreFourHooks, ThreatBudget};
 pub use rules::{
     Board, Cell, Column, LINES, ScoreFour, SetupError, columns_of, completing_cells, filled_lines,
-    from_c_bits, has_line, to_c_bits,
+    has_line,
 };
 pub use solver::ScoreFourSolver;
 pub use uct::BlockingRollout;

@@ -30,7 +30,6 @@ use crate::rules::each_cell;
 /// The cells of the second and fourth level.
 const UPPER_OF_PAIR: u64 = 0xffff_0000_ffff_0000;
 
-/// The cells of the second level.
 const SECOND_LEVEL: u64 = 0xffff_0000;
 
 /// What the second player gets by answering on top of every bead.

@@ -13,10 +13,8 @@ use sakiyomi_search::proof_number::{ProofSearch, ProofTable};
 use super::puzzle::{Question, WinPuzzle};
 use sakiyomi_play::solver::Value;
 
-/// What was proven about a position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(super) struct Proof {
-    /// A move that wins.
     pub(super) win: Option<Column>,
     /// The value of the position, if it is settled.
     pub(super) value: Option<Value>,
@@ -50,14 +48,12 @@ impl Prover {
         true
     }
 
-    /// Forgets everything.
     pub(super) fn forget(&mut self) {
         if let Some(table) = &mut self.table {
             table.clear();
         }
     }
 
-    /// Returns the bytes of its table.
     pub(super) fn memory(&self) -> u64 {
         self.table.as_ref().map_or(0, ProofTable::bytes)
     }
@@ -91,12 +87,11 @@ impl Prover {
         proof
     }
 
-    /// Tells whether `attacker` wins from `board`.
     fn wins(&mut self, attacker: Seat, board: Board, meter: &mut Meter<'_>) -> Option<bool> {
         self.puzzle.ask(Question { attacker, by: None });
         let table = self.table.get_or_insert_with(|| ProofTable::new(ProofTable::MIN_BYTES));
         let numbers = ProofSearch::new(&mut self.puzzle, table, |_| {}).run(&board, meter);
-        numbers.settled().map(|proved| proved == (to_move(board) == attacker))
+        numbers.settled().map(|proved| proved == (board.to_move() == attacker))
     }
 
     /// Tells what is known without a search.
@@ -106,15 +101,10 @@ impl Prover {
         let judged = self.puzzle.judge(&board).settled();
         let settled =
             judged.or_else(|| self.table.as_ref()?.get(self.puzzle.key(&board))?.settled());
-        settled.map(|proved| proved == (to_move(board) == attacker))
+        settled.map(|proved| proved == (board.to_move() == attacker))
     }
 }
 
-fn to_move(board: Board) -> Seat {
-    Seat::BOTH[board.occupied().count_ones() as usize % 2]
-}
-
-/// Returns the moves of a board and what they lead to.
 fn moves(board: Board) -> impl Iterator<Item = (Column, Board)> {
     columns_of(board.playable())
         .map(move |column| (column, board.after(board.landing(column.index()))))

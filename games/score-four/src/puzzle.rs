@@ -78,7 +78,7 @@ impl Puzzle for WinPuzzle {
 
     fn judge(&mut self, board: &Board) -> Numbers {
         let beads = board.occupied().count_ones();
-        let to_move = Seat::BOTH[beads as usize % 2];
+        let to_move = board.to_move();
         let attacks = to_move == self.question.attacker;
         let plies_left = self.question.by.map_or(64, |by| by.saturating_sub(beads));
         let attacker_fails = Numbers::of(!attacks);

@@ -83,12 +83,10 @@ impl Solver<ScoreFour> for ScoreFourSolver {
     }
 }
 
-/// One call of the solver.
 struct Work<'a, 'm> {
     solver: &'a mut ScoreFourSolver,
     meter: Meter<'m>,
     watch: &'a mut dyn FnMut(&SolveProgress),
-    /// The positions that may still be judged.
     left: u64,
     /// Where the last question ended.
     proof: ProofNumbers,
@@ -164,7 +162,6 @@ impl Work<'_, '_> {
         (lowest.min(highest), highest.max(lowest))
     }
 
-    /// Finds the distance to the win of `winner`.
     fn distance(&mut self, state: &ScoreFour, winner: Seat) -> Distance {
         let beads = state.plies();
         let mut at_least = if winner == state.to_move() { 1 } else { 2 };
@@ -237,7 +234,7 @@ impl Work<'_, '_> {
     /// Tells whether `attacker` wins from `board`, with `by` beads on it at the latest.
     fn wins(&mut self, attacker: Seat, by: Option<u32>, board: Board) -> Option<bool> {
         self.solver.puzzle.ask(Question { attacker, by });
-        let to_move = Seat::BOTH[board.occupied().count_ones() as usize % 2];
+        let to_move = board.to_move();
         let seen_by_attacker = |numbers: Numbers| {
             let (proof, disproof) = (numbers.proof(), numbers.disproof());
             let (proof, disproof) =
@@ -271,7 +268,6 @@ fn safe_move(state: &ScoreFour) -> Option<(Column, ScoreFour)> {
     moves(state).find(|(_, next)| next.board().winning_cells() == 0).or_else(|| moves(state).next())
 }
 
-/// Returns the moves of `state` and the positions after them.
 fn moves(state: &ScoreFour) -> impl Iterator<Item = (Column, ScoreFour)> + use<> {
     let state = *state;
     columns_of(state.board().playable()).map(move |column| {

@@ -47,7 +47,6 @@ pub(super) const EXPERT: EngineKind<TwinCool> = EngineKind::new(
     },
 );
 
-/// How many draws are looked at when nothing is said.
 const DRAWS: u32 = 1;
 /// Moves that a second draw may still bring to the top: this many cards behind the best.
 const CLOSE: f32 = 0.12;
@@ -56,7 +55,6 @@ const CLOSE_LATER: f32 = 0.25;
 /// Moves that differ by less than this are worth the same number of cards.
 pub(super) const SAME: f32 = 0.002;
 
-/// Judges every move by what may come after it.
 struct Expert {
     weights: Arc<Weights>,
     draws: u32,
@@ -209,7 +207,6 @@ pub(super) fn points(view: &View, mv: Move) -> f64 {
     sure + f64::from(drawn) / unseen.len() as f64
 }
 
-/// Returns the cards of the whole game that can be expected with each move.
 fn values(view: &View, judged: &[Judged]) -> Vec<MoveValue<Move>> {
     judged
         .iter()

@@ -46,7 +46,6 @@ fn within_reach(view: &View) -> CardSet {
     view.unseen() & (connected(live) | connected(tops))
 }
 
-/// Returns the cards that share their suit or value with one of `cards`.
 fn connected(cards: CardSet) -> CardSet {
     cards.iter().map(Card::connected).fold(CardSet::EMPTY, |all, some| all | some)
 }

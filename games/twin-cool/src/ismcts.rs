@@ -125,7 +125,6 @@ impl Playout<TwinCool> for KeepPlayable {
     }
 }
 
-/// Searches in the world it was shown.
 struct OpenMcts {
     search: Ismcts<TwinCool, KeepPlayable>,
     seen: Option<TwinCool>,

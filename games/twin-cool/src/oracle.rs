@@ -35,7 +35,6 @@ const AT_LEAST: Text = Text {
     ja: "この山札では少なくとも {cards} 枚出せます",
 };
 
-/// The longest way from a position on.
 #[derive(Clone, PartialEq, Eq, Debug)]
 struct LongestWay {
     moves: Vec<Move>,
@@ -43,7 +42,6 @@ struct LongestWay {
     is_proven: bool,
 }
 
-/// Finds the longest way from `state` on, in the true order of its deck.
 fn longest_way(state: &TwinCool, meter: &mut Meter<'_>) -> LongestWay {
     let view = state.view(sakiyomi_core::Seat::First);
     let mut walk = Walk {
@@ -61,9 +59,7 @@ fn longest_way(state: &TwinCool, meter: &mut Meter<'_>) -> LongestWay {
 
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Verdict {
-    /// Everything was looked at.
     Done,
-    /// All cards were played.
     Perfect,
     OutOfBudget,
 }
@@ -156,7 +152,6 @@ impl Hasher for Mixed {
     }
 }
 
-/// Follows the longest way in the deck it was shown.
 struct Oracle {
     rng: Rng,
     seen: Option<TwinCool>,

@@ -102,7 +102,6 @@ fn cards(hundredths: i32) -> f64 {
     f64::from(hundredths) / 100.0
 }
 
-/// Says what follows `mv`.
 fn next(view: &View, mv: Move) -> Reason {
     let next = view.after_play(mv);
     let has_deck = next.deck_len() > 0;

@@ -32,9 +32,6 @@ impl Run<'_> {
     /// Runs or continues the generations from `first` on, and returns the file with the last weights.
     ///
     /// `learn` makes the weights of a generation from those before; `None` when stopped.
-    ///
-    /// # Errors
-    /// When a file cannot be used, or the run was stopped before the first weights were there.
     pub fn generations<W>(
         &mut self,
         first: u32,
@@ -98,10 +95,7 @@ pub trait SelfPlay {
     /// Writes the file of a generation's samples.
     fn write(samples: &[Self::Sample]) -> Vec<u8>;
 
-    /// Reads what [`SelfPlay::write`] wrote.
-    ///
-    /// # Errors
-    /// When it is something else, with what is wrong.
+    /// Reads what [`SelfPlay::write`] wrote, or says what is wrong.
     fn read(bytes: &[u8]) -> Result<Vec<Self::Sample>, String>;
 
     /// Tells whether a sample is kept apart to measure the error.
@@ -129,9 +123,6 @@ pub struct Fitted<W> {
 }
 
 /// Runs or continues a run of self-play, and returns the file with the last weights.
-///
-/// # Errors
-/// When a file cannot be used, or the run was stopped before the first weights were there.
 pub fn self_play<G: SelfPlay>(run: &mut Run<'_>, game: &G) -> Result<PathBuf, TuneError> {
     let first = u32::from(game.given().is_empty());
     let start = game.start(run.config.seed);
@@ -219,10 +210,7 @@ pub fn write_records<T>(
     bytes
 }
 
-/// Reads what [`write_records`] wrote.
-///
-/// # Errors
-/// When it is no whole list of records.
+/// Reads what [`write_records`] wrote, or says what is wrong.
 pub fn read_records<T, const N: usize>(
     magic: &[u8; 8],
     bytes: &[u8],

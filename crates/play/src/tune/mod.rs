@@ -35,16 +35,7 @@ pub struct Tuner {
 }
 
 impl Tuner {
-    /// The file of a run that names its game.
-    const GAME_FILE: &str = "game.txt";
-    /// The file of a run that keeps its seed.
-    const SEED_FILE: &str = "seed.txt";
-
     /// Runs or continues a run, and returns the file with the last weights.
-    ///
-    /// # Errors
-    /// When nothing would be learned, when the folder belongs to another game or to a run with another
-    /// seed, or when a file cannot be used.
     pub fn tune(
         &self,
         config: &TuneConfig,
@@ -85,11 +76,11 @@ impl Tuner {
     /// Makes the folder one of this game and this seed.
     fn claim(&self, run: &Path, seed: u64) -> Result<(), TuneError> {
         fs::create_dir_all(run).map_err(|error| file_error(run, &error))?;
-        let found = kept(&run.join(Tuner::GAME_FILE), self.game)?;
+        let found = kept(&run.join("game.txt"), self.game)?;
         if found != self.game {
             return Err(TuneError::OtherGame { path: run.to_owned(), found, game: self.game });
         }
-        let found = kept(&run.join(Tuner::SEED_FILE), &seed.to_string())?;
+        let found = kept(&run.join("seed.txt"), &seed.to_string())?;
         if found != seed.to_string() {
             return Err(TuneError::OtherSeed { path: run.to_owned(), found, seed });
         }

@@ -142,7 +142,7 @@ fn a_game_without_network_or_symmetry_is_played() {
         let engine = session.add_engine(&spec, 1).unwrap();
         let stop = Stop::default();
         while let Some(report) = session.choose(engine, Budget::nodes(500), &stop, &mut Silent) {
-            assert_eq!(session.twins(&report.best).unwrap(), [report.best.clone()]);
+            assert_eq!(session.twins(&report.best).unwrap(), std::slice::from_ref(&report.best));
             session.play(&report.best).unwrap();
         }
         assert!(session.outcome().is_some(), "{name}");

@@ -6,7 +6,6 @@ use sakiyomi_core::{Seat, zobrist};
 
 use super::{Move, Placement, Tile};
 
-/// All 25 squares.
 pub(super) const ALL: u32 = (1 << 25) - 1;
 
 const TOP_ROW: u32 = 0b11111;
@@ -152,10 +151,9 @@ impl Board {
         Board::assemble(self.pieces.map(&f), self.tiles.map(&f), self.stocks, self.to_move)
     }
 
-    /// Tells whether `other` has the same tiles.
     #[inline]
-    pub(super) fn has_tiles_of(&self, other: &Board) -> bool {
-        self.tiles == other.tiles
+    pub(crate) const fn all_tiles(&self) -> [u32; 2] {
+        self.tiles
     }
 }
 

@@ -16,9 +16,8 @@
 //! Planes are 5x5, the top row first. Both players see their own goal at the
 //! top: for player 2 the board is turned by 180°.
 //!
-//! The policy has one place for each action number of the turned move. It falls
-//! into two parts, the way of the piece and the tile, which a network can judge
-//! with a head each and add; see [`policy_parts`].
+//! The policy has one place for each action number of the turned move, 51 way + tile. A network can
+//! judge the way of the piece (25 from + to, below 625) and the tile (below 51) with a head each.
 
 use sakiyomi_core::{Encode, Encoding, Seat, State};
 
@@ -62,15 +61,6 @@ impl Encode for Contrast {
     }
 }
 
-/// Returns the place of `mv` in a policy over ways (25 from + to, below 625)
-/// and in one over tiles (below 51), both from the side of the player to move.
-///
-/// The place in the whole policy is 51 way + tile.
-pub fn policy_parts(view: &Contrast, mv: Move) -> (usize, usize) {
-    let (way, tile) = seen_by(mv, view.to_move()).parts();
-    (way.into(), tile.into())
-}
-
 /// Returns own pieces, the opponent's, black tiles and gray tiles as `own` sees them.
 pub(super) fn square_sets(board: &Board, own: Seat) -> [u32; 4] {
     let sets = [
@@ -96,7 +86,6 @@ pub(super) fn stocks(board: &Board, own: Seat) -> [f32; 4] {
     ]
 }
 
-/// Returns the plies played as a part of the longest game.
 pub(super) fn plies(view: &Contrast) -> f32 {
     view.history().len() as f32 / Contrast::LAST_PLY as f32
 }
@@ -157,12 +146,16 @@ mod tests {
             Contrast::policy_index(&state, mv("d5d4+d2b")),
             Contrast::policy_index(&first, mv("b1b2+b4b"))
         );
-        assert_eq!(policy_parts(&state, mv("d5d4")), (21 * 25 + 16, 0));
-        assert_eq!(policy_parts(&state, mv("d5d4+d2b")), (21 * 25 + 16, 1 + 6));
+        let parts = |mv| {
+            let index = Contrast::policy_index(&state, mv);
+            (index / 51, index % 51)
+        };
+        assert_eq!(parts(mv("d5d4")), (21 * 25 + 16, 0));
+        assert_eq!(parts(mv("d5d4+d2b")), (21 * 25 + 16, 1 + 6));
         let mut moves = MoveList::new();
         state.legal_moves(&mut moves);
         for mv in moves {
-            let (way, tile) = policy_parts(&state, mv);
+            let (way, tile) = parts(mv);
             assert_eq!(way * 51 + tile, Contrast::policy_index(&state, mv));
         }
     }

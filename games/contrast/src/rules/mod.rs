@@ -27,7 +27,6 @@ use sakiyomi_core::{
 };
 
 pub use board::Board;
-pub use encoding::policy_parts;
 pub use notation::{ACTIONS, Move, Placement, Square, Tile};
 pub use symmetry::Mirror;
 
@@ -74,14 +73,6 @@ impl Contrast {
         self.repeats as u32 + 1
     }
 
-    /// Takes the last ply back, and tells whether there was one.
-    pub fn undo(&mut self) -> bool {
-        let Some(board) = self.history.pop() else { return false };
-        self.board = board;
-        self.repeats = self.count_repeats();
-        true
-    }
-
     /// Counts the earlier boards that equal this one.
     ///
     /// Placed tiles stay, so that a board with other tiles ends the look back.
@@ -90,7 +81,7 @@ impl Contrast {
     fn count_repeats(&self) -> u8 {
         let mut repeats = 0;
         for board in self.history.iter().rev().skip(3).step_by(2) {
-            if !board.has_tiles_of(&self.board) {
+            if board.all_tiles() != self.board.all_tiles() {
                 break;
             }
             repeats += u8::from(*board == self.board);

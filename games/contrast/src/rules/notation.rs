@@ -135,8 +135,11 @@ impl Move {
     /// Returns the number of the move, below [`ACTIONS`]: (25 from + to) * 51 + t
     /// with t = 0 for no tile, 1 + square for a black and 26 + square for a gray one.
     pub const fn action_number(self) -> u16 {
-        let (way, tile) = self.parts();
-        way * 51 + tile
+        let tile = match self.placed {
+            None => 0,
+            Some(Placement { tile, square }) => 1 + 25 * tile as u16 + square.0 as u16,
+        };
+        (self.from.0 as u16 * 25 + self.to.0 as u16) * 51 + tile
     }
 
     /// Returns the move with this number, legal or not.
@@ -153,15 +156,6 @@ impl Move {
             }),
         };
         Some(Move { from: Square((way / 25) as u8), to: Square((way % 25) as u8), placed })
-    }
-
-    /// Returns the number of the way from square to square, and of the tile on its square.
-    pub(super) const fn parts(self) -> (u16, u16) {
-        let tile = match self.placed {
-            None => 0,
-            Some(Placement { tile, square }) => 1 + 25 * tile as u16 + square.0 as u16,
-        };
-        (self.from.0 as u16 * 25 + self.to.0 as u16, tile)
     }
 
     /// The slots of [`Move::slot`].

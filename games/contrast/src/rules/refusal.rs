@@ -53,7 +53,6 @@ const TILED: Text =
 
 const TILE_NAMES: [Text; 2] = [Text { en: "black", ja: "黒" }, Text { en: "gray", ja: "灰" }];
 
-/// Says which rule forbids `mv` on a board where the game goes on.
 pub(super) fn why_illegal(board: &Board, mv: Move) -> Option<Reason> {
     if board.pieces(board.to_move().opponent()) & mv.from.bit() != 0 {
         return Some(Reason::new(NOT_YOURS).with("square", mv.from));

@@ -14,7 +14,6 @@ use crate::{Board, Contrast};
 /// How many random moves a game begins with, at most.
 const OPENING: u32 = 8;
 
-/// Plays both sides.
 pub(super) struct Player {
     search: AlphaBeta<Contrast, ContrastHooks>,
     nodes: u64,

@@ -5,7 +5,6 @@ use sakiyomi_core::Rng;
 use super::Sample;
 use crate::eval::{Evaluation, FACTS, for_each_fact};
 
-/// Samples of one step.
 const BATCH: usize = 1024;
 /// The size of the first steps, in hundredths.
 const RATE: f32 = 3.0;
@@ -66,13 +65,11 @@ pub(super) fn train(
     Some(weights)
 }
 
-/// Returns the mean loss on samples.
 pub(super) fn mean_loss(weights: &[f32], samples: &[Row]) -> f64 {
     let loss = |(facts, target): &Row| cross_entropy(expected(weights, facts), *target);
     samples.iter().map(loss).sum::<f64>() / samples.len().max(1) as f64
 }
 
-/// Returns the weights as whole numbers.
 pub(super) fn rounded(weights: &[f32]) -> Evaluation {
     let limit = f32::from(i16::MAX);
     let rounded = |weight: &f32| weight.clamp(-limit, limit).round() as i32;

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use sakiyomi_core::{Seat, State as _};
 use sakiyomi_score_four::contest::{ContestConfig, Contestant};
-use sakiyomi_score_four::{ScoreFour, SetupError, to_c_bits};
+use sakiyomi_score_four::{ScoreFour, SetupError};
 
 use crate::problem::Problem;
 use crate::rules::Beads;
@@ -37,10 +37,9 @@ pub(crate) fn best_move(beads: Beads, turn: Seat, cpu_seconds: f64) -> Result<u6
         }
     };
     let column = contestant.choose(&state, cpu);
-    Ok(to_c_bits(state.board().landing(column.index())))
+    Ok(state.board().landing(column.index()).reverse_bits())
 }
 
-/// Returns the position of the rules, in which `turn` is to move and the game goes on.
 fn position(beads: Beads, turn: Seat) -> Result<ScoreFour, Problem> {
     if beads.result() != b'n' {
         return Err(Problem::Over);

@@ -126,7 +126,6 @@ pub extern "C" fn sakiyomi_error_text(code: c_int) -> *const c_char {
     problem::text(code).as_ptr()
 }
 
-/// Does the work, or answers `failed` when it panics.
 fn guarded<T>(failed: T, work: impl FnOnce() -> T + UnwindSafe) -> T {
     catch_unwind(work).unwrap_or(failed)
 }

@@ -1,11 +1,12 @@
-//! The rules on boards as the interface has them: cell `i` is the bit `1 << (63 - i)`.
+//! The rules on boards as the interface has them: cell `i` is the bit `1 << (63 - i)`, those of the
+//! rules in reverse.
 //!
 //! Programs of the small C engine set up boards of their own, with any number of
 //! beads, and ask for moves without asking first whether the game is over. So
 //! only beads that cannot lie on any board are refused here.
 
 use sakiyomi_core::Seat;
-use sakiyomi_score_four::{Board, from_c_bits, has_line, to_c_bits};
+use sakiyomi_score_four::{Board, has_line};
 
 use crate::problem::Problem;
 
@@ -28,9 +29,8 @@ pub(crate) const fn read_turn(letter: u8) -> Result<Seat, Problem> {
 }
 
 impl Beads {
-    /// Reads the boards of the interface.
     pub(crate) const fn read(black: u64, white: u64) -> Result<Beads, Problem> {
-        let beads = Beads { black: from_c_bits(black), white: from_c_bits(white) };
+        let beads = Beads { black: black.reverse_bits(), white: white.reverse_bits() };
         if black & white != 0 {
             Err(Problem::Overlap)
         } else if beads.board().occupied() & !beads.board().supported() != 0 {
@@ -46,7 +46,7 @@ impl Beads {
 
     /// Returns the cells in which a bead can land, from the lowest index on, as bits of the interface.
     pub(crate) fn moves(self) -> impl Iterator<Item = u64> {
-        let mut playable = to_c_bits(self.board().playable());
+        let mut playable = self.board().playable().reverse_bits();
         std::iter::from_fn(move || {
             let cell = (playable != 0).then(|| 1 << (63 - playable.leading_zeros()));
             playable ^= cell.unwrap_or(0);
@@ -72,10 +72,10 @@ impl Beads {
         if index(cell).is_none() {
             return Err(Problem::NotOneCell);
         }
-        if from_c_bits(cell) & self.board().playable() == 0 {
+        if cell.reverse_bits() & self.board().playable() == 0 {
             return Err(Problem::Unplayable);
         }
-        let (black, white) = (to_c_bits(self.black), to_c_bits(self.white));
+        let (black, white) = (self.black.reverse_bits(), self.white.reverse_bits());
         Ok(match turn {
             Seat::First => (black | cell, white),
             Seat::Second => (black, white | cell),

@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
 use sakiyomi_core::{MoveList, Outcome, Rng, Seat, State};
-use sakiyomi_score_four::{ScoreFour, to_c_bits};
+use sakiyomi_score_four::ScoreFour;
 
 /// How a program finds the library.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -46,7 +46,8 @@ fn random_games(games: usize) -> (String, String) {
         loop {
             let (black, white) = state.beads();
             let turn = if state.plies().is_multiple_of(2) { 'b' } else { 'w' };
-            let _ = writeln!(positions, "{:x} {:x} {turn}", to_c_bits(black), to_c_bits(white));
+            let _ =
+                writeln!(positions, "{:x} {:x} {turn}", black.reverse_bits(), white.reverse_bits());
             let _ = writeln!(expected, "{}", answer(&state));
             let Some(mv) = state.random_move(&mut rng, &mut moves) else { break };
             state.apply(mv);
@@ -79,7 +80,7 @@ fn answer(state: &ScoreFour) -> String {
         } else {
             (black, white | bead)
         };
-        let _ = write!(out, " {cell}:{:x}:{:x}", to_c_bits(black), to_c_bits(white));
+        let _ = write!(out, " {cell}:{:x}:{:x}", black.reverse_bits(), white.reverse_bits());
     }
     out
 }

@@ -98,9 +98,6 @@ pub struct Contestant {
 
 impl Contestant {
     /// Makes the engine.
-    ///
-    /// # Errors
-    /// When Score Four has no such engine.
     pub fn new(config: &ContestConfig) -> Result<Contestant, EngineError> {
         Ok(Contestant {
             engine: build::<ScoreFour>(&config.engine, config.seed)?,
@@ -111,9 +108,6 @@ impl Contestant {
     }
 
     /// Answers every line of `input` until its end.
-    ///
-    /// # Errors
-    /// When an answer cannot be written.
     pub fn run(
         &mut self,
         input: impl Iterator<Item = String>,

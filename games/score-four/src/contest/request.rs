@@ -49,9 +49,6 @@ pub enum RequestError {
 ///
 /// The board says everything. `last_move` is not looked at, since contest drivers differ in what
 /// they send for it before the first move.
-///
-/// # Errors
-/// When the line is no request, no game has its board, or there is no move to make.
 pub fn read_request(line: &str) -> Result<ScoreFour, RequestError> {
     let value: Value =
         serde_json::from_str(line).map_err(|error| RequestError::Json(error.to_string()))?;

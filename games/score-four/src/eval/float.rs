@@ -289,7 +289,7 @@ mod tests {
 
     #[test]
     fn foreign_short_and_damaged_weights_are_refused() {
-        use super::super::WeightsError;
+        use super::super::quantised::WeightsError;
         let bytes = Float::new(&mut Rng::seeded(5)).quantise().to_bytes();
         assert_eq!(Evaluation::from_bytes(b"PK\x03\x04"), Err(WeightsError::Foreign));
         let short = Evaluation::from_bytes(&bytes[..bytes.len() - 1]).unwrap_err().to_string();

@@ -14,7 +14,7 @@ mod float;
 mod quantised;
 
 pub(super) use float::{Float, Gradient, Momentum, Sample};
-pub use quantised::{Evaluation, WeightsError};
+pub(super) use quantised::Evaluation;
 
 /// The width of the first layer.
 const WIDTH: usize = 32;

@@ -2,9 +2,9 @@
 
 use std::sync::{Arc, LazyLock};
 
-use crate::{Board, ScoreFour};
 use sakiyomi_core::durable::fnv1a;
-use sakiyomi_core::{Heuristic, Score};
+
+use crate::Board;
 
 use super::features::{FEATURES, MOST_FACTS, for_each};
 use super::{STRAIGHT, WIDTH};
@@ -32,34 +32,23 @@ pub(super) struct Half {
     pub(super) out: Row,
 }
 
-/// The learned evaluation.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Evaluation {
+pub(crate) struct Evaluation {
     pub(super) halves: [Half; 2],
 }
 
-/// A file that holds no weights of this evaluation.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-pub enum WeightsError {
-    /// It starts differently.
+pub(crate) enum WeightsError {
     #[error("not a file of Score Four weights")]
     Foreign,
-    /// It has another length than this version's weights.
     #[error("expected {expected} bytes of weights, found {found}")]
-    Length {
-        /// The length of this version's weights.
-        expected: usize,
-        /// The length of the file.
-        found: usize,
-    },
-    /// Its content was changed after it was written.
+    Length { expected: usize, found: usize },
     #[error("the weights are damaged: their checksum does not fit")]
     Damaged,
 }
 
 impl Evaluation {
-    /// Returns the weights that come with the program.
-    pub fn shipped() -> Arc<Evaluation> {
+    pub(crate) fn shipped() -> Arc<Evaluation> {
         static SHIPPED: LazyLock<Arc<Evaluation>> = LazyLock::new(|| {
             Evaluation::from_bytes(include_bytes!("../../../../models/score-four-eval.bin"))
                 .map(Arc::new)
@@ -70,7 +59,7 @@ impl Evaluation {
 
     /// Returns the value of `board` for the player to move, in hundredths of the logarithm of the odds of winning.
     #[inline]
-    pub fn hundredths(&self, board: Board) -> i32 {
+    pub(crate) fn hundredths(&self, board: Board) -> i32 {
         let half = &self.halves[board.occupied().count_ones() as usize % 2];
         // The facts are listed first, so that the sums stay in registers while they are added.
         let mut facts = [0u16; MOST_FACTS];
@@ -97,10 +86,7 @@ impl Evaluation {
     }
 
     /// Reads what [`Evaluation::to_bytes`] writes.
-    ///
-    /// # Errors
-    /// When the bytes are something else, or damaged.
-    pub fn from_bytes(bytes: &[u8]) -> Result<Evaluation, WeightsError> {
+    pub(crate) fn from_bytes(bytes: &[u8]) -> Result<Evaluation, WeightsError> {
         if !bytes.starts_with(MAGIC) {
             return Err(WeightsError::Foreign);
         }
@@ -125,7 +111,7 @@ impl Evaluation {
     }
 
     /// Writes the weights with a checksum.
-    pub fn to_bytes(&self) -> Vec<u8> {
+    pub(crate) fn to_bytes(&self) -> Vec<u8> {
         let body: Vec<u8> = self
             .halves
             .iter()
@@ -137,11 +123,5 @@ impl Evaluation {
         bytes.extend(fnv1a(body.iter().copied()).to_le_bytes());
         bytes.extend(body);
         bytes
-    }
-}
-
-impl Heuristic<ScoreFour> for Evaluation {
-    fn score(&self, state: &ScoreFour) -> Score {
-        Score::from_hundredths(self.hundredths(state.board()))
     }
 }

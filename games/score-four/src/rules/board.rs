@@ -3,6 +3,8 @@
 //! Bit `16 * z + 4 * y + x` is a cell. The bottom level is the lowest 16 bits,
 //! and the cell above another is 16 bits higher.
 
+use sakiyomi_core::Seat;
+
 use super::lines::completing_cells;
 
 /// The beads of the player to move and of the opponent.
@@ -21,6 +23,12 @@ const LEVEL: u64 = 0xffff;
 const FIRST_COLUMN: u64 = 0x0001_0001_0001_0001;
 
 impl Board {
+    /// Returns who moves next, by the number of beads.
+    #[inline]
+    pub const fn to_move(self) -> Seat {
+        Seat::BOTH[self.occupied().count_ones() as usize % 2]
+    }
+
     /// Returns the cells that hold a bead.
     #[inline]
     pub const fn occupied(self) -> u64 {
@@ -78,30 +86,10 @@ impl Board {
     }
 }
 
-/// Turns cells into the bits of the C interface, where cell `i` is `1 << (63 - i)`.
-#[inline]
-pub const fn to_c_bits(cells: u64) -> u64 {
-    cells.reverse_bits()
-}
-
-/// Reads cells from the bits of the C interface, where cell `i` is `1 << (63 - i)`.
-#[inline]
-pub const fn from_c_bits(bits: u64) -> u64 {
-    bits.reverse_bits()
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
     use proptest::prelude::*;
-
-    #[test]
-    fn a_cell_of_the_c_interface_is_counted_from_the_highest_bit() {
-        for cell in 0..64 {
-            assert_eq!(to_c_bits(1 << cell), 1 << (63 - cell));
-            assert_eq!(from_c_bits(1 << (63 - cell)), 1 << cell);
-        }
-    }
 
     proptest! {
         #[test]

@@ -4,7 +4,6 @@
 //! tested at once: the step from cell to cell is a fixed distance in bits, so
 //! that shifting the beads puts the cells of each line on top of each other.
 
-/// A direction that lines run along, and where they begin.
 #[derive(Clone, Copy)]
 struct Family {
     /// The distance in bits from one cell of a line to the next.

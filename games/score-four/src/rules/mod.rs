@@ -23,7 +23,7 @@ use sakiyomi_core::{
     GameInfo, MoveList, Outcome, PerfectInformation, Reason, Rng, Seat, State, Text, zobrist,
 };
 
-pub use board::{Board, from_c_bits, to_c_bits};
+pub use board::Board;
 pub use lines::{LINES, completing_cells, filled_lines, has_line};
 pub(crate) use lines::{line_index, open_lines};
 pub(crate) use notation::each_cell;
@@ -38,7 +38,6 @@ const BEADS: [u64; 128] = zobrist(4);
 pub struct ScoreFour {
     board: Board,
     key: u64,
-    /// Whether the last bead completed a line.
     won: bool,
 }
 
@@ -116,7 +115,7 @@ impl State for ScoreFour {
 
     #[inline]
     fn to_move(&self) -> Seat {
-        Seat::BOTH[self.plies() as usize % 2]
+        self.board.to_move()
     }
 
     #[inline]

@@ -36,9 +36,6 @@ impl ScoreFour {
     ///
     /// A finished game is a position too, if its last bead can have ended it. Whether the beads below
     /// were dropped in turn is not checked.
-    ///
-    /// # Errors
-    /// When the beads break a rule of the game.
     pub fn from_beads(first: u64, second: u64) -> Result<ScoreFour, SetupError> {
         if first & second != 0 {
             return Err(SetupError::Shared(lowest(first & second)));

@@ -26,7 +26,6 @@ impl Board {
     }
 }
 
-/// Turns all four levels at once.
 #[inline]
 const fn turn(mut cells: u64, by: Dihedral) -> u64 {
     if by.transpose {

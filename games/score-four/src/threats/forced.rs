@@ -42,11 +42,9 @@ pub struct ForcedWin {
 /// ```
 pub struct ForcedWins {
     known: Box<[Known]>,
-    nodes: u64,
     left: u32,
 }
 
-/// What is known about one position.
 #[derive(Clone, Copy)]
 struct Known {
     own: u64,
@@ -78,7 +76,7 @@ impl ForcedWins {
     pub fn new(bits: u32) -> ForcedWins {
         // No position has beads everywhere on both sides.
         let nobody = Known { own: u64::MAX, opponent: u64::MAX, first: 0, plies: 0 };
-        ForcedWins { known: vec![nobody; 1 << bits].into_boxed_slice(), nodes: 0, left: 0 }
+        ForcedWins { known: vec![nobody; 1 << bits].into_boxed_slice(), left: 0 }
     }
 
     /// Returns a win of the player to move by continuous threes, looking at no more than `budget` positions.
@@ -93,14 +91,7 @@ impl ForcedWins {
             own_completing: completing_cells(board.own) & board.empty(),
             opponent_completing: completing_cells(board.opponent) & board.empty(),
         };
-        let win = self.attack(node);
-        self.nodes += u64::from(budget - self.left);
-        win.map(|(cell, plies)| ForcedWin { first: Column::of(cell), plies })
-    }
-
-    /// Returns how many positions all calls together have looked at.
-    pub fn nodes(&self) -> u64 {
-        self.nodes
+        self.attack(node).map(|(cell, plies)| ForcedWin { first: Column::of(cell), plies })
     }
 
     /// Returns the first move and the length of a win from `node`.
@@ -295,7 +286,7 @@ mod tests {
             let state = reasonable_state(seed, beads);
             let mut search = ForcedWins::new(10);
             let hurried = search.forced_win(state.board(), budget);
-            prop_assert!(search.nodes() <= u64::from(budget));
+            prop_assert!(search.left <= budget);
             let patient = search.forced_win(state.board(), ENOUGH);
             prop_assert!(hurried.is_none() || patient.is_some());
             // What a cut search left behind does not mislead a later one.

@@ -62,7 +62,6 @@ pub(crate) const fn is_single(cells: u64) -> bool {
     cells & cells.wrapping_sub(1) == 0
 }
 
-/// Returns the lowest bit of `cells`.
 #[inline]
 pub(crate) const fn lowest(cells: u64) -> u64 {
     cells & cells.wrapping_neg()

@@ -20,7 +20,6 @@ const OPENING: u32 = 14;
 /// From so many beads on, a proof of the result is tried, with the nodes of a move for each side.
 const PROOF_BEADS: u32 = 20;
 
-/// Plays both sides.
 pub(super) struct Player {
     search: AlphaBeta<ScoreFour, ScoreFourHooks>,
     prover: Prover,

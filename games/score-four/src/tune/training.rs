@@ -5,7 +5,6 @@ use sakiyomi_core::{Dihedral, Rng, Symmetry as _};
 use crate::eval::{Float, Gradient, Momentum, Sample};
 use sakiyomi_play::tune::TuneConfig;
 
-/// Samples of one step.
 const BATCH: usize = 8192;
 /// Parts of a batch that are added up in a fixed order, so that the number of threads changes nothing.
 const PARTS: usize = 16;

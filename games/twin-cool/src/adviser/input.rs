@@ -18,7 +18,6 @@ pub(super) fn plain(text: &str) -> String {
     text.trim().chars().map(narrow).collect()
 }
 
-/// Reads one card, in any case of letters.
 pub(super) fn card(text: &str) -> Result<Card, Refusal> {
     let no_card = |_| Refusal::NoCard(text.to_owned());
     plain(text).to_ascii_uppercase().parse().map_err(no_card)

@@ -57,20 +57,13 @@ pub struct Adviser {
 
 impl Adviser {
     /// Begins with five cards in the hand, and the ten set aside if they are known.
-    ///
-    /// # Errors
-    /// When the texts are not five and ten different cards.
     pub fn start(hand: &str, set_aside: Option<&str>) -> Result<Adviser, Refusal> {
         let hand = read_hand(hand)?;
         let set_aside = set_aside.map(read_set_aside).transpose()?;
         Adviser::deal(hand, set_aside)
     }
 
-    /// Begins with cards that were read before.
-    ///
-    /// # Errors
-    /// When these cannot be dealt together.
-    pub fn deal(hand: CardSet, set_aside: Option<CardSet>) -> Result<Adviser, Refusal> {
+    fn deal(hand: CardSet, set_aside: Option<CardSet>) -> Result<Adviser, Refusal> {
         if let Some(card) = (hand & set_aside.unwrap_or_default()).first() {
             return Err(Refusal::InHand(card));
         }
@@ -96,9 +89,6 @@ impl Adviser {
     }
 
     /// Tells what happened: `play A10>1`, `draw A10`, or without the word what is waited for.
-    ///
-    /// # Errors
-    /// When the text means nothing, or what it says cannot have happened now.
     pub fn tell(&mut self, text: &str) -> Result<Step, Refusal> {
         let text = plain(text);
         let (word, rest) = text.split_once(' ').unwrap_or((&text, ""));
@@ -116,9 +106,6 @@ impl Adviser {
 
     /// Tells which card was played, as people write it: `A10>1`, `a10 1`, or the card alone where
     /// only one slot takes it.
-    ///
-    /// # Errors
-    /// When the text is no move, or the move is against the rules.
     pub fn play(&mut self, text: &str) -> Result<Move, Refusal> {
         match self.phase() {
             Phase::Play => {}
@@ -148,9 +135,6 @@ impl Adviser {
     }
 
     /// Tells which card was drawn.
-    ///
-    /// # Errors
-    /// When the text is no card, or the card cannot have come from the deck.
     pub fn draw(&mut self, text: &str) -> Result<Card, Refusal> {
         match self.phase() {
             Phase::Draw => {}
@@ -198,19 +182,11 @@ impl Adviser {
 const HAND: usize = 5;
 const SET_ASIDE: usize = 10;
 
-/// Reads the five cards of the first hand.
-///
-/// # Errors
-/// When the text is not five different cards.
-pub fn read_hand(text: &str) -> Result<CardSet, Refusal> {
+fn read_hand(text: &str) -> Result<CardSet, Refusal> {
     cards(text, HAND)
 }
 
-/// Reads the ten cards that were set aside.
-///
-/// # Errors
-/// When the text is not ten different cards.
-pub fn read_set_aside(text: &str) -> Result<CardSet, Refusal> {
+fn read_set_aside(text: &str) -> Result<CardSet, Refusal> {
     cards(text, SET_ASIDE)
 }
 

@@ -13,7 +13,6 @@ use sakiyomi_play::adviser::{
 use super::{Adviser, Move, Refusal, Step, read_hand, read_set_aside};
 use crate::{CardSet, Slot, TwinCool, View};
 
-/// What the game's entry offers.
 pub(crate) const PART: &dyn AdviserPart = &Part;
 
 const TEXTS: AdviserTexts = AdviserTexts {
@@ -169,7 +168,6 @@ fn card_move(mv: Move) -> CardMove {
     CardMove { text: mv.to_string(), card: mv.card.to_string(), slot: mv.slot.index() + 1 }
 }
 
-/// Returns the texts of cards, in the order of the deck.
 pub(super) fn texts(cards: CardSet) -> Vec<String> {
     cards.iter().map(|card| card.to_string()).collect()
 }

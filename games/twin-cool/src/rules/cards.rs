@@ -9,9 +9,7 @@ use std::str::FromStr;
 
 use sakiyomi_core::ParseMoveError;
 
-/// The number of suits, A to H.
 pub(super) const SUITS: u8 = 8;
-/// The number of values, 1 to 10.
 pub(super) const VALUES: u8 = 10;
 
 /// One of the 80 cards.
@@ -111,9 +109,6 @@ impl CardSet {
     pub const ALL: CardSet = CardSet((1 << Card::COUNT) - 1);
 
     /// Returns the ten cards of a suit, 0 for A to 7 for H.
-    ///
-    /// # Panics
-    /// When there is no such suit.
     #[inline]
     pub const fn of_suit(suit: u8) -> CardSet {
         assert!(suit < SUITS, "a suit is 0 to 7");
@@ -121,9 +116,6 @@ impl CardSet {
     }
 
     /// Returns the eight cards of a value, 1 to 10.
-    ///
-    /// # Panics
-    /// When there is no such value.
     #[inline]
     pub const fn of_value(value: u8) -> CardSet {
         const ONES: u128 = CardSet::ALL.0 / 0x3ff;

@@ -24,9 +24,6 @@ pub struct Deal {
 
 impl Deal {
     /// Returns the deal with these cards in draw order, the hand first, and these set aside.
-    ///
-    /// # Errors
-    /// When these are not 70 and 10 different cards.
     pub fn new(draw_order: &[Card], set_aside: &[Card]) -> Result<Deal, ImpossibleDeal> {
         let mut seen = CardSet::EMPTY;
         for &card in draw_order.iter().chain(set_aside) {
@@ -69,9 +66,6 @@ pub enum ImpossibleDeal {
 }
 
 /// Reads a file of deals.
-///
-/// # Errors
-/// When a line is no deal, with its number and the field.
 pub fn read_deals(text: &str) -> Result<Vec<Deal>, StartsError> {
     (1..)
         .zip(text.lines())

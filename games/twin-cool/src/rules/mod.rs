@@ -40,11 +40,9 @@ pub use points::Pattern;
 pub use symmetry::Relabelling;
 pub use view::View;
 
-/// How many cards are set aside.
 const SET_ASIDE: usize = 10;
 /// How many cards come into play: a perfect game plays them all.
 const IN_PLAY: usize = Card::COUNT - SET_ASIDE;
-/// How many cards form the deck.
 const DECK: usize = IN_PLAY - HAND;
 
 /// What may differ from one table to the next.

@@ -92,7 +92,6 @@ impl FromStr for Move {
     }
 }
 
-/// Says what a move looks like.
 pub(super) fn not_a_move(text: &str) -> ParseMoveError {
     ParseMoveError::new(text, "expected a card A1 to H10 and a slot, such as A10>1 or A10>2")
 }
@@ -217,7 +216,6 @@ fn sorted(part: Part<'_>, seen: &mut CardSet) -> Result<CardSet, ParseStateError
     Ok(cards.into_iter().collect())
 }
 
-/// Reads the top cards of the two slots.
 fn tops(part: Part<'_>, seen: &mut CardSet) -> Result<[Option<Card>; 2], ParseStateError> {
     let mut top = |part: Part<'_>| match part {
         (_, "-") => Ok(None),

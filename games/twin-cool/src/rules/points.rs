@@ -4,7 +4,6 @@ use sakiyomi_core::Text;
 
 use super::CardSet;
 
-/// The most cards a hand holds.
 pub(super) const HAND: usize = 5;
 
 /// A hand that scores.
@@ -21,10 +20,6 @@ pub enum Pattern {
 }
 
 impl Pattern {
-    /// Every pattern, from the least points to the most.
-    pub const ALL: [Pattern; 4] =
-        [Pattern::FourOfValue, Pattern::Run, Pattern::FiveOfValue, Pattern::SuitRun];
-
     /// Returns the best pattern of `hand`, which has at most five cards.
     #[inline]
     pub fn best(hand: CardSet) -> Option<Pattern> {
@@ -71,7 +66,6 @@ impl Pattern {
     }
 }
 
-/// Returns the points that `hand` scores, 0 without a pattern.
 #[inline]
 pub(super) fn points(hand: CardSet) -> u32 {
     Pattern::best(hand).map_or(0, Pattern::points)
@@ -130,7 +124,8 @@ mod tests {
 
     #[test]
     fn the_patterns_are_listed_by_their_points() {
-        assert!(Pattern::ALL.is_sorted_by_key(|pattern| pattern.points()));
-        assert!(Pattern::ALL.is_sorted());
+        let all = [Pattern::FourOfValue, Pattern::Run, Pattern::FiveOfValue, Pattern::SuitRun];
+        assert!(all.is_sorted_by_key(|pattern| pattern.points()));
+        assert!(all.is_sorted());
     }
 }

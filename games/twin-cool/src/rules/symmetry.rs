@@ -13,7 +13,6 @@ pub struct Relabelling {
     suits: [u8; SUITS as usize],
     /// Whether a value `v` becomes `11 - v`.
     reverse_values: bool,
-    /// Whether the slots change places.
     swap_slots: bool,
 }
 

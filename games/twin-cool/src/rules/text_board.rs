@@ -140,7 +140,6 @@ fn read_card(view: &View, card: Card) -> Typed<Move> {
     }
 }
 
-/// The characters of the cards in the table.
 struct Marks {
     hand: &'static str,
     played: &'static str,
@@ -157,7 +156,6 @@ impl Marks {
     }
 }
 
-/// Draws all cards, a row for each suit and a column for each value.
 fn draw_table(diagram: &mut Diagram, view: &View, options: &DrawOptions<Move>) {
     let marks = Marks::of(options.glyphs);
     let last = options.last.map(|mv| mv.card);
@@ -189,7 +187,6 @@ fn draw_table(diagram: &mut Diagram, view: &View, options: &DrawOptions<Move>) {
     }
 }
 
-/// Says what each character of the table means.
 fn draw_legend(diagram: &mut Diagram, view: &View, options: &DrawOptions<Move>) {
     let marks = Marks::of(options.glyphs);
     let mut entry = |mark: &str, meaning: Text| {
@@ -205,7 +202,6 @@ fn draw_legend(diagram: &mut Diagram, view: &View, options: &DrawOptions<Move>) 
     diagram.end_line();
 }
 
-/// Writes the deck, the cards played, the points, and the pattern in the hand.
 fn draw_counts(diagram: &mut Diagram, view: &View, lang: Lang) {
     let counts = [
         (DECK_COUNT, view.deck_len()),

@@ -131,7 +131,6 @@ impl View {
         self.points += points(self.hand);
     }
 
-    /// Takes `card` from the deck into the hand and scores the hand.
     #[inline]
     pub(super) fn draw(&mut self, card: Card) {
         self.deck_len -= 1;

@@ -20,7 +20,6 @@ struct Equations {
     right: [f64; INPUTS],
 }
 
-/// What samples say about all weights.
 pub(super) struct Normal {
     shapes: Vec<Option<Box<Equations>>>,
     pub(super) samples: u64,
@@ -51,7 +50,6 @@ impl Normal {
         self.squares += error * error;
     }
 
-    /// Adds what another part of the samples says.
     pub(super) fn absorb(&mut self, other: &Normal) {
         for (own, other) in self.shapes.iter_mut().zip(&other.shapes) {
             let Some(other) = other else { continue };
@@ -72,7 +70,6 @@ impl Normal {
         self.squares / self.samples.max(1) as f64
     }
 
-    /// Changes the weights to what the samples say.
     pub(super) fn solve(self, weights: &mut Weights) {
         for (row, equations) in weights.rows.iter_mut().zip(self.shapes) {
             let Some(equations) = equations else { continue };

@@ -19,7 +19,6 @@ use super::value::{After, Weights, judge_move};
 use crate::{DealRules, Move, TwinCool, View};
 use fit::Normal;
 
-/// How many generations learn from the results of games.
 const FROM_RESULTS: u32 = 6;
 /// Games that learn from results, for one that looks at all draws: they cost so much less.
 const RESULT_GAMES: u32 = 10;

@@ -20,7 +20,6 @@ pub(super) use weights::Weights;
 /// Weights of a shape: one constant, two shares for each of six cards, three of the whole table.
 pub(super) const INPUTS: usize = 16;
 
-/// What is weighed.
 pub(super) type Inputs = [f32; INPUTS];
 
 /// The table after a play and before the draw, with four cards in the hand.
@@ -43,7 +42,6 @@ impl After {
         })
     }
 
-    /// Returns the shape and what its weights weigh.
     #[inline]
     pub(super) fn inputs(&self) -> (usize, Inputs) {
         let Placed { shape, tops, hand } = SHAPES.place(self.tops, self.hand);

@@ -17,10 +17,8 @@ use std::sync::LazyLock;
 
 use crate::Card;
 
-/// Hand cards of a shape.
 pub(super) const HAND: usize = 4;
 
-/// Orders of four cards.
 const ORDERS: [[u8; HAND]; 24] = orders();
 
 /// Multisets of four classes out of nine.
@@ -42,18 +40,15 @@ pub(super) struct Placed {
     pub(super) shape: usize,
     /// The top cards in the order of their roles; where a slot is empty, its card comes second.
     pub(super) tops: [Option<Card>; 2],
-    /// The hand cards in the order of their roles.
     pub(super) hand: [Card; HAND],
 }
 
-/// The numbers of all shapes.
 pub(super) struct Shapes {
     /// For each arrangement, the shape and how to get its roles; 0 where there is none.
     table: Vec<u32>,
     pub(super) count: usize,
 }
 
-/// All shapes; made when first needed.
 pub(super) static SHAPES: LazyLock<Shapes> = LazyLock::new(Shapes::new);
 
 impl Shapes {
@@ -107,7 +102,6 @@ impl Shapes {
     }
 }
 
-/// Returns what two different cards share.
 #[inline]
 fn relation(a: Card, b: Card) -> usize {
     if a.suit() == b.suit() {
@@ -165,7 +159,6 @@ fn multiset([a, b, c, d]: [usize; HAND]) -> usize {
     a + CHOOSE[0][b] + CHOOSE[1][c] + CHOOSE[2][d]
 }
 
-/// Returns the relations of all pairs of hand cards as one number.
 #[inline]
 fn relations(hand: [Card; HAND]) -> usize {
     let [a, b, c, d] = hand;
@@ -192,7 +185,6 @@ fn pairs(mut number: usize) -> Pairs {
     pairs
 }
 
-/// Tells whether cards can have these classes and relations.
 fn can_occur(classes: [usize; HAND], pairs: &Pairs, tops: usize) -> bool {
     let suits = classes.map(|class| class / 3);
     let values = classes.map(|class| class % 3);

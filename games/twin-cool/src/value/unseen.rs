@@ -34,7 +34,6 @@ impl UnseenCards {
         self.deck.into()
     }
 
-    /// Returns what is left after `card` was drawn.
     #[inline]
     #[must_use]
     pub(crate) fn without(mut self, card: Card) -> UnseenCards {

@@ -7,13 +7,11 @@ use sakiyomi_core::durable::mix_words;
 use super::INPUTS;
 use super::shape::SHAPES;
 
-/// One row of weights for each shape.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) struct Weights {
     pub(crate) rows: Vec<[f32; INPUTS]>,
 }
 
-/// Bytes that are no weights.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub(crate) enum WeightsError {
     #[error("this is no file of Twin Cool weights of this version")]
@@ -34,7 +32,6 @@ impl Weights {
         Arc::clone(&SHIPPED)
     }
 
-    /// Returns weights that expect nothing.
     pub(crate) fn zero() -> Weights {
         Weights { rows: vec![[0.0; INPUTS]; SHAPES.count] }
     }
