@@ -10,8 +10,7 @@ use serde_json::{Value, json};
 use crate::Contest;
 use crate::game_runner::half_points;
 use crate::openings::Book;
-use crate::result::{Ending, PairResult};
-use crate::store::line;
+use crate::result::PairResult;
 
 /// A pair of games as it was played.
 #[derive(Clone, PartialEq, Debug)]
@@ -57,7 +56,7 @@ impl PlayedPair {
     #[must_use]
     pub fn to_text(&self, index: usize) -> String {
         json!({
-            "pair": line::write(&self.result, index),
+            "pair": self.result.to_line(index),
             "records": self.records.each_ref().map(ToString::to_string),
         })
         .to_string()
@@ -75,7 +74,7 @@ impl PlayedPair {
             Record::from_bytes(text.as_bytes()).map_err(|error| error.to_string())
         };
         Ok(PlayedPair {
-            result: line::read(pair, index, contestants)?,
+            result: PairResult::from_line(pair, index, contestants)?,
             records: [record(0)?, record(1)?],
         })
     }
@@ -99,9 +98,9 @@ impl PlayedPair {
             if record.start != opening.start || !begins || game.plies != session.ply() {
                 return Err("a game does not follow its opening".to_owned());
             }
-            let expected = match (&game.ending, session.outcome()) {
-                (Ending::Fault { by, .. }, _) => Some(if *by == 0 { 0 } else { 2 }),
-                (Ending::Rules, outcome) => outcome.map(|outcome| half_points(outcome, first)),
+            let expected = match &game.fault {
+                Some(fault) => Some(if fault.by == 0 { 0 } else { 2 }),
+                None => session.outcome().map(|outcome| half_points(outcome, first)),
             };
             if expected != Some(game.half_points) {
                 return Err("a game does not end as it says".to_owned());

@@ -6,7 +6,7 @@ use sakiyomi_play::{GameEntry, Session};
 use crate::Limits;
 use crate::openings::Opening;
 use crate::player::{Choice, Fault, GameSoFar, Player};
-use crate::result::{Ending, FaultKind, GameResult, Spent};
+use crate::result::{FaultKind, GameFault, GameResult, Spent};
 
 /// Plays the games of a pair.
 pub(crate) struct GameRunner<'p, 'a> {
@@ -36,13 +36,13 @@ impl GameRunner<'_, '_> {
     ) -> Option<Played> {
         let mut game = GameInPlay::new(self.game, opening);
         let (by, kind, detail) = match self.play_moves(&mut game, first, seeds) {
-            Ok(()) => return Some(game.end(Ending::Rules, first)),
+            Ok(()) => return Some(game.end(None, first)),
             Err((_, Fault::Stopped)) => return None,
             Err((by, Fault::Crash(detail))) => (by, FaultKind::Crash, detail),
             Err((by, Fault::Time(detail))) => (by, FaultKind::Time, detail),
             Err((by, Fault::Illegal(detail))) => (by, FaultKind::Illegal, detail),
         };
-        Some(game.end(Ending::Fault { by, kind, detail }, first))
+        Some(game.end(Some(GameFault { by, kind, detail }), first))
     }
 
     fn play_moves(
@@ -126,13 +126,14 @@ impl<'a> GameInPlay<'a> {
         Ok(())
     }
 
-    fn end(mut self, ending: Ending, first: usize) -> Played {
-        let (half_points, result) = match (&ending, self.session.outcome()) {
-            (Ending::Rules, outcome) => {
+    fn end(mut self, fault: Option<GameFault>, first: usize) -> Played {
+        let outcome = self.session.outcome();
+        let (half_points, result) = match &fault {
+            None => {
                 let outcome = outcome.expect("the rules ended the game");
                 (half_points(outcome, first), outcome.to_string())
             }
-            (Ending::Fault { by, kind, .. }, outcome) => {
+            Some(GameFault { by, kind, .. }) => {
                 // A move that ended the game but came too late is taken off the record,
                 // whose result would contradict the rules otherwise.
                 if outcome.is_some() {
@@ -151,12 +152,12 @@ impl<'a> GameInPlay<'a> {
         for played in &mut record.moves[..self.opening.moves.len()] {
             played.comment = Some("opening".to_owned());
         }
-        if let Ending::Fault { detail, .. } = &ending {
-            record.set_tag("fault", detail.clone());
+        if let Some(fault) = &fault {
+            record.set_tag("fault", fault.detail.clone());
         }
         record.result = Some(result.clone());
         let plies = record.moves.len();
-        let result = GameResult { half_points, result, ending, plies };
+        let result = GameResult { half_points, result, fault, plies };
         Played { result, spent: self.spent, record }
     }
 }
@@ -231,7 +232,7 @@ mod tests {
         let spec = "random".parse().unwrap();
         let mut fragile = EnginePlayer::with_clock(game(), &spec, 1, shared).unwrap();
         let whole = play([&mut fragile, &mut engine("random")], 0);
-        assert_eq!(whole.result.ending, Ending::Rules);
+        assert_eq!(whole.result.fault, None);
 
         clock.0.store(true, Ordering::Relaxed);
         let played = play([&mut fragile, &mut engine("random")], 1);
@@ -267,10 +268,9 @@ mod tests {
         let played = play([&mut engine("random"), &mut Cheats], 0);
         assert_eq!((played.result.half_points, played.result.plies), (2, 1));
         assert_eq!(played.result.result, "second played an illegal move");
-        let Ending::Fault { by: 1, kind: FaultKind::Illegal, detail } = played.result.ending else {
-            panic!("the second player is at fault")
-        };
-        assert!(detail.starts_with("a1 is illegal: "), "{detail}");
+        let fault = played.result.fault.expect("the second player is at fault");
+        assert_eq!((fault.by, fault.kind), (1, FaultKind::Illegal));
+        assert!(fault.detail.starts_with("a1 is illegal: "), "{}", fault.detail);
     }
 
     /// Plays the first legal move and takes a second of time for it.

@@ -45,7 +45,7 @@ pub use contest::{ArenaError, Contest};
 pub use executor::{ExecutorError, PairExecutor, PairOrder, PlayedPair};
 pub use limits::Limits;
 pub use player::{Contestant, ContestantError, PlayerSpec, Protocol};
-pub use result::{Ending, FaultKind, GameResult, PairResult, Spent};
+pub use result::{FaultKind, GameFault, GameResult, PairResult, Spent};
 pub use runner::{play_pairs, run, run_with};
 pub use standing::{Faults, Standing, Tally};
 pub use store::StoreError;

@@ -12,6 +12,7 @@ use std::sync::{Mutex, MutexGuard};
 use std::time::Duration;
 
 use sakiyomi_core::{Budget, Clock as _, Record, Seat, Stop, SystemClock, mix64};
+use serde_json::json;
 
 use crate::executor::{ExecutorError, PairExecutor, PairOrder, PlayedPair};
 use crate::game_runner::{GameRunner, Played};
@@ -120,7 +121,8 @@ impl Run<'_> {
         let contest = self.contest;
         let (store, Kept { pairs, early }) = match &contest.out {
             Some(folder) => {
-                let (store, kept) = Store::open(folder, &self.identity()?)?;
+                let players = contest.contestants.len();
+                let (store, kept) = Store::open(folder, self.identity()?, players)?;
                 (Some(store), kept)
             }
             None => (None, Kept::default()),
@@ -265,13 +267,14 @@ impl Run<'_> {
             let contestant = Contestant { player: name, budget: contestant.budget };
             contestants.push(contestant.to_string());
         }
-        Ok(Identity {
-            game: contest.game.info().id.to_owned(),
-            contestants,
-            budget: write_budget(&contest.budget),
-            openings: self.book.fingerprint(),
-            seed: contest.seed,
-        })
+        Ok(vec![
+            ("format", json!("sakiyomi-arena 1")),
+            ("game", json!(contest.game.info().id)),
+            ("contestants", json!(contestants)),
+            ("budget", json!(write_budget(&contest.budget))),
+            ("openings", json!(self.book.fingerprint())),
+            ("seed", json!(contest.seed)),
+        ])
     }
 }
 

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use crate::result::{Ending, FaultKind, PairResult, Spent};
+use crate::result::{FaultKind, PairResult, Spent};
 use crate::stats::{Pentanomial, ScoreTable, Verdict};
 
 /// How a contest stands.
@@ -117,12 +117,8 @@ impl Standing {
     /// Returns every fault: by whom, what, and in words.
     pub fn fault_list(&self) -> impl Iterator<Item = (usize, FaultKind, &str)> {
         self.pairs.iter().flat_map(|pair| {
-            pair.games.iter().filter_map(|game| match &game.ending {
-                Ending::Rules => None,
-                Ending::Fault { by, kind, detail } => {
-                    Some((pair.players[*by], *kind, detail.as_str()))
-                }
-            })
+            let faults = pair.games.iter().filter_map(|game| game.fault.as_ref());
+            faults.map(|fault| (pair.players[fault.by], fault.kind, fault.detail.as_str()))
         })
     }
 

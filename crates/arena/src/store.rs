@@ -6,86 +6,37 @@
 //! earlier ones wait in `early/`, so that an end in between does not lose them. Two
 //! contests cannot write into one folder at a time: the results are locked.
 
-pub(crate) mod line;
-
 use std::collections::BTreeMap;
 use std::fs::{self, File, OpenOptions, TryLockError};
-use std::io::{Read as _, Write as _};
+use std::io::{ErrorKind, Read as _, Write as _};
 use std::path::{Path, PathBuf};
 
 use sakiyomi_core::Quoted;
 use sakiyomi_core::durable::replace_file;
-use serde_json::{Value, json};
+use serde_json::Value;
 
 use crate::executor::PlayedPair;
 use crate::result::PairResult;
-
-/// The first entry of `contest.json`.
-const FORMAT: &str = "sakiyomi-arena 1";
 
 /// Results that cannot be kept or continued.
 #[derive(Debug, thiserror::Error)]
 pub enum StoreError {
     /// A file or folder cannot be used.
-    #[error("{}: {problem}", path.display())]
-    Io {
-        /// Which one.
-        path: PathBuf,
-        /// What is wrong with it.
-        problem: std::io::Error,
-    },
-    /// Somebody else writes there.
-    #[error("{}: another contest is running in this folder", path.display())]
-    Busy {
-        /// The folder.
-        path: PathBuf,
-    },
-    /// The folder holds other results.
-    #[error("{}: the folder holds another contest ({key}: {} there, {} here); choose another --out", path.display(), Quoted(there), Quoted(here))]
-    Other {
-        /// The folder.
-        path: PathBuf,
-        /// What differs.
-        key: &'static str,
-        /// Its value there.
-        there: String,
-        /// Its value here.
-        here: String,
-    },
-    /// A file is damaged.
-    #[error("{}, line {line}: {problem}", path.display())]
-    Damaged {
-        /// Which one.
-        path: PathBuf,
-        /// The number of the line, from 1.
-        line: usize,
-        /// What is wrong with it.
-        problem: String,
-    },
+    #[error("{}: {}", .0.display(), .1)]
+    Io(PathBuf, std::io::Error),
+    /// Another process writes to the folder.
+    #[error("{}: another contest is running in this folder", .0.display())]
+    Busy(PathBuf),
+    /// The folder holds other results; the text says what differs.
+    #[error("{}: the folder holds another contest ({}); choose another --out", .0.display(), .1)]
+    Other(PathBuf, String),
+    /// A line of a file is damaged.
+    #[error("{}, line {}: {}", .0.display(), .1, .2)]
+    Damaged(PathBuf, usize, String),
 }
 
-/// What two runs must share so that one may continue the other.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct Identity {
-    pub(crate) game: String,
-    pub(crate) contestants: Vec<String>,
-    pub(crate) budget: String,
-    pub(crate) openings: String,
-    pub(crate) seed: u64,
-}
-
-impl Identity {
-    fn entries(&self) -> [(&'static str, Value); 6] {
-        [
-            ("format", json!(FORMAT)),
-            ("game", json!(self.game)),
-            ("contestants", json!(self.contestants)),
-            ("budget", json!(self.budget)),
-            ("openings", json!(self.openings)),
-            ("seed", json!(self.seed)),
-        ]
-    }
-}
+/// What two runs must share so that one may continue the other: the entries of `contest.json`.
+pub(crate) type Identity = Vec<(&'static str, Value)>;
 
 /// An open folder.
 pub(crate) struct Store {
@@ -104,7 +55,11 @@ pub(crate) struct Kept {
 
 impl Store {
     /// Opens a folder, and returns what is there already.
-    pub(crate) fn open(folder: &Path, identity: &Identity) -> Result<(Store, Kept), StoreError> {
+    pub(crate) fn open(
+        folder: &Path,
+        identity: Identity,
+        contestants: usize,
+    ) -> Result<(Store, Kept), StoreError> {
         let games = folder.join("games");
         fs::create_dir_all(&games).map_err(io(&games))?;
         check_identity(folder, identity)?;
@@ -118,7 +73,7 @@ impl Store {
         match results.try_lock() {
             Ok(()) => {}
             Err(TryLockError::WouldBlock) => {
-                return Err(StoreError::Busy { path: folder.to_owned() });
+                return Err(StoreError::Busy(folder.to_owned()));
             }
             // A file system without locks has no better answer.
             Err(TryLockError::Error(_)) => {}
@@ -129,16 +84,12 @@ impl Store {
         if whole < text.len() {
             results.set_len(whole as u64).map_err(io(&path))?;
         }
-        let contestants = identity.contestants.len();
         let pairs = text[..whole]
             .lines()
             .enumerate()
             .map(|(index, text)| {
-                line::read(text, index, contestants).map_err(|problem| StoreError::Damaged {
-                    path: path.clone(),
-                    line: index + 1,
-                    problem,
-                })
+                PairResult::from_line(text, index, contestants)
+                    .map_err(|problem| StoreError::Damaged(path.clone(), index + 1, problem))
             })
             .collect::<Result<Vec<_>, _>>()?;
         let store = Store { folder: folder.to_owned(), results };
@@ -193,7 +144,7 @@ impl Store {
             let path = self.folder.join("games").join(name);
             fs::write(&path, record.to_string()).map_err(io(&path))?;
         }
-        let line = line::write(&pair.result, index) + "\n";
+        let line = pair.result.to_line(index) + "\n";
         // One call, so that a line is there whole or at the end of the file in part.
         self.results.write_all(line.as_bytes()).map_err(io(&self.folder.join("results.jsonl")))?;
         // A file that stays is one that counts already, and goes with the next start.
@@ -205,41 +156,28 @@ impl Store {
     }
 }
 
-fn check_identity(folder: &Path, identity: &Identity) -> Result<(), StoreError> {
+/// Writes `contest.json`, or compares it with the one that is there.
+fn check_identity(folder: &Path, identity: Identity) -> Result<(), StoreError> {
     let path = folder.join("contest.json");
     let text = match fs::read_to_string(&path) {
         Ok(text) => text,
-        Err(error) if error.kind() == std::io::ErrorKind::NotFound => {
-            return write_identity(&path, identity);
+        Err(error) if error.kind() == ErrorKind::NotFound => {
+            let value: Value = identity.into_iter().collect();
+            return replace_file(&path, format!("{value:#}\n").as_bytes()).map_err(io(&path));
         }
         Err(error) => return Err(io(&path)(error)),
     };
-    let there: Value = serde_json::from_str(&text).map_err(|error| StoreError::Damaged {
-        path: path.clone(),
-        line: error.line(),
-        problem: "this is not JSON".to_owned(),
-    })?;
-    for (key, here) in identity.entries() {
-        if there[key] != here {
-            let text = |value: &Value| value.as_str().map_or(value.to_string(), str::to_owned);
-            return Err(StoreError::Other {
-                path: folder.to_owned(),
-                key,
-                there: text(&there[key]),
-                here: text(&here),
-            });
-        }
-    }
-    Ok(())
-}
-
-/// Writes beside the file and moves it there, so that it is never there in part.
-fn write_identity(path: &Path, identity: &Identity) -> Result<(), StoreError> {
-    let entries = identity.entries().into_iter().map(|(key, value)| (key.to_owned(), value));
-    let value = Value::Object(entries.collect());
-    replace_file(path, format!("{value:#}\n").as_bytes()).map_err(io(path))
+    let there: Value = serde_json::from_str(&text)
+        .map_err(|error| StoreError::Damaged(path, error.line(), "this is not JSON".to_owned()))?;
+    let Some((key, here)) = identity.into_iter().find(|(key, here)| there[key] != *here) else {
+        return Ok(());
+    };
+    let text = |value: &Value| value.as_str().map_or(value.to_string(), str::to_owned);
+    let (there, here) = (text(&there[key]), text(&here));
+    let difference = format!("{key}: {} there, {} here", Quoted(&there), Quoted(&here));
+    Err(StoreError::Other(folder.to_owned(), difference))
 }
 
 fn io(path: &Path) -> impl Fn(std::io::Error) -> StoreError {
-    move |problem| StoreError::Io { path: path.to_owned(), problem }
+    move |problem| StoreError::Io(path.to_owned(), problem)
 }

@@ -164,7 +164,7 @@ pub(super) fn faults(names: &[String], standing: &Standing, lang: Lang) -> Strin
         return String::new();
     }
     let rows = faults.iter().rev().take(FAULTS_SHOWN).map(|(by, kind, detail)| {
-        vec![names[*by].clone(), kind.word().to_owned(), (*detail).to_owned()]
+        vec![names[*by].clone(), kind.name().to_owned(), (*detail).to_owned()]
     });
     format!("<h2>{}</h2>\n{}", words::FAULTS.get(lang), table(None, rows))
 }

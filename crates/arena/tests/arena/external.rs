@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use sakiyomi_arena::{Contest, Ending, FaultKind, Limits, Standing, run};
+use sakiyomi_arena::{Contest, FaultKind, Limits, Standing, run};
 use sakiyomi_core::{Budget, Stop};
 use sakiyomi_othello::game as othello;
 
@@ -49,11 +49,9 @@ fn a_crash_loses_the_game_and_the_program_is_started_again() {
     let standing = play(&against("crashes", 3));
     assert_eq!(faults(&standing), (6, 0, 0));
     assert_eq!(standing.tally(0, 1).wins, 6);
-    let Ending::Fault { by: 1, kind: FaultKind::Crash, detail } =
-        &standing.pairs[0].games[0].ending
-    else {
-        panic!("the program crashed")
-    };
+    let fault = standing.pairs[0].games[0].fault.as_ref().expect("the program crashed");
+    assert_eq!((fault.by, fault.kind), (1, FaultKind::Crash));
+    let detail = &fault.detail;
     assert!(detail.starts_with("it ended (exit status: 3): out of luck, after `go "), "{detail}");
     assert_eq!(standing.pairs[0].games[1].result, "first crashed");
 }
