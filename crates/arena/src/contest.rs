@@ -88,13 +88,8 @@ pub enum ArenaError {
     #[error(transparent)]
     Openings(#[from] OpeningsError),
     /// An external engine does not start.
-    #[error("`{command}` cannot take part: {problem}")]
-    External {
-        /// How it is started.
-        command: String,
-        /// What happened.
-        problem: String,
-    },
+    #[error("`{0}` cannot take part: {1}")]
+    External(String, String),
     /// The results cannot be kept.
     #[error(transparent)]
     Store(#[from] StoreError),

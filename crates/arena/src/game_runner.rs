@@ -182,7 +182,7 @@ mod tests {
     use sakiyomi_play::SessionConfig;
 
     use super::*;
-    use crate::player::EnginePlayer;
+    use crate::player::{EnginePlayer, thread_clock};
 
     fn start() -> Opening {
         let session = game().open(SessionConfig::default()).unwrap();
@@ -190,7 +190,7 @@ mod tests {
     }
 
     fn engine(name: &str) -> EnginePlayer {
-        EnginePlayer::new(game(), &name.parse().unwrap(), 1).unwrap()
+        EnginePlayer::new(game(), &name.parse().unwrap(), 1, thread_clock()).unwrap()
     }
 
     fn play_with(players: [&mut dyn Player; 2], first: usize, budget: Budget) -> Played {
@@ -230,7 +230,7 @@ mod tests {
         let clock = Arc::new(FragileClock::default());
         let shared: Arc<dyn Clock> = clock.clone();
         let spec = "random".parse().unwrap();
-        let mut fragile = EnginePlayer::with_clock(game(), &spec, 1, shared).unwrap();
+        let mut fragile = EnginePlayer::new(game(), &spec, 1, shared).unwrap();
         let whole = play([&mut fragile, &mut engine("random")], 0);
         assert_eq!(whole.result.fault, None);
 

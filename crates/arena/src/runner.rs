@@ -21,7 +21,7 @@ use crate::player::{self, Player};
 use crate::result::{PairResult, Spent};
 use crate::stats::{Pentanomial, Verdict};
 use crate::store::{Identity, Kept, Store};
-use crate::{ArenaError, Contest, Contestant, PlayerSpec, Standing, THREAD_NAME, write_budget};
+use crate::{ArenaError, Contest, PlayerSpec, Standing, THREAD_NAME, write_budget};
 
 /// Plays a contest, or what is left of it.
 ///
@@ -86,13 +86,9 @@ fn prepare(contest: &Contest) -> Result<Book, ArenaError> {
     }
     // Whatever can be wrong with the names shows before the first thread starts.
     for index in 0..contest.contestants.len() {
-        make_player(contest, index)?.check()?;
+        player::make(contest, index)?.check()?;
     }
     Ok(Book::open(contest.game, &contest.openings, contest.seed)?)
-}
-
-fn make_player(contest: &Contest, index: usize) -> Result<Box<dyn Player>, ArenaError> {
-    player::make(contest.game, &contest.contestants[index], contest.seed, &contest.limits)
 }
 
 /// A contest in play.
@@ -258,13 +254,11 @@ impl Run<'_> {
     fn identity(&self) -> Result<Identity, ArenaError> {
         let contest = self.contest;
         let mut contestants = Vec::new();
-        for contestant in &contest.contestants {
-            // `strongest` may be another engine one day.
-            let name = match &contestant.player {
-                PlayerSpec::Engine(spec) => PlayerSpec::Engine(contest.game.resolve(spec)?),
-                external @ PlayerSpec::External(..) => external.clone(),
-            };
-            let contestant = Contestant { player: name, budget: contestant.budget };
+        for mut contestant in contest.contestants.iter().cloned() {
+            if let PlayerSpec::Engine(spec) = &mut contestant.player {
+                // `strongest` may be another engine one day.
+                *spec = contest.game.resolve(spec)?;
+            }
             contestants.push(contestant.to_string());
         }
         Ok(vec![
@@ -334,7 +328,7 @@ impl<'a> PlayerPool<'a> {
     fn take(&mut self, index: usize) -> Result<Box<dyn Player>, ArenaError> {
         match self.players[index].take() {
             Some(player) => Ok(player),
-            None => make_player(self.contest, index),
+            None => player::make(self.contest, index),
         }
     }
 }

@@ -73,7 +73,7 @@ impl GtpPlayer {
     /// Says a command that must succeed.
     fn demand(&mut self, command: &str) -> Result<String, Fault> {
         let until = Instant::now() + self.program.patience();
-        self.program.say(command);
+        self.program.send(command);
         let patience = self.program.patience();
         let response = self.response(|_| {
             if Instant::now() < until {
@@ -93,7 +93,7 @@ impl GtpPlayer {
     ) -> Result<Response, Fault> {
         let mut response: Option<(bool, String)> = None;
         loop {
-            match self.program.hear(POLL_INTERVAL)? {
+            match self.program.read_line(POLL_INTERVAL)? {
                 // The empty line ends a response; before it, it is noise.
                 Some(line) if line.is_empty() => {
                     if let Some((ok, text)) = response {
@@ -191,7 +191,7 @@ impl Player for GtpPlayer {
             self.demand(&format!("time_settings 0 {whole} 1"))?;
         }
         let deadline = self.program.deadline(&budget, stop);
-        self.program.say(&format!("genmove {}", colour(seat)));
+        self.program.send(&format!("genmove {}", colour(seat)));
         let response = self.response(|program| {
             if deadline.stop.is_requested() {
                 return Err(Fault::Stopped);

@@ -1,4 +1,4 @@
-//! A program with its input and output in our hands.
+//! A child process with piped input and output.
 
 use std::collections::VecDeque;
 use std::io::{BufRead as _, BufReader, Read, Write as _};
@@ -11,37 +11,27 @@ use std::time::{Duration, Instant};
 use super::cpu::cpu_time;
 
 /// Lines of standard error that are kept to explain a crash.
-const LAST_WORDS: usize = 3;
+const STDERR_LINES: usize = 3;
 /// Longer lines are cut: a program may write without end and without a line break.
 const LONGEST_LINE: u64 = 65_536;
-/// Lines that may wait to be read; a program that writes more waits itself.
+/// Unread lines after which a program blocks in its writes.
 const UNREAD_LINES: usize = 4096;
-/// How long a program may take to leave when it is asked to.
-const FAREWELL: Duration = Duration::from_millis(500);
+/// How long a program may take to exit after `quit`.
+const EXIT_TIME: Duration = Duration::from_millis(500);
 
 /// A running program.
 pub(super) struct Process {
     child: Child,
     input: Option<ChildStdin>,
     lines: Receiver<String>,
-    last_words: Arc<Mutex<VecDeque<String>>>,
-    /// Hears the last words, until there are no more.
-    listener: Option<JoinHandle<()>>,
-}
-
-/// What came from a program.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) enum Heard {
-    Line(String),
-    /// Nothing in the time that was given.
-    Silence,
-    /// It closed its output.
-    End,
+    stderr_tail: Arc<Mutex<VecDeque<String>>>,
+    /// Reads standard error to its end.
+    stderr_reader: Option<JoinHandle<()>>,
 }
 
 impl Process {
-    /// Starts `command`. It gets a process group of its own, so that Ctrl-C in the
-    /// terminal does not reach it, and so that its helpers can be ended with it.
+    /// Starts `command` in a process group of its own: Ctrl-C in the terminal does not reach it,
+    /// and its children are killed with it.
     pub(super) fn start(command: &[String]) -> std::io::Result<Process> {
         let (program, args) = command.split_first().ok_or(std::io::ErrorKind::InvalidInput)?;
         let mut command = Command::new(program);
@@ -51,20 +41,20 @@ impl Process {
         let mut child = command.spawn()?;
         let input = child.stdin.take();
         let (sender, lines) = sync_channel(UNREAD_LINES);
-        let last_words = Arc::new(Mutex::new(VecDeque::new()));
+        let stderr_tail = Arc::new(Mutex::new(VecDeque::new()));
         if let Some(output) = child.stdout.take() {
             listen("engine output", move || forward(output, &sender))?;
         }
-        let mut listener = None;
+        let mut stderr_reader = None;
         if let Some(errors) = child.stderr.take() {
-            let last_words = Arc::clone(&last_words);
-            listener = Some(listen("engine errors", move || remember(errors, &last_words))?);
+            let tail = Arc::clone(&stderr_tail);
+            stderr_reader = Some(listen("engine errors", move || keep_tail(errors, &tail))?);
         }
-        Ok(Process { child, input, lines, last_words, listener })
+        Ok(Process { child, input, lines, stderr_tail, stderr_reader })
     }
 
-    /// Sends a line; a program that does not listen any more shows when it is heard.
-    pub(super) fn say(&mut self, line: &str) {
+    /// Sends a line; a program that no longer listens shows in [`Process::read_line`].
+    pub(super) fn send(&mut self, line: &str) {
         if let Some(input) = &mut self.input
             && input.write_all(format!("{line}\n").as_bytes()).and_then(|()| input.flush()).is_err()
         {
@@ -72,13 +62,9 @@ impl Process {
         }
     }
 
-    /// Waits for a line.
-    pub(super) fn hear(&self, patience: Duration) -> Heard {
-        match self.lines.recv_timeout(patience) {
-            Ok(line) => Heard::Line(line),
-            Err(RecvTimeoutError::Timeout) => Heard::Silence,
-            Err(RecvTimeoutError::Disconnected) => Heard::End,
-        }
+    /// Waits for a line; disconnected once the program has closed its output.
+    pub(super) fn read_line(&self, patience: Duration) -> Result<String, RecvTimeoutError> {
+        self.lines.recv_timeout(patience)
     }
 
     /// Returns the CPU time it has used, where the system tells.
@@ -86,25 +72,24 @@ impl Process {
         cpu_time(self.child.id())
     }
 
-    /// Says how it ended, with its last words, once it has closed its output.
-    pub(super) fn obituary(&mut self) -> String {
-        let how = match self.wait(FAREWELL) {
+    /// Describes how it ended, with the end of its standard error, once it has closed its output.
+    pub(super) fn exit_report(&mut self) -> String {
+        let how = match self.wait(EXIT_TIME) {
             Some(status) => format!("it ended ({status})"),
             None => "it closed its output".to_owned(),
         };
-        // A helper of the program may keep its standard error open: it is not waited for long.
-        let until = Instant::now() + FAREWELL;
-        while self.listener.as_ref().is_some_and(|listener| !listener.is_finished())
+        // A child of the program may keep its standard error open: it is not waited for long.
+        let until = Instant::now() + EXIT_TIME;
+        while self.stderr_reader.as_ref().is_some_and(|reader| !reader.is_finished())
             && Instant::now() < until
         {
             std::thread::sleep(Duration::from_millis(2));
         }
-        let words = self
-            .last_words
-            .lock()
-            .map(|words| words.iter().map(String::as_str).collect::<Vec<_>>().join(" / "));
-        match words {
-            Ok(words) if !words.is_empty() => format!("{how}: {words}"),
+        match self.stderr_tail.lock() {
+            Ok(lines) if !lines.is_empty() => {
+                let lines: Vec<&str> = lines.iter().map(String::as_str).collect();
+                format!("{how}: {}", lines.join(" / "))
+            }
             _ => how,
         }
     }
@@ -134,12 +119,12 @@ impl Process {
     }
 }
 
-/// Ends the program: first with words, then by force.
+/// Asks the program to quit, then kills it.
 impl Drop for Process {
     fn drop(&mut self) {
-        self.say("quit");
+        self.send("quit");
         self.input = None;
-        self.wait(FAREWELL);
+        self.wait(EXIT_TIME);
         self.kill();
     }
 }
@@ -166,13 +151,13 @@ fn forward(output: impl Read, sender: &SyncSender<String>) {
     }
 }
 
-fn remember(errors: impl Read, last_words: &Mutex<VecDeque<String>>) {
+fn keep_tail(errors: impl Read, tail: &Mutex<VecDeque<String>>) {
     let mut errors = BufReader::new(errors);
     while let Some(line) = next_line(&mut errors) {
-        let Ok(mut words) = last_words.lock() else { return };
-        if words.len() == LAST_WORDS {
-            words.pop_front();
+        let Ok(mut tail) = tail.lock() else { return };
+        if tail.len() == STDERR_LINES {
+            tail.pop_front();
         }
-        words.push_back(line.chars().take(200).collect());
+        tail.push_back(line.chars().take(200).collect());
     }
 }

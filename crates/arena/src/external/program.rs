@@ -1,10 +1,11 @@
 //! A program that plays: started when it is needed, and again after a breakdown.
 
+use std::sync::mpsc::RecvTimeoutError;
 use std::time::{Duration, Instant};
 
 use sakiyomi_core::{Budget, Stop};
 
-use super::process::{Heard, Process};
+use super::process::Process;
 use crate::player::Fault;
 use crate::{ArenaError, Limits};
 
@@ -16,14 +17,13 @@ pub(super) struct Program {
     command: Vec<String>,
     pub(super) limits: Limits,
     process: Option<Process>,
-    /// What was said to it last.
-    said: String,
+    /// The last line it was sent.
+    sent: String,
 }
 
 impl Program {
-    /// Returns the program, which is not started yet.
     pub(super) const fn new(command: Vec<String>, limits: Limits) -> Program {
-        Program { command, limits, process: None, said: String::new() }
+        Program { command, limits, process: None, sent: String::new() }
     }
 
     /// Starts the program unless it runs; tells whether it was started.
@@ -48,22 +48,22 @@ impl Program {
     }
 
     /// Sends a line.
-    pub(super) fn say(&mut self, line: &str) {
+    pub(super) fn send(&mut self, line: &str) {
         if let Some(process) = &mut self.process {
-            process.say(line);
-            line.clone_into(&mut self.said);
+            process.send(line);
+            line.clone_into(&mut self.sent);
         }
     }
 
     /// Waits for a line; `None` when none came in time.
-    pub(super) fn hear(&mut self, patience: Duration) -> Result<Option<String>, Fault> {
-        match self.process.as_ref().map(|process| process.hear(patience)) {
-            Some(Heard::Line(line)) => Ok(Some(line)),
-            Some(Heard::Silence) => Ok(None),
-            Some(Heard::End) | None => {
-                let how = self.process.take().map(|mut process| process.obituary());
+    pub(super) fn read_line(&mut self, patience: Duration) -> Result<Option<String>, Fault> {
+        match self.process.as_ref().map(|process| process.read_line(patience)) {
+            Some(Ok(line)) => Ok(Some(line)),
+            Some(Err(RecvTimeoutError::Timeout)) => Ok(None),
+            Some(Err(RecvTimeoutError::Disconnected)) | None => {
+                let how = self.process.take().map(|mut process| process.exit_report());
                 let how = how.unwrap_or_else(|| "it is not running".to_owned());
-                Err(Fault::Crash(format!("{how}, after `{}`", self.said)))
+                Err(Fault::Crash(format!("{how}, after `{}`", self.sent)))
             }
         }
     }
@@ -101,12 +101,11 @@ impl Program {
             Fault::Stopped => "stopped".to_owned(),
         };
         // A program that was sent nothing may well speak it.
-        let doubt = if self.said.is_empty() {
-            String::new()
-        } else {
-            format!("; does it speak {protocol}?")
+        let doubt = match self.sent.is_empty() {
+            true => String::new(),
+            false => format!("; does it speak {protocol}?"),
         };
-        ArenaError::External { command: self.command.join(" "), problem: problem + &doubt }
+        ArenaError::External(self.command.join(" "), problem + &doubt)
     }
 }
 

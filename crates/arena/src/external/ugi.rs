@@ -54,10 +54,10 @@ impl UgiPlayer {
     /// Says `word` and waits for `reply`.
     fn converse(&mut self, word: &str, reply: &str, patience: Duration) -> Result<(), Fault> {
         let until = Instant::now() + patience;
-        self.program.say(word);
+        self.program.send(word);
         loop {
             let left = until.saturating_duration_since(Instant::now());
-            match self.program.hear(left)? {
+            match self.program.read_line(left)? {
                 Some(line) if line.split_whitespace().next() == Some(reply) => return Ok(()),
                 Some(_) if !left.is_zero() => {}
                 _ => {
@@ -72,7 +72,7 @@ impl UgiPlayer {
     fn wait_for_move(&mut self, deadline: &Deadline<'_>) -> Result<(String, Info), Fault> {
         let mut info = Info::default();
         loop {
-            if let Some(line) = self.program.hear(POLL_INTERVAL)? {
+            if let Some(line) = self.program.read_line(POLL_INTERVAL)? {
                 let mut words = line.split_whitespace();
                 match words.next() {
                     Some("bestmove") => {
@@ -100,10 +100,10 @@ impl UgiPlayer {
 
     /// Asks for the end of a search; a program that does not obey is ended. Tells whether it obeyed.
     fn end_search(&mut self) -> bool {
-        self.program.say("stop");
+        self.program.send("stop");
         let until = Instant::now() + self.program.limits.farewell;
         loop {
-            match self.program.hear(until.saturating_duration_since(Instant::now())) {
+            match self.program.read_line(until.saturating_duration_since(Instant::now())) {
                 Ok(Some(line)) if line.split_whitespace().next() == Some("bestmove") => {
                     return true;
                 }
@@ -120,7 +120,7 @@ impl UgiPlayer {
 impl Player for UgiPlayer {
     fn new_game(&mut self, _seed: u64) -> Result<(), Fault> {
         self.ensure_running()?;
-        self.program.say("uginewgame");
+        self.program.send("uginewgame");
         self.converse("isready", "readyok", self.program.patience())
     }
 
@@ -130,9 +130,9 @@ impl Player for UgiPlayer {
         budget: Budget,
         stop: &Stop,
     ) -> Result<Choice, Fault> {
-        self.program.say(&position_line(game, &initial_position(self.game)));
+        self.program.send(&position_line(game, &initial_position(self.game)));
         let deadline = self.program.deadline(&budget, stop);
-        self.program.say(&go_line(&budget));
+        self.program.send(&go_line(&budget));
         let (text, info) = self.wait_for_move(&deadline)?;
         let (wall, cpu) = self.program.spent(&deadline);
         let mv = self.game.read_move(&text);

@@ -1,11 +1,9 @@
 //! Making a set of balanced openings.
 //!
-//! Random moves, then an engine plays both sides many times: an opening is taken
-//! when the first player's share of the points lies near one half. Where the engine
-//! gives scores, a lopsided one can reject an opening first, which costs one move
-//! instead of many games. Openings that are symmetric to each other count as one. How balanced "balanced" is
-//! depends on the engine, so the recipe is written into the file, and a set can
-//! be made again when a stronger engine is there.
+//! After random moves an engine plays both sides many times: an opening is taken when the first
+//! player's share of the points is near one half. A lopsided score can reject it at the cost of one
+//! search. Symmetric openings count as one. What is balanced depends on the engine, so the file
+//! has the recipe, and a set can be made again with a stronger engine.
 
 use std::collections::{BTreeMap, HashSet};
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
@@ -15,7 +13,7 @@ use sakiyomi_core::{Budget, Rng, Seat, Stop, mix64};
 use sakiyomi_play::{EngineError, EngineSpec, GameEntry};
 
 use super::Opening;
-use crate::player::{EnginePlayer, Fault, GameSoFar, Player};
+use crate::player::{EnginePlayer, Fault, GameSoFar, Player, thread_clock};
 
 /// How a set of openings is made.
 #[derive(Clone, PartialEq, Debug)]
@@ -24,19 +22,19 @@ pub struct Recipe {
     pub plies: usize,
     /// The number of openings.
     pub count: usize,
-    /// Decides the random moves and the engine's chance.
+    /// Seeds the random moves and the engine.
     pub seed: u64,
     /// Who plays the openings out.
     pub engine: EngineSpec,
-    /// What it may spend on a move. Nodes vary by half from game to game, so that games differ.
+    /// The budget of a move. Nodes vary by half from game to game, so that games differ.
     pub budget: Budget,
-    /// How far ahead the engine may see a side before the first game, in the points of its scores.
+    /// The largest score for either side, in the unit of the engine.
     pub margin: Option<f64>,
     /// How often an opening is played out.
     pub games: usize,
     /// How far from one half the first player's share may lie.
     pub tolerance: f64,
-    /// How many openings are judged at a time; the result is the same for any number.
+    /// Threads; the result is the same for any number.
     pub threads: usize,
 }
 
@@ -68,7 +66,7 @@ pub enum GenerateError {
     TooFew {
         /// How many there are.
         found: usize,
-        /// How many were looked at.
+        /// How many were tried.
         tried: usize,
     },
 }
@@ -76,9 +74,7 @@ pub enum GenerateError {
 /// Tries for each opening that is wanted, before giving up.
 const PATIENCE: usize = 400;
 
-/// Makes openings of a game; `show` is told each one when it is found.
-///
-/// When `stop` is requested, it ends with those that were found.
+/// Makes openings of a game and hands each to `show`. A `stop` ends it with those that were found.
 ///
 /// # Errors
 /// When there is no such engine, or there are not enough balanced openings.
@@ -91,35 +87,39 @@ pub fn generate(
     if game.info().is_solitaire() {
         return Err(GenerateError::Solitaire(game.info().id));
     }
-    let workers = (0..recipe.threads.max(1))
-        .map(|_| {
-            Ok(Evaluator {
-                game,
-                player: EnginePlayer::new(game, &recipe.engine, recipe.seed)?,
-                recipe,
-                stop,
-            })
-        })
-        .collect::<Result<Vec<_>, EngineError>>()?;
-    let candidates = &Mutex::new(Candidates::new(game, recipe));
+    let worker = |_| {
+        let player = EnginePlayer::new(game, &recipe.engine, recipe.seed, thread_clock())?;
+        Ok(Evaluator { game, player, recipe, stop })
+    };
+    let workers =
+        (0..recipe.threads.max(1)).map(worker).collect::<Result<Vec<_>, EngineError>>()?;
+    let mut rng = Rng::seeded(recipe.seed);
+    let mut seen = HashSet::new();
+    let draw = |_| {
+        let opening = Opening::random(game, &mut rng, recipe.plies);
+        let seed = rng.next_u64();
+        seen.insert(opening.session(game).canonical_key()).then_some((opening, seed))
+    };
+    let candidates = (0..PATIENCE * recipe.count).filter_map(draw).enumerate();
+    let candidates = &Mutex::new(candidates);
     let is_enough = &AtomicBool::new(false);
-    let (sender, judged) = mpsc::channel();
+    let (sender, evaluated) = mpsc::channel();
     std::thread::scope(|scope| {
         for mut evaluator in workers {
             let sender = sender.clone();
             scope.spawn(move || {
                 while !is_enough.load(Relaxed) {
                     let next = candidates.lock().expect("listing does not panic").next();
-                    let Some(candidate) = next else { break };
-                    let share = evaluator.first_share(&candidate);
-                    if sender.send((candidate.number, candidate.opening, share)).is_err() {
+                    let Some((number, (opening, seed))) = next else { break };
+                    let share = evaluator.first_share(&opening, seed);
+                    if sender.send((number, opening, share)).is_err() {
                         break;
                     }
                 }
             });
         }
         drop(sender);
-        let result = take_in_order(judged.iter(), recipe.count, show);
+        let result = take_in_order(evaluated.iter(), recipe.count, show);
         is_enough.store(true, Relaxed);
         result
     })
@@ -127,13 +127,13 @@ pub fn generate(
 
 /// Takes the balanced ones in the order of the candidates, so that the threads change nothing.
 fn take_in_order(
-    judged: impl Iterator<Item = (usize, Opening, Result<Option<f64>, Fault>)>,
+    evaluated: impl Iterator<Item = (usize, Opening, Result<Option<f64>, Fault>)>,
     count: usize,
     show: &mut dyn FnMut(&Found),
 ) -> Result<(), GenerateError> {
     let mut waiting = BTreeMap::new();
     let (mut tried, mut found) = (0, 0);
-    for (number, opening, share) in judged {
+    for (number, opening, share) in evaluated {
         match share {
             Err(Fault::Stopped) => return Ok(()),
             Err(Fault::Crash(why) | Fault::Time(why) | Fault::Illegal(why)) => {
@@ -154,55 +154,7 @@ fn take_in_order(
     Err(GenerateError::TooFew { found, tried })
 }
 
-/// An opening to be judged.
-struct Candidate {
-    number: usize,
-    opening: Opening,
-    seed: u64,
-}
-
-/// Random openings, none of them twice, as many as patience allows.
-struct Candidates {
-    game: &'static dyn GameEntry,
-    plies: usize,
-    rng: Rng,
-    /// The keys of the positions, the same for all images of one under symmetry.
-    seen: HashSet<u64>,
-    next: usize,
-    tries_left: usize,
-}
-
-impl Candidates {
-    fn new(game: &'static dyn GameEntry, recipe: &Recipe) -> Self {
-        Candidates {
-            game,
-            plies: recipe.plies,
-            rng: Rng::seeded(recipe.seed),
-            seen: HashSet::new(),
-            next: 0,
-            tries_left: PATIENCE * recipe.count,
-        }
-    }
-}
-
-impl Iterator for Candidates {
-    type Item = Candidate;
-
-    fn next(&mut self) -> Option<Candidate> {
-        loop {
-            self.tries_left = self.tries_left.checked_sub(1)?;
-            let opening = Opening::random(self.game, &mut self.rng, self.plies);
-            let seed = self.rng.next_u64();
-            if self.seen.insert(opening.session(self.game).canonical_key()) {
-                let number = self.next;
-                self.next += 1;
-                return Some(Candidate { number, opening, seed });
-            }
-        }
-    }
-}
-
-/// Judges openings by letting an engine play both sides.
+/// Lets an engine play openings out.
 struct Evaluator<'a> {
     game: &'static dyn GameEntry,
     player: EnginePlayer,
@@ -212,10 +164,10 @@ struct Evaluator<'a> {
 
 impl Evaluator<'_> {
     /// Returns the first player's share of the points, if it is balanced.
-    fn first_share(&mut self, candidate: &Candidate) -> Result<Option<f64>, Fault> {
+    fn first_share(&mut self, opening: &Opening, seed: u64) -> Result<Option<f64>, Fault> {
         let recipe = self.recipe;
         if let Some(margin) = recipe.margin
-            && self.lead(candidate)?.is_some_and(|lead| lead > margin)
+            && self.lead(opening, seed)?.is_some_and(|lead| lead > margin)
         {
             return Ok(None);
         }
@@ -223,9 +175,8 @@ impl Evaluator<'_> {
         let allowed = 0.5 - recipe.tolerance..=0.5 + recipe.tolerance;
         let mut points = 0.0;
         for game in 0..games {
-            points +=
-                self.play_out(&candidate.opening, mix64(candidate.seed ^ mix64(game as u64)))?;
-            // What the games that are left can still make of it.
+            points += self.play_out(opening, mix64(seed ^ mix64(game as u64)))?;
+            // Gives up once the games that are left cannot balance it.
             let left = (games - game - 1) as f64;
             let (least, most) = (points / games as f64, (points + left) / games as f64);
             if least > *allowed.end() || most < *allowed.start() {
@@ -236,13 +187,13 @@ impl Evaluator<'_> {
     }
 
     /// Returns the size of the engine's score, if it gives one.
-    fn lead(&mut self, candidate: &Candidate) -> Result<Option<f64>, Fault> {
-        let Opening { start, moves } = &candidate.opening;
-        let session = candidate.opening.session(self.game);
+    fn lead(&mut self, opening: &Opening, seed: u64) -> Result<Option<f64>, Fault> {
+        let Opening { start, moves } = opening;
+        let session = opening.session(self.game);
         if session.outcome().is_some() {
             return Ok(None);
         }
-        self.player.new_game(candidate.seed)?;
+        self.player.new_game(seed)?;
         let so_far = GameSoFar { start, moves, session: session.as_ref() };
         let choice = self.player.choose(&so_far, self.recipe.budget, self.stop)?;
         Ok(choice.score.map(|score| f64::from(score.hundredths()).abs() / 100.0))
@@ -254,13 +205,13 @@ impl Evaluator<'_> {
         let budget = varied(self.recipe.budget, seed);
         let mut session = opening.session(self.game);
         let mut moves = opening.moves.clone();
+        let start = &opening.start;
         loop {
             if let Some(outcome) = session.outcome() {
                 let points = outcome.points_for(Seat::First);
                 return Ok(points.expect("a game for two has a winner or none"));
             }
-            let so_far =
-                GameSoFar { start: &opening.start, moves: &moves, session: session.as_ref() };
+            let so_far = GameSoFar { start, moves: &moves, session: session.as_ref() };
             let mv = self.player.choose(&so_far, budget, self.stop)?.mv;
             session.play(&mv).map_err(|error| Fault::Illegal(error.to_string()))?;
             moves.push(mv);

@@ -9,13 +9,18 @@ use sakiyomi_play::{EngineError, EngineId, EngineSpec, GameEntry, Session, Sessi
 
 use super::{Choice, Fault, GameSoFar, Player};
 
-/// Lets an engine play. A panic of the engine is its fault and no reason to end the match.
+/// Returns the clock of a player: games side by side must not pay for each other.
+pub(crate) fn thread_clock() -> Arc<dyn Clock> {
+    Arc::new(SystemClock::Thread)
+}
+
+/// An engine of ours. A panic of the engine is its fault and does not end the match.
 pub(crate) struct EnginePlayer {
     game: &'static dyn GameEntry,
     spec: EngineSpec,
     seed: u64,
     clock: Arc<dyn Clock>,
-    /// `None` after a panic: what is left of the engine cannot be trusted.
+    /// `None` after a panic, when the engine cannot be trusted.
     board: Option<Board>,
 }
 
@@ -28,17 +33,7 @@ struct Board {
 }
 
 impl EnginePlayer {
-    /// Makes the engine called `spec`.
     pub(crate) fn new(
-        game: &'static dyn GameEntry,
-        spec: &EngineSpec,
-        seed: u64,
-    ) -> Result<EnginePlayer, EngineError> {
-        // Games side by side must not pay for each other: each counts its own thread.
-        EnginePlayer::with_clock(game, spec, seed, Arc::new(SystemClock::Thread))
-    }
-
-    pub(crate) fn with_clock(
         game: &'static dyn GameEntry,
         spec: &EngineSpec,
         seed: u64,
@@ -57,10 +52,10 @@ impl EnginePlayer {
         Ok(Board { session, engine, start, moves: Vec::new() })
     }
 
-    /// Runs `act` on the engine, or on a new one if the last one broke down.
+    /// Runs `act` on the engine, or on a new one after a panic.
     fn with_board<T>(&mut self, act: impl FnOnce(&mut Board) -> T) -> Result<T, Fault> {
         let kept = self.board.take();
-        // Nothing is seen of a broken engine after this: it is dropped with the panic.
+        // Unwind safe: the board is dropped with the panic.
         let result = catch_unwind(AssertUnwindSafe(|| {
             let mut board = match kept {
                 Some(board) => board,
@@ -110,11 +105,10 @@ impl Player for EnginePlayer {
         let clock = SystemClock::Thread;
         let (report, wall, cpu) = self.with_board(|board| {
             board.follow(game);
-            let start = (clock.wall(), clock.cpu());
+            let (wall, cpu) = (clock.wall(), clock.cpu());
             let report = board.session.choose(board.engine, budget, stop, &mut Silent);
             let report = report.expect("a move is asked for while the game goes on");
-            let wall = clock.wall().saturating_sub(start.0);
-            (report, wall, clock.cpu().saturating_sub(start.1))
+            (report, clock.wall().saturating_sub(wall), clock.cpu().saturating_sub(cpu))
         })?;
         if stop.is_requested() {
             return Err(Fault::Stopped);
@@ -136,7 +130,7 @@ impl Player for EnginePlayer {
     }
 }
 
-/// Returns what a panic said.
+/// Returns the message of a panic.
 fn message(panic: &(dyn Any + Send)) -> String {
     let text = panic.downcast_ref::<String>().map(String::as_str);
     let text = text.or_else(|| panic.downcast_ref::<&str>().copied());

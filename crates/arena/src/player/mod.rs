@@ -6,23 +6,21 @@ mod spec;
 use std::time::Duration;
 
 use sakiyomi_core::{Budget, Score, Stop};
-use sakiyomi_play::{GameEntry, Session};
+use sakiyomi_play::Session;
 
-pub(crate) use engine::EnginePlayer;
+pub(crate) use engine::{EnginePlayer, thread_clock};
 pub use spec::{Contestant, ContestantError, PlayerSpec, Protocol};
 
 use crate::external::{GtpPlayer, UgiPlayer};
-use crate::{ArenaError, Limits};
+use crate::{ArenaError, Contest};
 
-/// A seat in the games of a match.
-///
-/// Nothing that a player does ends the match: whatever goes wrong is a [`Fault`],
-/// which loses the game.
+/// A player in a match. Whatever goes wrong with it is a [`Fault`], which loses the game and never
+/// ends the match.
 pub(crate) trait Player {
     /// Gets ready for a new game.
     fn new_game(&mut self, seed: u64) -> Result<(), Fault>;
 
-    /// Chooses a move for the side to move, in the game's own notation.
+    /// Chooses a move in the game's own notation.
     fn choose(
         &mut self,
         game: &GameSoFar<'_>,
@@ -30,12 +28,12 @@ pub(crate) trait Player {
         stop: &Stop,
     ) -> Result<Choice, Fault>;
 
-    /// Makes sure before the first game that it can play at all.
+    /// Checks before the first game that it can play at all.
     fn check(&mut self) -> Result<(), ArenaError> {
         Ok(())
     }
 
-    /// Tells whether a move that took too long loses the game, rather than being counted only.
+    /// Tells whether an overrun loses the game, rather than only being counted.
     fn loses_on_time(&self) -> bool;
 }
 
@@ -49,7 +47,7 @@ pub(crate) struct GameSoFar<'a> {
     pub(crate) session: &'a dyn Session,
 }
 
-/// A move with what is known about how it was found.
+/// A move with its search statistics.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) struct Choice {
     pub(crate) mv: String,
@@ -60,34 +58,26 @@ pub(crate) struct Choice {
     pub(crate) cpu: Duration,
 }
 
-/// What a player did instead of a move.
+/// Why there is no move, with details.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Fault {
-    /// It broke down; the text says how.
     Crash(String),
-    /// It did not answer in time; the text says what was waited for.
     Time(String),
-    /// It answered with something that cannot be played.
     Illegal(String),
     /// The match was stopped; nobody is to blame.
     Stopped,
 }
 
-/// Makes the player that `contestant` names.
-pub(crate) fn make(
-    game: &'static dyn GameEntry,
-    contestant: &Contestant,
-    seed: u64,
-    limits: &Limits,
-) -> Result<Box<dyn Player>, ArenaError> {
-    Ok(match &contestant.player {
-        PlayerSpec::Engine(spec) => Box::new(EnginePlayer::new(game, spec, seed)?),
-        PlayerSpec::External(protocol, command) => {
-            let command = command.clone();
-            match protocol {
-                Protocol::Ugi => Box::new(UgiPlayer::new(game, command, *limits)),
-                Protocol::Gtp => Box::new(GtpPlayer::new(game, command, *limits)),
-            }
+/// Makes the player of contestant number `index`.
+pub(crate) fn make(contest: &Contest, index: usize) -> Result<Box<dyn Player>, ArenaError> {
+    let &Contest { game, seed, limits, .. } = contest;
+    Ok(match &contest.contestants[index].player {
+        PlayerSpec::Engine(spec) => Box::new(EnginePlayer::new(game, spec, seed, thread_clock())?),
+        PlayerSpec::External(Protocol::Ugi, command) => {
+            Box::new(UgiPlayer::new(game, command.clone(), limits))
+        }
+        PlayerSpec::External(Protocol::Gtp, command) => {
+            Box::new(GtpPlayer::new(game, command.clone(), limits))
         }
     })
 }

@@ -62,70 +62,50 @@ pub enum ContestantError {
     #[error(transparent)]
     Engine(#[from] SpecError),
     /// The budget after `@` is malformed.
-    #[error("engine {}, after @: {problem}", Quoted(text))]
-    Budget {
-        /// The whole text.
-        text: String,
-        /// What is wrong with the budget.
-        problem: BudgetTextError,
-    },
+    #[error("engine {}, after @: {}", Quoted(.0), .1)]
+    Budget(String, BudgetTextError),
     /// The command after `exec:` or `gtp:` is malformed.
-    #[error("engine {}: {problem}; the form is exec:PROGRAM ARGUMENTS or gtp:…", Quoted(text))]
-    Command {
-        /// The whole text.
-        text: String,
-        /// What is wrong with the command.
-        problem: &'static str,
-    },
+    #[error("engine {}: {}; the form is exec:PROGRAM ARGUMENTS or gtp:…", Quoted(.0), .1)]
+    Command(String, &'static str),
 }
 
 impl FromStr for Contestant {
     type Err = ContestantError;
 
     fn from_str(text: &str) -> Result<Contestant, ContestantError> {
-        let parts = text.rsplit_once('@').map(|(name, budget)| (name, parse_budget(budget)));
         let protocol =
             Protocol::ALL.into_iter().find(|protocol| text.starts_with(protocol.prefix()));
-        if let Some(protocol) = protocol {
-            // A command may well have an @ of its own: only a budget is taken off.
-            let (command, budget) = match &parts {
-                Some((name, Ok(budget))) => (*name, Some(*budget)),
-                _ => (text, None),
-            };
-            let words = words_of(&command[protocol.prefix().len()..])
-                .map_err(|problem| ContestantError::Command { text: text.to_owned(), problem })?;
-            return Ok(Contestant { player: PlayerSpec::External(protocol, words), budget });
-        }
-        let (name, budget) = match parts {
+        let (name, budget) = match text.rsplit_once('@') {
             None => (text, None),
-            Some((name, Ok(budget))) => (name, Some(budget)),
-            Some((_, Err(problem))) => {
-                return Err(ContestantError::Budget { text: text.to_owned(), problem });
+            Some((name, budget)) => match parse_budget(budget) {
+                Ok(budget) => (name, Some(budget)),
+                // A command may well have an @ of its own: only a budget is taken off.
+                Err(_) if protocol.is_some() => (text, None),
+                Err(problem) => return Err(ContestantError::Budget(text.to_owned(), problem)),
+            },
+        };
+        let player = match protocol {
+            None => PlayerSpec::Engine(name.parse()?),
+            Some(protocol) => {
+                let words = words_of(&name[protocol.prefix().len()..])
+                    .map_err(|problem| ContestantError::Command(text.to_owned(), problem))?;
+                PlayerSpec::External(protocol, words)
             }
         };
-        Ok(Contestant { player: PlayerSpec::Engine(name.parse()?), budget })
+        Ok(Contestant { player, budget })
     }
 }
 
 impl fmt::Display for Contestant {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}", self.player)?;
-        match &self.budget {
-            Some(budget) => write!(f, "@{}", write_budget(budget)),
-            None => Ok(()),
-        }
-    }
-}
-
-impl fmt::Display for PlayerSpec {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            PlayerSpec::Engine(spec) => spec.fmt(f),
+        match &self.player {
+            PlayerSpec::Engine(spec) => spec.fmt(f)?,
             PlayerSpec::External(protocol, words) => {
                 let words: Vec<String> = words.iter().map(|word| quoted(word)).collect();
-                write!(f, "{}{}", protocol.prefix(), words.join(" "))
+                write!(f, "{}{}", protocol.prefix(), words.join(" "))?;
             }
         }
+        self.budget.as_ref().map_or(Ok(()), |budget| write!(f, "@{}", write_budget(budget)))
     }
 }
 

@@ -1,6 +1,5 @@
 //! A contest as one page: tables and plots that need nothing from outside.
 
-mod distribution;
 mod plots;
 mod standalone;
 pub mod svg;
@@ -14,8 +13,7 @@ use sakiyomi_core::{Lang, Reason};
 use crate::{Contest, Standing};
 use svg::escape;
 
-pub use distribution::{Distribution, distributions};
-pub use standalone::{GamePlot, game_plot};
+pub use standalone::{Distribution, GamePlot, distributions, game_plot};
 
 /// Colours for light and dark, and nothing that has to be loaded.
 const STYLE: &str = "\

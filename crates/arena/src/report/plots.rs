@@ -94,7 +94,7 @@ pub(super) fn pentanomial(counts: &Pentanomial, lang: Lang) -> String {
     let mut plot = Plot::new(words::PAIRS_BY_POINTS.get(lang), x, y);
     for (class, &count) in counts.0.iter().enumerate() {
         let points = class as f64 / 2.0;
-        plot.bar((points - 0.2, points + 0.2), count as f64, Some(&count.to_string()));
+        plot.bar((points - 0.2, points + 0.2), (0.0, count as f64), &count.to_string());
     }
     plot.finish()
 }
@@ -117,7 +117,7 @@ pub(super) fn lengths(standing: &Standing, lang: Lang) -> String {
     let mut plot = Plot::new(words::LENGTHS.get(lang), x, y);
     for (index, count) in counts.into_iter().enumerate() {
         let from = (low + width * index) as f64;
-        plot.bar((from, from + 0.9 * width as f64), f64::from(count), None);
+        plot.bar((from, from + 0.9 * width as f64), (0.0, f64::from(count)), "");
     }
     plot.finish()
 }

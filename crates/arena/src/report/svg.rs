@@ -1,14 +1,18 @@
-//! Small plots as SVG: axes, lines, bands, bars and points, in the page's own colours.
+//! Small plots as SVG: axes, lines, bands and bars.
 //!
-//! A plot is a string that stands inside an HTML page and takes its colours from
-//! the page's style sheet by class, so that it follows light and dark.
+//! A plot stands inside an HTML page and takes its colours by class from the style sheet of the
+//! page, so that it follows light and dark. (plotters has fixed colours and whole pixels.)
 
-use std::fmt::Write as _;
+use std::fmt::{Arguments, Write as _};
 
 pub(super) const WIDTH: f64 = 560.0;
 pub(super) const HEIGHT: f64 = 260.0;
-/// Left, right, top, bottom.
-const MARGINS: (f64, f64, f64, f64) = (54.0, 16.0, 14.0, 42.0);
+
+/// The edges of the drawing area.
+const LEFT: f64 = 54.0;
+const RIGHT: f64 = WIDTH - 16.0;
+const TOP: f64 = 14.0;
+const BOTTOM: f64 = HEIGHT - 42.0;
 
 /// The classes of the lines of a plot, in their order.
 pub const LINES: [&str; 3] = ["line", "line second", "line third"];
@@ -41,6 +45,11 @@ impl Range {
         if high > low { Range { low, high } } else { Range { low, high: low + 1.0 } }
     }
 
+    /// Returns where `value` lies in the range, from 0 to 1; values outside are clamped.
+    fn share(self, value: f64) -> f64 {
+        ((value - self.low) / (self.high - self.low)).clamp(0.0, 1.0)
+    }
+
     /// Returns round numbers within the range.
     fn ticks(self) -> Vec<f64> {
         let rough = (self.high - self.low) / 5.0;
@@ -56,7 +65,7 @@ impl Range {
     }
 }
 
-/// A picture under construction.
+/// A plot under construction.
 #[derive(Clone, Debug)]
 pub struct Plot {
     body: String,
@@ -68,63 +77,40 @@ pub struct Plot {
 impl Plot {
     /// Returns axes with their labels.
     #[must_use]
-    pub fn new(title: &str, x: (Range, &str), y: (Range, &str)) -> Plot {
-        let mut plot = Plot { body: String::new(), x: x.0, y: y.0, title: title.to_owned() };
-        let (left, right, top, bottom) = plot.frame();
-        for tick in x.0.ticks() {
-            let at = plot.place_x(tick);
-            plot.draw(format_args!(
-                r#"<text x="{at:.1}" y="{:.1}" text-anchor="middle">{}</text>"#,
-                bottom + 16.0,
-                number(tick)
-            ));
+    pub fn new(title: &str, (x, x_label): (Range, &str), (y, y_label): (Range, &str)) -> Plot {
+        let mut plot = Plot { body: String::new(), x, y, title: title.to_owned() };
+        for tick in x.ticks() {
+            plot.text(plot.place_x(tick), BOTTOM + 16.0, "middle", &number(tick));
         }
-        for tick in y.0.ticks() {
+        for tick in y.ticks() {
             let at = plot.place_y(tick);
-            plot.draw(format_args!(
-                r#"<line class="grid" x1="{left}" x2="{right}" y1="{at:.1}" y2="{at:.1}"/><text x="{:.1}" y="{:.1}" text-anchor="end">{}</text>"#,
-                left - 6.0,
-                at + 4.0,
-                number(tick)
-            ));
+            plot.segment("grid", LEFT, RIGHT, at);
+            plot.text(LEFT - 6.0, at + 4.0, "end", &number(tick));
         }
-        let middle = f64::midpoint(left, right);
-        plot.draw(format_args!(
-            r#"<text x="{middle:.1}" y="{:.1}" text-anchor="middle">{}</text>"#,
-            HEIGHT - 6.0,
-            escape(x.1)
-        ));
-        let middle = f64::midpoint(top, bottom);
-        plot.draw(format_args!(
-            r#"<text transform="translate(14 {middle:.1}) rotate(-90)" text-anchor="middle">{}</text>"#,
-            escape(y.1)
-        ));
+        plot.text(f64::midpoint(LEFT, RIGHT), HEIGHT - 6.0, "middle", x_label);
+        let middle = f64::midpoint(TOP, BOTTOM);
+        plot.draw(format_args!(r#"<g transform="translate(14 {middle}) rotate(-90)">"#));
+        plot.text(0.0, 0.0, "middle", y_label);
+        plot.draw(format_args!("</g>"));
         plot
     }
 
-    /// Draws a line through points; `class` is `line`, `line second` or `line third`.
+    /// Draws a line through points; `class` is one of [`LINES`].
     pub fn line(&mut self, class: &str, points: impl IntoIterator<Item = (f64, f64)>) {
         let points = self.path(points);
         self.draw(format_args!(r#"<polyline class="{class}" points="{points}"/>"#));
     }
 
-    /// Names the lines of a plot with more than one, in the order of their classes.
+    /// Names the lines of a plot, in the order of [`LINES`].
     pub fn legend(&mut self, names: &[&str]) {
-        let (_, right, top, _) = self.frame();
         for (index, (name, class)) in names.iter().zip(LINES).enumerate() {
-            let at = top + 10.0 + 15.0 * index as f64;
-            self.draw(format_args!(
-                r#"<line class="{class}" x1="{:.1}" x2="{right}" y1="{:.1}" y2="{:.1}"/><text x="{:.1}" y="{at:.1}" text-anchor="end">{}</text>"#,
-                right - 22.0,
-                at - 4.0,
-                at - 4.0,
-                right - 28.0,
-                escape(name)
-            ));
+            let at = TOP + 10.0 + 15.0 * index as f64;
+            self.segment(class, RIGHT - 22.0, RIGHT, at - 4.0);
+            self.text(RIGHT - 28.0, at, "end", name);
         }
     }
 
-    /// Fills what lies between a lower and an upper value at each x.
+    /// Fills the area between a lower and an upper value at each x.
     pub fn band(&mut self, points: &[(f64, f64, f64)]) {
         let there = points.iter().map(|&(x, low, _)| (x, low));
         let back = points.iter().rev().map(|&(x, _, high)| (x, high));
@@ -134,37 +120,13 @@ impl Plot {
 
     /// Draws a level line with a label at its beginning.
     pub fn level(&mut self, y: f64, label: &str) {
-        let (left, right, ..) = self.frame();
         let at = self.place_y(y);
-        self.draw(format_args!(
-            r#"<line class="level" x1="{left}" x2="{right}" y1="{at:.1}" y2="{at:.1}"/><text x="{:.1}" y="{:.1}">{}</text>"#,
-            left + 6.0,
-            at - 4.0,
-            escape(label)
-        ));
+        self.segment("level", LEFT, RIGHT, at);
+        self.text(LEFT + 6.0, at - 4.0, "start", label);
     }
 
-    /// Draws a bar from 0 up, with its value above it where there is room for it.
-    pub fn bar(&mut self, (from, to): (f64, f64), value: f64, label: Option<&str>) {
-        let (left, right) = (self.place_x(from), self.place_x(to));
-        let (top, bottom) = (self.place_y(value), self.place_y(0.0));
-        self.draw(format_args!(
-            r#"<rect class="bar" x="{left:.1}" y="{top:.1}" width="{:.1}" height="{:.1}"/>"#,
-            right - left,
-            (bottom - top).max(0.0)
-        ));
-        if let Some(label) = label {
-            self.draw(format_args!(
-                r#"<text x="{:.1}" y="{:.1}" text-anchor="middle">{}</text>"#,
-                f64::midpoint(left, right),
-                top - 4.0,
-                escape(label)
-            ));
-        }
-    }
-
-    /// Draws a bar between two values.
-    pub fn step(&mut self, (from, to): (f64, f64), a: f64, b: f64) {
+    /// Draws a bar between two values, with a label above it.
+    pub fn bar(&mut self, (from, to): (f64, f64), (a, b): (f64, f64), label: &str) {
         let (left, right) = (self.place_x(from), self.place_x(to));
         let (top, bottom) = (self.place_y(a.max(b)), self.place_y(a.min(b)));
         self.draw(format_args!(
@@ -172,37 +134,45 @@ impl Plot {
             right - left,
             bottom - top
         ));
+        self.text(f64::midpoint(left, right), top - 4.0, "middle", label);
     }
 
-    /// Returns the finished picture.
+    /// Returns the finished plot.
     #[must_use]
     pub fn finish(self) -> String {
-        let (left, right, top, bottom) = self.frame();
         format!(
-            r#"<svg viewBox="0 0 {WIDTH} {HEIGHT}" role="img" aria-label="{title}"><title>{title}</title>{}<path class="axis" d="M{left} {top}V{bottom}H{right}"/></svg>"#,
+            r#"<svg viewBox="0 0 {WIDTH} {HEIGHT}" role="img" aria-label="{title}"><title>{title}</title>{}<path class="axis" d="M{LEFT} {TOP}V{BOTTOM}H{RIGHT}"/></svg>"#,
             self.body,
             title = escape(&self.title),
         )
     }
 
-    fn draw(&mut self, element: std::fmt::Arguments<'_>) {
+    fn draw(&mut self, element: Arguments<'_>) {
         let _ = self.body.write_fmt(element);
     }
 
-    /// Returns left, right, top and bottom of the drawing area.
-    fn frame(&self) -> (f64, f64, f64, f64) {
-        let (left, right, top, bottom) = MARGINS;
-        (left, WIDTH - right, top, HEIGHT - bottom)
+    fn text(&mut self, x: f64, y: f64, anchor: &str, text: &str) {
+        if !text.is_empty() {
+            let text = escape(text);
+            self.draw(format_args!(
+                r#"<text x="{x:.1}" y="{y:.1}" text-anchor="{anchor}">{text}</text>"#
+            ));
+        }
+    }
+
+    /// Draws a horizontal line.
+    fn segment(&mut self, class: &str, from: f64, to: f64, y: f64) {
+        self.draw(format_args!(
+            r#"<line class="{class}" x1="{from}" x2="{to}" y1="{y:.1}" y2="{y:.1}"/>"#
+        ));
     }
 
     fn place_x(&self, x: f64) -> f64 {
-        let (left, right, ..) = self.frame();
-        left + (right - left) * share(self.x, x)
+        LEFT + (RIGHT - LEFT) * self.x.share(x)
     }
 
     fn place_y(&self, y: f64) -> f64 {
-        let (_, _, top, bottom) = self.frame();
-        bottom - (bottom - top) * share(self.y, y)
+        BOTTOM - (BOTTOM - TOP) * self.y.share(y)
     }
 
     fn path(&self, points: impl IntoIterator<Item = (f64, f64)>) -> String {
@@ -215,31 +185,16 @@ impl Plot {
     }
 }
 
-/// Returns where `x` lies in a range, kept within it.
-fn share(range: Range, x: f64) -> f64 {
-    ((x - range.low) / (range.high - range.low)).clamp(0.0, 1.0)
-}
-
 fn number(x: f64) -> String {
-    // Removes what adding up steps leaves behind.
+    // Rounds off what adding up steps leaves behind.
     let rounded = (x * 1e6).round() / 1e6;
     format!("{}", if rounded == 0.0 { 0.0 } else { rounded })
 }
 
-/// Returns the text as it may stand in HTML.
+/// Escapes a text for HTML.
 #[must_use]
 pub fn escape(text: &str) -> String {
-    let mut out = String::with_capacity(text.len());
-    for c in text.chars() {
-        match c {
-            '&' => out.push_str("&amp;"),
-            '<' => out.push_str("&lt;"),
-            '>' => out.push_str("&gt;"),
-            '"' => out.push_str("&quot;"),
-            c => out.push(c),
-        }
-    }
-    out
+    text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
 }
 
 #[cfg(test)]

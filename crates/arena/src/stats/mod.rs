@@ -5,7 +5,6 @@
 //! pairs ([`Pentanomial`]), and errors come from how the pairs scatter.
 
 mod elo;
-mod normal;
 mod pentanomial;
 mod rating;
 mod sprt;

@@ -1,7 +1,6 @@
 //! How many pairs ended with 0, ½, 1, 1½ and 2 points, and what follows from it.
 
 use super::elo_difference;
-use super::normal;
 
 /// The pairs of a match, counted by the points of the first player.
 ///
@@ -84,7 +83,7 @@ impl Pentanomial {
 
     fn los(&self, share: f64, error: Option<f64>) -> f64 {
         if let Some(error) = error {
-            return normal::below((share - 0.5) / error);
+            return normal_cdf((share - 0.5) / error);
         }
         // All pairs ended alike, so that they do not scatter: ask instead how likely a
         // pair goes to the better side, knowing nothing before (Laplace's rule).
@@ -95,6 +94,11 @@ impl Pentanomial {
             std::cmp::Ordering::Greater => 1.0 - doubt,
         }
     }
+}
+
+/// Returns the probability that a standard normal number is below `x`.
+fn normal_cdf(x: f64) -> f64 {
+    0.5 * libm::erfc(-x * std::f64::consts::FRAC_1_SQRT_2)
 }
 
 /// Returns the difference in standard deviations of a game, on Elo's scale;
@@ -110,6 +114,21 @@ mod tests {
 
     fn near(a: f64, b: f64, tolerance: f64) {
         assert!((a - b).abs() <= tolerance, "{a} is not {b}");
+    }
+
+    #[test]
+    fn the_normal_distribution_has_its_known_values() {
+        // Tables of the normal distribution.
+        for (x, expected) in [
+            (0.0, 0.5),
+            (1.0, 0.841_344_746_068_543),
+            (1.959_963_984_540_054, 0.975),
+            (2.999, 0.998_645_663_466_273),
+            (3.001, 0.998_654_527_174_915),
+            (-6.0, 9.865_876_450_377_01e-10),
+        ] {
+            assert!((normal_cdf(x) - expected).abs() < 1e-14, "{x}: {}", normal_cdf(x));
+        }
     }
 
     #[test]
