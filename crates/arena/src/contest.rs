@@ -15,23 +15,23 @@ use crate::{Contestant, ExecutorError, Limits, StoreError};
 pub struct Contest {
     /// The game.
     pub game: &'static dyn GameEntry,
-    /// Who takes part, two or more.
+    /// Two or more contestants.
     pub contestants: Vec<Contestant>,
-    /// What contestants without a budget of their own may spend on a move.
+    /// The budget of a move, for contestants without one of their own.
     pub budget: Budget,
     /// The pairs of games between any two of them.
     pub pairs: usize,
     /// Where the games start.
     pub openings: OpeningSource,
-    /// Decides the order of the openings and the engines' own chance.
+    /// Seeds the order of the openings and the engines.
     pub seed: u64,
     /// How many games are played at a time.
     pub threads: usize,
-    /// Ends a match of two early, as soon as it is decided.
+    /// Ends a match of two as soon as it is decided.
     pub sprt: Option<Sprt>,
-    /// What the referee lets pass.
+    /// How far players may exceed their budgets.
     pub limits: Limits,
-    /// Where the games and results are kept.
+    /// The folder for games and results.
     pub out: Option<PathBuf>,
 }
 
@@ -75,28 +75,28 @@ impl Contest {
 /// A contest that cannot be played.
 #[derive(Debug, thiserror::Error)]
 pub enum ArenaError {
-    /// There is no such engine.
+    /// Unknown engine.
     #[error(transparent)]
     Engine(#[from] EngineError),
-    /// One plays this game alone.
+    /// The game has no matches.
     #[error("{0} is a solitaire and has no matches; `sakiyomi simulate {0}` compares its engines")]
     Solitaire(&'static str),
-    /// There is nobody to play against.
+    /// Fewer than two contestants.
     #[error("a contest needs at least two contestants")]
     Alone,
-    /// The openings cannot be used.
+    /// Malformed openings.
     #[error(transparent)]
     Openings(#[from] OpeningsError),
-    /// An external engine does not start.
+    /// An external engine does not start: its command, and what happened.
     #[error("`{0}` cannot take part: {1}")]
     External(String, String),
     /// The results cannot be kept.
     #[error(transparent)]
     Store(#[from] StoreError),
-    /// The executor cannot go on.
+    /// The executor failed.
     #[error(transparent)]
     Executor(#[from] ExecutorError),
-    /// The system gives no thread.
+    /// No thread.
     #[error("cannot start a thread: {0}")]
     Thread(#[from] std::io::Error),
 }

@@ -1,4 +1,4 @@
-//! Pairs that are played elsewhere, on other machines, for a contest that is counted here.
+//! Pairs that are played on other machines, for a contest that is counted here.
 
 use std::error::Error;
 use std::ops::Range;
@@ -15,26 +15,26 @@ use crate::result::PairResult;
 /// A pair of games as it was played.
 #[derive(Clone, PartialEq, Debug)]
 pub struct PlayedPair {
-    /// How it ended.
+    /// The result.
     pub result: PairResult,
     /// The games.
     pub records: [Record; 2],
 }
 
-/// The pairs of a contest that are to be played.
+/// Pairs to be played.
 pub struct PairOrder<'a> {
     /// The contest.
     pub contest: &'a Contest,
     /// The numbers of the pairs.
     pub pairs: Range<usize>,
-    /// Plays a pair again, and says what is wrong with it.
+    /// Replays a pair, and says what is wrong with it.
     pub check: &'a dyn Fn(usize, &PlayedPair) -> Result<(), String>,
 }
 
 /// Plays the pairs of a contest.
 pub trait PairExecutor: Sync {
     /// Plays pairs and hands each to `take`, in any order, until there are no more, `take` returns
-    /// false, or a `stop` is asked for. A pair that comes twice is taken once.
+    /// false, or a `stop`. A pair that comes twice is taken once.
     ///
     /// # Errors
     /// When it cannot go on.
@@ -46,7 +46,7 @@ pub trait PairExecutor: Sync {
     ) -> Result<(), ExecutorError>;
 }
 
-/// Why an executor cannot go on.
+/// Why an executor failed.
 #[derive(Debug, thiserror::Error)]
 #[error(transparent)]
 pub struct ExecutorError(pub Box<dyn Error + Send + Sync>);
@@ -65,7 +65,7 @@ impl PlayedPair {
     /// Reads what [`PlayedPair::to_text`] wrote, for a contest of `contestants`.
     ///
     /// # Errors
-    /// When it is something else.
+    /// When it is malformed.
     pub fn from_text(text: &str, index: usize, contestants: usize) -> Result<PlayedPair, String> {
         let value: Value = serde_json::from_str(text).map_err(|_| "this is not JSON".to_owned())?;
         let pair = value["pair"].as_str().ok_or("there is no pair in it")?;
@@ -79,8 +79,8 @@ impl PlayedPair {
         })
     }
 
-    /// Plays both games again, and makes sure that they are the pair `index` of the contest and
-    /// end as they say. What players spent and did wrong cannot be checked.
+    /// Replays both games to check that they are pair `index` of the contest and end as they say.
+    /// Time and faults cannot be checked.
     pub(crate) fn check(&self, index: usize, contest: &Contest, book: &Book) -> Result<(), String> {
         let encounters = contest.encounters();
         let opening = book.opening(index / encounters.len());

@@ -257,10 +257,6 @@ mod tests {
             let (mv, wall) = ("a1".to_owned(), Duration::ZERO);
             Ok(Choice { mv, score: None, nodes: 1, depth: 0, wall, cpu: wall })
         }
-
-        fn loses_on_time(&self) -> bool {
-            true
-        }
     }
 
     #[test]

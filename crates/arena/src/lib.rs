@@ -1,15 +1,12 @@
-//! The arena: who is stronger, by how much, and how sure is that?
+//! The arena: matches and tournaments, and what their results mean.
 //!
-//! A [`Contest`] lets contestants (engines of ours, or programs that speak the
-//! Universal Game Interface or GTP) play pairs of games: the same opening twice, seats
-//! exchanged, so that what the opening is worth cancels out. A match is a contest
-//! of two; a tournament is a round robin of more. [`run`] plays it on as many
-//! threads as wanted, survives crashes, hangs and illegal moves, saves every game,
-//! continues where it was interrupted, and counts in the order of the pairs, so
-//! that with budgets of nodes the result does not depend on the threads.
+//! In a [`Contest`] engines of ours, or programs that speak UGI or GTP, play pairs of games: the
+//! same opening twice, seats exchanged. A match has two contestants, a tournament is a round robin
+//! of more. [`run`] plays it on any number of threads, survives crashes, hangs and illegal moves,
+//! saves every game, and resumes after an interruption. With budgets of nodes the result does not
+//! depend on the threads.
 //!
-//! [`stats`] says what the results mean, [`report`] draws them, [`openings`]
-//! makes the starts.
+//! [`stats`] has the statistics, [`report`] the page, [`openings`] the starts.
 //!
 //! ```
 //! use sakiyomi_arena::{Contest, run};

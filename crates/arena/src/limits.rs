@@ -1,4 +1,4 @@
-//! What the referee lets pass.
+//! How far players may exceed their budgets.
 
 use std::time::Duration;
 
@@ -6,12 +6,12 @@ use sakiyomi_core::Budget;
 
 use crate::player::Choice;
 
-/// How far a player may go beyond its budget.
+/// How far a player may exceed its budget.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Limits {
-    /// The share of a time budget that may be exceeded.
+    /// Tolerated overrun as a share of the time budget.
     pub share: f64,
-    /// The time that may be exceeded beside that share.
+    /// Tolerated overrun beside that share.
     pub grace: Duration,
     /// How long a program without a time budget may be silent.
     pub patience: Duration,
@@ -31,13 +31,12 @@ impl Default for Limits {
 }
 
 impl Limits {
-    /// Returns `time` with what may be exceeded.
+    /// Adds the tolerated overrun.
     pub(crate) fn with_margin(&self, time: Duration) -> Duration {
         time.saturating_add(time.mul_f64(self.share)).saturating_add(self.grace)
     }
 
-    /// Returns how long to wait for a move. With a budget of CPU time only, a busy
-    /// machine may keep a program waiting, so that it needs patience beside it.
+    /// Returns how long to wait for a move. On a busy machine, CPU time alone needs patience too.
     pub(crate) fn wall_limit(&self, budget: &Budget) -> Duration {
         match budget.wall {
             Some(wall) => self.with_margin(wall),
@@ -45,7 +44,7 @@ impl Limits {
         }
     }
 
-    /// Says which limit a move exceeded, if any.
+    /// Describes the limit that a move exceeded, if any.
     pub(crate) fn overrun(&self, budget: &Budget, choice: &Choice) -> Option<String> {
         let exceeded = |limit: Option<Duration>, used: Duration, what: &str| {
             let limit = limit?;

@@ -1,36 +1,31 @@
 //! Plays the pairs of a contest on several threads and counts them in their order.
 //!
-//! Threads finish pairs in any order; a pair is counted when all earlier ones are, and
-//! kept aside until then. So the results are always a beginning of the same list,
-//! however many threads there are and however often the contest was interrupted,
-//! and a sequential test decides at the same pair.
+//! Threads finish pairs in any order, and a pair counts when all earlier ones do: the results are
+//! a prefix of the same list for any number of threads and interruptions, and a sequential test
+//! decides at the same pair.
 
 use std::collections::BTreeMap;
 use std::ops::Range;
-use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Mutex, MutexGuard};
 use std::time::Duration;
 
-use sakiyomi_core::{Budget, Clock as _, Record, Seat, Stop, SystemClock, mix64};
+use sakiyomi_core::{Clock as _, Record, Seat, Stop, SystemClock, mix64};
 use serde_json::json;
 
 use crate::executor::{ExecutorError, PairExecutor, PairOrder, PlayedPair};
 use crate::game_runner::{GameRunner, Played};
 use crate::openings::Book;
 use crate::player::{self, Player};
-use crate::result::{PairResult, Spent};
+use crate::result::PairResult;
 use crate::stats::{Pentanomial, Verdict};
 use crate::store::{Identity, Kept, Store};
-use crate::{ArenaError, Contest, PlayerSpec, Standing, THREAD_NAME, write_budget};
+use crate::{ArenaError, Contest, PlayerSpec, Standing, StoreError, THREAD_NAME, write_budget};
 
-/// Plays a contest, or what is left of it.
-///
-/// `watch` is called after each pair. When `stop` is requested, the standing has
-/// the pairs that were finished.
+/// Plays a contest, or what is left of it, and calls `watch` after each pair. After a `stop` the
+/// standing has the pairs that were finished.
 ///
 /// # Errors
-/// When there is no such engine, an external engine does not start, the
-/// openings are malformed, or the results cannot be kept.
+/// When a player, the openings or the folder cannot be used.
 pub fn run(
     contest: &Contest,
     stop: &Stop,
@@ -39,10 +34,10 @@ pub fn run(
     Run { contest, stop, watch, book: prepare(contest)? }.run(None)
 }
 
-/// Plays a contest like [`run`], but lets `executor` play the pairs.
+/// Plays a contest like [`run`], on an executor.
 ///
 /// # Errors
-/// As [`run`], and when the executor cannot go on.
+/// As [`run`], and when the executor fails.
 pub fn run_with(
     contest: &Contest,
     executor: &dyn PairExecutor,
@@ -52,11 +47,10 @@ pub fn run_with(
     Run { contest, stop, watch, book: prepare(contest)? }.run(Some(executor))
 }
 
-/// Plays the pairs whose numbers `next` returns, for a contest that is counted elsewhere, and hands
-/// each to `take`; ends early at a `stop`.
+/// Plays the pairs whose numbers `next` returns and hands each to `take`, until a `stop`.
 ///
 /// # Errors
-/// When there is no such engine, or the openings are malformed.
+/// When a player or the openings cannot be used.
 pub fn play_pairs(
     contest: &Contest,
     stop: &Stop,
@@ -75,7 +69,7 @@ pub fn play_pairs(
     Ok(())
 }
 
-/// Makes sure that the contest can be played, and opens its openings.
+/// Checks that the contest can be played, and opens its openings.
 fn prepare(contest: &Contest) -> Result<Book, ArenaError> {
     let info = contest.game.info();
     if info.is_solitaire() {
@@ -115,17 +109,17 @@ impl Run<'_> {
     /// Plays on threads of this process, or lets `executor` play.
     fn run(&self, executor: Option<&dyn PairExecutor>) -> Result<Standing, ArenaError> {
         let contest = self.contest;
+        let contestants = contest.contestants.len();
         let (store, Kept { pairs, early }) = match &contest.out {
             Some(folder) => {
-                let players = contest.contestants.len();
-                let (store, kept) = Store::open(folder, self.identity()?, players)?;
+                let (store, kept) = Store::open(folder, self.identity()?, contestants)?;
                 (Some(store), kept)
             }
             None => (None, Kept::default()),
         };
         let total = contest.pairs * contest.encounters().len();
         let mut standing = Standing {
-            contestants: contest.contestants.len(),
+            contestants,
             resumed: pairs.len(),
             total: total.max(pairs.len()),
             pairs,
@@ -139,7 +133,7 @@ impl Run<'_> {
         let began = SystemClock::Process.wall();
         let mut board =
             Scoreboard { standing, counts, store, waiting: early, failure: None, began };
-        self.count_waiting(&mut board);
+        self.count_waiting(&mut board)?;
         let left = board.standing.pairs.len()..board.standing.total;
         let board = Mutex::new(board);
         match executor {
@@ -151,23 +145,42 @@ impl Run<'_> {
             // The flag was raised below, to end the other games.
             self.stop.reset();
         }
-        match board.failure {
-            Some(failure) => Err(failure),
-            None => Ok(board.standing),
-        }
+        board.failure.map_or(Ok(board.standing), Err)
     }
 
     /// Plays the pairs that are left on threads of this process.
     fn play_here(&self, left: Range<usize>, board: &Mutex<Scoreboard>) -> std::io::Result<()> {
-        let next = &AtomicUsize::new(left.start);
+        let threads = self.contest.threads.clamp(1, left.len().max(1));
+        let left = &Mutex::new(left);
         std::thread::scope(|scope| {
-            for _ in 0..self.contest.threads.clamp(1, left.len().max(1)) {
-                std::thread::Builder::new()
-                    .name(THREAD_NAME.to_owned())
-                    .spawn_scoped(scope, || self.work(next, board))?;
+            for _ in 0..threads {
+                let thread = std::thread::Builder::new().name(THREAD_NAME.to_owned());
+                thread.spawn_scoped(scope, || {
+                    if let Err(error) = self.work(left, board) {
+                        self.fail(&mut lock(board), error);
+                    }
+                })?;
             }
             Ok(())
         })
+    }
+
+    /// Plays pairs until there are no more.
+    fn work(
+        &self,
+        left: &Mutex<Range<usize>>,
+        board: &Mutex<Scoreboard>,
+    ) -> Result<(), ArenaError> {
+        let mut pool = PlayerPool::new(self.contest, self.stop);
+        while !self.stop.is_requested() {
+            let Some(index) = lock(left).next() else { break };
+            if lock(board).waiting.contains_key(&index) {
+                continue;
+            }
+            let Some(pair) = pool.play_pair(&self.book, index)? else { break };
+            self.receive(&mut lock(board), index, pair);
+        }
+        Ok(())
     }
 
     /// Lets an executor play the pairs that are left.
@@ -186,55 +199,30 @@ impl Run<'_> {
         })
     }
 
-    /// Plays pairs until there are no more.
-    fn work(&self, next: &AtomicUsize, board: &Mutex<Scoreboard>) {
-        let mut pool = PlayerPool::new(self.contest, self.stop);
-        while !self.stop.is_requested() {
-            let index = next.fetch_add(1, Ordering::Relaxed);
-            {
-                let board = lock(board);
-                if index >= board.standing.total {
-                    return;
-                }
-                if board.waiting.contains_key(&index) {
-                    continue;
-                }
-            }
-            let played = pool.play_pair(&self.book, index);
-            let mut board = lock(board);
-            match played {
-                Ok(Some(pair)) => self.receive(&mut board, index, pair),
-                Ok(None) => return,
-                Err(error) => {
-                    board.failure = Some(error);
-                    self.stop.request();
-                }
-            }
+    /// Takes a finished pair, and counts what can be counted.
+    fn receive(&self, board: &mut Scoreboard, index: usize, pair: PlayedPair) {
+        let kept = match &board.store {
+            Some(store) if index > board.standing.pairs.len() => store.keep_early(index, &pair),
+            _ => Ok(()),
+        };
+        board.waiting.insert(index, pair);
+        if let Err(error) = kept.and_then(|()| self.count_waiting(board)) {
+            self.fail(board, error.into());
         }
     }
 
-    /// Takes a pair that is over, and counts what can be counted.
-    fn receive(&self, board: &mut Scoreboard, index: usize, pair: PlayedPair) {
-        if index > board.standing.pairs.len()
-            && let Some(store) = &board.store
-            && let Err(error) = store.keep_early(index, &pair)
-        {
-            board.failure = Some(error.into());
-        }
-        board.waiting.insert(index, pair);
-        self.count_waiting(board);
+    fn fail(&self, board: &mut Scoreboard, error: ArenaError) {
+        board.failure = Some(error);
+        self.stop.request();
     }
 
     /// Counts the pairs whose turn it is.
-    fn count_waiting(&self, board: &mut Scoreboard) {
+    fn count_waiting(&self, board: &mut Scoreboard) -> Result<(), StoreError> {
         while board.standing.verdict.is_none() && board.failure.is_none() {
             let index = board.standing.pairs.len();
-            let Some(pair) = board.waiting.remove(&index) else { return };
-            if let Some(store) = &mut board.store
-                && let Err(error) = store.append(index, &pair)
-            {
-                board.failure = Some(error.into());
-                break;
+            let Some(pair) = board.waiting.remove(&index) else { return Ok(()) };
+            if let Some(store) = &mut board.store {
+                store.append(index, &pair)?;
             }
             board.counts.add(pair.result.half_points());
             board.standing.pairs.push(pair.result);
@@ -243,6 +231,7 @@ impl Run<'_> {
             (self.watch)(&board.standing);
         }
         self.stop.request();
+        Ok(())
     }
 
     fn verdict(&self, counts: &Pentanomial) -> Option<Verdict> {
@@ -272,8 +261,8 @@ impl Run<'_> {
     }
 }
 
-fn lock(board: &Mutex<Scoreboard>) -> MutexGuard<'_, Scoreboard> {
-    board.lock().expect("no thread panics while it holds the results")
+fn lock<T>(shared: &Mutex<T>) -> MutexGuard<'_, T> {
+    shared.lock().expect("no thread panics while it holds the results")
 }
 
 /// The players of one thread, made when they are first needed.
@@ -318,7 +307,7 @@ impl<'a> PlayerPool<'a> {
         self.players[a] = Some(first);
         self.players[b] = Some(second);
         let Ok([one, two]) = <[Played; 2]>::try_from(played) else { return Ok(None) };
-        let mut spent: [Spent; 2] = one.spent;
+        let mut spent = one.spent;
         spent.iter_mut().zip(&two.spent).for_each(|(spent, more)| spent.add(more));
         let opening = opening.text();
         let result = PairResult { players, opening, games: [one.result, two.result], spent };
@@ -333,13 +322,13 @@ impl<'a> PlayerPool<'a> {
     }
 }
 
-/// Adds to a record who played, and in which game of the contest.
+/// Tags a record with the players and the pair.
 fn label(record: &mut Record, contest: &Contest, players: [usize; 2], first: usize, index: usize) {
     for (seat, side) in Seat::BOTH.into_iter().zip([first, 1 - first]) {
         let contestant = &contest.contestants[players[side]];
         record.set_tag(&seat.to_string(), contestant.to_string());
-        let budget: Budget = contest.budget_of(players[side]);
-        record.set_tag(&format!("{seat}-budget"), write_budget(&budget));
+        let budget = write_budget(&contest.budget_of(players[side]));
+        record.set_tag(&format!("{seat}-budget"), budget);
     }
     record.set_tag("pair", (index + 1).to_string());
     record.set_tag("seed", contest.seed.to_string());

@@ -8,7 +8,7 @@ use crate::stats::{Pentanomial, ScoreTable, Verdict};
 /// How a contest stands.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Standing {
-    /// How many take part.
+    /// The number of contestants.
     pub contestants: usize,
     /// The finished pairs, in their order.
     pub pairs: Vec<PairResult>,
@@ -16,9 +16,9 @@ pub struct Standing {
     pub total: usize,
     /// How many of the finished pairs an earlier run played.
     pub resumed: usize,
-    /// The time this run has taken.
+    /// The time of this run.
     pub elapsed: Duration,
-    /// What the sequential test found, if it is decided.
+    /// The verdict of the sequential test, once decided.
     pub verdict: Option<Verdict>,
 }
 
@@ -35,14 +35,14 @@ pub struct Tally {
     pub pairs: Pentanomial,
 }
 
-/// Games that a contestant lost by its own fault.
+/// Games that a contestant lost by a fault.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Faults {
-    /// It panicked, or its process ended.
+    /// Panics and ended processes.
     pub crashes: u32,
-    /// It used too much time, or did not answer.
+    /// Overruns and missing answers.
     pub time_losses: u32,
-    /// It played what the rules forbid.
+    /// Illegal moves.
     pub illegal_moves: u32,
 }
 
@@ -75,10 +75,9 @@ impl Standing {
     pub fn tally(&self, a: usize, b: usize) -> Tally {
         let mut tally = Tally::default();
         for pair in &self.pairs {
-            if pair.players == [a, b] {
-                tally.add(pair, 0);
-            } else if pair.players == [b, a] {
-                tally.add(pair, 1);
+            if let Some(side) = [[a, b], [b, a]].iter().position(|players| *players == pair.players)
+            {
+                tally.add(pair, side);
             }
         }
         tally
@@ -88,33 +87,26 @@ impl Standing {
     #[must_use]
     pub fn spent(&self, contestant: usize) -> Spent {
         let mut total = Spent::default();
-        for pair in &self.pairs {
-            for (player, spent) in pair.players.iter().zip(&pair.spent) {
-                if *player == contestant {
-                    total.add(spent);
-                }
-            }
-        }
+        let all = self.pairs.iter().flat_map(|pair| pair.players.iter().zip(&pair.spent));
+        all.filter(|(player, _)| **player == contestant).for_each(|(_, spent)| total.add(spent));
         total
     }
 
-    /// Returns what a contestant lost by its own fault.
+    /// Returns the faults of a contestant.
     #[must_use]
     pub fn faults(&self, contestant: usize) -> Faults {
         let mut faults = Faults::default();
-        for (by, kind, _) in self.fault_list() {
-            if by == contestant {
-                *match kind {
-                    FaultKind::Crash => &mut faults.crashes,
-                    FaultKind::Time => &mut faults.time_losses,
-                    FaultKind::Illegal => &mut faults.illegal_moves,
-                } += 1;
-            }
+        for (_, kind, _) in self.fault_list().filter(|(by, ..)| *by == contestant) {
+            *match kind {
+                FaultKind::Crash => &mut faults.crashes,
+                FaultKind::Time => &mut faults.time_losses,
+                FaultKind::Illegal => &mut faults.illegal_moves,
+            } += 1;
         }
         faults
     }
 
-    /// Returns every fault: by whom, what, and in words.
+    /// Returns every fault: the contestant, the kind, and the details.
     pub fn fault_list(&self) -> impl Iterator<Item = (usize, FaultKind, &str)> {
         self.pairs.iter().flat_map(|pair| {
             let faults = pair.games.iter().filter_map(|game| game.fault.as_ref());
@@ -122,7 +114,7 @@ impl Standing {
         })
     }
 
-    /// Returns the points of everybody against everybody.
+    /// Returns the cross table.
     #[must_use]
     pub fn table(&self) -> ScoreTable {
         let mut table = ScoreTable::new(self.contestants);

@@ -1,10 +1,9 @@
 //! A folder that holds a contest: every game, one line per pair, and what was played.
 //!
-//! `contest.json` says who plays what; `results.jsonl` has a line for each pair in
-//! its order, written after the records of its two games in `games/`. A line cut
-//! short by a crash is dropped, and its pair played again. Pairs that were over before
-//! earlier ones wait in `early/`, so that an end in between does not lose them. Two
-//! contests cannot write into one folder at a time: the results are locked.
+//! `contest.json` identifies the contest; `results.jsonl` has a line for each pair in order, written
+//! after the records of its games in `games/`. A line cut short by a crash is dropped, and its pair
+//! played again. Pairs that ended before earlier ones wait in `early/`. The results are locked
+//! against a second process.
 
 use std::collections::BTreeMap;
 use std::fs::{self, File, OpenOptions, TryLockError};
@@ -75,7 +74,7 @@ impl Store {
             Err(TryLockError::WouldBlock) => {
                 return Err(StoreError::Busy(folder.to_owned()));
             }
-            // A file system without locks has no better answer.
+            // The file system has no locks.
             Err(TryLockError::Error(_)) => {}
         }
         let mut text = String::new();
@@ -97,8 +96,7 @@ impl Store {
         Ok((store, Kept { pairs, early }))
     }
 
-    /// Returns the pairs in `early/` that do not count yet. What is no such pair, or one that
-    /// counts, goes: it can be played again.
+    /// Returns the pairs in `early/` that do not count yet, and removes everything else there.
     fn read_early(
         &self,
         counted: usize,
@@ -145,11 +143,11 @@ impl Store {
             fs::write(&path, record.to_string()).map_err(io(&path))?;
         }
         let line = pair.result.to_line(index) + "\n";
-        // One call, so that a line is there whole or at the end of the file in part.
+        // One call: a torn line can only be the last.
         self.results.write_all(line.as_bytes()).map_err(io(&self.folder.join("results.jsonl")))?;
-        // A file that stays is one that counts already, and goes with the next start.
+        // A file that cannot be removed goes at the next start.
         if fs::remove_file(self.early_path(index)).is_ok() {
-            // Only the last one leaves an empty folder.
+            // Fails while other pairs wait there.
             let _ = fs::remove_dir(self.folder.join("early"));
         }
         Ok(())

@@ -3,11 +3,10 @@
 use std::fs;
 use std::time::Duration;
 
-/// Returns the CPU time that the process and those it started have used, as far as
-/// the system tells; `None` where it does not.
+/// Returns the CPU time of a process and its children; `None` where the system does not tell.
 ///
-/// The kernel counts a whole process in ticks of 10 ms, and its living threads in
-/// nanoseconds: the larger of both is nearer to the truth.
+/// The kernel counts a process in ticks of 10 ms, and its living threads in nanoseconds: the
+/// larger of both is nearer to the truth.
 pub(super) fn cpu_time(pid: u32) -> Option<Duration> {
     let mut total = Duration::ZERO;
     let mut waiting = vec![pid];
@@ -35,27 +34,28 @@ fn ticks(pid: u32) -> Option<(Duration, Duration)> {
 
 /// Adds up the time of the living threads.
 fn threads(pid: u32) -> Duration {
-    let Ok(tasks) = fs::read_dir(format!("/proc/{pid}/task")) else { return Duration::ZERO };
-    tasks
-        .flatten()
-        .filter_map(|task| fs::read_to_string(task.path().join("schedstat")).ok())
+    let stats = tasks(pid, "schedstat");
+    stats
         .filter_map(|stat| stat.split_whitespace().next()?.parse().ok())
         .map(Duration::from_nanos)
         .sum()
 }
 
 fn children(pid: u32) -> Vec<u32> {
-    let Ok(tasks) = fs::read_dir(format!("/proc/{pid}/task")) else { return Vec::new() };
-    tasks
-        .flatten()
-        .filter_map(|task| fs::read_to_string(task.path().join("children")).ok())
-        .flat_map(|list| {
-            list.split_whitespace().filter_map(|pid| pid.parse().ok()).collect::<Vec<u32>>()
-        })
-        .collect()
+    let parse = |list: String| -> Vec<u32> {
+        list.split_whitespace().filter_map(|pid| pid.parse().ok()).collect()
+    };
+    tasks(pid, "children").flat_map(parse).collect()
 }
 
-#[cfg(all(test, target_os = "linux"))]
+/// Reads a file of each thread.
+fn tasks(pid: u32, file: &'static str) -> impl Iterator<Item = String> {
+    let tasks = fs::read_dir(format!("/proc/{pid}/task")).into_iter().flatten().flatten();
+    tasks.filter_map(move |task| fs::read_to_string(task.path().join(file)).ok())
+}
+
+#[cfg(test)]
+#[cfg(target_os = "linux")]
 mod tests {
     use super::*;
     use sakiyomi_core::{Clock as _, SystemClock};

@@ -1,13 +1,11 @@
 //! The client side of the Go Text Protocol, for other games that use it.
 //!
-//! The program keeps the board: it is told each move with `play`, and answers `genmove`
-//! with one that it has played itself. A pass is a move of ours, while some programs
-//! (gtp-rhino) pass by themselves and refuse the word: we tell it, and do not mind when it
-//! is refused; a program that thinks otherwise shows it at its next move. A forced pass is
-//! no question and is not asked for.
+//! The program keeps the board: it is sent each move with `play`, and answers `genmove`
+//! with one that it has played itself. A pass is a move of ours, but some programs (gtp-rhino)
+//! pass by themselves: a refused `pass` is ignored, and no move is asked for where a pass is forced.
 //!
-//! The protocol knows whole seconds only: a shorter budget is not told, and the program must
-//! be set to keep it by its own options. Nodes and depth cannot be told at all.
+//! The protocol knows whole seconds only: a shorter budget is not sent, and the program must be
+//! limited by its own options. Nodes and depth cannot be sent at all.
 
 use std::time::{Duration, Instant};
 
@@ -23,25 +21,26 @@ use crate::{ArenaError, Limits};
 pub(crate) struct GtpPlayer {
     game: &'static dyn GameEntry,
     program: Program,
-    /// What it knows of Quarry's `set_game`, and whether it takes the time.
+    /// Whether it knows Quarry's `set_game`.
     chooses_game: bool,
+    /// Whether it knows `time_settings`.
     takes_time: bool,
-    /// The moves that its board has.
-    told: Vec<String>,
+    /// The moves on its board.
+    sent: Vec<String>,
 }
 
 /// A response: the text after `=`, or the one after `?`.
 type Response = Result<String, String>;
 
 impl GtpPlayer {
-    /// Returns the player; the program is started when it is first needed.
+    /// Returns the player; the program starts when it is first needed.
     pub(crate) const fn new(
         game: &'static dyn GameEntry,
         command: Vec<String>,
         limits: Limits,
     ) -> GtpPlayer {
         let program = Program::new(command, limits);
-        GtpPlayer { game, program, chooses_game: false, takes_time: false, told: Vec::new() }
+        GtpPlayer { game, program, chooses_game: false, takes_time: false, sent: Vec::new() }
     }
 
     fn ensure_running(&mut self) -> Result<(), Fault> {
@@ -55,7 +54,7 @@ impl GtpPlayer {
         Ok(())
     }
 
-    /// Puts up the start of the game.
+    /// Sets up the start of the game.
     fn clear(&mut self) -> Result<(), Fault> {
         if self.chooses_game {
             self.demand(&format!("set_game {}", self.game.info().name.en.replace(' ', "")))?;
@@ -66,15 +65,15 @@ impl GtpPlayer {
             self.demand(&format!("boardsize {size}"))?;
         }
         self.demand("clear_board")?;
-        self.told.clear();
+        self.sent.clear();
         Ok(())
     }
 
-    /// Says a command that must succeed.
+    /// Sends a command that must succeed.
     fn demand(&mut self, command: &str) -> Result<String, Fault> {
-        let until = Instant::now() + self.program.patience();
-        self.program.send(command);
         let patience = self.program.patience();
+        let until = Instant::now() + patience;
+        self.program.send(command);
         let response = self.response(|_| {
             if Instant::now() < until {
                 return Ok(());
@@ -91,17 +90,17 @@ impl GtpPlayer {
         &mut self,
         mut go_on: impl FnMut(&Program) -> Result<(), Fault>,
     ) -> Result<Response, Fault> {
-        let mut response: Option<(bool, String)> = None;
+        let mut response: Option<Response> = None;
         loop {
             match self.program.read_line(POLL_INTERVAL)? {
                 // The empty line ends a response; before it, it is noise.
                 Some(line) if line.is_empty() => {
-                    if let Some((ok, text)) = response {
-                        return Ok(if ok { Ok(text) } else { Err(text) });
+                    if let Some(response) = response {
+                        return Ok(response);
                     }
                 }
                 Some(line) => match &mut response {
-                    Some((_, text)) => {
+                    Some(Ok(text) | Err(text)) => {
                         text.push('\n');
                         text.push_str(&line);
                     }
@@ -110,16 +109,16 @@ impl GtpPlayer {
                 None => {}
             }
             if let Err(fault) = go_on(&self.program) {
-                // What it says later would be taken for the next response.
+                // A late response would be taken for the next one.
                 self.program.end();
                 return Err(fault);
             }
         }
     }
 
-    /// Tells the program the moves that its board does not have.
-    fn tell(&mut self, game: &GameSoFar<'_>) -> Result<(), Fault> {
-        if !game.moves.starts_with(&self.told) {
+    /// Sends the moves that the program's board does not have.
+    fn send_moves(&mut self, game: &GameSoFar<'_>) -> Result<(), Fault> {
+        if !game.moves.starts_with(&self.sent) {
             self.clear()?;
         }
         let mut session = self.game.open(SessionConfig::default()).expect("a game has a start");
@@ -127,28 +126,29 @@ impl GtpPlayer {
             let seat = session.to_move();
             let pass = session.automatic_move().as_ref() == Some(mv);
             session.play(mv).expect("the referee checked the moves");
-            if index < self.told.len() {
+            if index < self.sent.len() {
                 continue;
             }
-            match self.demand(&format!("play {} {}", colour(seat), vertex(mv, pass))) {
+            let vertex = if pass { "pass".to_owned() } else { mv.to_ascii_uppercase() };
+            match self.demand(&format!("play {} {vertex}", colour(seat))) {
                 Err(Fault::Illegal(_)) if pass => {}
-                told => drop(told?),
+                response => drop(response?),
             }
-            self.told.push(mv.clone());
+            self.sent.push(mv.clone());
         }
         Ok(())
     }
 }
 
 /// Reads the first line of a response: the mark, perhaps a number, and text.
-fn begun(line: &str) -> Option<(bool, String)> {
-    let ok = match line.chars().next() {
-        Some('=') => true,
-        Some('?') => false,
-        _ => return None,
-    };
-    let text = line[1..].trim_start_matches(|c: char| c.is_ascii_digit()).trim();
-    Some((ok, text.to_owned()))
+fn begun(line: &str) -> Option<Response> {
+    let (mark, text) = line.split_at_checked(1)?;
+    let text = text.trim_start_matches(|c: char| c.is_ascii_digit()).trim().to_owned();
+    match mark {
+        "=" => Some(Ok(text)),
+        "?" => Some(Err(text)),
+        _ => None,
+    }
 }
 
 const fn colour(seat: Seat) -> &'static str {
@@ -156,10 +156,6 @@ const fn colour(seat: Seat) -> &'static str {
         Seat::First => "black",
         Seat::Second => "white",
     }
-}
-
-fn vertex(mv: &str, pass: bool) -> String {
-    if pass { "pass".to_owned() } else { mv.to_ascii_uppercase() }
 }
 
 impl Player for GtpPlayer {
@@ -182,7 +178,7 @@ impl Player for GtpPlayer {
             let none = Duration::ZERO;
             return Ok(Choice { mv: pass, score: None, nodes: 0, depth: 0, wall: none, cpu: none });
         }
-        self.tell(game)?;
+        self.send_moves(game)?;
         let time = [budget.wall, budget.cpu].into_iter().flatten().min();
         if let Some(whole) = time.map(|time| time.as_secs()).filter(|&time| time > 0)
             && self.takes_time
@@ -207,17 +203,12 @@ impl Player for GtpPlayer {
             response.map_err(|problem| Fault::Illegal(format!("genmove: {}", Quoted(&problem))))?;
         let mv = self.game.read_move(&text.to_ascii_lowercase());
         let mv = mv.map_err(|_| Fault::Illegal(format!("genmove: {}", Quoted(&text))))?;
-        self.told.push(mv.clone());
+        self.sent.push(mv.clone());
         Ok(Choice { mv, score: None, nodes: 0, depth: 0, wall, cpu })
     }
 
-    /// Starts the program and puts up the start.
     fn check(&mut self) -> Result<(), ArenaError> {
         let ready = self.ensure_running().and_then(|()| self.clear());
         ready.map_err(|fault| self.program.error(fault, "GTP"))
-    }
-
-    fn loses_on_time(&self) -> bool {
-        true
     }
 }

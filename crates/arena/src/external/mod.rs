@@ -1,10 +1,8 @@
 //! External engines: processes that speak the Universal Game Interface or GTP.
 //!
-//! A process may crash, hang, or print anything. Whatever it does costs it
-//! the game, never the match: [`process`] isolates it with piped
-//! text, threads that drain its output, and a process group that can be ended;
-//! [`program`] starts it again after a breakdown and watches its time; [`ugi`] and
-//! [`gtp`] ask for moves.
+//! A process may crash, hang, or print anything; that costs it the game, never the match.
+//! [`process`] isolates it, [`program`] restarts it after a crash and watches its time,
+//! [`ugi`] and [`gtp`] are the protocols.
 
 mod cpu;
 mod gtp;

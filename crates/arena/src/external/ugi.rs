@@ -4,10 +4,8 @@
 //! or `position fen <position> moves …`, `go movetime …` … `bestmove …`. Unknown
 //! lines are ignored, as the protocol demands.
 //!
-//! The protocol knows no budget of CPU time: it is sent as time on the wall,
-//! which a single thread cannot exceed, and counted by the referee.
+//! The protocol has no CPU time: it is sent as wall time, which a single thread cannot exceed.
 
-use std::fmt::Write as _;
 use std::time::{Duration, Instant};
 
 use sakiyomi_core::{Budget, Quoted, Score, Stop};
@@ -26,7 +24,7 @@ pub(crate) struct UgiPlayer {
     program: Program,
 }
 
-/// What an engine reports of its search before its move.
+/// The last `info` of a search.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 struct Info {
     score: Option<Score>,
@@ -35,7 +33,7 @@ struct Info {
 }
 
 impl UgiPlayer {
-    /// Returns the player; the program is started when it is first needed.
+    /// Returns the player; the program starts when it is first needed.
     pub(crate) const fn new(
         game: &'static dyn GameEntry,
         command: Vec<String>,
@@ -51,10 +49,10 @@ impl UgiPlayer {
         Ok(())
     }
 
-    /// Says `word` and waits for `reply`.
-    fn converse(&mut self, word: &str, reply: &str, patience: Duration) -> Result<(), Fault> {
+    /// Sends `command` and waits for `reply`.
+    fn converse(&mut self, command: &str, reply: &str, patience: Duration) -> Result<(), Fault> {
         let until = Instant::now() + patience;
-        self.program.send(word);
+        self.program.send(command);
         loop {
             let left = until.saturating_duration_since(Instant::now());
             match self.program.read_line(left)? {
@@ -68,7 +66,7 @@ impl UgiPlayer {
         }
     }
 
-    /// Waits for `bestmove`, and gathers what is said before.
+    /// Waits for `bestmove`.
     fn wait_for_move(&mut self, deadline: &Deadline<'_>) -> Result<(String, Info), Fault> {
         let mut info = Info::default();
         loop {
@@ -98,7 +96,7 @@ impl UgiPlayer {
         }
     }
 
-    /// Asks for the end of a search; a program that does not obey is ended. Tells whether it obeyed.
+    /// Stops a search, and kills a program that does not obey; tells whether it did.
     fn end_search(&mut self) -> bool {
         self.program.send("stop");
         let until = Instant::now() + self.program.limits.farewell;
@@ -140,13 +138,8 @@ impl Player for UgiPlayer {
         Ok(Choice { mv, score: info.score, nodes: info.nodes, depth: info.depth, wall, cpu })
     }
 
-    /// Starts the program and waits until it is ready.
     fn check(&mut self) -> Result<(), ArenaError> {
         self.ensure_running().map_err(|fault| self.program.error(fault, "UGI"))
-    }
-
-    fn loses_on_time(&self) -> bool {
-        true
     }
 }
 
@@ -156,52 +149,44 @@ pub(super) fn initial_position(game: &dyn GameEntry) -> String {
 }
 
 fn position_line(game: &GameSoFar<'_>, initial: &str) -> String {
-    let mut line = if game.start == initial {
-        "position startpos".to_owned()
-    } else {
-        format!("position fen {}", game.start)
+    let start = match game.start == initial {
+        true => "startpos".to_owned(),
+        false => format!("fen {}", game.start),
     };
-    if !game.moves.is_empty() {
-        let _ = write!(line, " moves {}", game.moves.join(" "));
+    match game.moves {
+        [] => format!("position {start}"),
+        moves => format!("position {start} moves {}", moves.join(" ")),
     }
-    line
 }
 
 fn go_line(budget: &Budget) -> String {
-    let mut line = "go".to_owned();
     let time = [budget.wall, budget.cpu].into_iter().flatten().min();
-    if let Some(time) = time {
-        let _ = write!(line, " movetime {}", time.as_millis().max(1));
-    }
-    if let Some(nodes) = budget.nodes {
-        let _ = write!(line, " nodes {nodes}");
-    }
-    if let Some(depth) = budget.depth {
-        let _ = write!(line, " depth {depth}");
-    }
-    line
+    let limits = [
+        time.map(|time| format!(" movetime {}", time.as_millis().max(1))),
+        budget.nodes.map(|nodes| format!(" nodes {nodes}")),
+        budget.depth.map(|depth| format!(" depth {depth}")),
+    ];
+    limits.into_iter().flatten().fold("go".to_owned(), |line, limit| line + &limit)
 }
 
 impl Info {
-    /// Takes what is understood of a line `info depth 5 score cp 20 nodes 100 …`.
+    /// Reads a line `info depth 5 score cp 20 nodes 100 …`.
     fn read(&mut self, line: &str) {
         let words: Vec<&str> = line.split_whitespace().collect();
-        let number = |at: usize| words.get(at).and_then(|word| word.parse::<i64>().ok());
         for (at, word) in words.iter().enumerate() {
+            let number = words.get(at + 1).and_then(|word| word.parse::<i64>().ok());
             match *word {
                 // What follows is a line of play or free text.
                 "pv" | "string" => return,
-                "depth" => self.depth = number(at + 1).and_then(|n| n.try_into().ok()).unwrap_or(0),
-                "nodes" => self.nodes = number(at + 1).and_then(|n| n.try_into().ok()).unwrap_or(0),
+                "depth" => self.depth = number.and_then(|n| n.try_into().ok()).unwrap_or(0),
+                "nodes" => self.nodes = number.and_then(|n| n.try_into().ok()).unwrap_or(0),
                 "cp" => {
-                    self.score = number(at + 1).map(|n| {
-                        let n = n.clamp(i64::from(i32::MIN), i64::from(i32::MAX));
-                        Score::from_hundredths(n as i32)
-                    });
+                    let clamped = |n: i64| n.clamp(i32::MIN.into(), i32::MAX.into()) as i32;
+                    self.score = number.map(|n| Score::from_hundredths(clamped(n)));
                 }
                 // Plies to a win, negative ones to a loss.
                 "mate" => {
-                    self.score = number(at + 1).map(|n| {
+                    self.score = number.map(|n| {
                         let plies = u32::try_from(n.unsigned_abs()).unwrap_or(u32::MAX);
                         if n < 0 { Score::loss_in(plies) } else { Score::win_in(plies) }
                     });

@@ -1,12 +1,11 @@
 //! Where the games of a match start.
 //!
-//! Engines without chance play the same game again and again, and a lopsided
-//! start tells nothing about the players. So a match takes its starts from a set
-//! of balanced openings, two games from each. Every game for two brings a set
+//! Deterministic engines repeat their games, and a lopsided start tells nothing, so a match uses a
+//! set of balanced openings, two games from each. Every game for two has a set
 //! ([`GameEntry::openings`]), made by [`generate()`]; its header holds the command.
 //!
-//! A file of openings has one a line: the moves from the game's own start
-//! (`f5 d6 c3`), or a position. `#` begins a comment line.
+//! A file has one opening a line: moves from the game's own start (`f5 d6 c3`), or a position.
+//! `#` begins a comment line.
 
 mod generate;
 
@@ -15,7 +14,7 @@ use sakiyomi_play::{GameEntry, Session, SessionConfig};
 
 pub use generate::{Found, GenerateError, Recipe, generate};
 
-/// Random moves of a game that has no set.
+/// Random plies of a game without a set.
 const DEFAULT_PLIES: usize = 4;
 
 /// Where a match takes its openings from.
@@ -34,19 +33,14 @@ pub enum OpeningSource {
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum OpeningsError {
     /// A line is wrong.
-    #[error("line {line}: {problem}")]
-    Line {
-        /// Its number, from 1.
-        line: usize,
-        /// What is wrong with it.
-        problem: String,
-    },
+    #[error("line {0}: {1}")]
+    Line(usize, String),
     /// There is no opening in it.
     #[error("there is no opening in it")]
     Empty,
 }
 
-/// Moves that lead from a start to where the players take over.
+/// A start, and the moves to where the players take over.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Opening {
     pub(crate) start: String,
@@ -105,8 +99,7 @@ impl Book {
         Ok(Book { game, openings, seed })
     }
 
-    /// Returns the opening of a pair. A set is gone through in a random order, and
-    /// then again in another one.
+    /// Returns the opening of a pair. Each round goes through the set in another random order.
     pub(crate) fn opening(&self, pair: usize) -> Opening {
         match &self.openings {
             Openings::Set(openings) => {
@@ -122,7 +115,7 @@ impl Book {
         }
     }
 
-    /// Returns a number that differs for books that differ.
+    /// Identifies the openings in `contest.json`.
     pub(crate) fn fingerprint(&self) -> String {
         match &self.openings {
             Openings::Set(openings) => {
@@ -144,7 +137,7 @@ fn read(game: &dyn GameEntry, text: &str) -> Result<Vec<Opening>, OpeningsError>
         .map(|(index, line)| (index + 1, line.trim()))
         .filter(|(_, line)| !line.is_empty() && !line.starts_with('#'))
         .map(|(line, text)| {
-            read_line(game, text).map_err(|problem| OpeningsError::Line { line, problem })
+            read_line(game, text).map_err(|problem| OpeningsError::Line(line, problem))
         })
         .collect::<Result<_, _>>()?;
     if openings.is_empty() { Err(OpeningsError::Empty) } else { Ok(openings) }
@@ -162,13 +155,11 @@ fn read_line(game: &dyn GameEntry, text: &str) -> Result<Opening, String> {
     for (index, word) in moves.split_whitespace().enumerate() {
         session.play(word).map_err(|error| format!("move {}: {error}", index + 1))?;
     }
-    match session.outcome() {
-        None => {
-            let moves = session.record().moves.into_iter().map(|played| played.mv).collect();
-            Ok(Opening { start, moves })
-        }
-        Some(_) => Err("the game is over there".to_owned()),
+    if session.outcome().is_some() {
+        return Err("the game is over there".to_owned());
     }
+    let moves = session.record().moves.into_iter().map(|played| played.mv).collect();
+    Ok(Opening { start, moves })
 }
 
 #[cfg(test)]

@@ -34,7 +34,9 @@ pub(crate) trait Player {
     }
 
     /// Tells whether an overrun loses the game, rather than only being counted.
-    fn loses_on_time(&self) -> bool;
+    fn loses_on_time(&self) -> bool {
+        true
+    }
 }
 
 /// The game as far as it was played.

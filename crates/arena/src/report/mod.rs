@@ -6,14 +6,13 @@ pub mod svg;
 mod tables;
 mod words;
 
-use std::fmt::Write as _;
-
 use sakiyomi_core::{Lang, Reason};
 
 use crate::{Contest, Standing};
 use svg::escape;
 
 pub use standalone::{Distribution, GamePlot, distributions, game_plot};
+pub use tables::table;
 
 /// Colours for light and dark, and nothing that has to be loaded.
 const STYLE: &str = "\
@@ -32,46 +31,36 @@ svg{width:100%;height:auto;font:11px system-ui,sans-serif}svg text{fill:var(--so
 .line.second{stroke:var(--second)}.line.third{stroke:var(--third)}pre{font:13px/1.35 ui-monospace,monospace;overflow-x:auto}";
 
 /// Returns the page about a contest.
-#[must_use]
 pub fn report(contest: &Contest, standing: &Standing, lang: Lang) -> String {
     let names: Vec<String> = contest.contestants.iter().map(ToString::to_string).collect();
     let game = contest.game.info().name.get(lang);
+    let mut body = tables::facts(contest, standing, lang);
+    let mut plots = String::new();
     let title = match &*names {
-        [a, b] => Reason::new(words::AGAINST).with("a", a).with("b", b).get(lang),
-        _ => words::TOURNAMENT.get(lang).to_owned(),
-    };
-    let mut page = page_head(&format!("{game}: {title}"), lang);
-    page += &tables::facts(contest, standing, lang);
-    if names.len() == 2 {
-        page += &tables::result(contest, standing, lang);
-    } else {
-        page += &tables::ratings(&names, standing, lang);
-    }
-    page += "<div class=\"plots\">\n";
-    let mut add = |title: &str, plot: String| {
-        let _ = writeln!(page, "<section><h2>{}</h2>{plot}</section>", escape(title));
-    };
-    if names.len() == 2 {
-        add(words::SHARE_SO_FAR.get(lang), plots::share(standing, lang));
-        if let Some(plot) = plots::elo(standing, lang) {
-            add(words::ELO_SO_FAR.get(lang), plot);
+        [a, b] => {
+            body += &tables::result(contest, standing, lang);
+            plots += &plots::share(standing, lang);
+            plots += &plots::elo(standing, lang).unwrap_or_default();
+            if let Some(sprt) = &contest.sprt {
+                plots += &plots::llr(standing, sprt, lang);
+            }
+            plots += &plots::pentanomial(&standing.tally(0, 1).pairs, lang);
+            Reason::new(words::AGAINST).with("a", a).with("b", b).get(lang)
         }
-        if let Some(sprt) = &contest.sprt {
-            add(words::LLR_SO_FAR.get(lang), plots::llr(standing, sprt, lang));
+        _ => {
+            body += &tables::ratings(&names, standing, lang);
+            words::TOURNAMENT.get(lang).to_owned()
         }
-        let pairs = standing.tally(0, 1).pairs;
-        add(words::PAIRS_BY_POINTS.get(lang), plots::pentanomial(&pairs, lang));
-    }
-    add(words::LENGTHS.get(lang), plots::lengths(standing, lang));
-    page += "</div>\n";
-    page += &tables::conduct(&names, standing, lang);
-    page += &tables::faults(&names, standing, lang);
-    page + PAGE_END
+    };
+    plots += &plots::lengths(standing, lang);
+    body += &format!("<div class=\"plots\">\n{plots}</div>\n");
+    body += &tables::conduct(&names, standing, lang);
+    body += &tables::faults(&names, standing, lang);
+    page(&format!("{game}: {title}"), &body, lang)
 }
 
-/// Returns the beginning of a page, with its style and its heading.
-#[must_use]
-pub fn page_head(title: &str, lang: Lang) -> String {
+/// Returns a page with its style and heading.
+pub fn page(title: &str, body: &str, lang: Lang) -> String {
     let code = match lang {
         Lang::En => "en",
         Lang::Ja => "ja",
@@ -80,12 +69,10 @@ pub fn page_head(title: &str, lang: Lang) -> String {
     format!(
         "<!doctype html>\n<html lang=\"{code}\"><head><meta charset=\"utf-8\">\
         <meta name=\"viewport\" content=\"width=device-width,initial-scale=1\">\
-        <title>{title}</title><style>{STYLE}</style></head><body>\n<h1>{title}</h1>\n"
+        <title>{title}</title><style>{STYLE}</style></head><body>\n\
+        <h1>{title}</h1>\n{body}</body></html>\n"
     )
 }
-
-/// The end of a page.
-pub const PAGE_END: &str = "</body></html>\n";
 
 #[cfg(test)]
 mod tests {

@@ -50,7 +50,7 @@ pub(super) fn share(standing: &Standing, lang: Lang) -> String {
     plot.band(&band);
     plot.level(50.0, "50%");
     plot.line("line", estimates.iter().map(|(at, e)| (*at, 100.0 * e.share)));
-    plot.finish()
+    plot.section()
 }
 
 /// Plots the rating difference. The first pairs say little and are not shown.
@@ -69,7 +69,7 @@ pub(super) fn elo(standing: &Standing, lang: Lang) -> Option<String> {
     plot.band(&band);
     plot.level(0.0, "");
     plot.line("line", known.iter().map(|(at, elo, _)| (*at, *elo)));
-    Some(plot.finish())
+    Some(plot.section())
 }
 
 /// Plots the ratio of a sequential test between its bounds.
@@ -83,7 +83,7 @@ pub(super) fn llr(standing: &Standing, sprt: &Sprt, lang: Lang) -> String {
     plot.level(lower, words::REJECTED.get(lang));
     plot.level(upper, words::ACCEPTED.get(lang));
     plot.line("line", std::iter::once((0.0, 0.0)).chain(ratios));
-    plot.finish()
+    plot.section()
 }
 
 /// Plots how many pairs ended with how many points.
@@ -96,7 +96,7 @@ pub(super) fn pentanomial(counts: &Pentanomial, lang: Lang) -> String {
         let points = class as f64 / 2.0;
         plot.bar((points - 0.2, points + 0.2), (0.0, count as f64), &count.to_string());
     }
-    plot.finish()
+    plot.section()
 }
 
 /// Plots how long the games were.
@@ -119,5 +119,5 @@ pub(super) fn lengths(standing: &Standing, lang: Lang) -> String {
         let from = (low + width * index) as f64;
         plot.bar((from, from + 0.9 * width as f64), (0.0, f64::from(count)), "");
     }
-    plot.finish()
+    plot.section()
 }

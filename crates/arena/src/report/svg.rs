@@ -139,12 +139,16 @@ impl Plot {
 
     /// Returns the finished plot.
     #[must_use]
-    pub fn finish(self) -> String {
+    pub fn finish(&self) -> String {
+        let (body, title) = (&self.body, escape(&self.title));
         format!(
-            r#"<svg viewBox="0 0 {WIDTH} {HEIGHT}" role="img" aria-label="{title}"><title>{title}</title>{}<path class="axis" d="M{LEFT} {TOP}V{BOTTOM}H{RIGHT}"/></svg>"#,
-            self.body,
-            title = escape(&self.title),
+            r#"<svg viewBox="0 0 {WIDTH} {HEIGHT}" role="img" aria-label="{title}"><title>{title}</title>{body}<path class="axis" d="M{LEFT} {TOP}V{BOTTOM}H{RIGHT}"/></svg>"#
         )
+    }
+
+    /// Returns the finished plot under its title.
+    pub fn section(self) -> String {
+        format!("<section><h2>{}</h2>{}</section>\n", escape(&self.title), self.finish())
     }
 
     fn draw(&mut self, element: Arguments<'_>) {

@@ -20,10 +20,7 @@ pub(super) fn facts(contest: &Contest, standing: &Standing, lang: Lang) -> Strin
         (words::BUDGET, write_budget(&contest.budget)),
         (words::SEED, contest.seed.to_string()),
     ];
-    let facts: Vec<String> = facts
-        .iter()
-        .map(|(name, value)| format!("{}: {}", name.get(lang), escape(value)))
-        .collect();
+    let facts = facts.map(|(name, value)| format!("{}: {}", name.get(lang), escape(&value)));
     format!("<p>{}</p>\n", facts.join(" · "))
 }
 
@@ -51,17 +48,11 @@ pub(super) fn result(contest: &Contest, standing: &Standing, lang: Lang) -> Stri
             Some(Verdict::Rejected) => words::REJECTED,
             None => words::OPEN,
         };
-        let llr = sprt.llr(&tally.pairs);
-        rows.push((
-            words::SPRT,
-            format!(
-                "[{elo0}, {elo1}]: LLR {llr:.2} ({lower:.2}, {upper:.2}), {}",
-                verdict.get(lang)
-            ),
-        ));
+        let (llr, verdict) = (sprt.llr(&tally.pairs), verdict.get(lang));
+        let text = format!("[{elo0}, {elo1}]: LLR {llr:.2} ({lower:.2}, {upper:.2}), {verdict}");
+        rows.push((words::SPRT, text));
     }
-    let rows = rows.into_iter().map(|(name, value)| vec![name.get(lang).to_owned(), value]);
-    table(None, rows)
+    table(&[], rows.into_iter().map(|(name, value)| vec![name.get(lang).to_owned(), value]))
 }
 
 /// Shows the ratings and the cross table of a tournament, strongest first.
@@ -70,8 +61,9 @@ pub(super) fn ratings(names: &[String], standing: &Standing, lang: Lang) -> Stri
     let mut order: Vec<(usize, Rating)> =
         crate::stats::ratings(&scores).into_iter().enumerate().collect();
     order.sort_by(|(_, a), (_, b)| b.elo.total_cmp(&a.elo));
-    let mut heads = vec![words::ENGINE.get(lang).to_owned(), words::RATING.get(lang).to_owned()];
-    heads.extend((1..=order.len()).map(|rank| rank.to_string()));
+    let ranks: Vec<String> = (1..=order.len()).map(|rank| rank.to_string()).collect();
+    let mut heads = vec![words::ENGINE.get(lang), words::RATING.get(lang)];
+    heads.extend(ranks.iter().map(String::as_str));
     let rows = order.iter().enumerate().map(|(rank, (player, rating))| {
         let mut row = vec![
             format!("{}. {}", rank + 1, names[*player]),
@@ -91,15 +83,14 @@ pub(super) fn ratings(names: &[String], standing: &Standing, lang: Lang) -> Stri
     format!(
         "<h2>{}</h2>\n{}<h2>{}</h2>\n{plot}",
         words::CROSS_TABLE.get(lang),
-        table(Some(heads), rows),
+        table(&heads, rows),
         words::RATINGS.get(lang)
     )
 }
 
 /// Draws each rating as a point on its interval, one line for each player.
 fn rating_plot(names: &[String], order: &[(usize, Rating)], lang: Lang) -> String {
-    let known: Vec<&(usize, Rating)> =
-        order.iter().filter(|(_, rating)| rating.elo_95.is_finite()).collect();
+    let known: Vec<_> = order.iter().filter(|(_, rating)| rating.elo_95.is_finite()).collect();
     let low = known.iter().map(|(_, r)| r.elo - r.elo_95).fold(0.0, f64::min);
     let high = known.iter().map(|(_, r)| r.elo + r.elo_95).fold(0.0, f64::max);
     let (left, width) = (220.0, 640.0);
@@ -153,8 +144,8 @@ pub(super) fn conduct(names: &[String], standing: &Standing, lang: Lang) -> Stri
             spent.overruns.to_string(),
         ]
     });
-    let heads = heads.iter().map(|head| head.get(lang).to_owned()).collect();
-    format!("<h2>{}</h2>\n{}", words::CONDUCT.get(lang), table(Some(heads), rows))
+    let table = table(&heads.map(|head| head.get(lang)), rows);
+    format!("<h2>{}</h2>\n{table}", words::CONDUCT.get(lang))
 }
 
 /// Tells the last faults in words.
@@ -166,16 +157,18 @@ pub(super) fn faults(names: &[String], standing: &Standing, lang: Lang) -> Strin
     let rows = faults.iter().rev().take(FAULTS_SHOWN).map(|(by, kind, detail)| {
         vec![names[*by].clone(), kind.name().to_owned(), (*detail).to_owned()]
     });
-    format!("<h2>{}</h2>\n{}", words::FAULTS.get(lang), table(None, rows))
+    format!("<h2>{}</h2>\n{}", words::FAULTS.get(lang), table(&[], rows))
 }
 
-fn table(heads: Option<Vec<String>>, rows: impl Iterator<Item = Vec<String>>) -> String {
-    let row = |cells: Vec<String>, tag: &str| {
+/// Returns a table; without heads it has no row of them.
+pub fn table(heads: &[&str], rows: impl Iterator<Item = Vec<String>>) -> String {
+    let row = |cells: &[String], tag: &str| {
         let cells: String =
             cells.iter().map(|cell| format!("<{tag}>{}</{tag}>", escape(cell))).collect();
         format!("<tr>{cells}</tr>\n")
     };
-    let head = heads.map_or(String::new(), |heads| row(heads, "th"));
-    let body: String = rows.map(|cells| row(cells, "td")).collect();
+    let heads: Vec<String> = heads.iter().map(ToString::to_string).collect();
+    let head = if heads.is_empty() { String::new() } else { row(&heads, "th") };
+    let body: String = rows.map(|cells| row(&cells, "td")).collect();
     format!("<div class=\"scroll\"><table>\n{head}{body}</table></div>\n")
 }

@@ -18,22 +18,21 @@ pub struct Pentanomial(pub [u64; 5]);
 pub struct Estimate {
     /// The share of the points.
     pub share: f64,
-    /// The standard error of the share; `None` when no two pairs differ, so that nothing tells.
+    /// The standard error of the share; `None` when no two pairs differ.
     pub share_error: Option<f64>,
     /// The rating difference; infinite when one side took every point.
     pub elo: f64,
     /// The half-width of its 95% interval; `None` where the error is unknown or the difference infinite.
     pub elo_95: Option<f64>,
-    /// The rating difference in units of how much games scatter, so that it can
-    /// be compared between openings and games with more or fewer draws.
+    /// Normalized Elo, which can be compared between openings and games with more or fewer draws.
     pub normalized_elo: Option<f64>,
-    /// The probability that the first player is the better one.
+    /// The likelihood of superiority: that the first player is the better one.
     pub los: f64,
 }
 
 impl Pentanomial {
-    /// Returns the share of the points that a pair in each of the five classes stands for.
-    pub const SHARES: [f64; 5] = [0.0, 0.25, 0.5, 0.75, 1.0];
+    /// The share of the points in each of the five classes.
+    pub(super) const SHARES: [f64; 5] = [0.0, 0.25, 0.5, 0.75, 1.0];
 
     /// Counts a pair that brought the first player `half_points` half points, from 0 to 4.
     ///
@@ -49,12 +48,12 @@ impl Pentanomial {
         self.0.iter().sum()
     }
 
-    /// Returns the share of the points, its error and what follows, or `None` before the first pair.
+    /// Estimates the strength, from the first pair on.
     #[must_use]
     pub fn estimate(&self) -> Option<Estimate> {
         let (share, variance) = self.moments()?;
         let pairs = self.total() as f64;
-        // The sample variance of a pair is divided by one less than the number of pairs.
+        // Bessel's correction.
         let share_error = (variance > 0.0).then(|| (variance / (pairs - 1.0)).sqrt());
         let bound = |share: f64| elo_difference(share.clamp(0.0, 1.0));
         let width = |error: f64| (bound(share + 1.96 * error) - bound(share - 1.96 * error)) / 2.0;
@@ -85,8 +84,7 @@ impl Pentanomial {
         if let Some(error) = error {
             return normal_cdf((share - 0.5) / error);
         }
-        // All pairs ended alike, so that they do not scatter: ask instead how likely a
-        // pair goes to the better side, knowing nothing before (Laplace's rule).
+        // All pairs ended alike: Laplace's rule of succession.
         let doubt = 0.5f64.powi(i32::try_from(self.total() + 1).unwrap_or(i32::MAX));
         match share.total_cmp(&0.5) {
             std::cmp::Ordering::Less => doubt,

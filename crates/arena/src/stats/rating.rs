@@ -1,10 +1,7 @@
-//! Ratings of a whole field from the results between its members.
+//! Ratings of a field by the Bradley-Terry model, a draw being half a win.
 //!
-//! The model is Bradley and Terry's: a player who is d Elo better scores
-//! 1 / (1 + 10^(-d/400)) of the points, a draw being half a win. The ratings are
-//! those under which the results are most likely; they add up to 0. One drawn
-//! pair is added to every encounter that took place: without it a player who
-//! won every game would be infinitely strong.
+//! They are the maximum-likelihood ratings, and add up to 0. One drawn pair is added to every
+//! encounter that took place: without it a player who won every game would be infinitely strong.
 
 /// Points that each player took from each other: `points[a][b]` half points of a against b.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -50,7 +47,7 @@ impl ScoreTable {
         self.points.len()
     }
 
-    /// Returns points and games with the drawn pair of each encounter.
+    /// Returns points and games with the added pair.
     fn supported(&self, a: usize, b: usize) -> (f64, f64) {
         match self.games(a, b) {
             0 => (0.0, 0.0),
@@ -64,7 +61,7 @@ impl ScoreTable {
 pub fn ratings(table: &ScoreTable) -> Vec<Rating> {
     let players = table.players();
     let mut strengths = vec![0.0; players];
-    // Newton's method on a concave likelihood; halved steps keep it from overshooting.
+    // Newton's method on a concave likelihood; shortened steps keep it from overshooting.
     for _ in 0..200 {
         let (gradient, information) = slopes(table, &strengths);
         let Some(covariance) = inverse_on_mean_zero(&information) else { break };
@@ -94,7 +91,7 @@ pub fn ratings(table: &ScoreTable) -> Vec<Rating> {
         .collect()
 }
 
-/// Returns the gradient of the log-likelihood and the information matrix (its negative curvature).
+/// Returns the gradient of the log-likelihood and the information matrix.
 fn slopes(table: &ScoreTable, strengths: &[f64]) -> (Vec<f64>, Vec<Vec<f64>>) {
     let players = table.players();
     let mut gradient = vec![0.0; players];
@@ -112,8 +109,7 @@ fn slopes(table: &ScoreTable, strengths: &[f64]) -> (Vec<f64>, Vec<Vec<f64>>) {
     (gradient, information)
 }
 
-/// Returns the inverse of `matrix` among vectors that add up to 0, on which alone it
-/// can be inverted; `None` when the field falls into parts that never met.
+/// Inverts `matrix` on the vectors that add up to 0; `None` when parts of the field never met.
 fn inverse_on_mean_zero(matrix: &[Vec<f64>]) -> Option<Vec<Vec<f64>>> {
     let n = matrix.len();
     let share = 1.0 / n as f64;

@@ -1,10 +1,8 @@
-//! The sequential probability ratio test: play on until one of two guesses is settled.
+//! The sequential probability ratio test (SPRT) of the hypotheses `elo0` and `elo1`.
 //!
-//! The test compares "the difference is `elo0`" with "the difference is `elo1`".
-//! The log-likelihood ratio (LLR) is the generalised one over the five classes
-//! of pairs: under each guess, the class probabilities are those that explain
-//! the pairs best among all with the guessed mean. Wald's bounds on the ratio
-//! keep the chances of a wrong verdict below `alpha` and `beta`.
+//! The log-likelihood ratio (LLR) is the generalised one over the five classes of pairs: under each
+//! hypothesis, the class probabilities are the likeliest ones with its mean. Wald's bounds keep
+//! the error probabilities below `alpha` and `beta`.
 
 use std::fmt;
 use std::str::FromStr;
@@ -13,7 +11,7 @@ use sakiyomi_core::Quoted;
 
 use super::{Pentanomial, expected_share};
 
-/// A test of two guesses about the rating difference.
+/// A test of two hypotheses about the rating difference.
 ///
 /// ```
 /// use sakiyomi_arena::stats::{Pentanomial, Sprt, Verdict};
@@ -30,7 +28,7 @@ pub struct Sprt {
     beta: f64,
 }
 
-/// What a test found.
+/// The verdict of a test.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Verdict {
     /// The difference is `elo1` rather than `elo0`.
@@ -51,25 +49,25 @@ pub struct SprtError {
 }
 
 impl Sprt {
-    /// Returns the two guesses, lower first.
+    /// Returns the two hypotheses, lower first.
     #[must_use]
     pub const fn guesses(&self) -> (f64, f64) {
         (self.elo0, self.elo1)
     }
 
-    /// Returns the ratios at which the test is decided: rejected at the first, accepted at the second.
+    /// Returns the LLR at which `elo1` is rejected, and at which it is accepted.
     #[must_use]
     pub fn bounds(&self) -> (f64, f64) {
         ((self.beta / (1.0 - self.alpha)).ln(), ((1.0 - self.beta) / self.alpha).ln())
     }
 
-    /// Returns the log-likelihood ratio of the two guesses; 0 before the first pair.
+    /// Returns the log-likelihood ratio; 0 before the first pair.
     #[must_use]
     pub fn llr(&self, pairs: &Pentanomial) -> f64 {
         if pairs.total() == 0 {
             return 0.0;
         }
-        // A class nobody has seen yet is not impossible.
+        // A class that has not been seen is not impossible.
         let seen = pairs.0.map(|n| if n == 0 { 1e-3 } else { n as f64 });
         let classes: Vec<(f64, f64)> = Pentanomial::SHARES.into_iter().zip(seen).collect();
         log_likelihood_ratio(&classes, expected_share(self.elo0), expected_share(self.elo1))
