@@ -84,7 +84,7 @@ pub(crate) fn selfplay(
         |done| call_with_counts(on_progress.as_ref(), (done, told)),
     )?;
     let Played { arrays, games, results } = played.map_err(refused)?;
-    let count = arrays.len();
+    let count = arrays.values.len();
     let mut shape = vec![count];
     shape.extend(&arrays.planes);
     Ok(Selfplay {

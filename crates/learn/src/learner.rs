@@ -170,7 +170,7 @@ impl<S: BoardGame> Learner for Erased<S> {
 }
 
 fn named<S: BoardGame>(name: &str) -> Result<Encoding<S>, NpzError> {
-    let missing = || NpzError::Encoding { game: S::INFO.id, name: name.to_owned() };
+    let missing = || NpzError::Encoding(S::INFO.id, name.to_owned());
     Encoding::named(name).ok_or_else(missing)
 }
 

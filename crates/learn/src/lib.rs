@@ -38,7 +38,6 @@
 mod learner;
 #[cfg(feature = "run")]
 pub mod metrics;
-mod npy;
 pub mod npz;
 pub mod record;
 pub mod replay;
@@ -51,7 +50,7 @@ pub mod selfplay;
 pub mod trial;
 
 pub use learner::{Learner, NotLearned, ProgramGame, ProgramGames, learner};
-pub use npz::{Arrays, NpzError, WriteSeek, import_npz};
+pub use npz::{Arrays, NpzError, WriteSeek};
 pub use record::{GameRecord, MoveRecord, RecordProblem, Searched};
 pub use replay::{Replay, ReplayConfig, ReplayError, WindowConfig, window};
 #[cfg(feature = "run")]

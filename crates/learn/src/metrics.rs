@@ -1,7 +1,5 @@
-//! What a run measures: one JSON object a line, in the order in which things happened.
-//!
-//! A line is written whole or is the last one; what a crash left of a line is cut off when the
-//! file is opened again.
+//! What a run measures: one JSON object a line, in order of time. What a crash left of the last
+//! line is cut off when the file is opened again.
 
 use std::fs::{File, OpenOptions};
 use std::io::{Read as _, Write as _};
@@ -13,13 +11,13 @@ use serde::{Deserialize, Serialize};
 
 use crate::run::RunError;
 
-/// Something that was measured.
+/// A measurement.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(tag = "kind", rename_all = "kebab-case")]
 pub enum Metric {
-    /// The program began to work on the run.
+    /// The start of the program.
     Start {
-        /// The seconds that the run took before.
+        /// The seconds of the run so far.
         elapsed: f64,
         /// The threads that play.
         threads: usize,
@@ -30,9 +28,9 @@ pub enum Metric {
     Selfplay(Selfplay),
     /// A stretch of steps.
     Training(Training),
-    /// A new network met the best one.
+    /// A match of a new network against the best one.
     Gate(Gate),
-    /// A network met somebody of known strength.
+    /// A match of a network against a player of known strength.
     Bench(Bench),
 }
 
@@ -41,11 +39,11 @@ pub enum Metric {
 pub struct Selfplay {
     /// The iteration.
     pub iteration: u64,
-    /// The seconds of the run until then.
+    /// The seconds of the run so far.
     pub elapsed: f64,
     /// The games of this iteration.
     pub games: u64,
-    /// Their positions that can be learned from.
+    /// Their positions.
     pub positions: u64,
     /// The mean number of plies of a game.
     pub plies: f64,
@@ -55,7 +53,7 @@ pub struct Selfplay {
     pub first_wins: f64,
     /// The share of games that somebody resigned.
     pub resigned: f64,
-    /// Games a second, of those that this start of the program played.
+    /// Games a second, since the start of the program.
     pub games_per_second: f64,
     /// Positions a second.
     pub positions_per_second: f64,
@@ -63,7 +61,7 @@ pub struct Selfplay {
     pub simulations_per_second: f64,
     /// The mean number of positions in a batch.
     pub batch: f64,
-    /// That number as a share of the largest that could be.
+    /// That number as a share of the largest possible.
     pub batch_fill: f64,
 }
 
@@ -72,15 +70,15 @@ pub struct Selfplay {
 pub struct Training {
     /// The iteration.
     pub iteration: u64,
-    /// The seconds of the run until then.
+    /// The seconds of the run so far.
     pub elapsed: f64,
-    /// The steps of the run until then.
+    /// The steps of the run so far.
     pub step: u64,
     /// The steps of this stretch.
     pub steps: u64,
     /// Steps a second.
     pub steps_per_second: f64,
-    /// From how many of the last positions it learned.
+    /// The newest positions that were sampled.
     pub window: u64,
     /// The mean loss of the policy.
     pub policy_loss: f64,
@@ -90,18 +88,18 @@ pub struct Training {
     pub score_loss: f64,
     /// The mean loss in all.
     pub loss: f64,
-    /// The mean entropy of the policies to learn, which no network can get below.
+    /// The mean entropy of the target policies, a lower bound of the policy loss.
     pub policy_entropy: f64,
-    /// The mean length of the gradient before it was clipped.
+    /// The mean norm of the gradient before clipping.
     pub gradient: f64,
 }
 
-/// A new network met the best one.
+/// A match of a new network against the best one.
 #[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
 pub struct Gate {
     /// The iteration.
     pub iteration: u64,
-    /// The seconds of the run until then.
+    /// The seconds of the run so far.
     pub elapsed: f64,
     /// The pairs of games by the points of the new one.
     pub pairs: [u64; 5],
@@ -111,30 +109,29 @@ pub struct Gate {
     pub accepted: bool,
 }
 
-/// A network met somebody of known strength.
+/// A match of a network against a player of known strength.
 #[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
 pub struct Bench {
     /// The iteration.
     pub iteration: u64,
-    /// The seconds of the run until then.
+    /// The seconds of the run so far.
     pub elapsed: f64,
     /// The network.
     pub player: String,
-    /// Whom it met.
+    /// Its opponent.
     pub opponent: String,
-    /// The games that it won.
+    /// Games won.
     pub wins: u32,
-    /// The games that were drawn.
+    /// Games drawn.
     pub draws: u32,
-    /// The games that it lost.
+    /// Games lost.
     pub losses: u32,
     /// The pairs of games by its points.
     pub pairs: [u64; 5],
 }
 
 impl Metric {
-    /// Returns the seconds that the run had taken.
-    #[must_use]
+    /// Returns the seconds of the run so far.
     pub fn elapsed(&self) -> f64 {
         match self {
             Metric::Start { elapsed, .. } => *elapsed,
@@ -180,18 +177,17 @@ pub(crate) struct MetricsFile {
 }
 
 impl MetricsFile {
-    /// Opens the file, cuts off what lies behind `len`, and returns what is left.
-    ///
-    /// What was written after the state of the run was last saved will be measured again.
+    /// Opens the file and cuts it off at `len`: what was written after the state of the run was last
+    /// saved will be measured again.
     pub(crate) fn open(path: &Path, len: u64) -> Result<(MetricsFile, Vec<Metric>), RunError> {
-        let io = |error| RunError::io(path, error);
+        let io = RunError::at(path);
         let mut options = OpenOptions::new();
-        let mut file = options.read(true).append(true).create(true).open(path).map_err(io)?;
+        let mut file = options.read(true).append(true).create(true).open(path).map_err(&io)?;
         let mut bytes = Vec::new();
-        file.read_to_end(&mut bytes).map_err(io)?;
+        file.read_to_end(&mut bytes).map_err(&io)?;
         bytes.truncate(usize::try_from(len).unwrap_or(usize::MAX));
         let whole = bytes.iter().rposition(|&byte| byte == b'\n').map_or(0, |end| end + 1);
-        file.set_len(whole as u64).map_err(io)?;
+        file.set_len(whole as u64).map_err(&io)?;
         let metrics = parse(&String::from_utf8_lossy(&bytes[..whole]));
         Ok((MetricsFile { file, len: whole as u64 }, metrics))
     }
@@ -199,15 +195,12 @@ impl MetricsFile {
     /// Writes a line.
     pub(crate) fn append(&mut self, metric: &Metric, path: &Path) -> Result<(), RunError> {
         let line = serde_json::to_string(metric).expect("a metric has only texts and numbers");
-        // One call, so that a line is there whole or at the end of the file in part.
-        self.file
-            .write_all(format!("{line}\n").as_bytes())
-            .map_err(|error| RunError::io(path, error))?;
+        // One call: a torn line can only be the last.
+        self.file.write_all(format!("{line}\n").as_bytes()).map_err(RunError::at(path))?;
         self.len += line.len() as u64 + 1;
         Ok(())
     }
 
-    /// Returns the length of the file.
     pub(crate) fn len(&self) -> u64 {
         self.len
     }

@@ -120,7 +120,7 @@ impl Trial {
         };
         let summary = run(self.learner, folder, &self.config, &options)?;
         let metrics = folder.join("metrics.jsonl");
-        let text = fs::read_to_string(&metrics).map_err(|error| RunError::io(&metrics, error))?;
+        let text = fs::read_to_string(&metrics).map_err(RunError::at(&metrics))?;
         let losses = parse(&text).into_iter().filter_map(|metric| match metric {
             Metric::Training(training) => {
                 Some(training.policy_loss - training.policy_entropy + training.value_loss)

@@ -150,7 +150,7 @@ fn trial(game: &str) -> Result<Trial, Failure> {
     let mut trial = Trial::new(learner);
     match game {
         // Its test lets matches decide which network is the best.
-        "score-four" => trial.config.gate = RunConfig::for_game(learner, trial.config.preset).gate,
+        "score-four" => trial.config.gate = learner.preset(trial.config.preset).gate,
         // Its games are twice as long as others.
         "othello" => trial.config.games_per_iteration = 48,
         // The network alone decides, not the search, and there are few different games.

@@ -214,7 +214,7 @@ fn write_report(context: &Context, folder: &Path, out: &Path) -> Result<(), Fail
 
 fn explain(error: RunError) -> Failure {
     match error {
-        RunError::Missing { path } => refused(Reason::new(NO_RUN).with("folder", path.display())),
+        RunError::Missing(path) => refused(Reason::new(NO_RUN).with("folder", path.display())),
         error if error.is_wrong_use() => wrong_use(error),
         error => anyhow::Error::from(error).into(),
     }
@@ -237,7 +237,7 @@ impl TrainArgs {
                 return Err(refused(Reason::new(OTHER_PRESET).with("there", there.preset)));
             }
             (Some(there), _) => there,
-            (None, preset) => RunConfig::for_game(learner, preset.unwrap_or_default()),
+            (None, preset) => learner.preset(preset.unwrap_or_default()),
         };
         let put = |to: &mut u32, given: Option<u32>| *to = given.unwrap_or(*to);
         put(&mut config.games_per_iteration, self.games_per_iter);

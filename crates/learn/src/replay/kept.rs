@@ -103,6 +103,6 @@ impl<S: BoardGame> Position<'_, S> {
 }
 
 /// Returns chances of a win, a draw and a loss with an expected result.
-pub(crate) fn chances(value: f32) -> [f32; 3] {
+fn chances(value: f32) -> [f32; 3] {
     [value.max(0.0), 1.0 - value.abs(), (-value).max(0.0)]
 }

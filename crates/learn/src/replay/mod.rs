@@ -17,7 +17,7 @@ use sakiyomi_play::BoardGame;
 use serde::{Deserialize, Serialize};
 
 use crate::record::{GameRecord, RecordProblem};
-pub(crate) use kept::{Kept, chances};
+pub(crate) use kept::Kept;
 use shard::{Damage, Shard, ShardError};
 pub use window::{WindowConfig, window};
 

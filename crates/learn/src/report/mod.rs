@@ -7,7 +7,7 @@ use std::fmt::Write as _;
 use std::path::Path;
 
 use sakiyomi_arena::report::svg::escape;
-use sakiyomi_arena::report::{PAGE_END, page_head};
+use sakiyomi_arena::report::{page, table};
 use sakiyomi_core::{Glyphs, Lang, Reason, Record, Seat};
 use sakiyomi_play::{GameEntry, SessionConfig};
 
@@ -24,7 +24,7 @@ const SAMPLES: usize = 6;
 /// # Errors
 /// When there is no run, or its files cannot be read.
 pub fn report(games: &ProgramGames, folder: &Path, lang: Lang) -> Result<String, RunError> {
-    let missing = || RunError::Missing { path: folder.to_owned() };
+    let missing = || RunError::Missing(folder.to_owned());
     let config = settings(games, folder)?.ok_or_else(missing)?;
     let metrics = read(&folder.join("metrics.jsonl"))?.unwrap_or_default();
     let metrics = parse(&String::from_utf8_lossy(&metrics));
@@ -44,18 +44,16 @@ impl Page<'_> {
     fn write(&self) -> Result<String, RunError> {
         let lang = self.lang;
         let measured = Measured::new(self.metrics);
-        let title =
-            Reason::new(words::TITLE).with("game", self.game.info().name.get(lang)).get(lang);
-        let mut page = page_head(&title, lang);
-        let _ = writeln!(page, "<p>{}</p>", escape(&self.facts(&measured)));
-        page += "<div class=\"plots\">\n";
-        for (title, plot) in measured.plots(lang) {
-            let _ = writeln!(page, "<section><h2>{}</h2>{plot}</section>", escape(title));
-        }
-        page += "</div>\n";
-        page += &self.ratings(&measured);
-        page += &self.samples()?;
-        Ok(page + PAGE_END)
+        let name = self.game.info().name.get(lang);
+        let title = Reason::new(words::TITLE).with("game", name).get(lang);
+        let body = format!(
+            "<p>{}</p>\n<div class=\"plots\">\n{}</div>\n{}{}",
+            escape(&self.facts(&measured)),
+            measured.plots(lang),
+            self.ratings(&measured),
+            self.samples()?
+        );
+        Ok(page(&title, &body, lang))
     }
 
     fn facts(&self, measured: &Measured<'_>) -> String {
@@ -86,7 +84,7 @@ impl Page<'_> {
             .get(lang)
     }
 
-    /// Returns a table of everybody who was met, strongest first.
+    /// Returns the ratings, strongest first.
     fn ratings(&self, measured: &Measured<'_>) -> String {
         let lang = self.lang;
         let mut ladder = ladder(measured.benches.iter().copied());
@@ -94,13 +92,8 @@ impl Page<'_> {
             return String::new();
         }
         ladder.sort_by(|a, b| b.1.elo.total_cmp(&a.1.elo));
-        let mut table = format!(
-            "<h2>{}</h2><div class=\"scroll\"><table><tr><th>{}</th><th>Elo</th><th>± 95%</th><th>{}</th></tr>\n",
-            words::RATINGS.get(lang),
-            words::PLAYER.get(lang),
-            words::GAMES.get(lang)
-        );
-        for (name, rating) in ladder {
+        let heads = [words::PLAYER.get(lang), "Elo", "± 95%", words::GAMES.get(lang)];
+        let rows = ladder.into_iter().map(|(name, rating)| {
             let met = measured.benches.iter();
             let met = met.filter(|bench| bench.player == name || bench.opponent == name);
             let games: u32 = met.map(|bench| bench.wins + bench.draws + bench.losses).sum();
@@ -108,14 +101,9 @@ impl Page<'_> {
                 true => format!("{:.0}", rating.elo_95),
                 false => "–".to_owned(),
             };
-            let _ = writeln!(
-                table,
-                "<tr><td>{}</td><td>{:.0}</td><td>{error}</td><td>{games}</td></tr>",
-                escape(&name),
-                rating.elo
-            );
-        }
-        table + "</table></div>\n"
+            vec![name, format!("{:.0}", rating.elo), error, games.to_string()]
+        });
+        format!("<h2>{}</h2>{}", words::RATINGS.get(lang), table(&heads, rows))
     }
 
     /// Returns the newest games.

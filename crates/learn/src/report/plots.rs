@@ -10,10 +10,12 @@ use crate::run::ladder;
 /// Points of a line that a plot of this width can show.
 const POINTS: usize = 300;
 
+const PERCENT: Text = Text { en: "%", ja: "%" };
+
 /// A line: its name, and the points.
 type Line<'a> = (&'a str, Vec<(f64, f64)>);
 
-/// Draws lines over a common axis; the first points of a run may be out of proportion.
+/// Plots lines over a common axis; `None` without a point.
 fn lines(title: Text, x: Text, y: Text, all: &[Line<'_>], lang: Lang) -> Option<String> {
     let points = || all.iter().flat_map(|(_, points)| points);
     points().next()?;
@@ -26,7 +28,7 @@ fn lines(title: Text, x: Text, y: Text, all: &[Line<'_>], lang: Lang) -> Option<
     if all.len() > 1 {
         plot.legend(&all.iter().map(|(name, _)| *name).collect::<Vec<_>>());
     }
-    Some(plot.finish())
+    Some(plot.section())
 }
 
 /// Returns the means of neighbours where there are more points than can be seen.
@@ -40,6 +42,7 @@ fn thinned(points: &[(f64, f64)]) -> Vec<(f64, f64)> {
 }
 
 /// What was measured, by kind.
+#[derive(Default)]
 pub(super) struct Measured<'a> {
     pub(super) selfplay: Vec<&'a Selfplay>,
     pub(super) training: Vec<&'a Training>,
@@ -50,12 +53,7 @@ pub(super) struct Measured<'a> {
 
 impl<'a> Measured<'a> {
     pub(super) fn new(metrics: &'a [Metric]) -> Measured<'a> {
-        let mut measured = Measured {
-            selfplay: Vec::new(),
-            training: Vec::new(),
-            benches: Vec::new(),
-            gates: (0, 0),
-        };
+        let mut measured = Measured::default();
         for metric in metrics {
             match metric {
                 Metric::Start { .. } => {}
@@ -79,8 +77,8 @@ impl<'a> Measured<'a> {
         self.selfplay.iter().map(|selfplay| (selfplay.iteration as f64, of(selfplay))).collect()
     }
 
-    /// Returns all plots with their titles, those without a point left out.
-    pub(super) fn plots(&self, lang: Lang) -> Vec<(&'static str, String)> {
+    /// Returns all plots that have a point.
+    pub(super) fn plots(&self, lang: Lang) -> String {
         let mut losses = vec![
             (words::POLICY.get(lang), self.by_step(|training| training.policy_loss)),
             (words::VALUE.get(lang), self.by_step(|training| training.value_loss)),
@@ -91,28 +89,21 @@ impl<'a> Measured<'a> {
         let entropy = [("", self.by_step(|training| training.policy_entropy))];
         let length = [("", self.by_iteration(|selfplay| selfplay.plies))];
         let results = [
-            (words::DRAWS.get(lang), self.by_iteration(|selfplay| 100.0 * selfplay.draws)),
-            (
-                words::FIRST_WINS.get(lang),
-                self.by_iteration(|selfplay| 100.0 * selfplay.first_wins),
-            ),
+            (words::DRAWS.get(lang), self.by_iteration(|games| 100.0 * games.draws)),
+            (words::FIRST_WINS.get(lang), self.by_iteration(|games| 100.0 * games.first_wins)),
         ];
         let throughput = [("", self.by_iteration(|selfplay| selfplay.positions_per_second))];
-        const PERCENT: Text = Text { en: "%", ja: "%" };
         let (steps, iteration) = (words::STEPS, words::ITERATION);
         let all = [
-            (words::LOSSES, lines(words::LOSSES, steps, words::LOSS, &losses, lang)),
-            (words::ELO, self.elo(lang)),
-            (words::SHARES, self.shares(lang)),
-            (words::ENTROPY, lines(words::ENTROPY, steps, words::NATS, &entropy, lang)),
-            (words::LENGTH, lines(words::LENGTH, iteration, words::PLIES, &length, lang)),
-            (words::RESULTS, lines(words::RESULTS, iteration, PERCENT, &results, lang)),
-            (
-                words::THROUGHPUT,
-                lines(words::THROUGHPUT, iteration, words::PER_SECOND, &throughput, lang),
-            ),
+            lines(words::LOSSES, steps, words::LOSS, &losses, lang),
+            self.elo(lang),
+            self.shares(lang),
+            lines(words::ENTROPY, steps, words::NATS, &entropy, lang),
+            lines(words::LENGTH, iteration, words::PLIES, &length, lang),
+            lines(words::RESULTS, iteration, PERCENT, &results, lang),
+            lines(words::THROUGHPUT, iteration, words::PER_SECOND, &throughput, lang),
         ];
-        all.into_iter().filter_map(|(title, plot)| Some((title.get(lang), plot?))).collect()
+        all.into_iter().flatten().collect()
     }
 
     /// Plots the rating of each network that was measured.
@@ -126,17 +117,17 @@ impl<'a> Measured<'a> {
                 points.push((at, rating.elo, rating.elo_95));
             }
         }
+        points.first()?;
         let band: Vec<(f64, f64, f64)> =
             points.iter().map(|&(at, elo, error)| (at, elo - error, elo + error)).collect();
-        band.first()?;
         let across = Range::around(points.iter().map(|point| point.0));
         let up = Range::around(band.iter().flat_map(|&(_, low, high)| [low, high]).chain([0.0]));
-        let axes = ((across, words::ITERATION.get(lang)), (up, "Elo"));
-        let mut plot = Plot::new(words::ELO.get(lang), axes.0, axes.1);
+        let x = (across, words::ITERATION.get(lang));
+        let mut plot = Plot::new(words::ELO.get(lang), x, (up, "Elo"));
         plot.band(&band);
         plot.level(0.0, "random");
         plot.line("line", points.iter().map(|&(at, elo, _)| (at, elo)));
-        Some(plot.finish())
+        Some(plot.section())
     }
 
     /// Plots the points against the engines that were met most.
@@ -158,7 +149,6 @@ impl<'a> Measured<'a> {
                 (name, points.collect())
             })
             .collect();
-        const PERCENT: Text = Text { en: "%", ja: "%" };
         lines(words::SHARES, words::ITERATION, PERCENT, &all, lang)
     }
 }

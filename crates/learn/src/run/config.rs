@@ -16,7 +16,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use sakiyomi_arena::stats::Sprt;
+use sakiyomi_arena::stats::{Sprt, SprtError};
 use sakiyomi_nn::NetConfig;
 use sakiyomi_play::EngineSpec;
 use sakiyomi_train::TrainConfig;
@@ -24,7 +24,7 @@ use serde::{Deserialize, Serialize};
 use toml::{Table, Value};
 
 use super::SettingsError;
-use crate::{Learner, ProgramGames, ReplayConfig, SelfplayConfig, WindowConfig};
+use crate::{ProgramGames, ReplayConfig, SelfplayConfig, WindowConfig};
 
 /// The settings of a run.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -34,27 +34,27 @@ pub struct RunConfig {
     pub game: String,
     /// Where settings come from that are not given.
     pub preset: RunPreset,
-    /// Decides everything that chance decides.
+    /// The seed of everything.
     pub seed: u64,
-    /// Games that are played before the next training.
+    /// Self-play games of an iteration.
     pub games_per_iteration: u32,
     /// Positions of one step.
     pub batch_size: u32,
-    /// How often a new position is learned from, on average.
+    /// How often a new position is trained on, on average.
     pub reuse: f64,
-    /// The state of training is saved after so many steps, and at the end of an iteration.
+    /// Steps between checkpoints; the end of an iteration is one too.
     pub checkpoint_steps: u64,
     /// Games of an iteration that are kept as records for people.
     pub sample_games: u32,
     /// The network.
     pub net: NetConfig,
-    /// How games are played.
+    /// Self-play.
     pub selfplay: SelfplayConfig,
-    /// How networks are trained.
+    /// Training.
     pub train: TrainConfig,
-    /// From how many of the newest positions they learn.
+    /// How many of the newest positions are trained on.
     pub window: WindowConfig,
-    /// How games are kept, and what is learned from them.
+    /// How games are kept and sampled.
     pub replay: ReplayConfig,
     /// When a new network is the best.
     pub gate: GateConfig,
@@ -62,20 +62,17 @@ pub struct RunConfig {
     pub bench: BenchConfig,
 }
 
-/// When a new network takes the place of the best.
-///
-/// The two play until a sequential test tells whether the new one is `elo1` better rather than
-/// `elo0`. A test that is not decided after all pairs leaves the old one in its place.
+/// When a new network replaces the best: when an SPRT accepts it within `pairs`.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct GateConfig {
-    /// The difference with which a new network is not wanted.
+    /// The difference of the null hypothesis.
     pub elo0: f64,
-    /// The difference with which it is.
+    /// The difference of the alternative.
     pub elo1: f64,
-    /// The chance to accept a network that is no better than `elo0`.
+    /// The probability of a false positive.
     pub alpha: f64,
-    /// The chance to refuse a network that is `elo1` better.
+    /// The probability of a false negative.
     pub beta: f64,
     /// The most pairs of games; with 0 every new network is the best.
     pub pairs: u32,
@@ -87,7 +84,7 @@ pub struct GateConfig {
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct BenchConfig {
-    /// After how many iterations; 0 for never.
+    /// Iterations between measurements; 0 for never.
     pub interval: u64,
     /// Games against each opponent.
     pub games: u32,
@@ -95,9 +92,9 @@ pub struct BenchConfig {
     pub sims: u32,
     /// Nodes of a move of the others.
     pub nodes: u64,
-    /// Whom it meets, beside earlier networks.
+    /// Opponents, beside earlier networks.
     pub opponents: Vec<String>,
-    /// How many earlier networks it meets.
+    /// The number of earlier networks.
     pub previous: u32,
 }
 
@@ -105,7 +102,7 @@ pub struct BenchConfig {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum RunPreset {
-    /// Seconds, for tests and for a look at how it goes.
+    /// Seconds, for tests.
     Tiny,
     /// A laptop.
     #[default]
@@ -144,16 +141,10 @@ impl FromStr for RunPreset {
 }
 
 impl RunConfig {
-    /// Returns the settings of a preset for a game.
-    #[must_use]
-    pub fn for_game(learner: &dyn Learner, preset: RunPreset) -> RunConfig {
-        learner.preset(preset)
-    }
-
     /// Reads settings; those that are not given are the preset's.
     ///
     /// # Errors
-    /// When the text is no TOML, has a field that there is not, or a value that cannot be.
+    /// When the text is no TOML, or has an unknown field or an impossible value.
     pub fn from_toml(games: &ProgramGames, text: &str) -> Result<RunConfig, SettingsError> {
         let malformed = |problem: &str| SettingsError::Malformed(one_line(problem));
         let given: Table =
@@ -178,10 +169,6 @@ impl RunConfig {
     }
 
     /// Writes all settings.
-    ///
-    /// # Panics
-    /// Never: settings are tables, texts and numbers.
-    #[must_use]
     pub fn to_toml(&self) -> String {
         toml::to_string(self).expect("settings are tables, texts and numbers")
     }
@@ -189,13 +176,20 @@ impl RunConfig {
     /// Checks that a run with these settings is possible.
     ///
     /// # Errors
-    /// When a value cannot be, with its name.
+    /// When a value is impossible, with its name.
     pub fn check(&self) -> Result<(), SettingsError> {
         let wrong = |name: &str, found: &dyn fmt::Display, wanted: &str| {
             Err(SettingsError::value(name, found, wanted))
         };
-        if self.games_per_iteration == 0 {
-            return wrong("games_per_iteration", &0, "at least 1");
+        for (name, least) in [
+            ("games_per_iteration", self.games_per_iteration.into()),
+            ("checkpoint_steps", self.checkpoint_steps),
+            ("sims of gate and bench", self.gate.sims.min(self.bench.sims).into()),
+            ("nodes and games of bench", self.bench.nodes.min(self.bench.games.into())),
+        ] {
+            if least == 0 {
+                return wrong(name, &0, "at least 1");
+            }
         }
         if !(1..=1 << 20).contains(&self.batch_size) {
             return wrong("batch_size", &self.batch_size, "from 1 to 1048576");
@@ -203,22 +197,13 @@ impl RunConfig {
         if !(self.reuse > 0.0 && self.reuse <= 1000.0) {
             return wrong("reuse", &self.reuse, "more than 0 and at most 1000");
         }
-        if self.checkpoint_steps == 0 {
-            return wrong("checkpoint_steps", &0, "at least 1");
-        }
-        if self.gate.sims == 0 || self.bench.sims == 0 {
-            return wrong("sims of gate and bench", &0, "at least 1");
-        }
-        if self.bench.nodes == 0 || self.bench.games == 0 {
-            return wrong("nodes and games of bench", &0, "at least 1");
-        }
         let malformed =
             |error: &dyn fmt::Display| SettingsError::Malformed(one_line(&error.to_string()));
         self.gate.sprt()?;
         for opponent in &self.bench.opponents {
             opponent.parse::<EngineSpec>().map_err(|error| malformed(&error))?;
         }
-        self.net.check().map_err(|error| SettingsError::Net(error.to_string()))?;
+        self.net.check().map_err(|error| SettingsError::Malformed(error.to_string()))?;
         if self.net.game != self.game {
             return wrong("net.game", &self.net.game, &self.game);
         }
@@ -232,27 +217,22 @@ impl GateConfig {
     /// Returns the test.
     ///
     /// # Errors
-    /// When there is none with these numbers.
+    /// When the numbers are impossible.
     pub fn sprt(&self) -> Result<Sprt, SettingsError> {
         let GateConfig { elo0, elo1, alpha, beta, .. } = self;
-        format!("{elo0},{elo1},{alpha},{beta}").parse().map_err(
-            |error: sakiyomi_arena::stats::SprtError| {
-                SettingsError::Malformed(format!("gate: {error}"))
-            },
-        )
+        let malformed = |error: SprtError| SettingsError::Malformed(format!("gate: {error}"));
+        format!("{elo0},{elo1},{alpha},{beta}").parse().map_err(malformed)
     }
 }
 
-/// Puts what is `given` in the place of what is there. A table that names its kind is a whole.
+/// Overwrites values by those `given`. A table that names its kind is replaced as a whole.
 fn merge(there: &mut Table, given: Table) {
     for (key, value) in given {
         match (there.get_mut(&key), value) {
             (Some(Value::Table(there)), Value::Table(given)) if !given.contains_key("kind") => {
                 merge(there, given);
             }
-            (_, value) => {
-                there.insert(key, value);
-            }
+            (_, value) => drop(there.insert(key, value)),
         }
     }
 }

@@ -1,5 +1,7 @@
 //! Why a run cannot begin or go on.
 
+use std::fmt::Display;
+use std::io;
 use std::path::{Path, PathBuf};
 
 use sakiyomi_arena::{ArenaError, ExecutorError};
@@ -13,55 +15,27 @@ use crate::{EvaluatorError, NotLearned, ReplayError, WorkError};
 #[derive(Debug, thiserror::Error)]
 pub enum RunError {
     /// A file or folder cannot be used.
-    #[error("{}: {problem}", path.display())]
-    Io {
-        /// Which one.
-        path: PathBuf,
-        /// What is wrong with it.
-        problem: std::io::Error,
-    },
-    /// Somebody else works there.
-    #[error("{}: another process is working on this run", path.display())]
-    Busy {
-        /// The folder.
-        path: PathBuf,
-    },
-    /// The folder holds another run.
-    #[error("{}: this run has {key} {}, not {}; choose another folder", path.display(), Quoted(there), Quoted(here))]
-    Other {
-        /// The folder.
-        path: PathBuf,
-        /// What differs.
-        key: &'static str,
-        /// Its value there.
-        there: String,
-        /// Its value here.
-        here: String,
-    },
-    /// The folder holds something that is no run.
-    #[error("{}: the folder is not empty and holds no run; choose another one", path.display())]
-    Foreign {
-        /// The folder.
-        path: PathBuf,
-    },
+    #[error("{}: {}", .0.display(), .1)]
+    Io(PathBuf, io::Error),
+    /// Another process holds the folder.
+    #[error("{}: another process is working on this run", .0.display())]
+    Busy(PathBuf),
+    /// The folder holds another run; the texts are what differs, its value there and here.
+    #[error("{}: this run has {} {}, not {}; choose another folder", .0.display(), .1, Quoted(.2), Quoted(.3))]
+    Other(PathBuf, &'static str, String, String),
+    /// The folder holds something else.
+    #[error("{}: the folder is not empty and holds no run; choose another one", .0.display())]
+    Foreign(PathBuf),
     /// The folder holds no run.
-    #[error("{}: there is no run in this folder", path.display())]
-    Missing {
-        /// The folder.
-        path: PathBuf,
-    },
+    #[error("{}: there is no run in this folder", .0.display())]
+    Missing(PathBuf),
     /// A file of the run is damaged.
-    #[error("{}: {problem}", path.display())]
-    Damaged {
-        /// Which one.
-        path: PathBuf,
-        /// What is wrong with it.
-        problem: String,
-    },
-    /// The settings make no sense.
+    #[error("{}: {}", .0.display(), .1)]
+    Damaged(PathBuf, String),
+    /// Impossible settings.
     #[error(transparent)]
     Settings(#[from] SettingsError),
-    /// There can be no such network.
+    /// An impossible network.
     #[error(transparent)]
     Net(#[from] ConfigError),
     /// The network is for another game or encoding.
@@ -79,46 +53,34 @@ pub enum RunError {
     /// Training failed.
     #[error(transparent)]
     Train(#[from] TrainError),
-    /// A match could not be played.
+    /// A match failed.
     #[error(transparent)]
     Arena(#[from] ArenaError),
-    /// Whoever plays for the run cannot go on.
+    /// The executor failed.
     #[error(transparent)]
     Executor(#[from] ExecutorError),
-    /// The system gives no thread.
+    /// No thread.
     #[error("cannot start a thread: {0}")]
-    Thread(std::io::Error),
-    /// A part of the program broke down.
+    Thread(io::Error),
+    /// A bug.
     #[error("a thread of self-play panicked")]
     Panic,
 }
 
-/// Settings that make no sense.
+/// Impossible settings.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum SettingsError {
-    /// The file is no TOML, or has a field that there is not.
+    /// Malformed TOML, an unknown field, or a malformed value.
     #[error("settings: {0}")]
     Malformed(String),
-    /// A value is impossible.
-    #[error("settings: {name} is {found}; it must be {wanted}")]
-    Value {
-        /// The setting.
-        name: String,
-        /// What it is.
-        found: String,
-        /// What it may be.
-        wanted: String,
-    },
-    /// There is no such network.
-    #[error("settings: {0}")]
-    Net(String),
+    /// An impossible value: the setting, its value, and what it must be.
+    #[error("settings: {0} is {1}; it must be {2}")]
+    Value(String, String, String),
 }
 
 impl SettingsError {
-    /// Says that a value is impossible.
-    pub(crate) fn value(name: &str, found: &dyn std::fmt::Display, wanted: &str) -> SettingsError {
-        let [name, found, wanted] = [name.to_owned(), found.to_string(), wanted.to_owned()];
-        SettingsError::Value { name, found, wanted }
+    pub(crate) fn value(name: &str, found: &dyn Display, wanted: &str) -> SettingsError {
+        SettingsError::Value(name.to_owned(), found.to_string(), wanted.to_owned())
     }
 }
 
@@ -129,19 +91,18 @@ impl From<NotLearned> for SettingsError {
 }
 
 impl RunError {
-    /// Says that something is wrong with a file.
-    pub(crate) fn io(path: &Path, problem: std::io::Error) -> RunError {
-        RunError::Io { path: path.to_owned(), problem }
+    /// Returns what makes an error of the system one of `path`.
+    pub(crate) fn at(path: &Path) -> impl Fn(io::Error) -> RunError {
+        move |error| RunError::Io(path.to_owned(), error)
     }
 
-    /// Tells whether the person asked for something that cannot be, rather than that it failed.
-    #[must_use]
+    /// Tells whether the caller asked for something impossible, rather than that it failed.
     pub fn is_wrong_use(&self) -> bool {
         matches!(
             self,
-            RunError::Other { .. }
-                | RunError::Foreign { .. }
-                | RunError::Missing { .. }
+            RunError::Other(..)
+                | RunError::Foreign(_)
+                | RunError::Missing(_)
                 | RunError::Settings(_)
                 | RunError::Net(_)
                 | RunError::Train(TrainError::Device(_))

@@ -1,4 +1,4 @@
-//! Who plays the games and the matches of a run: threads of this process, or a cluster.
+//! Plays the games and the matches of a run: on threads of this process, or on a cluster.
 
 use std::path::Path;
 
@@ -10,31 +10,30 @@ use sakiyomi_train::Device;
 use super::{RunConfig, RunError, Status, play};
 use crate::{GameRecord, Job, Learner, Progress, SelfplayConfig};
 
-/// The games of an iteration that are to be played.
+/// Games of an iteration to be played.
 pub struct SelfPlayOrder<'a> {
     /// The game.
     pub learner: &'a dyn Learner,
     /// The iteration, from 1.
     pub iteration: u64,
-    /// The numbers of the games, of those that are missing.
+    /// The numbers of the missing games.
     pub numbers: Vec<u64>,
-    /// How many games the iteration has.
+    /// All games of the iteration.
     pub total: u64,
-    /// Decides everything that chance decides, together with the number.
+    /// The seed of the iteration.
     pub seed: u64,
-    /// Who plays.
+    /// The network that plays.
     pub net: &'a Net,
-    /// How.
+    /// The settings.
     pub config: SelfplayConfig,
-    /// On how many threads.
+    /// The number of threads.
     pub threads: usize,
     /// Where the network is computed.
     pub device: Device,
 }
 
 impl SelfPlayOrder<'_> {
-    /// Returns the seed of the game with this number.
-    #[must_use]
+    /// Returns the seed of a game.
     pub fn seed_of(&self, number: u64) -> u64 {
         Job::seed_of_single(self.seed, number)
     }
@@ -44,31 +43,31 @@ impl SelfPlayOrder<'_> {
 pub enum SelfPlayEvent<T = Box<GameRecord>> {
     /// A game ended.
     Game(u64, T),
-    /// A game will never end: whoever tried to play it failed.
+    /// A game was given up: it cannot be played.
     GivenUp(u64),
     /// The games so far must be on disk when this returns.
     Sync,
-    /// Some time passed, in which so much was done since the beginning.
+    /// Progress since the beginning.
     Progress(Progress),
 }
 
-/// Takes what happens.
+/// Takes events.
 pub type Collect<'a> = dyn FnMut(SelfPlayEvent) -> Result<(), RunError> + 'a;
 
 /// Plays for a run.
 pub trait Executor {
-    /// Begins to work for the run in `folder`, which this process holds.
+    /// Prepares for the run in `folder`.
     ///
     /// # Errors
-    /// When somebody else works on the same run.
+    /// When another process works on the same run.
     fn open(&self, _folder: &Path, _config: &RunConfig) -> Result<(), RunError> {
         Ok(())
     }
 
-    /// Plays games until there are no more or a `stop` is asked for, and hands each to `collect`.
+    /// Plays games until there are no more or a `stop`, and hands each to `collect`.
     ///
     /// # Errors
-    /// When it cannot go on, or `collect` fails.
+    /// When it or `collect` fails.
     fn play(
         &self,
         order: &SelfPlayOrder<'_>,
@@ -90,12 +89,12 @@ pub trait Executor {
     /// Announces the best network and its iteration: at the start and after every change.
     ///
     /// # Errors
-    /// When somebody else has changed it.
+    /// When another process has changed it.
     fn best(&self, _iteration: u64, _net: &Net) -> Result<(), RunError> {
         Ok(())
     }
 
-    /// Announces how the run stands, several times a second.
+    /// Announces the status, several times a second.
     fn status(&self, _status: &Status) {}
 }
 

@@ -22,7 +22,7 @@ use sakiyomi_core::durable::replace_file;
 
 use super::RunError;
 
-/// The folder of a run, which only one process can hold.
+/// The folder of a run, locked by this process.
 #[derive(Debug)]
 pub(crate) struct Folder {
     path: PathBuf,
@@ -30,41 +30,37 @@ pub(crate) struct Folder {
 }
 
 impl Folder {
-    /// Makes or opens the folder, and keeps others out of it.
+    /// Makes or opens the folder, and locks it.
     pub(crate) fn open(path: &Path) -> Result<Folder, RunError> {
         let is_run = path.join("state.json").exists() || path.join("config.toml").exists();
         if !is_run && has_files(path) {
-            return Err(RunError::Foreign { path: path.to_owned() });
+            return Err(RunError::Foreign(path.to_owned()));
         }
         for folder in ["checkpoints", "games", "shards"] {
             let folder = path.join(folder);
-            fs::create_dir_all(&folder).map_err(|error| RunError::io(&folder, error))?;
+            fs::create_dir_all(&folder).map_err(RunError::at(&folder))?;
         }
         let name = path.join("lock");
-        let lock = File::create(&name).map_err(|error| RunError::io(&name, error))?;
+        let lock = File::create(&name).map_err(RunError::at(&name))?;
+        // A file system without locks locks nobody out.
         match lock.try_lock() {
-            Err(TryLockError::WouldBlock) => Err(RunError::Busy { path: path.to_owned() }),
-            // A file system without locks has no better answer.
-            Ok(()) | Err(TryLockError::Error(_)) => {
-                Ok(Folder { path: path.to_owned(), _lock: lock })
-            }
+            Err(TryLockError::WouldBlock) => Err(RunError::Busy(path.to_owned())),
+            _ => Ok(Folder { path: path.to_owned(), _lock: lock }),
         }
     }
 
-    /// Returns the folder itself.
     pub(crate) fn path(&self) -> &Path {
         &self.path
     }
 
-    /// Returns the name of a file in it.
     pub(crate) fn file(&self, name: &str) -> PathBuf {
         self.path.join(name)
     }
 
-    /// Writes a file so that at any moment either the old or the new one is there whole.
+    /// Writes a file atomically.
     pub(crate) fn replace(&self, name: &str, bytes: &[u8]) -> Result<(), RunError> {
         let path = self.file(name);
-        replace_file(&path, bytes).map_err(|error| RunError::io(&path, error))
+        replace_file(&path, bytes).map_err(RunError::at(&path))
     }
 
     /// Reads a file, if it is there.
@@ -78,11 +74,11 @@ pub(crate) fn read(path: &Path) -> Result<Option<Vec<u8>>, RunError> {
     match fs::read(path) {
         Ok(bytes) => Ok(Some(bytes)),
         Err(error) if error.kind() == std::io::ErrorKind::NotFound => Ok(None),
-        Err(error) => Err(RunError::io(path, error)),
+        Err(error) => Err(RunError::at(path)(error)),
     }
 }
 
-/// Tells whether something lies in a folder that this program did not put there.
+/// Tells whether a folder holds files of others.
 fn has_files(path: &Path) -> bool {
     let ours = ["checkpoints", "games", "shards", "lock"];
     let entries = fs::read_dir(path).into_iter().flatten().flatten();

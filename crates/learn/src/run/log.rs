@@ -31,11 +31,11 @@ pub(crate) struct Log {
 impl Log {
     /// Opens the file of an iteration, and returns the games in it. Those of another one go.
     pub(crate) fn open(path: &Path, iteration: u64) -> Result<(Log, Finished), RunError> {
-        let io = |error| RunError::io(path, error);
+        let io = RunError::at(path);
         let mut options = OpenOptions::new();
-        let mut file = options.read(true).append(true).create(true).open(path).map_err(io)?;
+        let mut file = options.read(true).append(true).create(true).open(path).map_err(&io)?;
         let mut bytes = Vec::new();
-        file.read_to_end(&mut bytes).map_err(io)?;
+        file.read_to_end(&mut bytes).map_err(&io)?;
         let head = [&MAGIC[..], &iteration.to_le_bytes()].concat();
         let mut games = Finished::new();
         if let Some(rest) = bytes.strip_prefix(&head[..]) {
@@ -44,10 +44,10 @@ impl Log {
                 games.insert(number, record);
                 left = rest;
             }
-            file.set_len((bytes.len() - left.len()) as u64).map_err(io)?;
+            file.set_len((bytes.len() - left.len()) as u64).map_err(&io)?;
         } else {
-            file.set_len(0).map_err(io)?;
-            file.write_all(&head).map_err(io)?;
+            file.set_len(0).map_err(&io)?;
+            file.write_all(&head).map_err(&io)?;
         }
         Ok((Log { path: path.to_owned(), file }, games))
     }
@@ -57,12 +57,12 @@ impl Log {
         let body = [&number.to_le_bytes()[..], &record.to_bytes()].concat();
         let len = (body.len() as u32).to_le_bytes();
         let entry = [&len[..], &mix_bytes(&body).to_le_bytes(), &body].concat();
-        self.file.write_all(&entry).map_err(|error| RunError::io(&self.path, error))
+        self.file.write_all(&entry).map_err(RunError::at(&self.path))
     }
 
-    /// Makes sure that the games are still there after a power cut.
+    /// Makes the games durable.
     pub(crate) fn sync(&self) -> Result<(), RunError> {
-        self.file.sync_data().map_err(|error| RunError::io(&self.path, error))
+        self.file.sync_data().map_err(RunError::at(&self.path))
     }
 }
 

@@ -4,6 +4,7 @@
 //! the next pair of games.
 
 use std::fs;
+use std::io::ErrorKind;
 use std::path::Path;
 
 use sakiyomi_arena::stats::{Pentanomial, Rating, ScoreTable, Sprt, Verdict, ratings};
@@ -14,74 +15,49 @@ use sakiyomi_play::{EngineSpec, GameEntry};
 use super::{Executor, GateConfig, RunError, Threads};
 use crate::metrics::Bench;
 
-/// A match of two.
-pub(crate) struct Match<'a> {
-    pub(crate) game: &'static dyn GameEntry,
-    pub(crate) players: [Contestant; 2],
-    pub(crate) pairs: usize,
-    pub(crate) seed: u64,
-    pub(crate) threads: usize,
-    pub(crate) sprt: Option<Sprt>,
-    /// Where the match under way lies; nowhere for one that is not continued.
-    pub(crate) folder: Option<&'a Path>,
-    pub(crate) executor: &'a dyn Executor,
-}
-
-impl Match<'_> {
-    /// Plays the match; `None` when a `stop` came first. `watch` is called after each pair.
-    pub(crate) fn play(
-        self,
-        stop: &Stop,
-        watch: &(dyn Fn(&Standing) + Sync),
-    ) -> Result<Option<Standing>, RunError> {
-        let contest = Contest {
-            budget: Budget::nodes(1),
-            pairs: self.pairs,
-            seed: self.seed,
-            threads: self.threads.max(1),
-            sprt: self.sprt,
-            out: self.folder.map(Path::to_owned),
-            ..Contest::new(self.game, self.players.to_vec())
-        };
-        // The arena raises the flag itself when a match is decided, and takes it back.
-        let halt = stop.part();
-        let run = || self.executor.contest(&contest, &halt, watch);
-        let played = match (run(), self.folder) {
-            // The settings were changed since the match began.
-            (
-                Err(ArenaError::Store(StoreError::Other { .. } | StoreError::Damaged { .. })),
-                Some(folder),
-            ) => {
-                remove(folder)?;
-                run()
-            }
-            (played, _) => played,
-        };
-        let standing = played?;
-        if !standing.is_finished() {
-            return Ok(None);
-        }
-        if let Some(folder) = self.folder {
+/// Plays a match on `executor`; `None` when a `stop` came first. `watch` is called after each pair.
+pub(crate) fn play_match(
+    contest: &Contest,
+    executor: &dyn Executor,
+    stop: &Stop,
+    watch: &(dyn Fn(&Standing) + Sync),
+) -> Result<Option<Standing>, RunError> {
+    // The arena raises the flag itself when a match is decided, and takes it back.
+    let halt = stop.part();
+    let run = || executor.contest(contest, &halt, watch);
+    let standing = match (run(), &contest.out) {
+        // The settings were changed since the match began.
+        (Err(ArenaError::Store(StoreError::Other(..) | StoreError::Damaged(..))), Some(folder)) => {
             remove(folder)?;
+            run()?
         }
-        Ok(Some(standing))
+        (played, _) => played?,
+    };
+    if !standing.is_finished() {
+        return Ok(None);
     }
+    if let Some(folder) = &contest.out {
+        remove(folder)?;
+    }
+    Ok(Some(standing))
 }
 
 fn remove(folder: &Path) -> Result<(), RunError> {
     match fs::remove_dir_all(folder) {
-        Err(error) if error.kind() != std::io::ErrorKind::NotFound => {
-            Err(RunError::io(folder, error))
-        }
+        Err(error) if error.kind() != ErrorKind::NotFound => Err(RunError::at(folder)(error)),
         _ => Ok(()),
     }
+}
+
+/// Returns a match of two players, each with a budget of its own.
+pub(crate) fn match_of(game: &'static dyn GameEntry, players: [Contestant; 2]) -> Contest {
+    Contest { budget: Budget::nodes(1), ..Contest::new(game, players.to_vec()) }
 }
 
 /// Returns the net player of the network in a file.
 pub(crate) fn with_net(net: &Path, sims: u32) -> Contestant {
     let puct: EngineSpec = "puct".parse().expect("puct is a family");
-    let spec = puct.with_option("net", net.to_string_lossy());
-    Contestant { player: PlayerSpec::Engine(spec), budget: Some(Budget::nodes(sims.into())) }
+    engine(puct.with_option("net", net.to_string_lossy()), sims.into())
 }
 
 /// Returns an engine that may search `nodes` positions for a move.
@@ -89,14 +65,14 @@ pub(crate) fn engine(spec: EngineSpec, nodes: u64) -> Contestant {
     Contestant { player: PlayerSpec::Engine(spec), budget: Some(Budget::nodes(nodes)) }
 }
 
-/// What the match of a new network against the best one said.
+/// The result of a new network against the best one.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct GateResult {
-    /// The pairs of games by the points of the new one.
+    /// The pairs by the points of the new one.
     pub pairs: Pentanomial,
     /// The log-likelihood ratio of the test.
     pub llr: f64,
-    /// Whether the new one is the better one, for all that the test can tell.
+    /// Whether the test accepted the new one.
     pub accepted: bool,
 }
 
@@ -108,8 +84,7 @@ impl GateResult {
     }
 }
 
-/// Lets the first of two networks in files try to take the place of the second; `None` when a
-/// `stop` came first.
+/// Tests whether the first of two networks in files is better; `None` when a `stop` came first.
 ///
 /// # Errors
 /// When a file is no network of the game, or the settings are impossible.
@@ -121,25 +96,17 @@ pub fn gate(
     stop: &Stop,
 ) -> Result<Option<GateResult>, RunError> {
     let sprt = config.sprt()?;
-    let contest = Match {
-        game,
-        players: nets.map(|net| with_net(net, config.sims)),
-        pairs: config.pairs as usize,
-        seed,
-        threads: 1,
-        sprt: Some(sprt),
-        folder: None,
-        executor: &Threads,
-    };
-    let standing = contest.play(stop, &|_| {})?;
+    let players = nets.map(|net| with_net(net, config.sims));
+    let contest =
+        Contest { pairs: config.pairs as usize, seed, sprt: Some(sprt), ..match_of(game, players) };
+    let standing = play_match(&contest, &Threads, stop, &|_| {})?;
     Ok(standing.map(|standing| GateResult::of(&standing, &sprt)))
 }
 
 /// The player whose rating is 0.
 const ANCHOR: &str = "random";
 
-/// Returns everybody who was met, with the rating above `random`, in the order of their first game.
-#[must_use]
+/// Returns all players with their ratings above `random`, in the order of their first game.
 pub fn ladder<'a>(benches: impl IntoIterator<Item = &'a Bench>) -> Vec<(String, Rating)> {
     let mut names: Vec<String> = Vec::new();
     let mut results = Vec::new();
@@ -151,18 +118,12 @@ pub fn ladder<'a>(benches: impl IntoIterator<Item = &'a Bench>) -> Vec<(String, 
         }
     };
     for bench in benches {
-        let players = (place(&bench.player), place(&bench.opponent));
-        let half_points = u64::from(2 * bench.wins + bench.draws);
-        let of_other = u64::from(2 * bench.losses + bench.draws);
-        results.push((players, half_points, of_other));
-    }
-    if names.is_empty() {
-        return Vec::new();
+        let half_points = |wins| u64::from(2 * wins + bench.draws);
+        let player = (place(&bench.player), half_points(bench.wins));
+        results.push((player, (place(&bench.opponent), half_points(bench.losses))));
     }
     let mut table = ScoreTable::new(names.len());
-    for ((a, b), of_a, of_b) in results {
-        table.add((a, of_a), (b, of_b));
-    }
+    results.into_iter().for_each(|(player, opponent)| table.add(player, opponent));
     let found = ratings(&table);
     let zero = names.iter().position(|name| name == ANCHOR).map_or(0.0, |place| found[place].elo);
     let above = |rating: Rating| Rating { elo: rating.elo - zero, ..rating };

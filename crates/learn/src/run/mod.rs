@@ -1,14 +1,12 @@
 //! A run: from a network that knows nothing to a strong one.
 //!
-//! A run is a folder, and [`run`] starts or continues it. Iterations follow each other: the best
-//! network plays games against itself, the network under training learns from the newest games,
-//! a match decides whether it is the best now, and from time to time the best one is measured
-//! against players of known strength.
+//! A run is a folder, and [`run`] starts or continues it. In an iteration the best network plays
+//! itself, the network under training learns from the newest games, a match decides whether it is
+//! the best now, and now and then the best one is measured against players of known strength.
 //!
-//! Whatever is done is on disk before the next thing begins: a process that dies loses the games
-//! and the steps under way, no more, and the next one goes on with the same state of training.
-//! With the same settings, number of threads and processor model, a run that was interrupted comes to
-//! the same weights as one that was not.
+//! Each step is on disk before the next begins: a process that dies loses only the games and steps
+//! under way. With the same settings, number of threads and processor model, an interrupted run
+//! comes to the same weights as an uninterrupted one.
 //!
 //! | file | subject |
 //! |---|---|
@@ -51,7 +49,7 @@ pub(crate) use files::read;
 pub(crate) use matches::{engine, with_net};
 pub(crate) use stages::Run;
 
-/// How a run is worked on: on the processor nothing of this changes what comes out.
+/// How a run is worked on; on the CPU none of this changes the result.
 pub struct RunOptions<'a> {
     /// The threads that play.
     pub threads: usize,
@@ -59,21 +57,20 @@ pub struct RunOptions<'a> {
     pub device: Device,
     /// How long to work on it.
     pub time: Option<Duration>,
-    /// After which iteration to end.
+    /// The last iteration.
     pub iterations: Option<u64>,
-    /// What time it is.
+    /// The clock.
     pub clock: &'a dyn Clock,
     /// Ends it early.
     pub stop: &'a Stop,
-    /// Who observes it.
+    /// Observes it.
     pub watcher: &'a dyn Watcher,
-    /// Who plays.
+    /// Plays the games and matches.
     pub executor: &'a dyn Executor,
 }
 
 impl<'a> RunOptions<'a> {
-    /// Returns the plainest way: one thread, no end but the one that `stop` asks for, nobody watches.
-    #[must_use]
+    /// One thread until a `stop`, unobserved.
     pub fn new(stop: &'a Stop) -> RunOptions<'a> {
         RunOptions {
             threads: 1,
@@ -91,17 +88,17 @@ impl<'a> RunOptions<'a> {
 /// How a run stands when the work ends.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Summary {
-    /// The iterations that are complete.
+    /// Complete iterations.
     pub iterations: u64,
-    /// The games of these.
+    /// Their games.
     pub games: u64,
-    /// The steps of training.
+    /// Steps of training.
     pub steps: u64,
-    /// The iteration that the best network comes from; 0 has random weights.
+    /// The iteration of the best network; 0 has random weights.
     pub best: u64,
     /// The rating of the network that was measured last, with its error; `random` has 0.
     pub elo: Option<[f64; 2]>,
-    /// Whether it was asked to stop before its time.
+    /// Whether it was stopped early.
     pub stopped: bool,
 }
 
@@ -131,6 +128,6 @@ pub fn settings(games: &ProgramGames, folder: &Path) -> Result<Option<RunConfig>
     let path = folder.join("config.toml");
     let Some(bytes) = read(&path)? else { return Ok(None) };
     let text = String::from_utf8_lossy(&bytes);
-    let damaged = |error: SettingsError| RunError::Damaged { path, problem: error.to_string() };
+    let damaged = |error: SettingsError| RunError::Damaged(path, error.to_string());
     RunConfig::from_toml(games, &text).map(Some).map_err(damaged)
 }

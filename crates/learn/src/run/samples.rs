@@ -1,6 +1,6 @@
 //! Games of self-play as records that people can replay.
 
-use sakiyomi_core::{Record, RecordedMove, Score};
+use sakiyomi_core::{Record, RecordedMove, Score, Seat};
 use sakiyomi_play::BoardGame;
 
 use crate::{GameRecord, RecordProblem};
@@ -19,19 +19,15 @@ pub(crate) fn to_record<S: BoardGame>(game: &GameRecord) -> Result<Record, Recor
     }
     record.result = Some(match (end.outcome(), game.result.winner) {
         (Some(outcome), _) => outcome.to_string(),
-        (None, Some(winner)) if game.resigned => format!("{} by resignation", side(winner)),
-        (None, Some(winner)) => format!("{} by proof", side(winner)),
+        (None, Some(winner)) => {
+            let how = if game.resigned { "resignation" } else { "proof" };
+            format!("{} by {how}", Seat::BOTH[winner as usize])
+        }
         (None, None) => "draw by proof".to_owned(),
     });
-    record.set_tag("first", format!("net {}", game.net));
-    record.set_tag("second", format!("net {}", game.net));
+    for seat in Seat::BOTH {
+        record.set_tag(&seat.to_string(), format!("net {}", game.net));
+    }
     record.set_tag("seed", game.seed.to_string());
     Ok(record)
-}
-
-fn side(side: crate::record::Side) -> &'static str {
-    match side {
-        crate::record::Side::First => "first",
-        crate::record::Side::Second => "second",
-    }
 }

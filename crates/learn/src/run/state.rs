@@ -1,7 +1,5 @@
-//! Where a run stands: what the next start goes on from.
-//!
-//! The file is replaced when something is done for good. What lies beside it and is not named in it
-//! does not count, and is made again.
+//! Where a run stands. The file is replaced when a step is complete; files that it does not name do
+//! not count, and are made again.
 
 use sakiyomi_nn::NetConfig;
 use serde::{Deserialize, Serialize};
@@ -31,13 +29,13 @@ pub(crate) struct State {
     pub(crate) steps: u64,
     /// The name of the checkpoint.
     pub(crate) checkpoint: String,
-    /// Positions that are still to be learned from, less than a batch.
+    /// Positions still to be trained on, less than a batch.
     pub(crate) owed: f64,
     /// The iterations whose networks were the best, the present one last; 0 has random weights.
     pub(crate) bests: Vec<u64>,
     /// The iteration of the network that was measured last.
     pub(crate) measured: Option<u64>,
-    /// What a player must expect to give up, where that was found out.
+    /// The calibrated threshold for resigning.
     pub(crate) resign_below: Option<f32>,
     /// Seconds of work until now.
     pub(crate) elapsed: f64,
@@ -45,22 +43,17 @@ pub(crate) struct State {
     pub(crate) metrics: u64,
 }
 
-/// What an iteration does next.
+/// The next stage of an iteration.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub(crate) enum Stage {
-    /// Plays games.
     Play,
-    /// Trains.
+    /// Trains until there are so many steps, on so many of the newest positions.
     Train {
-        /// Until there are so many steps.
         until: u64,
-        /// From so many of the last positions.
         window: u64,
     },
-    /// Lets the new network meet the best one.
     Gate,
-    /// Lets the best network meet others.
     Bench,
 }
 
@@ -92,11 +85,10 @@ impl State {
         self.bests.last().copied().unwrap_or(0)
     }
 
-    /// Reads the state of a run, if there is one.
     pub(crate) fn load(folder: &std::path::Path) -> Result<Option<State>, RunError> {
         let path = folder.join(NAME);
         let Some(bytes) = read(&path)? else { return Ok(None) };
-        let damaged = |problem: String| RunError::Damaged { path: path.clone(), problem };
+        let damaged = |problem: String| RunError::Damaged(path.clone(), problem);
         let state: State =
             serde_json::from_slice(&bytes).map_err(|error| damaged(error.to_string()))?;
         if state.version != VERSION {
@@ -105,16 +97,15 @@ impl State {
         Ok(Some(state))
     }
 
-    /// Keeps the state.
     pub(crate) fn save(&self, folder: &Folder) -> Result<(), RunError> {
         let text = serde_json::to_string_pretty(self).expect("a state has texts and numbers");
         folder.replace(NAME, text.as_bytes())
     }
 
-    /// Makes sure that `config` may continue this run.
+    /// Checks that `config` may continue this run.
     pub(crate) fn check(&self, config: &RunConfig, folder: &Folder) -> Result<(), RunError> {
         let other = |key, there: String, here: String| {
-            Err(RunError::Other { path: folder.path().to_owned(), key, there, here })
+            Err(RunError::Other(folder.path().to_owned(), key, there, here))
         };
         if self.game != config.game {
             return other("the game", self.game.clone(), config.game.clone());

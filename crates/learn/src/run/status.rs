@@ -1,4 +1,4 @@
-//! How a run stands at this moment, for whoever watches it.
+//! The status of a run, for those who watch it.
 
 use std::time::Duration;
 
@@ -6,18 +6,18 @@ use serde::{Deserialize, Serialize};
 
 use crate::metrics::Metric;
 
-/// What a run does.
+/// The stage of a run.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Activity {
-    /// It plays games to learn from.
+    /// Self-play.
     #[default]
     Play,
-    /// It learns from them.
+    /// Training.
     Train,
-    /// The new network meets the best one.
+    /// The new network against the best one.
     Gate,
-    /// The best network meets others, to measure it.
+    /// The best network against players of known strength.
     Bench,
 }
 
@@ -28,15 +28,15 @@ pub struct Status {
     pub game: String,
     /// The iteration, from 1.
     pub iteration: u64,
-    /// What it does.
+    /// The stage.
     pub activity: Activity,
-    /// How much of that is done: games, steps or pairs.
+    /// Games, steps or pairs of the stage that are done.
     pub done: u64,
-    /// How much of it there is to do at the most.
+    /// How many there are at most.
     pub total: u64,
     /// The games of the whole run.
     pub games: u64,
-    /// The positions of the whole run that can be learned from.
+    /// The positions of the whole run.
     pub positions: u64,
     /// The steps of the whole run.
     pub steps: u64,
@@ -46,26 +46,26 @@ pub struct Status {
     pub positions_per_second: f64,
     /// How full the batches of the network are, from 0 to 1.
     pub batch_fill: f64,
-    /// The losses of policy and value in the last steps.
+    /// The last losses of policy and value.
     pub losses: Option<[f64; 2]>,
     /// The rating of the best network with its error; `random` has 0.
     pub elo: Option<[f64; 2]>,
-    /// The networks that were measured: iteration, rating and its error.
+    /// The measured networks: iteration, rating and its error.
     pub ratings: Vec<(u64, f64, f64)>,
-    /// The iteration that the best network comes from; 0 has random weights.
+    /// The iteration of the best network; 0 has random weights.
     pub best: u64,
-    /// The time since the program began to work on the run.
+    /// The time since the start of the program.
     pub elapsed: Duration,
-    /// The time that is left, where there is a limit.
+    /// The time left, where there is a limit.
     pub left: Option<Duration>,
 }
 
-/// Somebody who watches a run.
+/// Watches a run.
 pub trait Watcher {
-    /// Called with how it stands, several times a second.
+    /// Called several times a second.
     fn status(&self, _status: &Status) {}
 
-    /// Called with what was measured.
+    /// Called with each measurement.
     fn metric(&self, _metric: &Metric) {}
 }
 

@@ -11,36 +11,36 @@ use crate::record::Searched;
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct SelfplayConfig {
-    /// Simulations of a full search, from which the policy is learned.
+    /// Simulations of a full search, which gives a policy target.
     pub sims: u32,
-    /// Simulations of a cheap search, which only brings the game forward.
+    /// Simulations of a cheap search, which only chooses the move (playout cap randomization).
     pub cheap_sims: u32,
-    /// How many of the searches are full ones, from 0 to 1.
+    /// The share of full searches.
     pub full_share: f32,
-    /// How chance enters at the root of full searches.
+    /// Exploration at the root of full searches.
     pub root: Root,
-    /// Each game begins with up to so many moves that chance alone decides, and that nobody learns
-    /// from: a network that is sure of its openings would see no others.
+    /// Each game begins with up to so many random moves, which are not trained on: a network that
+    /// is sure of its openings would see no others.
     pub random_plies: u32,
-    /// The plies at the beginning in which moves are drawn.
+    /// The first plies, in which moves are sampled.
     pub temp_moves: u32,
-    /// How freely they are drawn there: 1 as often as the search looked at them.
+    /// The temperature there; 1 samples in proportion to the visits.
     pub temperature: f32,
-    /// How freely they are drawn after that; 0 plays the best one.
+    /// The temperature after that; 0 plays the best move.
     pub late_temperature: f32,
-    /// The weight of the policy in the search.
+    /// The exploration constant of PUCT.
     pub c_puct: f32,
-    /// How much less a move that was never tried is thought to be worth than its position.
+    /// First-play urgency: how much less than its parent an unvisited move is worth.
     pub fpu: f32,
-    /// Whether a search goes on with the tree of the last one.
+    /// Whether a search reuses the tree of the last one.
     pub reuse: bool,
-    /// When a player gives up, if ever. Games that count their margin are never given up.
+    /// When a player resigns, if ever; never in games with a margin.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub resign: Option<Resign>,
-    /// When a solver is asked for the result, if ever.
+    /// When the solver is used, if ever.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub exact: Option<Exact>,
-    /// Games that one worker plays at once; their leaves are evaluated together.
+    /// Games that one worker plays at once; their leaves share a batch.
     pub games_in_flight: u32,
     /// Leaves that one game adds to a batch.
     pub leaves: u32,
@@ -48,25 +48,25 @@ pub struct SelfplayConfig {
     pub tree_mib: u32,
 }
 
-/// How chance enters at the root of a search that is learned from.
+/// Exploration at the root of a full search.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(tag = "kind", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Root {
-    /// Candidates are drawn from the policy and the worse half of them drops out again and again.
+    /// Gumbel sampling with sequential halving.
     Gumbel {
-        /// How many candidates.
+        /// How many moves are sampled.
         candidates: u32,
-        /// How much values count beside the policy.
+        /// The weight of the values beside the policy.
         #[serde(default = "usual_values")]
         values: f32,
     },
-    /// Some moves get more weight by chance (Dirichlet).
+    /// Dirichlet noise.
     Noise {
-        /// Small numbers put the weight on few moves.
+        /// Its concentration.
         alpha: f32,
-        /// The share of the noise in the policy.
+        /// Its share of the policy.
         share: f32,
-        /// How many simulations noise can force; 0 forces none.
+        /// The strength of forced playouts; 0 forces none.
         forced: f32,
     },
 }
@@ -78,27 +78,25 @@ fn usual_values() -> f32 {
 }
 
 impl Root {
-    /// Returns candidates drawn from the policy, with values that count as usual.
-    #[must_use]
+    /// Returns Gumbel sampling with the usual weight of values.
     pub fn gumbel(candidates: u32) -> Root {
         Root::Gumbel { candidates, values: usual_values() }
     }
 }
 
-/// When a solver is asked for the result of a game.
+/// When the solver ends a game.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Exact {
     /// From this ply on.
     pub from_ply: u32,
-    /// How many positions it may look at, each time.
+    /// The nodes of a query.
     pub nodes: u64,
-    /// How many of the games with a known result are played to the end all the same, from 0 to 1,
-    /// so that a network sees such positions too.
+    /// The share of solved games that are played to the end, so that a network sees such positions.
     pub play_on: f32,
 }
 
-/// Settings that make no sense.
+/// Impossible settings.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("self-play: {setting} {problem}")]
 pub struct SelfplayConfigError {
@@ -133,7 +131,6 @@ impl Default for SelfplayConfig {
 
 impl SelfplayConfig {
     /// Returns the usual settings for the game `S`.
-    #[must_use]
     pub fn of<S: BoardGame>() -> SelfplayConfig {
         let exact = S::SOLVER.map(|solver| Exact {
             from_ply: solver.cheap_from,
@@ -143,60 +140,53 @@ impl SelfplayConfig {
         SelfplayConfig { exact, ..SelfplayConfig::default() }
     }
 
-    /// Checks that games can be played like this.
+    /// Checks the settings.
     ///
     /// # Errors
-    /// When a number is outside of what it can be.
+    /// When a number is out of range.
     pub fn check(&self) -> Result<(), SelfplayConfigError> {
-        let wrong = |setting, problem| Err(SelfplayConfigError { setting, problem });
         let is_share = |share: f32| (0.0..=1.0).contains(&share);
         let is_size = |number: f32| number.is_finite() && number >= 0.0;
-        if !(1..=1_000_000).contains(&self.sims) {
-            return wrong("sims", "is a number from 1 to 1000000");
-        }
-        if !(1..=1_000_000).contains(&self.cheap_sims) {
-            return wrong("cheap_sims", "is a number from 1 to 1000000");
-        }
-        if self.random_plies > 100 {
-            return wrong("random_plies", "is a number from 0 to 100");
-        }
-        if !is_share(self.full_share) {
-            return wrong("full_share", "is a number from 0 to 1");
-        }
-        if ![self.temperature, self.late_temperature].into_iter().all(is_size) {
-            return wrong("temperature", "is a number from 0 on");
-        }
-        if ![self.c_puct, self.fpu.abs()].into_iter().all(is_size) {
-            return wrong("c_puct", "and fpu are numbers");
-        }
-        match self.root {
-            Root::Gumbel { candidates: 0, .. } => return wrong("root", "has no candidates"),
-            Root::Gumbel { values, .. } if !is_size(values) => {
-                return wrong("root", "has values from 0 on");
+        let is_count = |sims: u32| (1..=1_000_000).contains(&sims);
+        let (candidates, values, noise) = match self.root {
+            Root::Gumbel { candidates, values } => (candidates > 0, is_size(values), true),
+            Root::Noise { alpha, share, forced } => {
+                (true, true, is_size(alpha) && alpha > 0.0 && is_share(share) && is_size(forced))
             }
-            Root::Noise { alpha, share, forced }
-                if !(is_size(alpha) && alpha > 0.0 && is_share(share) && is_size(forced)) =>
-            {
-                return wrong("root", "has noise with alpha above 0, a share from 0 to 1");
-            }
-            _ => {}
+        };
+        let temperatures = [self.temperature, self.late_temperature];
+        let in_flight =
+            (1..=65_536).contains(&self.games_in_flight) && (1..=1024).contains(&self.leaves);
+        let checks = [
+            (is_count(self.sims), "sims", "is a number from 1 to 1000000"),
+            (is_count(self.cheap_sims), "cheap_sims", "is a number from 1 to 1000000"),
+            (self.random_plies <= 100, "random_plies", "is a number from 0 to 100"),
+            (is_share(self.full_share), "full_share", "is a number from 0 to 1"),
+            (temperatures.into_iter().all(is_size), "temperature", "is a number from 0 on"),
+            (is_size(self.c_puct) && is_size(self.fpu.abs()), "c_puct", "and fpu are numbers"),
+            (candidates, "root", "has no candidates"),
+            (values, "root", "has values from 0 on"),
+            (noise, "root", "has noise with alpha above 0, a share from 0 to 1"),
+            (
+                self.resign.is_none_or(Resign::is_sane),
+                "resign",
+                "has shares and a threshold from 0 to 1",
+            ),
+            (
+                self.exact.is_none_or(|exact| is_share(exact.play_on)),
+                "exact",
+                "has a play_on from 0 to 1",
+            ),
+            (in_flight, "games_in_flight", "is a number from 1 to 65536, leaves from 1 to 1024"),
+            (self.tree_mib > 0, "tree_mib", "is a number from 1 on"),
+        ];
+        match checks.into_iter().find(|(is_fine, ..)| !is_fine) {
+            Some((_, setting, problem)) => Err(SelfplayConfigError { setting, problem }),
+            None => Ok(()),
         }
-        if self.resign.is_some_and(|resign| !resign.is_sane()) {
-            return wrong("resign", "has shares and a threshold from 0 to 1");
-        }
-        if self.exact.is_some_and(|exact| !is_share(exact.play_on)) {
-            return wrong("exact", "has a play_on from 0 to 1");
-        }
-        if !(1..=65_536).contains(&self.games_in_flight) || !(1..=1024).contains(&self.leaves) {
-            return wrong("games_in_flight", "is a number from 1 to 65536, leaves from 1 to 1024");
-        }
-        if self.tree_mib == 0 {
-            return wrong("tree_mib", "is a number from 1 on");
-        }
-        Ok(())
     }
 
-    /// Returns how a search is made, at a `ply` of the game.
+    /// Returns the settings of a search at a `ply` of the game.
     pub(super) fn puct(&self, kind: Searched, ply: u32) -> PuctConfig {
         let is_full = kind == Searched::Full;
         let (root, noise) = match self.root {
@@ -220,10 +210,9 @@ impl SelfplayConfig {
         }
     }
 
-    /// Returns how freely a move is drawn at a `ply` of the game.
     pub(super) fn temperature_at(&self, ply: u32) -> f32 {
         match self.root {
-            // Its chance lies in the candidates.
+            // It samples the candidates instead.
             Root::Gumbel { .. } => 0.0,
             Root::Noise { .. } if ply < self.temp_moves => self.temperature,
             Root::Noise { .. } => self.late_temperature,

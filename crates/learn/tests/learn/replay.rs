@@ -2,15 +2,14 @@
 
 use std::collections::HashMap;
 use std::fs;
-use std::io::Cursor;
+use std::io::{Cursor, Read as _};
 use std::path::{Path, PathBuf};
 
 use sakiyomi_contrast::Contrast;
 use sakiyomi_core::{Encoding, Rng, Uniform, closure};
 use sakiyomi_learn::replay::shard::{self, Shard, ShardError};
 use sakiyomi_learn::{
-    GameRecord, NpzError, Replay, ReplayConfig, ReplayError, Searched, SelfplayConfig, import_npz,
-    learner,
+    GameRecord, NpzError, Replay, ReplayConfig, ReplayError, Searched, SelfplayConfig, learner,
 };
 use sakiyomi_nn::{Batch, NetConfig, Preset};
 use sakiyomi_othello::Othello;
@@ -244,8 +243,17 @@ fn the_search_can_have_a_say_in_the_result() {
     assert!(batch.results.iter().all(|result| (result.iter().sum::<f32>() - 1.0).abs() < 1e-5));
 }
 
+/// Returns the header and the numbers of an array in an archive.
+fn array(archive: &mut zip::ZipArchive<Cursor<Vec<u8>>>, name: &str) -> (String, Vec<f32>) {
+    let mut bytes = Vec::new();
+    archive.by_name(name).unwrap().read_to_end(&mut bytes).unwrap();
+    let end = bytes.iter().position(|&byte| byte == b'\n').unwrap() + 1;
+    let numbers = bytes[end..].chunks(4).map(|four| f32::from_le_bytes(four.try_into().unwrap()));
+    (String::from_utf8_lossy(&bytes[10..end]).trim().to_owned(), numbers.collect())
+}
+
 #[test]
-fn arrays_are_read_as_they_were_written() {
+fn arrays_are_the_same_in_a_file_and_in_memory() {
     let games = games::<ScoreFour>(2);
     let learner = learner::<ScoreFour>();
     let encoding = learner.npz_encoding();
@@ -253,23 +261,25 @@ fn arrays_are_read_as_they_were_written() {
     let count = learner.export_npz(&mut file, &games, encoding).unwrap() as usize;
     let full = games.iter().flat_map(|game| &game.moves);
     assert_eq!(full.filter(|mv| mv.searched == Searched::Full).count(), count);
-    let made = learner.arrays(&games, encoding).unwrap();
-    assert!(matches!(learner.arrays(&games, "none"), Err(NpzError::Encoding { .. })));
-    let arrays = import_npz(&mut file).unwrap();
-    assert_eq!(made, arrays, "they are the same without a file");
+    let arrays = learner.arrays(&games, encoding).unwrap();
+    assert!(matches!(learner.arrays(&games, "none"), Err(NpzError::Encoding(..))));
     assert_eq!((arrays.planes.as_slice(), arrays.policy_len), (&[2, 4, 4, 4][..], 64));
-    assert_eq!(arrays.len(), count);
-    let mut batch = Batch::default();
-    arrays.put(0..count, &mut batch);
-    let config = NetConfig::preset::<ScoreFour>(Preset::Classic).unwrap();
-    batch.check(&config).expect("the batch is sound");
+    let mut archive = zip::ZipArchive::new(file).unwrap();
+    for (name, shape, numbers) in [
+        ("states.npy", format!("({count},2,4,4,4,)"), &arrays.states),
+        ("policies.npy", format!("({count},64,)"), &arrays.policies),
+        ("values.npy", format!("({count},)"), &arrays.values),
+    ] {
+        let header = format!("{{'descr': '<f4', 'fortran_order': False, 'shape': {shape}, }}");
+        assert_eq!(array(&mut archive, name), (header, numbers.clone()));
+    }
     // A policy names only cells that are empty.
     for (state, policy) in arrays.states.chunks(128).zip(arrays.policies.chunks(64)) {
+        assert!((policy.iter().sum::<f32>() - 1.0).abs() < 1e-5);
         for cell in 0..64 {
             assert!(policy[cell] == 0.0 || state[cell] + state[64 + cell] == 0.0);
         }
     }
-    let mut bytes = file.into_inner();
-    bytes.truncate(bytes.len() / 2);
-    assert!(matches!(import_npz(Cursor::new(bytes)), Err(NpzError::Io(_))));
+    assert!(arrays.values.iter().all(|value| [-1.0, 0.0, 1.0].contains(value)));
+    assert_eq!((arrays.values.len(), arrays.states.len()), (count, 128 * count));
 }

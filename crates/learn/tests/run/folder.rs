@@ -29,7 +29,7 @@ pub(crate) fn learner(game: &str) -> &'static dyn Learner {
 
 /// Settings with which an iteration takes a moment.
 pub(crate) fn quick(game: &str) -> RunConfig {
-    let mut config = RunConfig::for_game(learner(game), RunPreset::Tiny);
+    let mut config = learner(game).preset(RunPreset::Tiny);
     config.games_per_iteration = 6;
     config.batch_size = 16;
     config.reuse = 1.0;

@@ -20,7 +20,7 @@ fn learns(trial: &Trial) -> Home {
 #[test]
 fn score_four_is_learned_and_told() {
     // Matches decide which network is the best, and the best ones are measured.
-    let config = RunConfig::for_game(learner("score-four"), RunPreset::Tiny);
+    let config = learner("score-four").preset(RunPreset::Tiny);
     let home = learns(&Trial { config, ..Trial::new(learner("score-four")) });
     let best = home.file("best.safetensors");
     let test = GateConfig { elo0: 0.0, elo1: 100.0, alpha: 0.05, beta: 0.05, pairs: 20, sims: 4 };

@@ -30,6 +30,11 @@ use crate::{Progress, Replay, learner, window};
 const METRICS: &str = "metrics.jsonl";
 const LOG: &str = "unfinished.games";
 const BEST: &str = "best.safetensors";
+const SETTINGS_HEAD: &str = "\
+# The settings of this run. What is changed here counts from the next start on;
+# game, seed and net stay. A line that is missing has the value of the preset.
+
+";
 
 /// An open run.
 pub(crate) struct Run<'a, S: BoardGame> {
@@ -53,7 +58,7 @@ pub(crate) struct Run<'a, S: BoardGame> {
 }
 
 impl<'a, S: BoardGame> Run<'a, S> {
-    /// Opens a folder, and brings what lies there in order.
+    /// Opens a folder, and repairs what a crash left there.
     pub(crate) fn open(
         path: &Path,
         config: &'a RunConfig,
@@ -68,11 +73,10 @@ impl<'a, S: BoardGame> Run<'a, S> {
             }
             None => begin(&folder, config, options)?,
         };
-        folder.replace("config.toml", config_file(config).as_bytes())?;
-        let checkpoint = folder.file(&state.checkpoint);
-        let bytes = folder.read(&state.checkpoint)?.ok_or_else(|| RunError::Damaged {
-            path: checkpoint.clone(),
-            problem: "the state of training is gone".to_owned(),
+        folder.replace("config.toml", format!("{SETTINGS_HEAD}{}", config.to_toml()).as_bytes())?;
+        let bytes = folder.read(&state.checkpoint)?.ok_or_else(|| {
+            let path = folder.file(&state.checkpoint);
+            RunError::Damaged(path, "the state of training is gone".to_owned())
         })?;
         let trainer = Trainer::from_bytes(&bytes, config.train, options.device)?;
         let encoding = encoding_of(&trainer.net())?;
@@ -81,19 +85,14 @@ impl<'a, S: BoardGame> Run<'a, S> {
         state.games = state.games.min(replay.games());
         state.positions = state.positions.min(replay.positions());
         let (metrics, measured) = MetricsFile::open(&folder.file(METRICS), state.metrics)?;
-        let benches = measured.into_iter().filter_map(|metric| match metric {
-            Metric::Bench(bench) => Some(bench),
-            _ => None,
-        });
-        let benches = benches.collect();
+        let bench = |metric| if let Metric::Bench(bench) = metric { Some(bench) } else { None };
         let pool = ThreadPoolBuilder::new()
             .num_threads(options.threads.max(1))
             .build()
             .map_err(|error| RunError::Thread(std::io::Error::other(error)))?;
-        let began = options.clock.wall();
         let mut run = Run {
             halt: options.stop.part(),
-            began,
+            began: options.clock.wall(),
             before: state.elapsed,
             status: Status { game: config.game.clone(), ..Status::default() },
             folder,
@@ -101,23 +100,22 @@ impl<'a, S: BoardGame> Run<'a, S> {
             options,
             state,
             metrics,
-            benches,
+            benches: measured.into_iter().filter_map(bench).collect(),
             replay,
             encoding,
             trainer,
             pool,
         };
         run.clean()?;
-        run.tell(&Metric::Start {
+        run.record_metric(&Metric::Start {
             elapsed: run.elapsed(),
             threads: options.threads,
             device: options.device.to_string(),
         })?;
-        run.tell_best()?;
+        run.announce_best()?;
         Ok(run)
     }
 
-    /// Works until it is to end.
     pub(crate) fn work(mut self) -> Result<Summary, RunError> {
         let last = self.options.iterations.unwrap_or(u64::MAX);
         while self.state.iteration <= last && self.goes_on() {
@@ -140,12 +138,11 @@ impl<'a, S: BoardGame> Run<'a, S> {
         })
     }
 
-    /// Plays the games of the iteration that are missing.
+    /// Plays the missing games of the iteration.
     fn play(&mut self) -> Result<(), RunError> {
         let iteration = self.state.iteration;
         let count = u64::from(self.config.games_per_iteration);
         let (mut log, mut finished) = Log::open(&self.folder.file(LOG), iteration)?;
-        // A record that is no game of this run would never be learned from.
         finished.retain(|&number, record| number < count && record.replay::<S>().is_ok());
         let best = self.best()?;
         let mut selfplay = self.config.selfplay.clone();
@@ -166,8 +163,7 @@ impl<'a, S: BoardGame> Run<'a, S> {
         let start = self.options.clock.wall();
         let (already, mut progress) = (finished.len(), Progress::default());
         self.begin(Activity::Play, count);
-        let halt = self.halt.clone();
-        let executor = self.options.executor;
+        let (halt, executor) = (self.halt.clone(), self.options.executor);
         let mut given_up = 0;
         let mut collect = |event: SelfPlayEvent| {
             match event {
@@ -196,7 +192,7 @@ impl<'a, S: BoardGame> Run<'a, S> {
         self.keep(&finished, measured)
     }
 
-    /// Returns what the games of an iteration were like.
+    /// Returns the statistics of an iteration's games.
     fn measure(
         &self,
         finished: &Finished,
@@ -226,9 +222,9 @@ impl<'a, S: BoardGame> Run<'a, S> {
         }
     }
 
-    /// Makes the games of an iteration a part of what is learned from.
+    /// Moves the games of an iteration to the replay window.
     fn keep(&mut self, finished: &Finished, measured: Selfplay) -> Result<(), RunError> {
-        // After a crash some of them may be there already; their order is always that of their numbers.
+        // After a crash some may be there already, always in the order of their numbers.
         let there = self.replay.games().saturating_sub(self.state.games);
         let missing = finished.values().skip(usize::try_from(there).unwrap_or(usize::MAX));
         self.replay.append(&missing.cloned().collect::<Vec<_>>())?;
@@ -253,11 +249,10 @@ impl<'a, S: BoardGame> Run<'a, S> {
             until: self.state.steps + steps as u64,
             window: window(self.state.positions, &self.config.window),
         };
-        self.tell(&Metric::Selfplay(measured))?;
+        self.record_metric(&Metric::Selfplay(measured))?;
         self.save()
     }
 
-    /// Trains until there are enough steps.
     fn train(&mut self, until: u64, window: u64) -> Result<(), RunError> {
         let first = self.trainer.steps();
         self.begin(Activity::Train, until.saturating_sub(first));
@@ -268,7 +263,7 @@ impl<'a, S: BoardGame> Run<'a, S> {
         while self.trainer.steps() < until && self.goes_on() {
             let step = self.trainer.steps();
             let (replay, encoding, config) = (&self.replay, &self.encoding, self.config);
-            // What is drawn depends on the step alone.
+            // A batch depends on the step alone.
             let draw = |step: u64| {
                 let mut rng = Rng::seeded(mix64(config.seed ^ mix64(!step)));
                 let mut batch = Batch::default();
@@ -287,27 +282,25 @@ impl<'a, S: BoardGame> Run<'a, S> {
                 )
             });
             ready.extend(drawn.into_iter().flatten());
-            losses.push(done?);
+            let done = done?;
             let steps = self.trainer.steps();
             self.status.done = steps - first;
             self.status.steps = steps;
-            if let Some(last) = losses.last() {
-                self.status.losses = Some([last.policy.into(), last.value.into()]);
-            }
+            self.status.losses = Some([done.policy.into(), done.value.into()]);
+            losses.push(done);
             self.show();
             if steps.is_multiple_of(self.config.checkpoint_steps) && steps < until {
                 self.checkpoint(&mut losses, &mut start, window)?;
             }
         }
-        let is_done = self.trainer.steps() >= until;
-        if is_done {
+        if self.trainer.steps() >= until {
             self.save_net(self.state.iteration)?;
             self.state.stage = Stage::Gate;
         }
         self.checkpoint(&mut losses, &mut start, window)
     }
 
-    /// Saves the state of training, and tells what the steps since the last time were like.
+    /// Saves the state of training, and the losses since the last time.
     fn checkpoint(
         &mut self,
         losses: &mut Vec<Losses>,
@@ -320,7 +313,7 @@ impl<'a, S: BoardGame> Run<'a, S> {
             self.folder.replace(&name, &self.trainer.to_bytes())?;
             self.state.checkpoint = name;
             self.state.steps = steps;
-            self.tell(&Metric::Training(Training {
+            self.record_metric(&Metric::Training(Training {
                 iteration: self.state.iteration,
                 elapsed: self.elapsed(),
                 step: steps,
@@ -335,7 +328,7 @@ impl<'a, S: BoardGame> Run<'a, S> {
         self.clean()
     }
 
-    /// Tells whether there is time left and nobody asked to stop.
+    /// Tells whether there is time left and no request to stop.
     fn goes_on(&self) -> bool {
         let spent = self.options.clock.wall().saturating_sub(self.began);
         if self.options.time.is_some_and(|time| spent >= time) {
@@ -354,25 +347,18 @@ impl<'a, S: BoardGame> Run<'a, S> {
         self.before + self.options.clock.wall().saturating_sub(self.began).as_secs_f64()
     }
 
-    /// Tells whoever plays for the run which network is the best.
-    fn tell_best(&self) -> Result<(), RunError> {
+    fn announce_best(&self) -> Result<(), RunError> {
         self.options.executor.best(self.state.best(), &self.best()?)
     }
 
-    /// Begins to show another activity.
+    /// Shows a new activity.
     fn begin(&mut self, activity: Activity, total: u64) {
-        let ladder = ladder(&self.benches);
-        let ratings: Vec<(u64, f64, f64)> = ladder
-            .iter()
-            .filter_map(|(name, rating)| {
-                let number = name.strip_prefix("net-")?.parse().ok()?;
-                Some((number, rating.elo, rating.elo_95))
-            })
-            .collect();
-        let elo = self.state.measured.and_then(|measured| {
-            let &(_, elo, error) = ratings.iter().find(|&&(number, ..)| number == measured)?;
-            Some([elo, error])
+        let rated = ladder(&self.benches).into_iter().filter_map(|(name, rating)| {
+            Some((name.strip_prefix("net-")?.parse().ok()?, rating.elo, rating.elo_95))
         });
+        let ratings: Vec<(u64, f64, f64)> = rated.collect();
+        let measured = ratings.iter().find(|rated| Some(rated.0) == self.state.measured);
+        let elo = measured.map(|&(_, elo, error)| [elo, error]);
         self.status = Status {
             iteration: self.state.iteration,
             activity,
@@ -389,7 +375,6 @@ impl<'a, S: BoardGame> Run<'a, S> {
         self.show();
     }
 
-    /// Shows how it stands.
     fn show(&mut self) {
         self.status.elapsed = self.options.clock.wall().saturating_sub(self.began);
         self.status.left = self.options.time.map(|time| time.saturating_sub(self.status.elapsed));
@@ -397,31 +382,27 @@ impl<'a, S: BoardGame> Run<'a, S> {
         self.options.executor.status(&self.status);
     }
 
-    /// Keeps and tells what was measured.
-    fn tell(&mut self, metric: &Metric) -> Result<(), RunError> {
+    fn record_metric(&mut self, metric: &Metric) -> Result<(), RunError> {
         self.metrics.append(metric, &self.folder.file(METRICS))?;
         self.options.watcher.metric(metric);
         Ok(())
     }
 
-    /// Keeps where the run stands.
     fn save(&mut self) -> Result<(), RunError> {
         self.state.metrics = self.metrics.len();
         self.state.elapsed = self.elapsed();
         self.state.save(&self.folder)
     }
 
-    /// Reads the best network.
     fn best(&self) -> Result<Net, RunError> {
         let path = self.net_file(self.state.best());
-        file::load(&path).map_err(|error| RunError::Damaged { path, problem: error.to_string() })
+        file::load(&path).map_err(|error| RunError::Damaged(path, error.to_string()))
     }
 
     fn net_file(&self, iteration: u64) -> PathBuf {
         self.folder.file(&net_path(iteration))
     }
 
-    /// Writes the network under training as that of an iteration.
     fn save_net(&self, iteration: u64) -> Result<(), RunError> {
         let mut net = self.trainer.net();
         net.lineage = lineage(self.config, iteration, self.trainer.steps(), self.state.games);
@@ -429,7 +410,7 @@ impl<'a, S: BoardGame> Run<'a, S> {
         write_net(&self.folder, &net_path(iteration), &net)
     }
 
-    /// Removes what no longer counts, and puts the best network in its place.
+    /// Removes checkpoints that no longer count, and updates the file of the best network.
     fn clean(&self) -> Result<(), RunError> {
         let folder = self.folder.file("checkpoints");
         let candidate = matches!(self.state.stage, Stage::Gate).then_some(self.state.iteration);
@@ -438,19 +419,21 @@ impl<'a, S: BoardGame> Run<'a, S> {
             .chain([self.state.checkpoint.clone()])
             .map(|name| self.folder.file(&name))
             .collect();
-        let entries = fs::read_dir(&folder).map_err(|error| RunError::io(&folder, error))?;
+        let entries = fs::read_dir(&folder).map_err(RunError::at(&folder))?;
         for path in entries.flatten().map(|entry| entry.path()) {
             if !kept.contains(&path) {
-                fs::remove_file(&path).map_err(|error| RunError::io(&path, error))?;
+                fs::remove_file(&path).map_err(RunError::at(&path))?;
             }
         }
         let best = self.best()?;
-        let is_there = file::load(&self.folder.file(BEST)).is_ok_and(|net| net == best);
-        if is_there { Ok(()) } else { write_net(&self.folder, BEST, &best) }
+        match file::load(&self.folder.file(BEST)) {
+            Ok(net) if net == best => Ok(()),
+            _ => write_net(&self.folder, BEST, &best),
+        }
     }
 }
 
-/// Writes what a run begins with.
+/// Writes the files of a new run.
 fn begin(folder: &Folder, config: &RunConfig, options: &RunOptions<'_>) -> Result<State, RunError> {
     let mut net = Net::random(config.net.clone(), mix64(config.seed))?;
     net.lineage = lineage(config, 0, 0, 0);
@@ -476,16 +459,7 @@ fn lineage(config: &RunConfig, iteration: u64, steps: u64, games: u64) -> Lineag
 fn write_net(folder: &Folder, name: &str, net: &Net) -> Result<(), RunError> {
     let path = folder.file(name);
     file::save(net, &path, Precision::F32)
-        .map_err(|error| RunError::Damaged { path, problem: error.problem.to_string() })
-}
-
-/// Returns what the settings look like in their file.
-fn config_file(config: &RunConfig) -> String {
-    format!(
-        "# The settings of this run. What is changed here counts from the next start on;\n\
-         # game, seed and net stay. A line that is missing has the value of the preset.\n\n{}",
-        config.to_toml()
-    )
+        .map_err(|error| RunError::Damaged(path, error.problem.to_string()))
 }
 
 fn net_name(iteration: u64) -> String {

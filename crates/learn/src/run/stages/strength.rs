@@ -1,18 +1,18 @@
-//! How strong networks are: the new one against the best, the best against others.
+//! Matches of a run: the new network against the best, the best against others.
 
 use sakiyomi_arena::stats::Sprt;
-use sakiyomi_arena::{Contestant, Standing};
+use sakiyomi_arena::{Contest, Contestant, Standing};
 use sakiyomi_core::mix64;
-use sakiyomi_play::{BoardGame, EngineSpec, SpecError, entry};
+use sakiyomi_play::{BoardGame, SpecError, entry};
 
 use super::{Run, Stage, net_name};
 use crate::metrics::{Bench, Gate, Metric};
-use crate::run::matches::{GateResult, Match, engine, with_net};
+use crate::run::matches::{GateResult, engine, match_of, play_match, with_net};
 use crate::run::status::Activity;
 use crate::run::{RunError, SettingsError};
 
 impl<S: BoardGame> Run<'_, S> {
-    /// Lets the new network meet the best one.
+    /// Tests the new network against the best one.
     pub(super) fn gate(&mut self) -> Result<(), RunError> {
         let (iteration, gate) = (self.state.iteration, &self.config.gate);
         let mut measured =
@@ -31,14 +31,14 @@ impl<S: BoardGame> Run<'_, S> {
         if measured.accepted {
             self.state.bests.push(iteration);
         }
-        self.tell(&Metric::Gate(measured.clone()))?;
+        self.record_metric(&Metric::Gate(measured.clone()))?;
         self.state.stage = Stage::Bench;
         self.save()?;
         self.clean()?;
-        if measured.accepted { self.tell_best() } else { Ok(()) }
+        if measured.accepted { self.announce_best() } else { Ok(()) }
     }
 
-    /// Lets the best network meet others, when it is time for that, and ends the iteration.
+    /// Measures the best network against others, when that is due, and ends the iteration.
     pub(super) fn bench(&mut self) -> Result<(), RunError> {
         let (bench, best) = (&self.config.bench, self.state.best());
         let is_due = bench.interval > 0 && self.state.iteration.is_multiple_of(bench.interval);
@@ -66,7 +66,7 @@ impl<S: BoardGame> Run<'_, S> {
                     pairs: tally.pairs.0,
                 };
                 self.benches.push(measured.clone());
-                self.tell(&Metric::Bench(measured))?;
+                self.record_metric(&Metric::Bench(measured))?;
                 self.save()?;
             }
             self.state.measured = Some(best);
@@ -76,15 +76,13 @@ impl<S: BoardGame> Run<'_, S> {
         self.save()
     }
 
-    /// Returns whom the best network meets.
+    /// Returns the opponents of the best network, with their names.
     fn opponents(&self, best: u64) -> Result<Vec<(String, Contestant)>, RunError> {
         let bench = &self.config.bench;
         let mut all = Vec::new();
         for name in &bench.opponents {
-            let spec: EngineSpec = name
-                .parse()
-                .map_err(|error: SpecError| SettingsError::Malformed(error.to_string()))?;
-            all.push((name.clone(), engine(spec, bench.nodes)));
+            let malformed = |error: SpecError| SettingsError::Malformed(error.to_string());
+            all.push((name.clone(), engine(name.parse().map_err(malformed)?, bench.nodes)));
         }
         let mut earlier: Vec<u64> = Vec::new();
         for known in &self.benches {
@@ -108,16 +106,13 @@ impl<S: BoardGame> Run<'_, S> {
         activity: Activity,
     ) -> Result<Option<Standing>, RunError> {
         self.begin(activity, pairs.into());
-        let folder = self.folder.file(&format!("matches/{name}"));
-        let contest = Match {
-            game: entry::<S>(),
-            players,
+        let contest = Contest {
             pairs: pairs as usize,
             seed: mix64(self.config.seed ^ mix64(self.state.iteration << 8)),
-            threads: self.options.threads,
+            threads: self.options.threads.max(1),
             sprt,
-            folder: Some(&folder),
-            executor: self.options.executor,
+            out: Some(self.folder.file(&format!("matches/{name}"))),
+            ..match_of(entry::<S>(), players)
         };
         let (clock, halt) = (self.options.clock, &self.halt);
         let end = self.options.time.map(|time| self.began + time);
@@ -126,6 +121,6 @@ impl<S: BoardGame> Run<'_, S> {
                 halt.request();
             }
         };
-        contest.play(halt, &watch)
+        play_match(&contest, self.options.executor, halt, &watch)
     }
 }
