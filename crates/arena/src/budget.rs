@@ -25,9 +25,6 @@ pub enum BudgetTextError {
 /// assert_eq!(write_budget(&budget), "cpu=1500ms+depth=6");
 /// # Ok::<(), sakiyomi_arena::BudgetTextError>(())
 /// ```
-///
-/// # Errors
-/// When a part is no limit.
 pub fn parse_budget(text: &str) -> Result<Budget, BudgetTextError> {
     let mut budget = Budget::UNLIMITED;
     for part in text.split('+') {
@@ -52,7 +49,6 @@ pub fn parse_budget(text: &str) -> Result<Budget, BudgetTextError> {
 }
 
 /// Writes a budget as [`parse_budget`] reads it; empty when there is no limit.
-#[must_use]
 pub fn write_budget(budget: &Budget) -> String {
     let time = |time: Duration| {
         let micros = time.as_micros();

@@ -37,7 +37,6 @@ pub struct Contest {
 
 impl Contest {
     /// Returns a contest of 50 pairs with 100 ms a move.
-    #[must_use]
     pub fn new(game: &'static dyn GameEntry, contestants: Vec<Contestant>) -> Contest {
         Contest {
             game,

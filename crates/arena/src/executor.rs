@@ -35,9 +35,6 @@ pub struct PairOrder<'a> {
 pub trait PairExecutor: Sync {
     /// Plays pairs and hands each to `take`, in any order, until there are no more, `take` returns
     /// false, or a `stop`. A pair that comes twice is taken once.
-    ///
-    /// # Errors
-    /// When it cannot go on.
     fn play_pairs(
         &self,
         order: &PairOrder<'_>,
@@ -53,7 +50,6 @@ pub struct ExecutorError(pub Box<dyn Error + Send + Sync>);
 
 impl PlayedPair {
     /// Writes the pair number `index` as a text.
-    #[must_use]
     pub fn to_text(&self, index: usize) -> String {
         json!({
             "pair": self.result.to_line(index),
@@ -63,9 +59,6 @@ impl PlayedPair {
     }
 
     /// Reads what [`PlayedPair::to_text`] wrote, for a contest of `contestants`.
-    ///
-    /// # Errors
-    /// When it is malformed.
     pub fn from_text(text: &str, index: usize, contestants: usize) -> Result<PlayedPair, String> {
         let value: Value = serde_json::from_str(text).map_err(|_| "this is not JSON".to_owned())?;
         let pair = value["pair"].as_str().ok_or("there is no pair in it")?;

@@ -57,7 +57,6 @@ pub enum FaultKind {
 
 impl FaultKind {
     /// Returns the name in files and reports.
-    #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
             FaultKind::Crash => "crash",
@@ -120,13 +119,11 @@ impl Spent {
     }
 
     /// Returns the average CPU time of a move.
-    #[must_use]
     pub fn cpu_per_move(&self) -> Duration {
         self.cpu.div_f64(self.moves.max(1) as f64)
     }
 
     /// Returns the average wall time of a move.
-    #[must_use]
     pub fn wall_per_move(&self) -> Duration {
         self.wall.div_f64(self.moves.max(1) as f64)
     }
@@ -134,7 +131,6 @@ impl Spent {
 
 impl PairResult {
     /// Returns the half points of the pair's first player, from 0 to 4.
-    #[must_use]
     pub fn half_points(&self) -> usize {
         self.games.iter().map(|game| usize::from(game.half_points)).sum()
     }

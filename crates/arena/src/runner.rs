@@ -23,9 +23,6 @@ use crate::{ArenaError, Contest, PlayerSpec, Standing, StoreError, THREAD_NAME, 
 
 /// Plays a contest, or what is left of it, and calls `watch` after each pair. After a `stop` the
 /// standing has the pairs that were finished.
-///
-/// # Errors
-/// When a player, the openings or the folder cannot be used.
 pub fn run(
     contest: &Contest,
     stop: &Stop,
@@ -35,9 +32,6 @@ pub fn run(
 }
 
 /// Plays a contest like [`run`], on an executor.
-///
-/// # Errors
-/// As [`run`], and when the executor fails.
 pub fn run_with(
     contest: &Contest,
     executor: &dyn PairExecutor,
@@ -48,9 +42,6 @@ pub fn run_with(
 }
 
 /// Plays the pairs whose numbers `next` returns and hands each to `take`, until a `stop`.
-///
-/// # Errors
-/// When a player or the openings cannot be used.
 pub fn play_pairs(
     contest: &Contest,
     stop: &Stop,

@@ -48,7 +48,6 @@ pub struct Faults {
 
 impl Faults {
     /// Returns how many there are.
-    #[must_use]
     pub const fn total(&self) -> u32 {
         self.crashes + self.time_losses + self.illegal_moves
     }
@@ -71,7 +70,6 @@ impl Tally {
 
 impl Standing {
     /// Returns the results of `a` against `b`.
-    #[must_use]
     pub fn tally(&self, a: usize, b: usize) -> Tally {
         let mut tally = Tally::default();
         for pair in &self.pairs {
@@ -84,7 +82,6 @@ impl Standing {
     }
 
     /// Returns what a contestant spent.
-    #[must_use]
     pub fn spent(&self, contestant: usize) -> Spent {
         let mut total = Spent::default();
         let all = self.pairs.iter().flat_map(|pair| pair.players.iter().zip(&pair.spent));
@@ -93,7 +90,6 @@ impl Standing {
     }
 
     /// Returns the faults of a contestant.
-    #[must_use]
     pub fn faults(&self, contestant: usize) -> Faults {
         let mut faults = Faults::default();
         for (_, kind, _) in self.fault_list().filter(|(by, ..)| *by == contestant) {
@@ -115,7 +111,6 @@ impl Standing {
     }
 
     /// Returns the cross table.
-    #[must_use]
     pub fn table(&self) -> ScoreTable {
         let mut table = ScoreTable::new(self.contestants);
         for pair in &self.pairs {
@@ -127,13 +122,11 @@ impl Standing {
     }
 
     /// Tells whether nothing is left to be played.
-    #[must_use]
     pub fn is_finished(&self) -> bool {
         self.verdict.is_some() || self.pairs.len() >= self.total
     }
 
     /// Estimates the time until all pairs are played, from the pairs of this run.
-    #[must_use]
     pub fn time_left(&self) -> Option<Duration> {
         let played = self.pairs.len() - self.resumed;
         let left = self.total.saturating_sub(self.pairs.len());

@@ -29,15 +29,9 @@ pub trait Learner: Send + Sync {
     fn selfplay_config(&self) -> SelfplayConfig;
 
     /// Returns a self-player that computes `net` on the CPU.
-    ///
-    /// # Errors
-    /// When the network is for another game.
     fn self_player(&self, net: &Net) -> Result<Box<dyn SelfPlayer>, MismatchError>;
 
     /// Returns a self-player that computes `net` on a device.
-    ///
-    /// # Errors
-    /// When the network is for another game, or there is no such device.
     #[cfg(feature = "run")]
     fn self_player_on(
         &self,
@@ -46,30 +40,18 @@ pub trait Learner: Send + Sync {
     ) -> Result<Box<dyn SelfPlayer>, EvaluatorError>;
 
     /// Replays a game to check that it is one.
-    ///
-    /// # Errors
-    /// When it is of another game, or says something about itself that is not so.
     fn check_record(&self, record: &GameRecord) -> Result<(), RecordProblem>;
 
     /// Returns the moves of a game.
-    ///
-    /// # Errors
-    /// As [`Learner::check_record`].
     fn moves(&self, record: &GameRecord) -> Result<Vec<String>, RecordProblem>;
 
     /// Returns the name of the encoding in which positions are exported.
     fn npz_encoding(&self) -> &'static str;
 
     /// Returns all positions of `games` with a full search.
-    ///
-    /// # Errors
-    /// When a record is no game, or there is no such encoding.
     fn arrays(&self, games: &[GameRecord], encoding: &str) -> Result<Arrays, NpzError>;
 
     /// Writes all positions of `games` with a full search, and returns how many there are.
-    ///
-    /// # Errors
-    /// When a record is no game, there is no such encoding, or writing fails.
     fn export_npz(
         &self,
         out: &mut dyn WriteSeek,
@@ -82,9 +64,6 @@ pub trait Learner: Send + Sync {
     fn preset(&self, preset: RunPreset) -> RunConfig;
 
     /// Does what [`run::run`] does, with settings that were checked.
-    ///
-    /// # Errors
-    /// As [`run::run`].
     #[cfg(feature = "run")]
     fn start(
         &self,
@@ -95,7 +74,6 @@ pub trait Learner: Send + Sync {
 }
 
 /// Returns the game `S`, its type hidden.
-#[must_use]
 pub fn learner<S: BoardGame>() -> &'static dyn Learner {
     Erased::<S>::LEARNER
 }
@@ -215,30 +193,22 @@ impl ProgramGames {
     ///
     /// # Panics
     /// When two games have the same name.
-    #[must_use]
     pub fn new(games: Vec<ProgramGame>) -> ProgramGames {
         let entries: Vec<_> = games.iter().map(|game| game.entry).collect();
         ProgramGames { list: GameList::new(&entries), games: games.into() }
     }
 
     /// Returns the games without what learns them.
-    #[must_use]
     pub fn list(&self) -> GameList {
         self.list.clone()
     }
 
     /// Returns the game called `id`.
-    ///
-    /// # Errors
-    /// When there is none, with the nearest name.
     pub fn find(&self, id: &str) -> Result<&'static dyn GameEntry, UnknownGame> {
         self.list.find(id)
     }
 
     /// Returns what learns the game called `id`.
-    ///
-    /// # Errors
-    /// When there is no such game, or a network cannot learn it.
     pub fn learner(&self, id: &str) -> Result<&'static dyn Learner, NotLearned> {
         let game = self.find(id)?;
         let is_it = |learner: &&'static dyn Learner| learner.game() == game;

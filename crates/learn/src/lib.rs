@@ -15,13 +15,13 @@
 //! ```
 //! use sakiyomi_core::Stop;
 //! use sakiyomi_learn::learner;
-//! use sakiyomi_learn::run::{RunConfig, RunOptions, RunPreset, run};
+//! use sakiyomi_learn::run::{RunOptions, RunPreset, run};
 //! use sakiyomi_score_four::ScoreFour;
 //!
 //! let game = learner::<ScoreFour>();
 //! let folder = tempfile::tempdir()?;
 //! // A few games, so that this example takes a moment; the presets are made for more.
-//! let mut config = RunConfig::for_game(game, RunPreset::Tiny);
+//! let mut config = game.preset(RunPreset::Tiny);
 //! config.games_per_iteration = 2;
 //! config.selfplay.sims = 2;
 //! config.selfplay.cheap_sims = 2;

@@ -145,7 +145,6 @@ impl Metric {
 
 impl Bench {
     /// Returns the share of the points that the network took.
-    #[must_use]
     pub fn share(&self) -> f64 {
         Pentanomial(self.pairs).estimate().map_or(0.5, |estimate| estimate.share)
     }
@@ -207,7 +206,6 @@ impl MetricsFile {
 }
 
 /// Reads lines, without those that are no metrics.
-#[must_use]
 pub fn parse(text: &str) -> Vec<Metric> {
     text.lines().filter_map(|line| serde_json::from_str(line).ok()).collect()
 }

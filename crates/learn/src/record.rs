@@ -91,13 +91,11 @@ pub struct GameResult {
 
 impl GameResult {
     /// Returns 1 for a win of `side`, 0 for a draw and -1 for a loss.
-    #[must_use]
     pub fn points(self, side: Side) -> i32 {
         self.winner.map_or(0, |winner| if winner == side { 1 } else { -1 })
     }
 
     /// Returns the margin for `side`, negative when it lost.
-    #[must_use]
     pub fn margin(self, side: Side) -> i32 {
         self.margin.map_or(0, |margin| i32::from(margin) * self.points(side))
     }
@@ -140,7 +138,6 @@ pub enum RecordProblem {
 
 impl MoveRecord {
     /// Returns a move with what a search said; `policy` holds places and probabilities.
-    #[must_use]
     pub fn new(
         by: Seat,
         place: u16,
@@ -160,7 +157,6 @@ impl MoveRecord {
     }
 
     /// Returns the expected result for the player who moved, from -1 to 1; none without a search.
-    #[must_use]
     pub fn value(&self) -> Option<f32> {
         self.value.map(|value| f32::from(value) / f32::from(i16::MAX))
     }
@@ -185,7 +181,6 @@ impl GameRecord {
     /// Returns the result that the position before the move at `ply` is learned with.
     ///
     /// Up to the ply where the result with best play was known it is that one.
-    #[must_use]
     pub fn result_at(&self, ply: usize) -> GameResult {
         match self.exact {
             Some((known, result)) if ply <= usize::from(known) => result,
@@ -194,15 +189,11 @@ impl GameRecord {
     }
 
     /// Returns the record as bytes.
-    #[must_use]
     pub fn to_bytes(&self) -> Vec<u8> {
         postcard::to_stdvec(self).expect("a record has nothing that cannot be written")
     }
 
     /// Reads a record, which is not yet known to be a game.
-    ///
-    /// # Errors
-    /// When the bytes are no record.
     pub fn from_bytes(bytes: &[u8]) -> Result<GameRecord, RecordProblem> {
         match postcard::take_from_bytes::<GameRecord>(bytes) {
             Ok((record, [])) => Ok(record),
@@ -211,15 +202,11 @@ impl GameRecord {
     }
 
     /// Returns the position that the game starts from.
-    #[must_use]
     pub fn start<S: BoardGame>(&self) -> S {
         S::initial(&mut Rng::seeded(self.seed))
     }
 
     /// Plays the game again and returns its moves.
-    ///
-    /// # Errors
-    /// When it is not a game of `S`, or says something about itself that is not so.
     pub fn replay<S: BoardGame>(&self) -> Result<Vec<S::Move>, RecordProblem> {
         if self.version != VERSION {
             return Err(RecordProblem::Version(self.version));

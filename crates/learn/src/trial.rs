@@ -61,13 +61,11 @@ pub struct Verdict {
 
 impl Verdict {
     /// Returns whether the network passed everything that was asked of it.
-    #[must_use]
     pub fn passed(&self) -> bool {
         self.failures().is_empty()
     }
 
     /// Returns what the network did not pass, in words.
-    #[must_use]
     pub fn failures(&self) -> Vec<&'static str> {
         let fell = self.losses.first() > self.losses.last();
         let los = self.random.pairs.estimate().map_or(0.0, |estimate| estimate.los);
@@ -85,9 +83,8 @@ impl Verdict {
 impl Trial {
     /// Returns the trial of the preset [`RunPreset::Tiny`]: every new network is the best, so that
     /// learning alone decides.
-    #[must_use]
     pub fn new(learner: &'static dyn Learner) -> Trial {
-        let mut config = RunConfig::for_game(learner, RunPreset::Tiny);
+        let mut config = learner.preset(RunPreset::Tiny);
         config.gate.pairs = 0;
         config.bench.interval = 0;
         Trial {
@@ -108,9 +105,6 @@ impl Trial {
     }
 
     /// Trains in `folder`, which is to be empty or absent, and measures the best network.
-    ///
-    /// # Errors
-    /// When the run or a match fails.
     pub fn run(&self, folder: &Path) -> Result<Verdict, RunError> {
         let (stop, clock) = (Stop::default(), ManualClock::default());
         let options = RunOptions {
@@ -144,9 +138,6 @@ impl Trial {
     }
 
     /// Lets a network in a file meet `random`.
-    ///
-    /// # Errors
-    /// When the file is no network of the game.
     pub fn against_random(&self, net: &Path) -> Result<Tally, RunError> {
         let random: EngineSpec = "random".parse().expect("every game has a random player");
         let players = vec![with_net(net, self.gate.sims), engine(random, 1)];

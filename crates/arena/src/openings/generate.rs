@@ -75,9 +75,6 @@ pub enum GenerateError {
 const PATIENCE: usize = 400;
 
 /// Makes openings of a game and hands each to `show`. A `stop` ends it with those that were found.
-///
-/// # Errors
-/// When there is no such engine, or there are not enough balanced openings.
 pub fn generate(
     game: &'static dyn GameEntry,
     recipe: &Recipe,

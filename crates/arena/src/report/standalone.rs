@@ -35,7 +35,6 @@ pub struct GamePlot<'a> {
 }
 
 /// Plots the scores of a game as an SVG file.
-#[must_use]
 pub fn game_plot(game: &GamePlot<'_>) -> String {
     let last = game.points.last().map_or(1.0, |(move_number, _)| *move_number);
     let reach = 1.05 * game.reach;
@@ -63,7 +62,6 @@ pub struct Distribution {
 const TITLE: f64 = 22.0;
 
 /// Returns an SVG file with one histogram for each engine, all on the same axes.
-#[must_use]
 pub fn distributions(parts: &[Distribution], lang: Lang) -> String {
     let share = |part: &Distribution, count: usize| {
         100.0 * count as f64 / part.counts.iter().sum::<usize>().max(1) as f64

@@ -26,7 +26,6 @@ pub struct Range {
 
 impl Range {
     /// Returns the smallest range with all of `values`, a little wider; never an empty one.
-    #[must_use]
     pub fn around(values: impl IntoIterator<Item = f64>) -> Range {
         let (low, high) = values
             .into_iter()
@@ -40,7 +39,6 @@ impl Range {
     }
 
     /// Returns the range from `low` to `high`.
-    #[must_use]
     pub fn exactly(low: f64, high: f64) -> Range {
         if high > low { Range { low, high } } else { Range { low, high: low + 1.0 } }
     }
@@ -76,7 +74,6 @@ pub struct Plot {
 
 impl Plot {
     /// Returns axes with their labels.
-    #[must_use]
     pub fn new(title: &str, (x, x_label): (Range, &str), (y, y_label): (Range, &str)) -> Plot {
         let mut plot = Plot { body: String::new(), x, y, title: title.to_owned() };
         for tick in x.ticks() {
@@ -138,7 +135,6 @@ impl Plot {
     }
 
     /// Returns the finished plot.
-    #[must_use]
     pub fn finish(&self) -> String {
         let (body, title) = (&self.body, escape(&self.title));
         format!(
@@ -196,7 +192,6 @@ fn number(x: f64) -> String {
 }
 
 /// Escapes a text for HTML.
-#[must_use]
 pub fn escape(text: &str) -> String {
     text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
 }

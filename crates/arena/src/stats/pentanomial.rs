@@ -43,13 +43,11 @@ impl Pentanomial {
     }
 
     /// Returns the number of pairs.
-    #[must_use]
     pub fn total(&self) -> u64 {
         self.0.iter().sum()
     }
 
     /// Estimates the strength, from the first pair on.
-    #[must_use]
     pub fn estimate(&self) -> Option<Estimate> {
         let (share, variance) = self.moments()?;
         let pairs = self.total() as f64;

@@ -20,7 +20,6 @@ pub struct Rating {
 
 impl ScoreTable {
     /// Returns the table of `players` who have not met yet.
-    #[must_use]
     pub fn new(players: usize) -> ScoreTable {
         ScoreTable { points: vec![vec![0; players]; players] }
     }
@@ -32,13 +31,11 @@ impl ScoreTable {
     }
 
     /// Returns the points of `a` against `b`.
-    #[must_use]
     pub fn points(&self, a: usize, b: usize) -> f64 {
         self.points[a][b] as f64 / 2.0
     }
 
     /// Returns the number of games between `a` and `b`.
-    #[must_use]
     pub fn games(&self, a: usize, b: usize) -> u64 {
         (self.points[a][b] + self.points[b][a]) / 2
     }
@@ -57,7 +54,6 @@ impl ScoreTable {
 }
 
 /// Returns the rating of each player.
-#[must_use]
 pub fn ratings(table: &ScoreTable) -> Vec<Rating> {
     let players = table.players();
     let mut strengths = vec![0.0; players];

@@ -50,19 +50,16 @@ pub struct SprtError {
 
 impl Sprt {
     /// Returns the two hypotheses, lower first.
-    #[must_use]
     pub const fn guesses(&self) -> (f64, f64) {
         (self.elo0, self.elo1)
     }
 
     /// Returns the LLR at which `elo1` is rejected, and at which it is accepted.
-    #[must_use]
     pub fn bounds(&self) -> (f64, f64) {
         ((self.beta / (1.0 - self.alpha)).ln(), ((1.0 - self.beta) / self.alpha).ln())
     }
 
     /// Returns the log-likelihood ratio; 0 before the first pair.
-    #[must_use]
     pub fn llr(&self, pairs: &Pentanomial) -> f64 {
         if pairs.total() == 0 {
             return 0.0;
@@ -74,7 +71,6 @@ impl Sprt {
     }
 
     /// Returns the verdict, or `None` while more pairs are needed.
-    #[must_use]
     pub fn verdict(&self, pairs: &Pentanomial) -> Option<Verdict> {
         let (llr, (lower, upper)) = (self.llr(pairs), self.bounds());
         if llr >= upper {

@@ -457,8 +457,7 @@ mod tests {
 
     #[test]
     fn of_two_unlike_answers_to_a_job_the_first_counts_and_the_other_is_no_error() {
-        let RunConfig { net, selfplay, .. } =
-            learner::<ScoreFour>().preset(RunPreset::Tiny);
+        let RunConfig { net, selfplay, .. } = learner::<ScoreFour>().preset(RunPreset::Tiny);
         let net = Net::random(net, 1).unwrap();
         let answers = [1, 2].map(|seed| played(seed, &net, &selfplay));
         assert_ne!(answers[0], answers[1]);

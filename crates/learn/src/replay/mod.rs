@@ -79,17 +79,11 @@ pub struct Replay<S: BoardGame> {
 
 impl<S: BoardGame> Replay<S> {
     /// Opens a folder with the usual settings, or makes it.
-    ///
-    /// # Errors
-    /// When the system fails, or a file there is of another kind.
     pub fn open(folder: &Path) -> Result<Replay<S>, ReplayError> {
         Replay::open_with(folder, ReplayConfig::default())
     }
 
     /// Opens a folder, or makes it. Damaged games are left out; [`Replay::damage`] lists them.
-    ///
-    /// # Errors
-    /// When the system fails, or a file there is of another kind.
     pub fn open_with(folder: &Path, config: ReplayConfig) -> Result<Replay<S>, ReplayError> {
         let io = |source| ReplayError::Folder { path: folder.to_owned(), source };
         std::fs::create_dir_all(folder).map_err(io)?;
@@ -141,9 +135,6 @@ impl<S: BoardGame> Replay<S> {
     }
 
     /// Adds games. When it returns they are on the disk.
-    ///
-    /// # Errors
-    /// When one of them is no game of `S`, or the system fails.
     pub fn append(&mut self, records: &[GameRecord]) -> Result<(), ReplayError> {
         let checked = records.iter().enumerate().map(|(number, record)| {
             Kept::new(record.clone()).map_err(|problem| ReplayError::Game { number, problem })
@@ -181,19 +172,16 @@ impl<S: BoardGame> Replay<S> {
     }
 
     /// Returns how many games were ever added.
-    #[must_use]
     pub fn games(&self) -> u64 {
         self.games
     }
 
     /// Returns how many positions those games have.
-    #[must_use]
     pub fn positions(&self) -> u64 {
         self.positions
     }
 
     /// Returns what was found damaged when the folder was opened.
-    #[must_use]
     pub fn damage(&self) -> &[Damage] {
         &self.damage
     }

@@ -74,9 +74,6 @@ pub struct Shard {
 
 impl Shard {
     /// Opens the file, or makes it, and returns it with what it holds. A damaged end is cut off.
-    ///
-    /// # Errors
-    /// When the system fails, or the file is of another kind.
     pub fn open(path: &Path) -> Result<(Shard, Contents), ShardError> {
         let io = |source| ShardError::Io { path: path.to_owned(), source };
         let mut options = OpenOptions::new();
@@ -96,16 +93,12 @@ impl Shard {
     }
 
     /// Returns how long the file is.
-    #[must_use]
     #[expect(clippy::len_without_is_empty, reason = "it is never empty: it has a header")]
     pub fn len(&self) -> u64 {
         self.len
     }
 
     /// Adds games. When it returns they are on the disk.
-    ///
-    /// # Errors
-    /// When the system fails; then none of them is added.
     pub fn append(&mut self, records: &[GameRecord]) -> Result<(), ShardError> {
         for records in records.chunks(BLOCK_GAMES) {
             self.write(&block(records))?;
@@ -133,9 +126,6 @@ impl Shard {
 const BLOCK_GAMES: usize = 64;
 
 /// Reads all games of a file.
-///
-/// # Errors
-/// When the system fails, or the file is of another kind.
 pub fn read(path: &Path) -> Result<Contents, ShardError> {
     let bytes =
         std::fs::read(path).map_err(|source| ShardError::Io { path: path.to_owned(), source })?;

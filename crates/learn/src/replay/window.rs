@@ -34,7 +34,6 @@ impl Default for WindowConfig {
 /// assert_eq!(window(1000, &config), 1000);
 /// assert!((1_001..20_000).contains(&window(20_000, &config)));
 /// ```
-#[must_use]
 pub fn window(positions: u64, config: &WindowConfig) -> u64 {
     let WindowConfig { least, exponent, slope, most } = *config;
     if positions <= least {

@@ -20,9 +20,6 @@ use plots::Measured;
 const SAMPLES: usize = 6;
 
 /// Returns the page about the run in `folder`.
-///
-/// # Errors
-/// When there is no run, or its files cannot be read.
 pub fn report(games: &ProgramGames, folder: &Path, lang: Lang) -> Result<String, RunError> {
     let missing = || RunError::Missing(folder.to_owned());
     let config = settings(games, folder)?.ok_or_else(missing)?;

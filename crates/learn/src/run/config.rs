@@ -142,9 +142,6 @@ impl FromStr for RunPreset {
 
 impl RunConfig {
     /// Reads settings; those that are not given are the preset's.
-    ///
-    /// # Errors
-    /// When the text is no TOML, or has an unknown field or an impossible value.
     pub fn from_toml(games: &ProgramGames, text: &str) -> Result<RunConfig, SettingsError> {
         let malformed = |problem: &str| SettingsError::Malformed(one_line(problem));
         let given: Table =
@@ -174,9 +171,6 @@ impl RunConfig {
     }
 
     /// Checks that a run with these settings is possible.
-    ///
-    /// # Errors
-    /// When a value is impossible, with its name.
     pub fn check(&self) -> Result<(), SettingsError> {
         let wrong = |name: &str, found: &dyn fmt::Display, wanted: &str| {
             Err(SettingsError::value(name, found, wanted))
@@ -215,9 +209,6 @@ impl RunConfig {
 
 impl GateConfig {
     /// Returns the test.
-    ///
-    /// # Errors
-    /// When the numbers are impossible.
     pub fn sprt(&self) -> Result<Sprt, SettingsError> {
         let GateConfig { elo0, elo1, alpha, beta, .. } = self;
         let malformed = |error: SprtError| SettingsError::Malformed(format!("gate: {error}"));

@@ -57,17 +57,11 @@ pub type Collect<'a> = dyn FnMut(SelfPlayEvent) -> Result<(), RunError> + 'a;
 /// Plays for a run.
 pub trait Executor {
     /// Prepares for the run in `folder`.
-    ///
-    /// # Errors
-    /// When another process works on the same run.
     fn open(&self, _folder: &Path, _config: &RunConfig) -> Result<(), RunError> {
         Ok(())
     }
 
     /// Plays games until there are no more or a `stop`, and hands each to `collect`.
-    ///
-    /// # Errors
-    /// When it or `collect` fails.
     fn play(
         &self,
         order: &SelfPlayOrder<'_>,
@@ -76,9 +70,6 @@ pub trait Executor {
     ) -> Result<(), RunError>;
 
     /// Plays a match.
-    ///
-    /// # Errors
-    /// When it cannot be played.
     fn contest(
         &self,
         contest: &Contest,
@@ -87,9 +78,6 @@ pub trait Executor {
     ) -> Result<Standing, ArenaError>;
 
     /// Announces the best network and its iteration: at the start and after every change.
-    ///
-    /// # Errors
-    /// When another process has changed it.
     fn best(&self, _iteration: u64, _net: &Net) -> Result<(), RunError> {
         Ok(())
     }

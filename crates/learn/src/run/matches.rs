@@ -85,9 +85,6 @@ impl GateResult {
 }
 
 /// Tests whether the first of two networks in files is better; `None` when a `stop` came first.
-///
-/// # Errors
-/// When a file is no network of the game, or the settings are impossible.
 pub fn gate(
     game: &'static dyn GameEntry,
     nets: [&Path; 2],

@@ -103,9 +103,6 @@ pub struct Summary {
 }
 
 /// Starts or continues the run in `folder`.
-///
-/// # Errors
-/// When the settings make no sense, the folder holds another run or is in use, or something fails.
 pub fn run(
     learner: &dyn Learner,
     folder: &Path,
@@ -121,9 +118,6 @@ pub fn run(
 }
 
 /// Returns the settings of the run in `folder`, if there is one.
-///
-/// # Errors
-/// When they cannot be read or make no sense.
 pub fn settings(games: &ProgramGames, folder: &Path) -> Result<Option<RunConfig>, RunError> {
     let path = folder.join("config.toml");
     let Some(bytes) = read(&path)? else { return Ok(None) };

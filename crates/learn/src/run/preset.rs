@@ -16,7 +16,6 @@ impl RunConfig {
     ///
     /// # Panics
     /// Never: every game has a network of every size.
-    #[must_use]
     pub fn preset<S: BoardGame>(preset: RunPreset) -> RunConfig {
         let size = match preset {
             RunPreset::Tiny => Preset::Tiny,

@@ -141,9 +141,6 @@ impl SelfplayConfig {
     }
 
     /// Checks the settings.
-    ///
-    /// # Errors
-    /// When a number is out of range.
     pub fn check(&self) -> Result<(), SelfplayConfigError> {
         let is_share = |share: f32| (0.0..=1.0).contains(&share);
         let is_size = |number: f32| number.is_finite() && number >= 0.0;

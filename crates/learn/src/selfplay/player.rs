@@ -30,9 +30,6 @@ const LARGEST_BATCH: usize = 8192;
 pub trait SelfPlayer: Send + Sync {
     /// Plays the games of `source` on this thread, as [`work`] does. Threads that call it at the
     /// same time share the weights.
-    ///
-    /// # Errors
-    /// When a job has impossible settings, or games cannot be kept.
     fn work(
         &self,
         source: &dyn JobSource,
@@ -42,9 +39,6 @@ pub trait SelfPlayer: Send + Sync {
     ) -> Result<(), WorkError>;
 
     /// Plays the games of `source` on several threads, and waits for them.
-    ///
-    /// # Errors
-    /// As [`SelfPlayer::work`], and when a thread cannot be started.
     ///
     /// # Panics
     /// When one of the threads does.

@@ -44,7 +44,6 @@ impl Resign {
     /// Returns the setting with the threshold that gives up most and, in `games` that were played
     /// on, would have been wrong no more often than allowed; with none when no threshold is known
     /// to be good enough.
-    #[must_use]
     pub fn calibrated<'a>(self, games: impl IntoIterator<Item = &'a GameRecord>) -> Resign {
         let games: Vec<&GameRecord> =
             games.into_iter().filter(|game| game.never_resigns && !game.resigned).collect();

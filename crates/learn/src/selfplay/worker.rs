@@ -29,13 +29,11 @@ pub struct Job {
 
 impl Job {
     /// Returns the seed of a game.
-    #[must_use]
     pub const fn seed_of(&self, index: u32) -> u64 {
         game_seed(self.seed, self.id, index)
     }
 
     /// Returns the seed of the only game of the job `id`.
-    #[must_use]
     pub const fn seed_of_single(seed: u64, id: u64) -> u64 {
         game_seed(seed, id, 0)
     }
@@ -70,9 +68,6 @@ pub enum Offer {
 /// Where games go.
 pub trait GameSink: Send + Sync {
     /// Takes the game number `index` of a job.
-    ///
-    /// # Errors
-    /// When it cannot be kept.
     fn put(&self, job: u64, index: u32, record: GameRecord) -> Result<(), SinkError>;
 }
 
@@ -124,7 +119,6 @@ impl Progress {
     }
 
     /// Returns how full batches were, from 0 to 1.
-    #[must_use]
     pub fn fill(&self) -> f64 {
         self.evaluations as f64 / self.places.max(1) as f64
     }
@@ -148,9 +142,6 @@ struct Games<'a> {
 /// Plays the games of `source` with `evaluator`, until there are no more or a `stop` is asked for.
 ///
 /// Games that are not over at a stop are lost. `progress` is called after each batch.
-///
-/// # Errors
-/// When a job has impossible settings, or games cannot be kept.
 pub fn work<S: BoardGame>(
     source: &dyn JobSource,
     sink: &dyn GameSink,

@@ -2,7 +2,7 @@
 
 use sakiyomi_core::{Lang, Stop};
 use sakiyomi_learn::report::report;
-use sakiyomi_learn::run::{GateConfig, RunConfig, RunPreset, gate};
+use sakiyomi_learn::run::{GateConfig, RunPreset, gate};
 use sakiyomi_learn::trial::Trial;
 
 use crate::folder::{Home, games, learner};
