@@ -1,42 +1,42 @@
-//! A game of self-play as it is kept: its moves, what the searches said, and how it ended.
+//! A self-play game as it is kept: its moves, the searches, and the result.
 //!
-//! A record is small, because there are millions of them: a move is its place among the legal
-//! moves, and a policy names only the moves that count. Whoever reads one plays it
-//! again ([`GameRecord::replay`]), so that only games that can be played are learned from.
+//! Records are small, because there are millions: a move is its place among the legal moves, and a
+//! policy leaves out negligible ones. Readers replay them ([`GameRecord::replay`]), so that only
+//! legal games are trained on.
 
 use sakiyomi_core::{MoveList, Outcome, Rng, Seat};
 use sakiyomi_play::BoardGame;
 use serde::{Deserialize, Serialize};
 
-/// The form of records; another number is another form.
+/// The version of the format.
 pub const VERSION: u8 = 1;
 
 /// A game of self-play.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct GameRecord {
-    /// The form of the record.
+    /// The version of the format.
     pub version: u8,
     /// The game's id.
     pub game: String,
     /// The fingerprint of the network that played.
     pub net: String,
-    /// Decided everything that chance decided.
+    /// The seed of everything.
     pub seed: u64,
     /// The moves.
     pub moves: Vec<MoveRecord>,
     /// The key of the last position.
     pub end_key: u64,
-    /// The result: by the rules, given up, or proven.
+    /// The result: by the rules, by resignation, or proven.
     pub result: GameResult,
-    /// The first ply whose result with best play was known, with that result.
+    /// The first solved ply, with its result.
     pub exact: Option<(u16, GameResult)>,
-    /// Whether the player to move in the last position gave up.
+    /// Whether the player to move in the last position resigned.
     pub resigned: bool,
-    /// Whether nobody was to give up, so that one can see what giving up would have cost.
+    /// Whether nobody may resign, to calibrate the threshold.
     pub never_resigns: bool,
 }
 
-/// A move, and what the search before it said.
+/// A move with its search.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct MoveRecord {
     /// Who moved.
@@ -45,20 +45,20 @@ pub struct MoveRecord {
     pub place: u16,
     /// How much was searched.
     pub searched: Searched,
-    /// The expected result for the player who moved, in 32767ths; none without a search.
+    /// The value for the player who moved, in 32767ths; none without a search.
     value: Option<i16>,
-    /// The places of moves in the list of legal moves, rising, with their weights; for full searches.
+    /// Places in the list of legal moves, rising, with their weights; for full searches.
     pub policy: Vec<(u16, u16)>,
 }
 
 /// How much was searched before a move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum Searched {
-    /// Enough to learn the policy from.
+    /// Enough for a policy target.
     Full,
-    /// As much as it takes to bring the game forward.
+    /// Enough for a move.
     Cheap,
-    /// Nothing: there was one move.
+    /// Nothing: a single or random move.
     Not,
 }
 
@@ -85,7 +85,7 @@ impl From<Seat> for Side {
 pub struct GameResult {
     /// Who won; nobody in a draw.
     pub winner: Option<Side>,
-    /// By how much, in games that count.
+    /// By how much, in games with a margin.
     pub margin: Option<u16>,
 }
 
@@ -119,16 +119,16 @@ pub enum RecordProblem {
     /// It cannot be read at all.
     #[error("it is no game record")]
     Unreadable,
-    /// It has a form that this program does not know.
+    /// An unknown version.
     #[error("it has the form {0}; this program knows {VERSION}")]
     Version(u8),
     /// It is of another game.
     #[error("it is a game of {0}")]
     Game(String),
-    /// A move cannot be played.
+    /// An illegal move.
     #[error("its ply {0} cannot be played")]
     Illegal(usize),
-    /// The policy of a move is none.
+    /// An unsound policy or value.
     #[error("its ply {0} has no sound policy or value")]
     Policy(usize),
     /// It does not end as it says.
@@ -137,7 +137,7 @@ pub enum RecordProblem {
 }
 
 impl MoveRecord {
-    /// Returns a move with what a search said; `policy` holds places and probabilities.
+    /// Returns a move with its search; `policy` holds places and probabilities.
     pub fn new(
         by: Seat,
         place: u16,
@@ -147,16 +147,15 @@ impl MoveRecord {
     ) -> MoveRecord {
         let to_i16 = |value: f32| (value.clamp(-1.0, 1.0) * f32::from(i16::MAX)) as i16;
         let highest = policy.iter().map(|&(_, weight)| weight).fold(0.0, f32::max);
-        let mut policy: Vec<(u16, u16)> = policy
-            .iter()
-            .filter(|&&(_, weight)| weight > highest * LEAST_WEIGHT)
+        let kept = policy.iter().filter(|&&(_, weight)| weight > highest * LEAST_WEIGHT);
+        let mut policy: Vec<(u16, u16)> = kept
             .map(|&(place, weight)| (place, (weight / highest * f32::from(u16::MAX)) as u16))
             .collect();
         policy.sort_unstable();
         MoveRecord { by: by.into(), place, searched, value: value.map(to_i16), policy }
     }
 
-    /// Returns the expected result for the player who moved, from -1 to 1; none without a search.
+    /// Returns the value for the player who moved, from -1 to 1; none without a search.
     pub fn value(&self) -> Option<f32> {
         self.value.map(|value| f32::from(value) / f32::from(i16::MAX))
     }
@@ -178,9 +177,8 @@ impl MoveRecord {
 const LEAST_WEIGHT: f32 = 1e-3;
 
 impl GameRecord {
-    /// Returns the result that the position before the move at `ply` is learned with.
-    ///
-    /// Up to the ply where the result with best play was known it is that one.
+    /// Returns the target of the position before the move at `ply`: the proven result up to the
+    /// ply that was solved.
     pub fn result_at(&self, ply: usize) -> GameResult {
         match self.exact {
             Some((known, result)) if ply <= usize::from(known) => result,
@@ -188,7 +186,7 @@ impl GameRecord {
         }
     }
 
-    /// Returns the record as bytes.
+    /// Writes the record.
     pub fn to_bytes(&self) -> Vec<u8> {
         postcard::to_stdvec(self).expect("a record has nothing that cannot be written")
     }
@@ -232,7 +230,7 @@ impl GameRecord {
         self.check_end(&state).then_some(moves).ok_or(RecordProblem::End)
     }
 
-    /// Tells whether a game that comes to `end` ends as the record says.
+    /// Tells whether a game that ends at `end` ends as the record says.
     fn check_end<S: BoardGame>(&self, end: &S) -> bool {
         let counts = S::MAX_MARGIN.is_some();
         let is_result = |result: GameResult| match result.margin {

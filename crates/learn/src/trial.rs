@@ -1,7 +1,7 @@
-//! Whether training learns: a run from nothing, and matches that measure its network.
+//! Whether training learns: a short run, and matches that measure its network.
 //!
-//! A trained network with a tree beats `random`, but so does many an untrained one. Hence the
-//! second match: the network that came out against the random one that training began with.
+//! With a tree, many an untrained network beats `random` too. Hence the second match, against the
+//! random network that training began with.
 //!
 //! ```no_run
 //! use sakiyomi_learn::trial::Trial;
@@ -36,7 +36,7 @@ pub struct Trial {
     pub iterations: u64,
     /// Pairs of games against `random`.
     pub pairs: usize,
-    /// The probability of being better than `random` that the network must exceed.
+    /// The likelihood of superiority over `random` that the network must exceed.
     pub los: f64,
     /// The test against the untrained network; its simulations count in both matches.
     pub gate: GateConfig,
@@ -47,7 +47,7 @@ pub struct Trial {
 pub struct Verdict {
     /// The end of the run.
     pub summary: Summary,
-    /// The loss of every checkpoint: the divergence of the policy plus the loss of the value.
+    /// The loss of every checkpoint: KL divergence of the policy plus value loss.
     pub losses: Vec<f64>,
     /// The games of the trained network against `random`.
     pub random: Tally,
@@ -55,17 +55,17 @@ pub struct Verdict {
     pub untrained: GateResult,
     /// The same test with the roles exchanged.
     pub reversed: GateResult,
-    /// The probability of being better than `random` that was asked for.
+    /// The required likelihood of superiority.
     pub los: f64,
 }
 
 impl Verdict {
-    /// Returns whether the network passed everything that was asked of it.
+    /// Tells whether the network passed every check.
     pub fn passed(&self) -> bool {
         self.failures().is_empty()
     }
 
-    /// Returns what the network did not pass, in words.
+    /// Returns the checks that failed, in words.
     pub fn failures(&self) -> Vec<&'static str> {
         let fell = self.losses.first() > self.losses.last();
         let los = self.random.pairs.estimate().map_or(0.0, |estimate| estimate.los);
@@ -85,23 +85,11 @@ impl Trial {
     /// learning alone decides.
     pub fn new(learner: &'static dyn Learner) -> Trial {
         let mut config = learner.preset(RunPreset::Tiny);
+        let gate =
+            GateConfig { elo0: 0.0, elo1: 100.0, alpha: 0.05, beta: 0.05, pairs: 40, sims: 16 };
         config.gate.pairs = 0;
         config.bench.interval = 0;
-        Trial {
-            learner,
-            config,
-            iterations: 4,
-            pairs: 30,
-            los: 0.9999,
-            gate: GateConfig {
-                elo0: 0.0,
-                elo1: 100.0,
-                alpha: 0.05,
-                beta: 0.05,
-                pairs: 40,
-                sims: 16,
-            },
-        }
+        Trial { learner, config, iterations: 4, pairs: 30, los: 0.9999, gate }
     }
 
     /// Trains in `folder`, which is to be empty or absent, and measures the best network.

@@ -20,7 +20,6 @@ pub(crate) struct Position<'a, S> {
 }
 
 impl<S: BoardGame> Kept<S> {
-    /// Checks a game.
     pub(crate) fn new(record: GameRecord) -> Result<Kept<S>, RecordProblem> {
         let moves = record.replay::<S>()?;
         Ok(Kept { record, moves })
@@ -30,7 +29,6 @@ impl<S: BoardGame> Kept<S> {
         &self.record
     }
 
-    /// Returns how many positions it has.
     pub(crate) fn len(&self) -> u64 {
         self.moves.len() as u64
     }
@@ -56,9 +54,8 @@ impl<S: BoardGame> Kept<S> {
 }
 
 impl<S: BoardGame> Position<'_, S> {
-    /// Adds the position, turned by a symmetry, to a batch.
-    ///
-    /// `root_share` says how much the search's own opinion counts beside the result.
+    /// Adds the position, turned by a symmetry, to a batch. `root_share` is the weight of the
+    /// search's value beside the result.
     pub(crate) fn put(
         &self,
         turn: S::Symmetry,

@@ -1,8 +1,7 @@
 //! Games on disk, and positions drawn from the newest of them.
 //!
 //! A folder holds files of games ([`shard`]), named by how many games and positions came before
-//! them. The newest games are kept in memory, as records; a position that is
-//! drawn is reached by playing its game up to there.
+//! them. The newest games are in memory, as records; a drawn position is reached by replaying.
 
 mod kept;
 pub mod shard;
@@ -21,15 +20,15 @@ pub(crate) use kept::Kept;
 use shard::{Damage, Shard, ShardError};
 pub use window::{WindowConfig, window};
 
-/// How games are kept, and what is learned from them.
+/// How games are kept and sampled.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct ReplayConfig {
     /// The most positions in memory; older games stay on disk.
     pub keep: u64,
-    /// How long a file grows before the next is begun, in MiB.
+    /// The size of a file, in MiB.
     pub shard_mib: u32,
-    /// How much the opinion of the search counts beside the result of the game, from 0 to 1.
+    /// The weight of the search's value beside the result of the game, from 0 to 1.
     pub root_share: f32,
 }
 
@@ -42,25 +41,12 @@ impl Default for ReplayConfig {
 /// Games that cannot be kept or found.
 #[derive(Debug, thiserror::Error)]
 pub enum ReplayError {
-    /// A file of games cannot be used.
+    /// A file or folder cannot be used.
     #[error(transparent)]
     Shard(#[from] ShardError),
-    /// The folder cannot be used.
-    #[error("{}: {source}", path.display())]
-    Folder {
-        /// The folder.
-        path: PathBuf,
-        /// What failed.
-        source: std::io::Error,
-    },
-    /// A game to be added is none.
-    #[error("game {number} of those to be added: {problem}")]
-    Game {
-        /// Its number, from 0.
-        number: usize,
-        /// What is wrong with it.
-        problem: RecordProblem,
-    },
+    /// The record with this number, from 0, is no game.
+    #[error("game {0} of those to be added: {1}")]
+    Game(usize, RecordProblem),
 }
 
 /// Games in a folder.
@@ -78,21 +64,19 @@ pub struct Replay<S: BoardGame> {
 }
 
 impl<S: BoardGame> Replay<S> {
-    /// Opens a folder with the usual settings, or makes it.
+    /// Opens or makes a folder with the usual settings.
     pub fn open(folder: &Path) -> Result<Replay<S>, ReplayError> {
         Replay::open_with(folder, ReplayConfig::default())
     }
 
-    /// Opens a folder, or makes it. Damaged games are left out; [`Replay::damage`] lists them.
+    /// Opens or makes a folder. Damaged games are left out; [`Replay::damage`] lists them.
     pub fn open_with(folder: &Path, config: ReplayConfig) -> Result<Replay<S>, ReplayError> {
-        let io = |source| ReplayError::Folder { path: folder.to_owned(), source };
-        std::fs::create_dir_all(folder).map_err(io)?;
+        let io = ShardError::at(folder);
+        std::fs::create_dir_all(folder).map_err(&io)?;
         let mut files = Vec::new();
-        for entry in std::fs::read_dir(folder).map_err(io)? {
-            let path = entry.map_err(io)?.path();
-            if let Some(before) = counts_in(&path) {
-                files.push((before, path));
-            }
+        for entry in std::fs::read_dir(folder).map_err(&io)? {
+            let path = entry.map_err(&io)?.path();
+            files.extend(counts_in(&path).map(|before| (before, path)));
         }
         files.sort();
         let mut replay = Replay {
@@ -137,7 +121,7 @@ impl<S: BoardGame> Replay<S> {
     /// Adds games. When it returns they are on the disk.
     pub fn append(&mut self, records: &[GameRecord]) -> Result<(), ReplayError> {
         let checked = records.iter().enumerate().map(|(number, record)| {
-            Kept::new(record.clone()).map_err(|problem| ReplayError::Game { number, problem })
+            Kept::new(record.clone()).map_err(|problem| ReplayError::Game(number, problem))
         });
         let checked = checked.collect::<Result<Vec<Kept<S>>, _>>()?;
         let most = u64::from(self.config.shard_mib.max(1)) << 20;
@@ -171,12 +155,12 @@ impl<S: BoardGame> Replay<S> {
         self.kept.front().map_or(0, |(before, _)| self.read - before)
     }
 
-    /// Returns how many games were ever added.
+    /// Returns the number of games ever added.
     pub fn games(&self) -> u64 {
         self.games
     }
 
-    /// Returns how many positions those games have.
+    /// Returns the number of their positions.
     pub fn positions(&self) -> u64 {
         self.positions
     }
@@ -191,11 +175,8 @@ impl<S: BoardGame> Replay<S> {
         self.kept.iter().map(|(_, game)| game.record())
     }
 
-    /// Fills `batch` with `count` positions, drawn from the newest `window` positions, and returns
-    /// how many there are: none while there are no games.
-    ///
-    /// Each position is as likely as any other, whatever the length of its game, and is turned by
-    /// a random symmetry.
+    /// Fills `batch` with `count` positions, drawn uniformly from the newest `window` and turned by
+    /// random symmetries, and returns how many there are: none while there are no games.
     pub fn sample(
         &self,
         window: u64,

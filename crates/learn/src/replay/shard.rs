@@ -1,9 +1,8 @@
-//! Files of games to which games are only added, and which survive a crash.
+//! Append-only files of games that survive a crash.
 //!
-//! A file begins with [`HEADER`]. Blocks follow, each with a mark, the length of its content, a
-//! checksum of the length and the content, and the content: records, each with its length before
-//! it. A block that was not written to its end, or was damaged later, is noticed; reading goes on
-//! at the next mark where a sound block begins.
+//! After [`HEADER`] come blocks: a mark, the length of the content, a checksum of length and
+//! content, and the content: records, each after its length. Reading skips a torn or damaged block
+//! to the next mark where a sound block begins.
 
 use std::fs::{File, OpenOptions};
 use std::io::{self, Write as _};
@@ -26,19 +25,21 @@ const LONGEST: usize = 1 << 28;
 #[derive(Debug, thiserror::Error)]
 pub enum ShardError {
     /// The system failed.
-    #[error("{}: {source}", path.display())]
-    Io {
-        /// The file.
-        path: PathBuf,
-        /// What failed.
-        source: io::Error,
-    },
+    #[error("{}: {}", .0.display(), .1)]
+    Io(PathBuf, #[source] io::Error),
     /// It is a file of another kind.
     #[error("{} is no file of games", .0.display())]
     Foreign(PathBuf),
 }
 
-/// What was found damaged.
+impl ShardError {
+    /// Returns what makes an error of the system one of `path`.
+    pub(super) fn at(path: &Path) -> impl Fn(io::Error) -> ShardError {
+        move |source| ShardError::Io(path.to_owned(), source)
+    }
+}
+
+/// A damaged part.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Damage {
     /// The file.
@@ -47,7 +48,7 @@ pub struct Damage {
     pub offset: u64,
     /// How many bytes are lost.
     pub bytes: u64,
-    /// Whether they were at the end, and were cut off or will be.
+    /// Whether it is the end of the file, which is cut off.
     pub is_tail: bool,
     /// What is wrong.
     pub problem: String,
@@ -75,16 +76,14 @@ pub struct Shard {
 impl Shard {
     /// Opens the file, or makes it, and returns it with what it holds. A damaged end is cut off.
     pub fn open(path: &Path) -> Result<(Shard, Contents), ShardError> {
-        let io = |source| ShardError::Io { path: path.to_owned(), source };
+        let io = ShardError::at(path);
         let mut options = OpenOptions::new();
-        let file = options.create(true).append(true).read(true).open(path).map_err(io)?;
+        let file = options.create(true).append(true).read(true).open(path).map_err(&io)?;
         let mut contents = read(path)?;
-        let shard = Shard { path: path.to_owned(), file, len: contents.end };
-        shard.file.set_len(shard.len).map_err(io)?;
-        let mut shard = shard;
-        if contents.end < HEADER.len() as u64 {
-            shard.file.set_len(0).map_err(io)?;
-            shard.len = 0;
+        file.set_len(contents.end).map_err(&io)?;
+        let mut shard = Shard { path: path.to_owned(), file, len: contents.end };
+        // Without a whole header the file has no sound byte.
+        if contents.end == 0 {
             shard.write(HEADER)?;
             contents.end = shard.len;
             sync_folder(path);
@@ -116,7 +115,7 @@ impl Shard {
             Err(source) => {
                 // What was written of it must not stand before the next block.
                 let _ = self.file.set_len(self.len);
-                Err(ShardError::Io { path: self.path.clone(), source })
+                Err(ShardError::Io(self.path.clone(), source))
             }
         }
     }
@@ -127,8 +126,7 @@ const BLOCK_GAMES: usize = 64;
 
 /// Reads all games of a file.
 pub fn read(path: &Path) -> Result<Contents, ShardError> {
-    let bytes =
-        std::fs::read(path).map_err(|source| ShardError::Io { path: path.to_owned(), source })?;
+    let bytes = std::fs::read(path).map_err(ShardError::at(path))?;
     parse(&bytes, path).ok_or_else(|| ShardError::Foreign(path.to_owned()))
 }
 
@@ -179,28 +177,22 @@ fn parse(bytes: &[u8], path: &Path) -> Option<Contents> {
 
 /// Reads the block at a place, if a sound one begins there, and returns where it ends.
 fn block_at(bytes: &[u8], at: usize) -> Option<(Vec<GameRecord>, usize)> {
-    let head = bytes.get(at..at + BLOCK_HEAD)?;
-    let (mark, rest) = head.split_at(MARK.len());
-    let (len, sum) = rest.split_at(4);
-    let length = u32::from_le_bytes(len.try_into().ok()?) as usize;
-    if mark != MARK || length > LONGEST {
-        return None;
-    }
-    let start = at + BLOCK_HEAD;
-    let content = bytes.get(start..start + length)?;
-    if checksum(len, content).to_le_bytes() != *sum {
+    let rest = bytes[at..].strip_prefix(MARK)?;
+    let (len, rest) = rest.split_first_chunk::<4>()?;
+    let (sum, rest) = rest.split_first_chunk::<8>()?;
+    let length = u32::from_le_bytes(*len) as usize;
+    let mut left = rest.get(..length).filter(|_| length <= LONGEST)?;
+    if checksum(len, left).to_le_bytes() != *sum {
         return None;
     }
     let mut games = Vec::new();
-    let mut left = content;
     while !left.is_empty() {
-        let (len, rest) = left.split_at_checked(4)?;
-        let len = u32::from_le_bytes(len.try_into().ok()?) as usize;
-        let (record, rest) = rest.split_at_checked(len)?;
+        let (len, rest) = left.split_first_chunk::<4>()?;
+        let (record, rest) = rest.split_at_checked(u32::from_le_bytes(*len) as usize)?;
         games.push(GameRecord::from_bytes(record).ok()?);
         left = rest;
     }
-    Some((games, start + length))
+    Some((games, at + BLOCK_HEAD + length))
 }
 
 /// Returns a block with games.
@@ -213,19 +205,14 @@ fn block(records: &[GameRecord]) -> Vec<u8> {
         content.extend(bytes);
     }
     let len = u32::try_from(content.len()).expect("a block is shorter than 4 GB").to_le_bytes();
-    let mut block = Vec::with_capacity(BLOCK_HEAD + content.len());
-    block.extend(MARK);
-    block.extend(len);
-    block.extend(checksum(&len, &content).to_le_bytes());
-    block.extend(content);
-    block
+    [&MARK[..], &len, &checksum(&len, &content).to_le_bytes(), &content].concat()
 }
 
 fn checksum(len: &[u8], content: &[u8]) -> u64 {
     fnv1a(len.iter().chain(content).copied())
 }
 
-/// Makes sure that a new file is found after a crash; not every system can.
+/// Makes a new file durable, where the system can.
 fn sync_folder(path: &Path) {
     if let Some(folder) = path.parent() {
         let folder = if folder.as_os_str().is_empty() { Path::new(".") } else { folder };

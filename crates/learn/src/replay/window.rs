@@ -2,20 +2,18 @@
 
 use serde::{Deserialize, Serialize};
 
-/// How the window grows with the run.
-///
-/// At first all positions are in it. Later it grows more slowly than the run, so that the games of
-/// weak networks are left behind (Wu 2019).
+/// How the window grows: with the run at first, then more slowly, so that the games of weak networks
+/// are left behind (Wu 2019).
 #[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct WindowConfig {
     /// Up to so many positions the window holds all of them.
     pub least: u64,
-    /// It grows with this power of the positions, from 0 (not at all) to 1 (all of them).
+    /// It grows with this power of the positions.
     pub exponent: f64,
-    /// How fast it grows at first: a position more makes it longer by so much.
+    /// Its initial growth per position.
     pub slope: f64,
-    /// It is never longer than this.
+    /// The longest window.
     pub most: u64,
 }
 
@@ -39,9 +37,8 @@ pub fn window(positions: u64, config: &WindowConfig) -> u64 {
     if positions <= least {
         return positions.min(most);
     }
-    let unit = least.max(1) as f64;
-    let grown = ((positions as f64 / unit).powf(exponent.clamp(0.01, 1.0)) - 1.0)
-        / exponent.clamp(0.01, 1.0);
+    let (unit, exponent) = (least.max(1) as f64, exponent.clamp(0.01, 1.0));
+    let grown = ((positions as f64 / unit).powf(exponent) - 1.0) / exponent;
     let length = unit * (1.0 + slope.max(0.0) * grown);
     (length as u64).clamp(least, positions).min(most)
 }

@@ -3,13 +3,15 @@
 use std::ops::Range;
 use std::sync::Arc;
 
-use sakiyomi_core::{Evaluation, MoveList, Outcome, Rng};
-use sakiyomi_play::BoardGame;
+use sakiyomi_core::{Evaluation, MoveList, Rng};
+use sakiyomi_play::{BoardGame, Solver};
 use sakiyomi_search::mcts::{Leaves, Tree};
 
-use super::exact::Oracle;
 use super::{Root, SelfplayConfig};
 use crate::record::{GameRecord, GameResult, MoveRecord, Searched, VERSION};
+
+/// The solver of a game, where it has one.
+pub(super) type GameSolver<S> = Option<Box<dyn Solver<S>>>;
 
 /// A game that is being played.
 pub(super) struct Playing<S: BoardGame> {
@@ -66,13 +68,11 @@ impl<S: BoardGame> Playing<S> {
         game
     }
 
-    /// Returns how many plies were played.
-    pub(super) fn plies(&self) -> u32 {
+    fn plies(&self) -> u32 {
         self.record.moves.len() as u32
     }
 
     /// Begins simulations until one needs an evaluation; returns how many, and whether one does.
-    ///
     /// When none does, the search is over.
     pub(super) fn gather(&mut self, leaves: &mut Leaves<S>) -> (u32, bool) {
         let before = leaves.states().len();
@@ -97,23 +97,22 @@ impl<S: BoardGame> Playing<S> {
         self.tree.apply(leaves, range, evaluations);
     }
 
-    /// Makes the move that the finished search says, and returns the game if it is over then.
-    pub(super) fn advance(&mut self, oracle: &mut Oracle<S>) -> Option<GameRecord> {
+    /// Makes the move of the finished search, and returns the game if it is over then.
+    pub(super) fn advance(&mut self, solver: &mut GameSolver<S>) -> Option<GameRecord> {
         self.state.legal_moves(&mut self.legal);
         let value = (self.searched != Searched::Not).then(|| self.tree.value());
-        if self.gives_up(value) {
+        if self.resigns(value) {
             let winner = Some(self.state.to_move().opponent().into());
             self.record.resigned = true;
             return Some(self.finish(GameResult { winner, margin: None }));
         }
         self.learn_from_proof();
-        let mv = match self.searched {
-            Searched::Not => self.legal[0],
-            _ => {
-                let temperature = self.config.temperature_at(self.plies());
-                self.tree.choose(temperature).unwrap_or(self.legal[0])
-            }
+        let temperature = self.config.temperature_at(self.plies());
+        let chosen = match self.searched {
+            Searched::Not => None,
+            _ => self.tree.choose(temperature),
         };
+        let mv = chosen.unwrap_or(self.legal[0]);
         let policy = self.policy(mv);
         let place = self.legal.iter().position(|&legal| legal == mv);
         let place = place.and_then(|place| u16::try_from(place).ok());
@@ -121,18 +120,22 @@ impl<S: BoardGame> Playing<S> {
         let seat = self.state.to_move();
         self.record.moves.push(MoveRecord::new(seat, place, self.searched, value, &policy));
         self.state.apply(mv);
-        self.settle(oracle)
+        self.settle(solver)
     }
 
-    /// Looks whether the game is over, and starts the next search if it is not.
-    fn settle(&mut self, oracle: &mut Oracle<S>) -> Option<GameRecord> {
+    /// Ends the game if its result is known, or starts the next search.
+    fn settle(&mut self, solver: &mut GameSolver<S>) -> Option<GameRecord> {
         if let Some(outcome) = self.state.outcome() {
             return Some(self.finish(outcome.into()));
         }
-        if let (None, Some(exact)) = (self.record.exact, self.config.exact) {
-            let ply = self.plies();
-            let known = oracle.result(&self.state, ply, exact);
-            self.record.exact = known.map(|result| (ply as u16, result));
+        let ply = self.plies();
+        if let (None, Some(exact), Some(solver)) = (self.record.exact, self.config.exact, solver)
+            && ply >= exact.from_ply
+        {
+            // Answers must not depend on the other games of the worker.
+            solver.forget();
+            let known = solver.outcome(&self.state, exact.nodes);
+            self.record.exact = known.map(|outcome| (ply as u16, outcome.into()));
         }
         match self.record.exact {
             Some((_, result)) if !self.plays_out => Some(self.finish(result)),
@@ -162,26 +165,23 @@ impl<S: BoardGame> Playing<S> {
         self.tree.begin(Some(self.left.into()));
     }
 
-    /// Keeps the result if the search has proved it, where there is nothing to count.
+    /// Keeps a result that the search has proved, in games without a margin.
     fn learn_from_proof(&mut self) {
         let is_open = self.record.exact.is_none() && self.config.exact.is_some();
-        if self.searched == Searched::Not
-            || !is_open
-            || S::MAX_MARGIN.is_some()
-            || !self.tree.is_settled()
-        {
-            return;
+        let is_searched = self.searched != Searched::Not;
+        if is_searched && is_open && S::MAX_MARGIN.is_none() && self.tree.is_settled() {
+            let seat = self.state.to_move();
+            let winner = match self.tree.value() {
+                value if value > 0.5 => Some(seat.into()),
+                value if value < -0.5 => Some(seat.opponent().into()),
+                _ => None,
+            };
+            let result = GameResult { winner, margin: None };
+            self.record.exact = Some((self.plies() as u16, result));
         }
-        let seat = self.state.to_move();
-        let outcome = match self.tree.value() {
-            value if value > 0.5 => Outcome::Won { by: seat, margin: None },
-            value if value < -0.5 => Outcome::Won { by: seat.opponent(), margin: None },
-            _ => Outcome::Drawn,
-        };
-        self.record.exact = Some((self.plies() as u16, outcome.into()));
     }
 
-    fn gives_up(&self, value: Option<f32>) -> bool {
+    fn resigns(&self, value: Option<f32>) -> bool {
         let below = self.config.resign.and_then(|resign| resign.below);
         !self.record.never_resigns
             && S::MAX_MARGIN.is_none()
@@ -189,7 +189,7 @@ impl<S: BoardGame> Playing<S> {
             && below.zip(value).is_some_and(|(below, value)| value <= below)
     }
 
-    /// Returns what is learned from a full search: places of moves with their probabilities.
+    /// Returns the policy target of a full search: places of moves with their probabilities.
     fn policy(&self, mv: S::Move) -> Vec<(u16, f32)> {
         if self.searched != Searched::Full {
             return Vec::new();
@@ -201,12 +201,11 @@ impl<S: BoardGame> Playing<S> {
                 Root::Gumbel { .. } => self.tree.improved_policy(),
                 Root::Noise { .. } => {
                     let visits = self.tree.pruned_visits();
-                    match visits.iter().any(|&(_, visits)| visits > 0) {
-                        true => {
-                            visits.into_iter().map(|(mv, visits)| (mv, visits as f32)).collect()
-                        }
+                    if visits.iter().all(|&(_, visits)| visits == 0) {
                         // All moves were seen to lose before one was tried.
-                        false => self.tree.root_priors().collect(),
+                        self.tree.root_priors().collect()
+                    } else {
+                        visits.into_iter().map(|(mv, visits)| (mv, visits as f32)).collect()
                     }
                 }
             }
@@ -221,14 +220,12 @@ impl<S: BoardGame> Playing<S> {
     }
 
     fn finish(&mut self, result: GameResult) -> GameRecord {
-        let end_key = self.state.key();
-        let record = GameRecord { end_key, result, ..self.record.clone() };
         self.left = 0;
-        record
+        GameRecord { end_key: self.state.key(), result, ..self.record.clone() }
     }
 }
 
-/// Makes up to `plies` moves by chance, none of which decides the game at a glance.
+/// Plays up to `plies` random moves, none of which decides the game at once.
 fn opening<S: BoardGame>(state: &mut S, plies: u32, rng: &mut Rng) -> Vec<MoveRecord> {
     const TRIES: usize = 20;
     let (mut moves, mut legal) = (Vec::new(), MoveList::new());
@@ -239,7 +236,7 @@ fn opening<S: BoardGame>(state: &mut S, plies: u32, rng: &mut Rng) -> Vec<MoveRe
             let mut next = state.clone();
             next.apply(legal[place]);
             let is_open = next.outcome().is_none()
-                && S::STATIC_WIN.is_none_or(|foresee| foresee(&next).is_none());
+                && S::STATIC_WIN.is_none_or(|static_win| static_win(&next).is_none());
             is_open.then_some((place, next))
         });
         let Some((place, next)) = drawn else { break };

@@ -1,12 +1,12 @@
-//! Self-play: a network plays against itself, and the games are what it learns from.
+//! Self-play: a network plays against itself.
 //!
-//! A worker plays many games at once. Each has a tree of its own; every turn adds a leaf of
-//! each game to one batch for the evaluator. Where games come from and where they go
-//! are two small traits, so that threads, processes or machines can share the work.
+//! A worker plays many games at once, each with its own tree; every turn adds a leaf of each game
+//! to one batch. Jobs and finished games go through two small traits, so that threads, processes or
+//! machines can share the work.
 //!
-//! Every game has its own seed, and nothing passes from one game to another: with an evaluator
-//! whose answers do not depend on the batch ([`CpuConfig::steady`](sakiyomi_nn::CpuConfig)) the
-//! same seeds give the same games however they are shared out, on machines with one kernel set.
+//! Every game has its own seed, and games share nothing: with an evaluator whose answers do not
+//! depend on the batch ([`CpuConfig::steady`](sakiyomi_nn::CpuConfig)) the same seeds give the same
+//! games however they are shared out, on machines with one kernel set.
 //!
 //! | file | subject |
 //! |---|---|
@@ -14,11 +14,9 @@
 //! | `player.rs` | one network on several threads |
 //! | `worker.rs` | many games at once |
 //! | `game.rs` | one game |
-//! | `exact.rs` | results from a solver |
-//! | `resign.rs` | giving up |
+//! | `resign.rs` | resignation |
 
 mod config;
-mod exact;
 mod game;
 mod player;
 mod resign;

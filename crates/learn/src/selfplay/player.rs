@@ -15,7 +15,7 @@ use super::worker::{GameSink, Job, JobSource, Progress, WorkError, work};
 /// The name of the threads that play.
 const THREAD_NAME: &str = "self-play";
 
-/// How many positions each evaluator remembers: games share openings and transpose.
+/// Cached positions of an evaluator: games share openings and transpose.
 const CACHE_ENTRIES: usize = 1 << 15;
 
 /// The threads that feed a GPU.
@@ -28,8 +28,7 @@ const LARGEST_BATCH: usize = 8192;
 
 /// A network that plays against itself.
 pub trait SelfPlayer: Send + Sync {
-    /// Plays the games of `source` on this thread, as [`work`] does. Threads that call it at the
-    /// same time share the weights.
+    /// Plays the games of `source` on this thread, as [`work`] does; threads share the weights.
     fn work(
         &self,
         source: &dyn JobSource,
@@ -38,10 +37,7 @@ pub trait SelfPlayer: Send + Sync {
         progress: &dyn Fn(Progress),
     ) -> Result<(), WorkError>;
 
-    /// Plays the games of `source` on several threads, and waits for them.
-    ///
-    /// # Panics
-    /// When one of the threads does.
+    /// Plays the games of `source` on several threads. Panics when one of them does.
     fn play_on(
         &self,
         threads: usize,
@@ -90,8 +86,7 @@ pub enum EvaluatorError {
     Device(#[from] TrainError),
 }
 
-/// Returns a self-player on the CPU. The evaluation of a position does not depend on its batch, to
-/// the last digit, so that games do not depend on each other.
+/// Returns a self-player on the CPU, whose evaluations do not depend on the batch to the last digit.
 pub(crate) fn on_cpu<S: BoardGame>(net: &Net) -> Result<Box<dyn SelfPlayer>, MismatchError> {
     let cpu = CpuConfig { steady: true, ..CpuConfig::default() };
     let evaluator = NetEvaluator::<S>::with_config(net, cpu)?.with_cache(CACHE_ENTRIES);
@@ -123,9 +118,8 @@ pub(crate) fn on_device<S: BoardGame>(
     }
 }
 
-/// The evaluators that no thread uses at the moment. The first one is only cloned: clones share
-/// the weights, which several copies would drive out of the CPU's cache.
 struct Player<S, E> {
+    /// Idle evaluators. The first one is only cloned: clones share the weights.
     idle: Mutex<Vec<E>>,
     game: PhantomData<fn() -> S>,
 }
@@ -150,8 +144,8 @@ impl<S: BoardGame, E: Evaluator<S> + Clone> SelfPlayer for Player<S, E> {
     ) -> Result<(), WorkError> {
         let mut evaluator = {
             let mut idle = self.idle();
-            let free = if idle.len() > 1 { idle.pop() } else { None };
-            free.unwrap_or_else(|| idle[0].clone())
+            if idle.len() > 1 { idle.pop() } else { idle.first().cloned() }
+                .expect("the first stays")
         };
         let played = work::<S>(source, sink, &mut evaluator, stop, progress);
         self.idle().push(evaluator);
@@ -159,7 +153,7 @@ impl<S: BoardGame, E: Evaluator<S> + Clone> SelfPlayer for Player<S, E> {
     }
 }
 
-/// Single games, one a job, that one network plays.
+/// Games of one network, one a job.
 pub struct GameQueue {
     numbers: Mutex<std::vec::IntoIter<u64>>,
     seed: u64,
@@ -168,7 +162,7 @@ pub struct GameQueue {
 }
 
 impl GameQueue {
-    /// Returns the games with these numbers, which are the ids of their jobs.
+    /// Returns games by their numbers, which are the ids of their jobs.
     pub fn new(
         numbers: impl IntoIterator<Item = u64>,
         seed: u64,

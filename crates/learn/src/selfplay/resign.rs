@@ -1,23 +1,20 @@
-//! Giving up lost games, but seldom games that were not lost.
-//!
-//! A share of the games is played on although a player would have given up. They tell how
-//! often that would have been wrong, and from them the threshold is chosen.
+//! Resigning lost games. A share of the games is played on: they tell how often resigning would
+//! have been wrong, and calibrate the threshold.
 
 use serde::{Deserialize, Serialize};
 
 use crate::record::GameRecord;
 
-/// When a player gives up.
+/// When a player resigns.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Resign {
-    /// The player to move gives up when the search expects this or less, from -1 to 0.
-    /// Nobody gives up while it is not given.
+    /// The player to move resigns at this value or less, from -1 to 0; never while it is not given.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub below: Option<f32>,
-    /// How many games are played on, from 0 to 1.
+    /// The share of games that are played on.
     pub play_on: f32,
-    /// How many of the games that were given up may turn out not to be lost, from 0 to 1.
+    /// The tolerated share of resigned games that were not lost.
     pub false_positives: f32,
 }
 
@@ -27,10 +24,10 @@ impl Default for Resign {
     }
 }
 
-/// The fewest games with a player who would have given up from which a threshold is chosen.
+/// The fewest resignable games that calibrate a threshold.
 const FEWEST_GAMES: usize = 20;
 
-/// Thresholds to choose from, the one that gives up most first.
+/// Thresholds to choose from, in percent.
 const THRESHOLDS: std::ops::RangeInclusive<i32> = -99..=-60;
 
 impl Resign {
@@ -41,29 +38,23 @@ impl Resign {
             && is_share(self.false_positives)
     }
 
-    /// Returns the setting with the threshold that gives up most and, in `games` that were played
-    /// on, would have been wrong no more often than allowed; with none when no threshold is known
-    /// to be good enough.
+    /// Returns the setting with the threshold that resigns most and, in `games` that were played
+    /// on, was wrong no more often than tolerated; with none when no threshold is good enough.
     pub fn calibrated<'a>(self, games: impl IntoIterator<Item = &'a GameRecord>) -> Resign {
         let games: Vec<&GameRecord> =
             games.into_iter().filter(|game| game.never_resigns && !game.resigned).collect();
         let is_good = |&below: &f32| {
-            let given_up: Vec<bool> =
-                games.iter().filter_map(|game| was_lost(game, below)).collect();
-            let wrong = given_up.iter().filter(|&&lost| !lost).count();
-            given_up.len() >= FEWEST_GAMES
-                && wrong as f32 <= self.false_positives * given_up.len() as f32
+            let lost: Vec<bool> = games.iter().filter_map(|game| was_lost(game, below)).collect();
+            let wrong = lost.iter().filter(|&&lost| !lost).count();
+            lost.len() >= FEWEST_GAMES && wrong as f32 <= self.false_positives * lost.len() as f32
         };
         let below = THRESHOLDS.rev().map(|percent| percent as f32 / 100.0).find(is_good);
         Resign { below, ..self }
     }
 }
 
-/// Tells whether the player who would have given up first lost in the end, if one would have.
+/// Tells whether the player who would have resigned first lost in the end, if one would have.
 fn was_lost(game: &GameRecord, below: f32) -> Option<bool> {
-    let (ply, by) = game.moves.iter().enumerate().find_map(|(ply, mv)| {
-        let gives_up = mv.value().is_some_and(|value| value <= below);
-        gives_up.then_some((ply, mv.by))
-    })?;
-    Some(game.result_at(ply).points(by) < 0)
+    let ply = game.moves.iter().position(|mv| mv.value().is_some_and(|value| value <= below))?;
+    Some(game.result_at(ply).points(game.moves[ply].by) < 0)
 }

@@ -7,23 +7,22 @@ use sakiyomi_core::{Evaluator, Stop, mix64};
 use sakiyomi_play::BoardGame;
 use sakiyomi_search::mcts::Leaves;
 
-use super::exact::Oracle;
-use super::game::Playing;
+use super::game::{GameSolver, Playing};
 use super::{SelfplayConfig, SelfplayConfigError};
 use crate::record::GameRecord;
 
 /// Games to be played.
 #[derive(Clone, Debug)]
 pub struct Job {
-    /// Tells it from other jobs.
+    /// Identifies the job.
     pub id: u64,
-    /// Decides everything that chance decides.
+    /// The seed of everything.
     pub seed: u64,
     /// How many games.
     pub games: u32,
     /// The fingerprint of the network that plays.
     pub net: Arc<str>,
-    /// How they are played.
+    /// The settings.
     pub config: Arc<SelfplayConfig>,
 }
 
@@ -45,23 +44,23 @@ const fn game_seed(seed: u64, job: u64, index: u32) -> u64 {
 
 /// Where jobs come from.
 pub trait JobSource: Send + Sync {
-    /// Returns the next job, or `None` when there is nothing more to do. It may wait for one.
+    /// Waits for the next job; `None` when there are no more.
     fn next(&self) -> Option<Job>;
 
-    /// Returns what there is without waiting. A worker with games under way asks like this.
+    /// Returns what there is without waiting, for a worker with games under way.
     fn offer(&self) -> Offer {
         self.next().map_or(Offer::NoMore, Offer::Job)
     }
 }
 
-/// What a source has at this moment.
+/// What a source has now.
 #[derive(Clone, Debug)]
 pub enum Offer {
     /// A job.
     Job(Job),
     /// Nothing yet.
     NotYet,
-    /// Nothing, now and later.
+    /// Nothing more.
     NoMore,
 }
 
@@ -76,16 +75,16 @@ pub trait GameSink: Send + Sync {
 #[error("a game could not be kept")]
 pub struct SinkError(#[source] pub Box<dyn Error + Send + Sync>);
 
-/// Why a worker ended before its work was done.
+/// Why a worker failed.
 #[derive(Debug, thiserror::Error)]
 pub enum WorkError {
-    /// A job has impossible settings.
+    /// Impossible settings.
     #[error(transparent)]
     Config(#[from] SelfplayConfigError),
     /// Games cannot be kept.
     #[error(transparent)]
     Sink(#[from] SinkError),
-    /// The system gives no thread.
+    /// No thread.
     #[error("cannot start a thread: {0}")]
     Thread(std::io::Error),
 }
@@ -93,22 +92,22 @@ pub enum WorkError {
 /// What a worker has done since its last report.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Progress {
-    /// Games that came to an end.
+    /// Finished games.
     pub games: u64,
-    /// Moves that were made, of games in flight too.
+    /// Moves made, of games in flight too.
     pub positions: u64,
-    /// Simulations that needed an evaluation.
+    /// Evaluated leaves.
     pub evaluations: u64,
-    /// Simulations, those that came to the end of a game without an evaluation included.
+    /// Simulations, including those that ended the game without an evaluation.
     pub simulations: u64,
-    /// Batches that were evaluated.
+    /// Evaluated batches.
     pub batches: u64,
-    /// Places in those batches: the evaluations there would have been in full ones.
+    /// The capacity of those batches.
     pub places: u64,
 }
 
 impl Progress {
-    /// Adds what another worker, or the same one later, has done.
+    /// Adds the progress of another worker, or a later one.
     pub fn add(&mut self, other: Progress) {
         self.games += other.games;
         self.positions += other.positions;
@@ -124,7 +123,10 @@ impl Progress {
     }
 }
 
-/// A game with where it belongs.
+/// The memory of a solver, in bytes: it is cleared for each small query.
+const SOLVER_MEMORY: u64 = 1 << 20;
+
+/// A game with its job and number.
 struct Slot<S: BoardGame> {
     job: u64,
     index: u32,
@@ -139,9 +141,8 @@ struct Games<'a> {
     is_empty: bool,
 }
 
-/// Plays the games of `source` with `evaluator`, until there are no more or a `stop` is asked for.
-///
-/// Games that are not over at a stop are lost. `progress` is called after each batch.
+/// Plays the games of `source` until there are no more or a `stop`, which drops unfinished games.
+/// `progress` is called after each batch.
 pub fn work<S: BoardGame>(
     source: &dyn JobSource,
     sink: &dyn GameSink,
@@ -149,7 +150,7 @@ pub fn work<S: BoardGame>(
     stop: &Stop,
     progress: &dyn Fn(Progress),
 ) -> Result<(), WorkError> {
-    let mut oracle = Oracle::new();
+    let mut solver: GameSolver<S> = S::SOLVER.map(|kind| (kind.build)(SOLVER_MEMORY));
     let mut games = Games { source, job: None, next: 0, is_empty: false };
     let mut slots: Vec<Slot<S>> = Vec::new();
     let mut room = 1;
@@ -170,7 +171,7 @@ pub fn work<S: BoardGame>(
         ends.clear();
         let mut index = 0;
         while index < slots.len() {
-            if turn(&mut slots[index], &mut leaves, &mut oracle, sink, &mut done)? {
+            if turn(&mut slots[index], &mut leaves, &mut solver, sink, &mut done)? {
                 ends.push(leaves.states().len());
                 index += 1;
             } else if let Some((slot, _)) = games.next(slots.len() == 1)? {
@@ -197,11 +198,11 @@ pub fn work<S: BoardGame>(
     Ok(())
 }
 
-/// Brings a game to where it needs an evaluation; returns false when it came to its end.
+/// Advances a game until it needs an evaluation; returns false when it ended.
 fn turn<S: BoardGame>(
     slot: &mut Slot<S>,
     leaves: &mut Leaves<S>,
-    oracle: &mut Oracle<S>,
+    solver: &mut GameSolver<S>,
     sink: &dyn GameSink,
     done: &mut Progress,
 ) -> Result<bool, WorkError> {
@@ -212,7 +213,7 @@ fn turn<S: BoardGame>(
             return Ok(true);
         }
         done.positions += 1;
-        if let Some(record) = slot.game.advance(oracle) {
+        if let Some(record) = slot.game.advance(solver) {
             done.games += 1;
             sink.put(slot.job, slot.index, record)?;
             return Ok(false);
@@ -221,8 +222,7 @@ fn turn<S: BoardGame>(
 }
 
 impl Games<'_> {
-    /// Starts the next game, and says how many may be in flight at once; with no game under way
-    /// (`is_idle`) there is time to wait for it.
+    /// Starts the next game, and returns how many may be in flight; waits for a job only if idle.
     fn next<S: BoardGame>(&mut self, is_idle: bool) -> Result<Option<(Slot<S>, usize)>, WorkError> {
         while !self.is_empty {
             if let Some(job) = self.job.as_ref().filter(|job| self.next < job.games) {

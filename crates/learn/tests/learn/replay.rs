@@ -128,7 +128,7 @@ fn files_and_games_of_another_kind_are_refused() {
     fs::remove_file(&path).unwrap();
     let mut replay = Replay::<Othello>::open(folder.path()).unwrap();
     let refused = replay.append(&games::<ScoreFour>(1));
-    assert!(matches!(refused, Err(ReplayError::Game { number: 0, .. })));
+    assert!(matches!(refused, Err(ReplayError::Game(0, _))));
     assert_eq!(replay.games(), 0);
 }
 
