@@ -2,10 +2,11 @@
 
 import os
 from collections.abc import Callable, Sequence
-from typing import Any, final
+from typing import Any, Final, TypedDict, final
 
 import numpy as np
 from numpy.typing import NDArray
+from typing_extensions import Unpack
 
 __all__ = [
     "Advice",
@@ -41,6 +42,19 @@ __all__ = [
 
 __version__: str
 
+class _Limits(TypedDict, total=False):
+    """What a search may spend; it ends at the first of its limits.
+
+    Times are seconds or texts such as "250ms", memory is bytes or a text such as "512MB".
+    `time=math.inf` is no limit. Without one of time, cpu, nodes and depth a search has a second.
+    """
+
+    time: float | str | None
+    cpu: float | str | None
+    nodes: int | None
+    depth: int | None
+    memory: int | str | None
+
 class SakiyomiError(ValueError):
     """Something that cannot be done, with the reason."""
 
@@ -51,66 +65,51 @@ class IllegalMove(SakiyomiError):
 class GameInfo:
     """A game, before it starts."""
 
-    @property
-    def id(self) -> str:
-        """The name in calls."""
-    @property
-    def name(self) -> str:
-        """The name for people."""
-    @property
-    def summary(self) -> str:
-        """One line that says what the game is."""
-    @property
-    def seats(self) -> list[str]:
-        """What each seat is called."""
-    @property
-    def max_plies(self) -> int:
-        """No game is longer than this."""
+    id: Final[str]
+    """The name in calls."""
+    name: Final[str]
+    """The name for people."""
+    summary: Final[str]
+    """One line that says what the game is."""
+    seats: Final[list[str]]
+    """What each seat is called."""
+    max_plies: Final[int]
+    """No game is longer than this."""
 
 @final
 class EngineInfo:
     """An engine that can be made."""
 
-    @property
-    def name(self) -> str:
-        """The name in calls."""
-    @property
-    def summary(self) -> str:
-        """One line that says how it plays."""
-    @property
-    def options(self) -> list[tuple[str, str]]:
-        """Its options, with a description each."""
+    name: Final[str]
+    """The name in calls."""
+    summary: Final[str]
+    """One line that says how it plays."""
+    options: Final[list[tuple[str, str]]]
+    """Its options, with a description each."""
 
 @final
 class Encoding:
     """A way to show a game to a network."""
 
-    @property
-    def name(self) -> str:
-        """What calls and files call it."""
-    @property
-    def version(self) -> int:
-        """Grows whenever a plane or an action gets another meaning."""
-    @property
-    def shape(self) -> tuple[int, ...]:
-        """The shape of one encoded position."""
-    @property
-    def actions(self) -> int:
-        """The length of a policy."""
+    name: Final[str]
+    """What calls and files call it."""
+    version: Final[int]
+    """Grows whenever a plane or an action gets another meaning."""
+    shape: Final[tuple[int, ...]]
+    """The shape of one encoded position."""
+    actions: Final[int]
+    """The length of a policy."""
 
 @final
 class Outcome:
     """How a game ended, seen from above the table."""
 
-    @property
-    def winner(self) -> int | None:
-        """The seat that won, 0 or 1; None for a draw and for a solitaire."""
-    @property
-    def margin(self) -> int | None:
-        """By how much, in games that count."""
-    @property
-    def score(self) -> tuple[int, int] | None:
-        """The result of a solitaire: cards played and points."""
+    winner: Final[int | None]
+    """The seat that won, 0 or 1; None for a draw and for a solitaire."""
+    margin: Final[int | None]
+    """By how much, in games that count."""
+    score: Final[tuple[int, int] | None]
+    """The result of a solitaire: cards played and points."""
     def reward(self, seat: int) -> float:
         """Returns 1, 0 or -1 for a win, draw or loss of a seat."""
     def __eq__(self, other: object, /) -> bool: ...
@@ -143,33 +142,24 @@ class State:
             seed: decides the deal of a card game.
             set_aside_known: whether the player of a card game knows the cards set aside.
         """
-    @property
-    def game(self) -> str:
-        """The name of the game."""
-    @property
-    def to_move(self) -> int:
-        """Who moves next, 0 or 1; in a finished game, who would."""
-    @property
-    def ply(self) -> int:
-        """The number of moves made since the start."""
-    @property
-    def moves(self) -> list[str]:
-        """The moves made since the start."""
-    @property
-    def is_over(self) -> bool:
-        """Whether the game is over."""
-    @property
-    def outcome(self) -> Outcome | None:
-        """How the game ended, or None while it goes on."""
-    @property
-    def score(self) -> tuple[int, int] | None:
-        """The cards and points so far, in a solitaire; None in games for two."""
-    @property
-    def text(self) -> str:
-        """The whole position as text, hidden parts included."""
-    @property
-    def key(self) -> int:
-        """A number that is the same for the same position, for tables."""
+    game: Final[str]
+    """The name of the game."""
+    to_move: Final[int]
+    """Who moves next, 0 or 1; in a finished game, who would."""
+    ply: Final[int]
+    """The number of moves made since the start."""
+    moves: Final[list[str]]
+    """The moves made since the start."""
+    is_over: Final[bool]
+    """Whether the game is over."""
+    outcome: Final[Outcome | None]
+    """How the game ended, or None while it goes on."""
+    score: Final[tuple[int, int] | None]
+    """The cards and points so far, in a solitaire; None in games for two."""
+    text: Final[str]
+    """The whole position as text, hidden parts included."""
+    key: Final[int]
+    """A number that is the same for the same position, for tables."""
     def view(self, seat: int | None = None) -> str:
         """Returns what a seat may see of the position, as text; the player to move when not given."""
     def draw(self, *, lang: str = "en") -> str:
@@ -209,15 +199,12 @@ class State:
 class Score:
     """How good something is for the player to move. Better scores are larger."""
 
-    @property
-    def value(self) -> float | None:
-        """The estimate in the unit of the report; None when the result is proven."""
-    @property
-    def win_in(self) -> int | None:
-        """The plies to a proven win."""
-    @property
-    def loss_in(self) -> int | None:
-        """The plies to a proven loss."""
+    value: Final[float | None]
+    """The estimate in the unit of the report; None when the result is proven."""
+    win_in: Final[int | None]
+    """The plies to a proven win."""
+    loss_in: Final[int | None]
+    """The plies to a proven loss."""
     def __eq__(self, other: object, /) -> bool: ...
     def __ne__(self, other: object, /) -> bool: ...
     def __lt__(self, other: Score, /) -> bool: ...
@@ -230,87 +217,65 @@ class Score:
 class Line:
     """A sequence of best play."""
 
-    @property
-    def score(self) -> Score:
-        """Its value for the player to move."""
-    @property
-    def moves(self) -> list[str]:
-        """The moves."""
+    score: Final[Score]
+    """Its value for the player to move."""
+    moves: Final[list[str]]
+    """The moves."""
 
 @final
 class MoveValue:
-    """What an engine thinks of one move."""
+    """An engine's evaluation of one move."""
 
-    @property
-    def mv(self) -> str:
-        """The move."""
-    @property
-    def score(self) -> Score:
-        """Its value for the player to move."""
-    @property
-    def visits(self) -> int:
-        """What was spent on it."""
+    mv: Final[str]
+    """The move."""
+    score: Final[Score]
+    """Its value for the player to move."""
+    visits: Final[int]
+    """What was spent on it."""
 
 @final
 class Progress:
-    """What an engine knows so far."""
+    """A search so far."""
 
-    @property
-    def lines(self) -> list[Line]:
-        """The best lines so far, best first."""
-    @property
-    def moves(self) -> list[MoveValue]:
-        """The moves judged so far, best first."""
-    @property
-    def nodes(self) -> int:
-        """Positions visited, or simulations."""
-    @property
-    def depth(self) -> int:
-        """Plies looked ahead on the best line."""
-    @property
-    def time(self) -> float:
-        """Seconds so far."""
+    lines: Final[list[Line]]
+    """The best lines so far, best first."""
+    moves: Final[list[MoveValue]]
+    """The moves evaluated so far, best first."""
+    nodes: Final[int]
+    """Positions visited, or simulations."""
+    depth: Final[int]
+    """The depth of the best line, in plies."""
+    time: Final[float]
+    """Seconds so far."""
 
 @final
 class Report:
     """An engine's answer."""
 
-    @property
-    def best(self) -> str:
-        """The move to play."""
-    @property
-    def score(self) -> Score | None:
-        """The value of the best line for the player to move; None for engines that do not look ahead."""
-    @property
-    def lines(self) -> list[Line]:
-        """The best lines, best first; empty for engines that do not look ahead."""
-    @property
-    def moves(self) -> list[MoveValue]:
-        """The moves that were judged, best first."""
-    @property
-    def unit(self) -> str:
-        """What the scores mean: "probability", "discs", "cards" or "points"."""
-    @property
-    def statistics(self) -> dict[str, int]:
-        """What else was counted."""
-    @property
-    def nodes(self) -> int:
-        """Positions visited, or simulations."""
-    @property
-    def depth(self) -> int:
-        """Plies looked ahead on the best line."""
-    @property
-    def is_exact(self) -> bool:
-        """Whether everything was followed to the end of the game."""
-    @property
-    def time(self) -> float:
-        """Seconds on the wall."""
-    @property
-    def cpu(self) -> float:
-        """Seconds of CPU time."""
-    @property
-    def memory(self) -> int:
-        """Bytes of tables and trees."""
+    best: Final[str]
+    """The move to play."""
+    score: Final[Score | None]
+    """The value of the best line for the player to move; None for engines that do not search."""
+    lines: Final[list[Line]]
+    """The best lines, best first; empty for engines that do not search."""
+    moves: Final[list[MoveValue]]
+    """The moves that were evaluated, best first."""
+    unit: Final[str]
+    """The unit of the scores: "probability", "discs", "cards" or "points"."""
+    statistics: Final[dict[str, int]]
+    """Other statistics."""
+    nodes: Final[int]
+    """Positions visited, or simulations."""
+    depth: Final[int]
+    """The depth of the best line, in plies."""
+    is_exact: Final[bool]
+    """Whether everything was searched to the end of the game."""
+    time: Final[float]
+    """Seconds of wall time."""
+    cpu: Final[float]
+    """Seconds of CPU time."""
+    memory: Final[int]
+    """Bytes of tables and trees."""
     def reason(self, *, lang: str = "en") -> str | None:
         """Returns why the move was chosen, in words, if the engine has some."""
 
@@ -318,15 +283,12 @@ class Report:
 class Engine:
     """An engine of a game, which keeps what it learns from move to move.
 
-    It thinks on a thread of its own: other threads of Python go on, Ctrl-C ends the search and
-    raises KeyboardInterrupt, and `on_progress` is called on the thread that asked. An exception
-    of `on_progress` ends the search too. A search ends at the first of its limits; without one of
-    time, cpu, nodes and depth it has a second. `time=math.inf` is no limit.
+    It searches on a thread of its own: other threads of Python go on, Ctrl-C ends the search and
+    raises KeyboardInterrupt, and `on_progress` is called on the calling thread. An exception of
+    `on_progress` ends the search too.
 
-    An engine answers one question at a time; threads that ask at once need an engine each. CPU
-    time is that of the whole process.
-
-    Times are seconds or texts such as "250ms", memory is bytes or a text such as "512MB".
+    An engine searches one position at a time; threads need an engine each. CPU time is that of
+    the whole process.
     """
 
     def __new__(
@@ -345,22 +307,16 @@ class Engine:
             seed: decides its chance.
             net: the file of the network that it uses, as the option `net=FILE` does.
         """
-    @property
-    def game(self) -> str:
-        """The game that it plays."""
-    @property
-    def name(self) -> str:
-        """Its name with all options."""
+    game: Final[str]
+    """The game that it plays."""
+    name: Final[str]
+    """Its name with all options."""
     def think(
         self,
         state: State,
         *,
-        time: float | str | None = None,
-        cpu: float | str | None = None,
-        nodes: int | None = None,
-        depth: int | None = None,
-        memory: int | str | None = None,
         on_progress: Callable[[Progress], object] | None = None,
+        **limits: Unpack[_Limits],
     ) -> Report:
         """Chooses a move for the player to move, from what that player may see."""
     def analyze(
@@ -368,14 +324,10 @@ class Engine:
         state: State,
         *,
         lines: int = 1,
-        time: float | str | None = None,
-        cpu: float | str | None = None,
-        nodes: int | None = None,
-        depth: int | None = None,
-        memory: int | str | None = None,
         on_progress: Callable[[Progress], object] | None = None,
+        **limits: Unpack[_Limits],
     ) -> Report:
-        """Judges the position by looking at it, also where the engine would play by heart."""
+        """Evaluates the position by a search, also where the engine would play from its book."""
     def new_game(self, seed: int = 0) -> None:
         """Forgets earlier games, and starts its chance from a seed."""
 
@@ -383,59 +335,43 @@ class Engine:
 class MatchGame:
     """One game of a match."""
 
-    @property
-    def first(self) -> str:
-        """Who moved first."""
-    @property
-    def second(self) -> str:
-        """Who moved second."""
-    @property
-    def opening(self) -> str:
-        """The moves or the position at which they began."""
-    @property
-    def result(self) -> str:
-        """How it ended, as records say it: `first`, `second+12`, `draw`."""
-    @property
-    def plies(self) -> int:
-        """Moves played, the opening included."""
+    first: Final[str]
+    """Who moved first."""
+    second: Final[str]
+    """Who moved second."""
+    opening: Final[str]
+    """The moves or the position at which they began."""
+    result: Final[str]
+    """How it ended, as records say it: `first`, `second+12`, `draw`."""
+    plies: Final[int]
+    """Moves played, the opening included."""
 
 @final
 class MatchResult:
     """What a match has found."""
 
-    @property
-    def wins(self) -> int:
-        """Games that the first engine won."""
-    @property
-    def draws(self) -> int:
-        """Games that were drawn."""
-    @property
-    def losses(self) -> int:
-        """Games that the first engine lost."""
-    @property
-    def pairs(self) -> list[int]:
-        """Pairs of games with 0, 1/2, 1, 3/2 and 2 points for the first engine."""
-    @property
-    def share(self) -> float | None:
-        """The first engine's share of the points; None before the first pair."""
-    @property
-    def elo(self) -> float | None:
-        """By how much the first engine is better, on Elo's scale; infinite when it won or lost everything."""
-    @property
-    def elo_95(self) -> float | None:
-        """The half-width of the 95% interval of elo; None where it cannot be told."""
-    @property
-    def los(self) -> float | None:
-        """How likely it is that the first engine is the better one."""
-    @property
-    def verdict(self) -> str | None:
-        """What the sequential test found: "accepted", "rejected", or None while it is open."""
-    @property
-    def is_finished(self) -> bool:
-        """Whether nothing is left to be played."""
-    @property
-    def faults(self) -> list[tuple[int, str]]:
-        """Games that the first and the second engine lost by a fault of their own, in words."""
+    wins: Final[int]
+    """Games that the first engine won."""
+    draws: Final[int]
+    """Games that were drawn."""
+    losses: Final[int]
+    """Games that the first engine lost."""
+    pairs: Final[list[int]]
+    """Pairs of games with 0, 1/2, 1, 3/2 and 2 points for the first engine."""
+    share: Final[float | None]
+    """The first engine's share of the points; None before the first pair."""
+    elo: Final[float | None]
+    """By how much the first engine is better, on Elo's scale; infinite when it won or lost everything."""
+    elo_95: Final[float | None]
+    """The half-width of the 95% interval of elo; None where it is unknown."""
+    los: Final[float | None]
+    """The likelihood that the first engine is the better one."""
+    verdict: Final[str | None]
+    """The verdict of the sequential test: "accepted", "rejected", or None while it is open."""
+    is_finished: Final[bool]
+    """Whether nothing is left to be played."""
+    faults: Final[list[tuple[int, str]]]
+    """Games that the first and the second engine lost by a fault of their own, in words."""
     def games(self) -> list[MatchGame]:
         """Returns the games, in their order."""
 
@@ -443,46 +379,36 @@ class MatchResult:
 class Simulation:
     """Many games of a solitaire."""
 
-    @property
-    def cards(self) -> NDArray[np.uint32]:
-        """The cards of each game, in the order of the deals."""
-    @property
-    def points(self) -> NDArray[np.uint32]:
-        """The points of each game, in the same order."""
-    @property
-    def is_practice(self) -> bool:
-        """Whether the engine was shown what is hidden: such results are those of the practice mode."""
-    @property
-    def cpu(self) -> float:
-        """Seconds of CPU time, all threads together."""
+    cards: Final[NDArray[np.uint32]]
+    """The cards of each game, in the order of the deals."""
+    points: Final[NDArray[np.uint32]]
+    """The points of each game, in the same order."""
+    is_practice: Final[bool]
+    """Whether the engine saw what is hidden: such results are those of the practice mode."""
+    cpu: Final[float]
+    """Seconds of CPU time, all threads together."""
 
 @final
 class Outputs:
     """What a network says about a batch of positions."""
 
-    @property
-    def logits(self) -> NDArray[np.float32]:
-        """The logits of all actions, (N, actions)."""
-    @property
-    def values(self) -> NDArray[np.float32]:
-        """The expected result for the player to move, from -1 to 1, (N,)."""
-    @property
-    def chances(self) -> NDArray[np.float32] | None:
-        """The chances of a win, a draw and a loss, (N, 3), where the network tells them."""
-    @property
-    def scores(self) -> NDArray[np.float32] | None:
-        """The expected margin as a part of the largest, (N,), where the network tells it."""
+    logits: Final[NDArray[np.float32]]
+    """The logits of all actions, (N, actions)."""
+    values: Final[NDArray[np.float32]]
+    """The expected result for the player to move, from -1 to 1, (N,)."""
+    chances: Final[NDArray[np.float32] | None]
+    """The chances of a win, a draw and a loss, (N, 3), where the network tells them."""
+    scores: Final[NDArray[np.float32] | None]
+    """The expected margin as a part of the largest, (N,), where the network tells it."""
 
 @final
 class Judgement:
     """What a network says about one position."""
 
-    @property
-    def value(self) -> float:
-        """The expected result for the player to move, from -1 to 1."""
-    @property
-    def policy(self) -> list[tuple[str, float]]:
-        """How likely each legal move is, in the order of legal_moves()."""
+    value: Final[float]
+    """The expected result for the player to move, from -1 to 1."""
+    policy: Final[list[tuple[str, float]]]
+    """How likely each legal move is, in the order of legal_moves()."""
 
 @final
 class Net:
@@ -503,24 +429,18 @@ class Net:
         """
     def save(self, path: str | os.PathLike[str], *, half: bool = False) -> None:
         """Writes the network to a file, with 16-bit weights if `half`."""
-    @property
-    def game(self) -> str:
-        """The game that it plays."""
-    @property
-    def encoding(self) -> str:
-        """The encoding that it sees."""
-    @property
-    def shape(self) -> tuple[int, ...]:
-        """The shape of one encoded position."""
-    @property
-    def actions(self) -> int:
-        """The length of its policy."""
-    @property
-    def size(self) -> int:
-        """The number of weights."""
-    @property
-    def fingerprint(self) -> str:
-        """A short text that is another one for every other network."""
+    game: Final[str]
+    """The game that it plays."""
+    encoding: Final[str]
+    """The encoding that it sees."""
+    shape: Final[tuple[int, ...]]
+    """The shape of one encoded position."""
+    actions: Final[int]
+    """The length of its policy."""
+    size: Final[int]
+    """The number of weights."""
+    fingerprint: Final[str]
+    """A short text that is another one for every other network."""
     def evaluate(self, inputs: NDArray[np.float32]) -> Outputs:
         """Computes a batch of encoded positions, an array (N, *shape) of 32-bit floats."""
     def judge(self, states: Sequence[State]) -> list[Judgement]:
@@ -530,32 +450,25 @@ class Net:
 class Selfplay:
     """What a network learns from: positions of its own games."""
 
-    @property
-    def states(self) -> NDArray[np.float32]:
-        """The encoded positions, (N, *shape)."""
-    @property
-    def policies(self) -> NDArray[np.float32]:
-        """What the searches recommend, (N, actions); a row sums to one."""
-    @property
-    def values(self) -> NDArray[np.float32]:
-        """The result for the player to move: 1, 0 or -1, (N,)."""
-    @property
-    def games(self) -> list[list[str]]:
-        """The moves of each game."""
-    @property
-    def results(self) -> tuple[int, int, int]:
-        """Games won by the first player, drawn, and won by the second."""
+    states: Final[NDArray[np.float32]]
+    """The encoded positions, (N, *shape)."""
+    policies: Final[NDArray[np.float32]]
+    """What the searches recommend, (N, actions); a row sums to one."""
+    values: Final[NDArray[np.float32]]
+    """The result for the player to move: 1, 0 or -1, (N,)."""
+    games: Final[list[list[str]]]
+    """The moves of each game."""
+    results: Final[tuple[int, int, int]]
+    """Games won by the first player, drawn, and won by the second."""
 
 @final
 class Advice:
     """What to play, and why."""
 
-    @property
-    def best(self) -> str:
-        """The card and its slot."""
-    @property
-    def expected(self) -> list[tuple[str, float]]:
-        """The cards that can be expected of the whole game after each move, best first."""
+    best: Final[str]
+    """The card and its slot."""
+    expected: Final[list[tuple[str, float]]]
+    """The cards that can be expected of the whole game after each move, best first."""
     def reason(self, *, lang: str = "en") -> str | None:
         """Returns why, in words, if the engine has some."""
 
@@ -570,49 +483,31 @@ class Adviser:
     @staticmethod
     def from_text(text: str, *, game: str | None = None) -> Adviser:
         """Goes on with a game that was saved."""
-    @property
-    def text(self) -> str:
-        """The game so far, to be saved."""
-    @property
-    def phase(self) -> str:
-        """What is waited for: "play", "draw" or "over"."""
-    @property
-    def hand(self) -> list[str]:
-        """The cards in the hand."""
-    @property
-    def played(self) -> list[str]:
-        """The cards played."""
-    @property
-    def slots(self) -> tuple[str | None, ...]:
-        """The top card of each slot."""
-    @property
-    def deck_size(self) -> int:
-        """The number of cards in the deck."""
-    @property
-    def points(self) -> int:
-        """The points so far."""
-    @property
-    def steps(self) -> list[str]:
-        """What was told so far: "play A10>1", "draw B3", and so on."""
-    @property
-    def outcome(self) -> Outcome | None:
-        """The result, when the game is over."""
+    text: Final[str]
+    """The game so far, to be saved."""
+    phase: Final[str]
+    """What is waited for: "play", "draw" or "over"."""
+    hand: Final[list[str]]
+    """The cards in the hand."""
+    played: Final[list[str]]
+    """The cards played."""
+    slots: Final[tuple[str | None, ...]]
+    """The top card of each slot."""
+    deck_size: Final[int]
+    """The number of cards in the deck."""
+    points: Final[int]
+    """The points so far."""
+    steps: Final[list[str]]
+    """What was told so far: "play A10>1", "draw B3", and so on."""
+    outcome: Final[Outcome | None]
+    """The result, when the game is over."""
     def legal_moves(self) -> list[str]:
         """Returns the moves that are possible now."""
     def tell(self, text: str) -> str:
         """Tells what happened: "play A10>1", "draw A10", or without the word what is waited for."""
     def undo(self) -> str:
         """Takes the last step back, and returns it."""
-    def advise(
-        self,
-        engine: str = "strongest",
-        *,
-        time: float | str | None = None,
-        cpu: float | str | None = None,
-        nodes: int | None = None,
-        depth: int | None = None,
-        memory: int | str | None = None,
-    ) -> Advice:
+    def advise(self, engine: str = "strongest", **limits: Unpack[_Limits]) -> Advice:
         """Says what to play, and why."""
 
 def games(*, lang: str = "en") -> list[GameInfo]:
@@ -630,17 +525,13 @@ def match(
     second: str,
     *,
     games: int = 100,
-    time: float | str | None = None,
-    cpu: float | str | None = None,
-    nodes: int | None = None,
-    depth: int | None = None,
-    memory: int | str | None = None,
     openings: Sequence[str] | None = None,
     sprt: tuple[float, float] | None = None,
     seed: int = 1,
     threads: int = 1,
     out: str | os.PathLike[str] | None = None,
     on_progress: Callable[[MatchResult], object] | None = None,
+    **limits: Unpack[_Limits],
 ) -> MatchResult:
     """Plays a match of two engines in pairs of games: the same opening twice, seats exchanged.
 
@@ -650,7 +541,7 @@ def match(
             `expert@nodes=1000`; or another program: `exec:COMMAND` for UGI, `gtp:COMMAND` for GTP.
         second: its opponent.
         games: how many games; an odd number is made even.
-        time, cpu, nodes, depth, memory: what an engine may spend on a move, as in `Engine`.
+        limits: what an engine may spend on a move.
         openings: lines of moves or positions to begin at; a balanced set when not given.
         sprt: two guesses of the difference in Elo; the match ends when one of them is settled.
         seed: decides the order of openings and the engines' chance.
@@ -664,18 +555,15 @@ def simulate(
     *,
     game: str | None = None,
     games: int = 1000,
-    time: float | str | None = None,
-    cpu: float | str | None = None,
-    nodes: int | None = None,
-    depth: int | None = None,
-    memory: int | str | None = None,
     seed: int = 1,
     threads: int = 1,
     on_progress: Callable[[int, int], object] | None = None,
+    **limits: Unpack[_Limits],
 ) -> Simulation:
     """Lets an engine play many games of a solitaire. The same seed gives every engine the same deals.
 
-    Without `game` it is the first solitaire of `games()`. `on_progress` is called with the number of games that are over, and that of all.
+    Without `game` it is the first solitaire of `games()`. `on_progress` is called with the number
+    of games that are over, and that of all.
     """
 
 def selfplay(

@@ -8,7 +8,7 @@ use sakiyomi_core::{Reason, Stop, SystemClock};
 use sakiyomi_play::adviser::{self as play, AdvisedGame, AdviserPart, AdvisingEngine, Phase, Step};
 
 use super::attend::attended;
-use super::budget::{Limits, Memory, Time};
+use super::budget::{Limits, budget};
 use super::engine::take;
 use super::error::{language, refused};
 use super::outcome::Outcome;
@@ -18,14 +18,8 @@ use super::outcome::Outcome;
 pub(crate) struct Adviser {
     part: &'static dyn AdviserPart,
     told: Box<dyn play::Adviser>,
-    /// The engine that was asked last.
-    engine: Mutex<Option<NamedEngine>>,
-}
-
-/// An engine under its name.
-struct NamedEngine {
-    name: String,
-    engine: Box<dyn AdvisingEngine>,
+    /// The last engine, with its name.
+    engine: Mutex<Option<(String, Box<dyn AdvisingEngine>)>>,
 }
 
 /// What to play, and why.
@@ -154,26 +148,15 @@ impl Adviser {
     }
 
     /// Says what to play, and why.
-    #[expect(clippy::too_many_arguments, reason = "they are keywords in Python")]
-    #[pyo3(signature = (engine = "strongest", *, time = None, cpu = None, nodes = None, depth = None, memory = None))]
-    fn advise(
-        &self,
-        py: Python<'_>,
-        engine: &str,
-        time: Option<Time>,
-        cpu: Option<Time>,
-        nodes: Option<u64>,
-        depth: Option<u32>,
-        memory: Option<Memory>,
-    ) -> PyResult<Advice> {
-        let budget = Limits { time, cpu, nodes, depth, memory }.budget()?;
+    #[pyo3(signature = (engine = "strongest", **limits))]
+    fn advise(&self, py: Python<'_>, engine: &str, limits: Option<Limits<'_>>) -> PyResult<Advice> {
+        let budget = budget(limits)?;
         let mut kept = take(&self.engine)?;
-        if kept.as_ref().is_none_or(|kept| kept.name != engine) {
+        if kept.as_ref().is_none_or(|(name, _)| name != engine) {
             let spec = engine.parse().map_err(refused)?;
-            let made = self.part.engine(&spec).map_err(refused)?;
-            *kept = Some(NamedEngine { name: engine.to_owned(), engine: made });
+            *kept = Some((engine.to_owned(), self.part.engine(&spec).map_err(refused)?));
         }
-        let NamedEngine { engine, .. } = kept.as_mut().expect("it was made above");
+        let (_, engine) = kept.as_mut().expect("it was made above");
         let (clock, stop) = (SystemClock::Process, Stop::default());
         let limits = play::Limits { budget, clock: &clock, stop: &stop };
         let game = self.told.text();

@@ -5,20 +5,50 @@ use std::path::PathBuf;
 use numpy::{IntoPyArray as _, PyArray1};
 use pyo3::prelude::*;
 use sakiyomi_arena::openings::OpeningSource;
-use sakiyomi_arena::stats::{Estimate, Sprt, Verdict};
+use sakiyomi_arena::stats::{Sprt, Verdict};
 use sakiyomi_arena::{Contest, Contestant, Standing, Tally, run};
 use sakiyomi_core::Stop;
 use sakiyomi_play::GameEntry;
 use sakiyomi_play::solitaire::{self as many, SimulationConfig};
 
 use super::attend::attended;
-use super::budget::{Limits, Memory, Time};
+use super::budget::{Limits, budget};
 use super::engine::call;
 use super::error::refused;
 
 /// What a match has found.
 #[pyclass(frozen, module = "sakiyomi")]
 pub(crate) struct MatchResult {
+    /// Games that the first engine won.
+    #[pyo3(get)]
+    wins: u32,
+    /// Games that were drawn.
+    #[pyo3(get)]
+    draws: u32,
+    /// Games that the first engine lost.
+    #[pyo3(get)]
+    losses: u32,
+    /// Pairs of games with 0, 1/2, 1, 3/2 and 2 points for the first engine.
+    #[pyo3(get)]
+    pairs: [u64; 5],
+    /// The first engine's share of the points; None before the first pair.
+    #[pyo3(get)]
+    share: Option<f64>,
+    /// By how much the first engine is better, on Elo's scale; infinite when it won or lost everything.
+    #[pyo3(get)]
+    elo: Option<f64>,
+    /// The half-width of the 95% interval of elo; None where it is unknown.
+    #[pyo3(get)]
+    elo_95: Option<f64>,
+    /// The likelihood that the first engine is the better one.
+    #[pyo3(get)]
+    los: Option<f64>,
+    /// The verdict of the sequential test: "accepted", "rejected", or None while it is open.
+    #[pyo3(get)]
+    verdict: Option<&'static str>,
+    /// Whether nothing is left to be played.
+    #[pyo3(get)]
+    is_finished: bool,
     names: [String; 2],
     standing: Standing,
 }
@@ -39,84 +69,35 @@ pub(crate) struct MatchGame {
 }
 
 impl MatchResult {
-    fn tally(&self) -> Tally {
-        self.standing.tally(0, 1)
-    }
-
-    fn estimate(&self) -> Option<Estimate> {
-        self.tally().pairs.estimate()
+    fn new(names: [String; 2], standing: Standing) -> MatchResult {
+        let Tally { wins, draws, losses, pairs } = standing.tally(0, 1);
+        let estimate = pairs.estimate();
+        MatchResult {
+            wins,
+            draws,
+            losses,
+            pairs: pairs.0,
+            share: estimate.map(|estimate| estimate.share),
+            elo: estimate.map(|estimate| estimate.elo),
+            elo_95: estimate.and_then(|estimate| estimate.elo_95),
+            los: estimate.map(|estimate| estimate.los),
+            verdict: standing.verdict.map(|verdict| match verdict {
+                Verdict::Accepted => "accepted",
+                Verdict::Rejected => "rejected",
+            }),
+            is_finished: standing.is_finished(),
+            names,
+            standing,
+        }
     }
 }
 
 #[pymethods]
 impl MatchResult {
-    /// Games that the first engine won.
-    #[getter]
-    fn wins(&self) -> u32 {
-        self.tally().wins
-    }
-
-    /// Games that were drawn.
-    #[getter]
-    fn draws(&self) -> u32 {
-        self.tally().draws
-    }
-
-    /// Games that the first engine lost.
-    #[getter]
-    fn losses(&self) -> u32 {
-        self.tally().losses
-    }
-
-    /// Pairs of games with 0, 1/2, 1, 3/2 and 2 points for the first engine.
-    #[getter]
-    fn pairs(&self) -> [u64; 5] {
-        self.tally().pairs.0
-    }
-
-    /// The first engine's share of the points; None before the first pair.
-    #[getter]
-    fn share(&self) -> Option<f64> {
-        self.estimate().map(|estimate| estimate.share)
-    }
-
-    /// By how much the first engine is better, on Elo's scale; infinite when it won or lost everything.
-    #[getter]
-    fn elo(&self) -> Option<f64> {
-        self.estimate().map(|estimate| estimate.elo)
-    }
-
-    /// The half-width of the 95% interval of elo; None where it cannot be told.
-    #[getter]
-    fn elo_95(&self) -> Option<f64> {
-        self.estimate().and_then(|estimate| estimate.elo_95)
-    }
-
-    /// How likely it is that the first engine is the better one.
-    #[getter]
-    fn los(&self) -> Option<f64> {
-        self.estimate().map(|estimate| estimate.los)
-    }
-
-    /// What the sequential test found: "accepted", "rejected", or None while it is open.
-    #[getter]
-    fn verdict(&self) -> Option<&'static str> {
-        self.standing.verdict.map(|verdict| match verdict {
-            Verdict::Accepted => "accepted",
-            Verdict::Rejected => "rejected",
-        })
-    }
-
-    /// Whether nothing is left to be played.
-    #[getter]
-    fn is_finished(&self) -> bool {
-        self.standing.is_finished()
-    }
-
     /// Games that the first and the second engine lost by a fault of their own, in words.
     #[getter]
-    fn faults(&self) -> Vec<(usize, String)> {
-        self.standing.fault_list().map(|(by, _, detail)| (by, detail.to_owned())).collect()
+    fn faults(&self) -> Vec<(usize, &str)> {
+        self.standing.fault_list().map(|(by, _, detail)| (by, detail)).collect()
     }
 
     /// Returns the games, in their order.
@@ -138,8 +119,7 @@ impl MatchResult {
     }
 
     fn __repr__(&self) -> String {
-        let Tally { wins, draws, losses, .. } = self.tally();
-        format!("MatchResult(+{wins} ={draws} -{losses})")
+        format!("MatchResult(+{} ={} -{})", self.wins, self.draws, self.losses)
     }
 }
 
@@ -147,8 +127,8 @@ impl MatchResult {
 #[pyfunction]
 #[expect(clippy::too_many_arguments, reason = "they are keywords in Python")]
 #[pyo3(signature = (
-    game, first, second, *, games = 100, time = None, cpu = None, nodes = None, depth = None,
-    memory = None, openings = None, sprt = None, seed = 1, threads = 1, out = None, on_progress = None
+    game, first, second, *, games = 100, openings = None, sprt = None, seed = 1, threads = 1,
+    out = None, on_progress = None, **limits
 ))]
 pub(crate) fn r#match(
     py: Python<'_>,
@@ -156,27 +136,21 @@ pub(crate) fn r#match(
     first: &str,
     second: &str,
     games: usize,
-    time: Option<Time>,
-    cpu: Option<Time>,
-    nodes: Option<u64>,
-    depth: Option<u32>,
-    memory: Option<Memory>,
     openings: Option<Vec<String>>,
     sprt: Option<(f64, f64)>,
     seed: u64,
     threads: usize,
     out: Option<PathBuf>,
     on_progress: Option<Bound<'_, PyAny>>,
+    limits: Option<Limits<'_>>,
 ) -> PyResult<MatchResult> {
-    if games == 0 || threads == 0 || threads > MOST_THREADS {
-        return Err(refused("games is a number from 1 on, threads from 1 to 1024"));
-    }
-    let contestant = |name: &str| name.parse::<Contestant>().map_err(refused);
-    let (names, contestants) =
-        ([first.to_owned(), second.to_owned()], vec![contestant(first)?, contestant(second)?]);
+    check_counts(games, threads)?;
+    let names = [first.to_owned(), second.to_owned()];
+    let contestants = names.iter().map(|name| name.parse::<Contestant>().map_err(refused));
+    let contestants = contestants.collect::<PyResult<_>>()?;
     let sprt = sprt.map(|(elo0, elo1)| format!("{elo0},{elo1}").parse::<Sprt>());
     let contest = Contest {
-        budget: Limits { time, cpu, nodes, depth, memory }.budget()?,
+        budget: budget(limits)?,
         pairs: games.div_ceil(2),
         openings: openings
             .map_or(OpeningSource::BuiltIn, |lines| OpeningSource::Text(lines.join("\n"))),
@@ -188,7 +162,6 @@ pub(crate) fn r#match(
     };
     let stop = Stop::default();
     let is_heard = on_progress.is_some();
-    let result = |standing: Standing| MatchResult { names: names.clone(), standing };
     let standing = attended(
         py,
         &stop,
@@ -200,13 +173,21 @@ pub(crate) fn r#match(
                 }
             })
         },
-        |standing| call(on_progress.as_ref(), result(standing)),
+        |standing| call(on_progress.as_ref(), MatchResult::new(names.clone(), standing)),
     )?;
-    Ok(result(standing.map_err(refused)?))
+    Ok(MatchResult::new(names, standing.map_err(refused)?))
 }
 
 /// More threads than this are a mistake.
 pub(crate) const MOST_THREADS: usize = 1024;
+
+/// Checks the numbers of games and threads.
+pub(crate) fn check_counts(games: usize, threads: usize) -> PyResult<()> {
+    match games > 0 && (1..=MOST_THREADS).contains(&threads) {
+        true => Ok(()),
+        false => Err(refused("games is a number from 1 on, threads from 1 to 1024")),
+    }
+}
 
 /// Many games of a solitaire.
 #[pyclass(frozen, module = "sakiyomi")]
@@ -226,7 +207,7 @@ impl Simulation {
         self.0.bonuses.clone().into_pyarray(py)
     }
 
-    /// Whether the engine was shown what is hidden: such results are those of the practice mode.
+    /// Whether the engine saw what is hidden: such results are those of the practice mode.
     #[getter]
     fn is_practice(&self) -> bool {
         self.0.practice
@@ -247,29 +228,23 @@ impl Simulation {
 #[pyfunction]
 #[expect(clippy::too_many_arguments, reason = "they are keywords in Python")]
 #[pyo3(signature = (
-    engine = "expert", *, game = None, games = 1000, time = None, cpu = None, nodes = None,
-    depth = None, memory = None, seed = 1, threads = 1, on_progress = None
+    engine = "expert", *, game = None, games = 1000, seed = 1, threads = 1, on_progress = None,
+    **limits
 ))]
 pub(crate) fn simulate(
     py: Python<'_>,
     engine: &str,
     game: Option<&str>,
     games: usize,
-    time: Option<Time>,
-    cpu: Option<Time>,
-    nodes: Option<u64>,
-    depth: Option<u32>,
-    memory: Option<Memory>,
     seed: u64,
     threads: usize,
     on_progress: Option<Bound<'_, PyAny>>,
+    limits: Option<Limits<'_>>,
 ) -> PyResult<Simulation> {
-    if games == 0 || threads == 0 || threads > MOST_THREADS {
-        return Err(refused("games is a number from 1 on, threads from 1 to 1024"));
-    }
+    check_counts(games, threads)?;
     let game = game.map_or_else(solitaire, super::catalogue::game)?;
     let engine = engine.parse().map_err(refused)?;
-    let budget = Limits { time, cpu, nodes, depth, memory }.budget()?;
+    let budget = budget(limits)?;
     let config = SimulationConfig { games, budget, seed, deals: None, threads };
     let stop = Stop::default();
     let found = attended(
@@ -293,7 +268,7 @@ fn solitaire() -> PyResult<&'static dyn GameEntry> {
     solitaires.next().ok_or_else(|| refused("there is no solitaire"))
 }
 
-/// Tells a function of Python's how much is done, and of how much.
+/// Calls a function with the numbers of what is done and of all.
 pub(crate) fn call_with_counts(
     callback: Option<&Bound<'_, PyAny>>,
     counts: (usize, usize),

@@ -5,12 +5,11 @@ use std::sync::mpsc::Sender;
 use std::sync::{Mutex, MutexGuard, TryLockError};
 
 use pyo3::prelude::*;
-use sakiyomi_core::{Observer, Record, Stop};
-use sakiyomi_play::EngineSpec;
-use sakiyomi_play::{EngineId, GameEntry, Question, Session, SessionConfig};
+use sakiyomi_core::{Observer, Stop};
+use sakiyomi_play::{EngineId, EngineSpec, GameEntry, Question, Session, SessionConfig};
 
 use super::attend::attended;
-use super::budget::{Limits, Memory, Time};
+use super::budget::{Limits, budget};
 use super::error::refused;
 use super::report::{Progress, Report};
 use super::state::State;
@@ -21,17 +20,17 @@ pub(crate) struct Engine {
     game: &'static dyn GameEntry,
     name: String,
     id: EngineId,
-    /// The table at which it sits. Games are put on it when it is asked.
+    /// The session that it plays in; each query loads its game.
     session: Mutex<Box<dyn Session>>,
 }
 
-/// Sends what a search tells, if anybody listens.
-pub(crate) struct Teller {
-    pub(crate) sender: Sender<Progress>,
-    pub(crate) is_heard: bool,
+/// Sends the progress of a search, if anybody listens.
+struct ProgressSender {
+    sender: Sender<Progress>,
+    is_heard: bool,
 }
 
-impl Observer<String> for Teller {
+impl Observer<String> for ProgressSender {
     fn progress(&mut self, progress: &sakiyomi_core::Progress<'_, String>) {
         if self.is_heard {
             // A listener that has gone needs no report.
@@ -40,7 +39,7 @@ impl Observer<String> for Teller {
     }
 }
 
-/// Calls a function of Python's with what is told, if there is one.
+/// Calls a function of Python's, if there is one.
 pub(crate) fn call<'py, M>(callback: Option<&Bound<'py, PyAny>>, message: M) -> PyResult<()>
 where
     M: pyo3::IntoPyObjectExt<'py>,
@@ -51,7 +50,7 @@ where
     }
 }
 
-/// Takes what only one call may use at a time.
+/// Locks what only one call may use at a time.
 pub(crate) fn take<T>(mutex: &Mutex<T>) -> PyResult<MutexGuard<'_, T>> {
     match mutex.try_lock() {
         Ok(guard) => Ok(guard),
@@ -62,26 +61,19 @@ pub(crate) fn take<T>(mutex: &Mutex<T>) -> PyResult<MutexGuard<'_, T>> {
     }
 }
 
-/// How an engine is asked.
-enum Asked {
-    Choose,
-    Analyze { lines: usize },
-}
-
 impl Engine {
-    fn ask(
+    /// Chooses a move, or analyses a number of lines.
+    fn search(
         &self,
         state: &Bound<'_, State>,
-        asked: Asked,
-        limits: Limits,
+        lines: Option<usize>,
+        limits: Option<Limits<'_>>,
         on_progress: Option<&Bound<'_, PyAny>>,
     ) -> PyResult<Report> {
-        let budget = limits.budget()?;
-        let record: Record = state.try_borrow()?.session().record();
-        let own = self.game();
-        if record.game != own {
-            let other = record.game;
-            return Err(refused(format!("this engine plays {own}, not {other}")));
+        let budget = budget(limits)?;
+        let record = state.try_borrow()?.session().record();
+        if record.game != self.game() {
+            return Err(refused(format!("this engine plays {}, not {}", self.game(), record.game)));
         }
         let mut session = take(&self.session)?;
         session.load(&record).map_err(refused)?;
@@ -91,12 +83,10 @@ impl Engine {
         let (stop, id, is_heard) = (Stop::default(), self.id, on_progress.is_some());
         let session = &mut *session;
         let search = |sender| {
-            let teller = &mut Teller { sender, is_heard };
-            match asked {
-                Asked::Choose => session.choose(id, budget, &stop, teller),
-                Asked::Analyze { lines } => {
-                    session.analyze(id, Question { budget, lines }, &stop, teller)
-                }
+            let observer = &mut ProgressSender { sender, is_heard };
+            match lines {
+                None => session.choose(id, budget, &stop, observer),
+                Some(lines) => session.analyze(id, Question { budget, lines }, &stop, observer),
             }
         };
         let report = attended(state.py(), &stop, search, |progress| call(on_progress, progress))?;
@@ -139,41 +129,29 @@ impl Engine {
     }
 
     /// Chooses a move for the player to move, from what that player may see.
-    #[expect(clippy::too_many_arguments, reason = "they are keywords in Python")]
-    #[pyo3(signature = (state, *, time = None, cpu = None, nodes = None, depth = None, memory = None, on_progress = None))]
+    #[pyo3(signature = (state, *, on_progress = None, **limits))]
     fn think(
         &self,
         state: &Bound<'_, State>,
-        time: Option<Time>,
-        cpu: Option<Time>,
-        nodes: Option<u64>,
-        depth: Option<u32>,
-        memory: Option<Memory>,
         on_progress: Option<Bound<'_, PyAny>>,
+        limits: Option<Limits<'_>>,
     ) -> PyResult<Report> {
-        let limits = Limits { time, cpu, nodes, depth, memory };
-        self.ask(state, Asked::Choose, limits, on_progress.as_ref())
+        self.search(state, None, limits, on_progress.as_ref())
     }
 
-    /// Judges the position by looking at it, also where the engine would play by heart.
-    #[expect(clippy::too_many_arguments, reason = "they are keywords in Python")]
-    #[pyo3(signature = (state, *, lines = 1, time = None, cpu = None, nodes = None, depth = None, memory = None, on_progress = None))]
+    /// Evaluates the position by a search, also where the engine would play from its book.
+    #[pyo3(signature = (state, *, lines = 1, on_progress = None, **limits))]
     fn analyze(
         &self,
         state: &Bound<'_, State>,
         lines: usize,
-        time: Option<Time>,
-        cpu: Option<Time>,
-        nodes: Option<u64>,
-        depth: Option<u32>,
-        memory: Option<Memory>,
         on_progress: Option<Bound<'_, PyAny>>,
+        limits: Option<Limits<'_>>,
     ) -> PyResult<Report> {
         if lines == 0 {
             return Err(refused("lines is a number from 1 on"));
         }
-        let limits = Limits { time, cpu, nodes, depth, memory };
-        self.ask(state, Asked::Analyze { lines }, limits, on_progress.as_ref())
+        self.search(state, Some(lines), limits, on_progress.as_ref())
     }
 
     /// Forgets earlier games, and starts its chance from a seed.

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use pyo3::prelude::*;
 use sakiyomi_core as core;
-use sakiyomi_core::{Certainty, Effort, Reason};
+use sakiyomi_core::{Certainty, Reason};
 
 use super::error::language;
 
@@ -60,7 +60,7 @@ impl Line {
     }
 }
 
-/// What an engine thinks of one move.
+/// An engine's evaluation of one move.
 #[pyclass(frozen, get_all, module = "sakiyomi")]
 #[derive(Clone)]
 pub(crate) struct MoveValue {
@@ -79,16 +79,16 @@ impl MoveValue {
     }
 }
 
-/// What an engine knows so far.
+/// A search so far.
 #[pyclass(frozen, get_all, module = "sakiyomi")]
 pub(crate) struct Progress {
     /// The best lines so far, best first.
     lines: Vec<Line>,
-    /// The moves judged so far, best first.
+    /// The moves evaluated so far, best first.
     moves: Vec<MoveValue>,
     /// Positions visited, or simulations.
     nodes: u64,
-    /// Plies looked ahead on the best line.
+    /// The depth of the best line, in plies.
     depth: u32,
     /// Seconds so far.
     time: f64,
@@ -112,80 +112,65 @@ pub(crate) struct Report {
     /// The move to play.
     #[pyo3(get)]
     best: String,
-    /// The best lines, best first; empty for engines that do not look ahead.
+    /// The value of the best line for the player to move; None for engines that do not search.
+    #[pyo3(get)]
+    score: Option<Score>,
+    /// The best lines, best first; empty for engines that do not search.
     #[pyo3(get)]
     lines: Vec<Line>,
-    /// The moves that were judged, best first.
+    /// The moves that were evaluated, best first.
     #[pyo3(get)]
     moves: Vec<MoveValue>,
-    /// What else was counted.
+    /// Other statistics.
     #[pyo3(get)]
     statistics: BTreeMap<&'static str, u64>,
-    /// What the scores mean: "probability", "discs", "cards" or "points".
+    /// The unit of the scores: "probability", "discs", "cards" or "points".
     #[pyo3(get)]
     unit: &'static str,
+    /// Positions visited, or simulations.
+    #[pyo3(get)]
+    nodes: u64,
+    /// The depth of the best line, in plies.
+    #[pyo3(get)]
+    depth: u32,
+    /// Whether everything was searched to the end of the game.
+    #[pyo3(get)]
+    is_exact: bool,
+    /// Seconds of wall time.
+    #[pyo3(get)]
+    time: f64,
+    /// Seconds of CPU time.
+    #[pyo3(get)]
+    cpu: f64,
+    /// Bytes of tables and trees.
+    #[pyo3(get)]
+    memory: u64,
     reason: Option<Reason>,
-    effort: Effort,
 }
 
 impl From<core::Report<String>> for Report {
     fn from(report: core::Report<String>) -> Report {
+        let effort = report.effort;
         Report {
+            best: report.best,
+            score: report.lines.first().map(|line| Score(line.score)),
             lines: lines(&report.lines),
             moves: moves(&report.moves),
-            best: report.best,
             statistics: report.statistics.iter().map(|entry| (entry.key, entry.value)).collect(),
             unit: report.unit.name(),
+            nodes: effort.nodes,
+            depth: effort.depth,
+            is_exact: effort.certainty == Certainty::Exact,
+            time: effort.wall.as_secs_f64(),
+            cpu: effort.cpu.as_secs_f64(),
+            memory: effort.memory,
             reason: report.reason,
-            effort: report.effort,
         }
     }
 }
 
 #[pymethods]
 impl Report {
-    /// The value of the best line for the player to move; None for engines that do not look ahead.
-    #[getter]
-    fn score(&self) -> Option<Score> {
-        self.lines.first().map(|line| line.score)
-    }
-
-    /// Positions visited, or simulations.
-    #[getter]
-    fn nodes(&self) -> u64 {
-        self.effort.nodes
-    }
-
-    /// Plies looked ahead on the best line.
-    #[getter]
-    fn depth(&self) -> u32 {
-        self.effort.depth
-    }
-
-    /// Whether everything was followed to the end of the game.
-    #[getter]
-    fn is_exact(&self) -> bool {
-        self.effort.certainty == Certainty::Exact
-    }
-
-    /// Seconds on the wall.
-    #[getter]
-    fn time(&self) -> f64 {
-        self.effort.wall.as_secs_f64()
-    }
-
-    /// Seconds of CPU time.
-    #[getter]
-    fn cpu(&self) -> f64 {
-        self.effort.cpu.as_secs_f64()
-    }
-
-    /// Bytes of tables and trees.
-    #[getter]
-    fn memory(&self) -> u64 {
-        self.effort.memory
-    }
-
     /// Returns why the move was chosen, in words, if the engine has some.
     #[pyo3(signature = (*, lang = "en"))]
     fn reason(&self, lang: &str) -> PyResult<Option<String>> {
@@ -194,8 +179,8 @@ impl Report {
     }
 
     fn __repr__(&self) -> String {
-        match self.lines.first() {
-            Some(line) => format!("Report({:?}, {})", self.best, line.score.0),
+        match self.score {
+            Some(score) => format!("Report({:?}, {})", self.best, score.0),
             None => format!("Report({:?})", self.best),
         }
     }

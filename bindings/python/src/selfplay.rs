@@ -10,7 +10,7 @@ use sakiyomi_learn::record::Side;
 use sakiyomi_learn::{Arrays, GameQueue, GameRecord, GameSink, Learner, SelfplayConfig, SinkError};
 use sakiyomi_nn::Net;
 
-use super::arena::{MOST_THREADS, call_with_counts};
+use super::arena::{call_with_counts, check_counts};
 use super::attend::attended;
 use super::error::refused;
 use super::net;
@@ -58,9 +58,7 @@ pub(crate) fn selfplay(
     threads: usize,
     on_progress: Option<Bound<'_, PyAny>>,
 ) -> PyResult<Selfplay> {
-    if games == 0 || threads == 0 || threads > MOST_THREADS {
-        return Err(refused("games is a number from 1 on, threads from 1 to 1024"));
-    }
+    check_counts(games as usize, threads)?;
     let usual = SelfplayConfig::default();
     let config = SelfplayConfig {
         sims,

@@ -201,6 +201,8 @@ def test_limits_are_numbers_or_texts() -> None:
         engine.think(state, nodes=-1)
     with pytest.raises(TypeError):
         engine.think(state, time=[])  # type: ignore[arg-type]
+    with pytest.raises(TypeError):
+        engine.think(state, times=1)  # type: ignore[call-arg]
 
 
 def test_wrong_questions_are_refused() -> None:
