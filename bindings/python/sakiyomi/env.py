@@ -1,7 +1,8 @@
-"""Score Four in the manner of the small C engine: two 64-bit sets of beads, and a turn.
+"""A game in the manner of the small C engine: two 64-bit sets of beads, and a turn.
 
-Cell i = 16z + 4y + x is the bit `1 << (63 - i)`, as in `games/score-four/c`. A move is such a bit, or
-the index of its cell. States do not change: `apply` returns the next one.
+It is the first game with a classic encoding of two planes of 64 cells, one action for each. Cell
+i = 16z + 4y + x is the bit `1 << (63 - i)`. A move is such a bit, or the index of its cell. States
+do not change: `apply` returns the next one.
 
 >>> from sakiyomi.env import GameState
 >>> state = GameState()
@@ -19,13 +20,19 @@ import operator
 import numpy as np
 from numpy.typing import NDArray
 
-from . import IllegalMove, SakiyomiError, State
+from . import IllegalMove, SakiyomiError, State, encodings, games
 
 CELLS = 64
 ACTIONS = 64
 """The length of a policy: a move is the cell in which the bead lands."""
-PLANES = (2, 4, 4, 4)
-"""The shape of an encoded state: the mover's beads, then the opponent's, each [z][y][x]."""
+GAME, PLANES = next(
+    (game.id, form.shape)
+    for game in games()
+    for form in encodings(game.id)
+    if form.name == "classic" and form.shape[0] == 2 and form.actions == ACTIONS
+)
+"""The game, and the shape of an encoded state: the mover's beads, then the opponent's, each
+[z][y][x]."""
 
 
 def move_bit(index: int) -> int:
@@ -45,18 +52,18 @@ def move_index(bit: int) -> int:
 
 
 class GameState:
-    """A position of Score Four that does not change."""
+    """A position that does not change."""
 
     __slots__ = ("_state",)
 
     def __init__(self, black: int = 0, white: int = 0) -> None:
         """Sets beads up; whose turn it is follows from their number."""
-        self._state = State("score-four", position_text(black, white) if black | white else None)
+        self._state = State(GAME, position_text(black, white) if black | white else None)
 
     @classmethod
     def of(cls, state: State) -> GameState:
-        """Returns a `State` of Score Four in this form."""
-        if state.game != "score-four":
+        """Returns a `State` of the game in this form."""
+        if state.game != GAME:
             raise SakiyomiError(f"this is a state of {state.game}")
         new = cls.__new__(cls)
         new._state = state.copy()
@@ -119,7 +126,7 @@ class GameState:
         return None if outcome is None else outcome.reward(self._state.to_move)
 
     def encode(self) -> NDArray[np.float32]:
-        """Returns the planes (2, 4, 4, 4): the mover's beads, then the opponent's."""
+        """Returns the planes: the mover's beads, then the opponent's."""
         return self._state.encode("classic")
 
     def _beads(self, seat: int) -> int:

@@ -1,22 +1,23 @@
-"""Twin Cool as an environment for Gymnasium (`pip install .[gymnasium]`).
+"""The games for one as environments for Gymnasium (`pip install .[gymnasium]`).
 
->>> import gymnasium
+Each has an id after its name, `sakiyomi/<Name>-v0`, and a class `<Name>Env`.
+
 >>> import sakiyomi.gym
->>> env = gymnasium.make("sakiyomi/TwinCool-v0")
+>>> env = sakiyomi.gym.SolitaireEnv()
 >>> observation, info = env.reset(seed=1)
->>> observation.shape, int(info["action_mask"].sum())
-((11, 8, 10), 10)
+>>> observation.shape == env.observation_space.shape, int(info["action_mask"].sum()) > 0
+(True, True)
 """
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import gymnasium
 import numpy as np
 from numpy.typing import NDArray
 
-from . import State, encodings
+from . import SakiyomiError, State, encodings, games
 
 Observation = NDArray[np.float32]
 
@@ -24,36 +25,48 @@ CARDS = 10
 """The result as one number: ten for each card, and the points."""
 
 
-class TwinCoolEnv(gymnasium.Env[Observation, np.int64]):
-    """A solitaire with a hidden deck: play as many of 70 cards as possible.
+def solitaires() -> list[str]:
+    """Returns the games for one."""
+    return [game.id for game in games() if len(game.seats) == 1]
 
-    Observations are what the player may see, the planes of `State.encode`; the deck is not among
-    them. An action is `80 * slot + card`. `info["action_mask"]` has a 1 for each legal action:
+
+class SolitaireEnv(gymnasium.Env[Observation, np.int64]):
+    """A solitaire with hidden cards: play as many as possible.
+
+    Observations are what the player may see, the planes of `State.encode`. An action is a place in
+    the policy of that encoding. `info["action_mask"]` has a 1 for each legal action:
 
         env.action_space.sample(info["action_mask"])
 
     The reward of a move is a card and a tenth of the points that it made, so that an episode sums
     up to the result. An illegal action leaves the game as it is, with the reward
-    `illegal_reward` and `info["illegal"]`. A made environment is cut off after 200 steps.
+    `illegal_reward` and `info["illegal"]`. A made environment is cut off after 200 steps, or after
+    twice the longest game.
 
     Args:
-        set_aside_known: whether the player knows the ten cards that were set aside.
+        game: one of `solitaires()`; the first one when not given.
+        set_aside_known: whether the player knows the cards that were set aside.
         illegal_reward: the reward of an action that is no legal move.
         render_mode: "ansi" for a picture as text, "human" to print it.
     """
 
     metadata = {"render_modes": ["ansi", "human"], "render_fps": 1}
+    game = solitaires()[0]
 
     def __init__(
         self,
         *,
+        game: str | None = None,
         set_aside_known: bool = False,
         illegal_reward: float = -1.0,
         render_mode: str | None = None,
     ) -> None:
         if render_mode is not None and render_mode not in self.metadata["render_modes"]:
             raise ValueError(f"there is no render mode {render_mode!r}")
-        encoding = encodings("twin-cool")[0]
+        self.game = self.game if game is None else game
+        if self.game not in solitaires():
+            raise SakiyomiError(f"there is no solitaire {game!r}; there is: {solitaires()}")
+        encoding = encodings(self.game)[0]
         self.observation_space = gymnasium.spaces.Box(0.0, 1.0, encoding.shape, np.float32)
         self.action_space = gymnasium.spaces.Discrete(encoding.actions)
         self.set_aside_known = set_aside_known
@@ -68,7 +81,7 @@ class TwinCoolEnv(gymnasium.Env[Observation, np.int64]):
         """Deals the cards."""
         super().reset(seed=seed)
         deal = int(self.np_random.integers(2**63))
-        self.state = State("twin-cool", seed=deal, set_aside_known=self.set_aside_known)
+        self.state = State(self.game, seed=deal, set_aside_known=self.set_aside_known)
         if self.render_mode == "human":
             self.render()
         return self.state.encode(), self._info(self.state)
@@ -110,8 +123,16 @@ def result(state: State) -> int:
     return CARDS * cards + points
 
 
-gymnasium.register(
-    id="sakiyomi/TwinCool-v0",
-    entry_point="sakiyomi.gym:TwinCoolEnv",
-    max_episode_steps=200,
-)
+for _game in games():
+    if _game.id in solitaires():
+        _name = _game.name.replace(" ", "")
+        globals()[f"{_name}Env"] = type(f"{_name}Env", (SolitaireEnv,), {"game": _game.id})
+        gymnasium.register(
+            id=f"sakiyomi/{_name}-v0",
+            entry_point=f"sakiyomi.gym:{_name}Env",
+            max_episode_steps=max(200, 2 * _game.max_plies),
+        )
+
+if TYPE_CHECKING:
+
+    def __getattr__(name: str) -> type[SolitaireEnv]: ...

@@ -1,7 +1,7 @@
 """The board games as environments for PettingZoo (`pip install .[pettingzoo]`).
 
 >>> import sakiyomi.zoo
->>> env = sakiyomi.zoo.env("score-four")
+>>> env = sakiyomi.zoo.env(sakiyomi.zoo.board_games()[0])
 >>> env.reset(seed=1)
 >>> for agent in env.agent_iter():
 ...     observation, reward, termination, truncation, info = env.last()
@@ -49,7 +49,7 @@ class raw_env(AECEnv):  # type: ignore[misc]
     it is empty for the player who waits. The winner's reward is 1, the loser's -1.
 
     Args:
-        game: "othello", "score-four" or "contrast".
+        game: one of `board_games()`.
         encoding: the planes and actions to use, one of `sakiyomi.encodings(game)`.
         render_mode: "ansi" for a picture as text, "human" to print it.
     """

@@ -104,6 +104,7 @@ def test_pictures_and_wrong_names() -> None:
         lambda: sakiyomi.zoo.env("othello", encoding="classic"),
         lambda: sakiyomi.zoo.env("othello", render_mode="rgb_array"),
         lambda: sakiyomi.gym.TwinCoolEnv(render_mode="rgb_array"),
+        lambda: sakiyomi.gym.SolitaireEnv(game="othello"),
     ]:
         with pytest.raises(ValueError):
             wrong()
