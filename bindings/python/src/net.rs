@@ -1,4 +1,4 @@
-//! The class `Net`: a network that judges positions.
+//! The class `Net`: a network that evaluates positions.
 
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
@@ -25,7 +25,7 @@ pub(crate) struct Net {
     computed: Mutex<CpuNet>,
 }
 
-/// Positions that are computed before Ctrl-C is looked for.
+/// Positions that are computed between checks for Ctrl-C.
 const TOGETHER: usize = 256;
 
 impl Net {
@@ -196,14 +196,12 @@ impl Net {
         }
         let count = found[0];
         let all = self.compute(py, numbers)?;
-        let is_told = |numbers: &[f32]| !numbers.is_empty() || count == 0;
         Ok(Outputs {
-            chances: match is_told(&all.chances) && config.value_outputs() == 3 {
-                true => Some(shaped(py, all.chances, &[count, 3])?.unbind()),
-                false => None,
+            chances: match config.value_outputs() {
+                3 => Some(shaped(py, all.chances, &[count, 3])?.unbind()),
+                _ => None,
             },
-            scores: (is_told(&all.scores) && config.score)
-                .then(|| all.scores.into_pyarray(py).unbind()),
+            scores: config.score.then(|| all.scores.into_pyarray(py).unbind()),
             logits: shaped(py, all.logits, &[count, config.policy_len()])?.unbind(),
             values: all.values.into_pyarray(py).unbind(),
         })

@@ -1,5 +1,7 @@
 //! A network plays against itself, and its games become arrays.
 
+use std::collections::BTreeMap;
+use std::error::Error;
 use std::sync::mpsc::Sender;
 use std::sync::{Mutex, PoisonError};
 
@@ -7,8 +9,7 @@ use numpy::{IntoPyArray as _, PyArray1, PyArrayDyn};
 use pyo3::prelude::*;
 use sakiyomi_core::Stop;
 use sakiyomi_learn::record::Side;
-use sakiyomi_learn::{Arrays, GameQueue, GameRecord, GameSink, Learner, SelfplayConfig, SinkError};
-use sakiyomi_nn::Net;
+use sakiyomi_learn::{GameQueue, GameRecord, GameSink, SelfplayConfig, SinkError};
 
 use super::arena::{call_with_counts, check_counts};
 use super::attend::attended;
@@ -67,89 +68,52 @@ pub(crate) fn selfplay(
         temp_moves: temp_moves.unwrap_or(usual.temp_moves),
         ..usual
     };
-    let (stop, told, net) = (Stop::default(), games as usize, net.net());
+    let (stop, net) = (Stop::default(), net.net());
     let learner = sakiyomi::games().learner(&net.config().game).map_err(refused)?;
+    let config = SelfplayConfig { exact: learner.selfplay_config().exact, ..config };
+    config.check().map_err(refused)?;
     let encoding = encoding.unwrap_or(&net.config().encoding);
     let mut known = learner.game().network().into_iter().flat_map(|network| network.encodings());
     if !known.any(|known| known.name == encoding) {
         return Err(no_encoding(learner.game(), encoding));
     }
-    let order = Order { learner, net, encoding, config, games, seed, threads, stop: &stop };
-    let played = attended(
-        py,
-        &stop,
-        |sender| order.play(sender),
-        |done| call_with_counts(on_progress.as_ref(), (done, told)),
-    )?;
-    let Played { arrays, games, results } = played.map_err(refused)?;
-    let count = arrays.values.len();
-    let mut shape = vec![count];
-    shape.extend(&arrays.planes);
+    let play = |sender| -> Result<_, Box<dyn Error + Send + Sync>> {
+        let queue = GameQueue::new(0..u64::from(games), seed, net, config);
+        let finished = Finished { games: Mutex::default(), sender };
+        let threads = threads.min(games as usize);
+        let player = learner.self_player(net)?;
+        player.play_on(threads, &queue, &finished, &stop, &|_| {})?;
+        let games = finished.games.into_inner().unwrap_or_else(PoisonError::into_inner);
+        let records: Vec<GameRecord> = games.into_values().collect();
+        let moves = records.iter().map(|record| learner.moves(record)).collect::<Result<_, _>>()?;
+        Ok((learner.arrays(&records, encoding)?, moves, records))
+    };
+    let tell = |done| call_with_counts(on_progress.as_ref(), (done, games as usize));
+    let (arrays, games, records) = attended(py, &stop, play, tell)?.map_err(refused)?;
+    let won = |side| records.iter().filter(|game| game.result.winner == Some(side)).count();
+    let (first, second) = (won(Side::First), won(Side::Second));
+    let shape = [&[arrays.values.len()], &arrays.planes[..]].concat();
     Ok(Selfplay {
         states: shaped(py, arrays.states, &shape)?.unbind(),
-        policies: shaped(py, arrays.policies, &[count, arrays.policy_len])?.unbind(),
+        policies: shaped(py, arrays.policies, &[shape[0], arrays.policy_len])?.unbind(),
         values: arrays.values.into_pyarray(py).unbind(),
         games,
-        results,
+        results: (first, records.len() - first - second, second),
     })
 }
 
-/// The games to be played.
-struct Order<'a> {
-    learner: &'static dyn Learner,
-    net: &'a Net,
-    encoding: &'a str,
-    config: SelfplayConfig,
-    games: u32,
-    seed: u64,
-    threads: usize,
-    stop: &'a Stop,
-}
-
-/// What came of them.
-struct Played {
-    arrays: Arrays,
-    games: Vec<Vec<String>>,
-    results: (usize, usize, usize),
-}
-
-/// Keeps the games that are over, and tells how many there are.
+/// Keeps the finished games by their numbers, and sends how many there are.
 struct Finished {
-    games: Mutex<Vec<(u64, GameRecord)>>,
+    games: Mutex<BTreeMap<u64, GameRecord>>,
     sender: Sender<usize>,
 }
 
 impl GameSink for Finished {
     fn put(&self, number: u64, _index: u32, record: GameRecord) -> Result<(), SinkError> {
         let mut games = self.games.lock().unwrap_or_else(PoisonError::into_inner);
-        games.push((number, record));
+        games.insert(number, record);
         // A listener that has gone needs no report.
         let _ = self.sender.send(games.len());
         Ok(())
-    }
-}
-
-impl Order<'_> {
-    fn play(self, sender: Sender<usize>) -> Result<Played, String> {
-        let words = |error: &dyn std::fmt::Display| error.to_string();
-        let config = SelfplayConfig { exact: self.learner.selfplay_config().exact, ..self.config };
-        config.check().map_err(|error| words(&error))?;
-        let players = self.learner.self_player(self.net).map_err(|error| words(&error))?;
-        let queue = GameQueue::new(0..u64::from(self.games), self.seed, self.net, config);
-        let finished = Finished { games: Mutex::new(Vec::new()), sender };
-        let threads = self.threads.min(self.games as usize);
-        players
-            .play_on(threads, &queue, &finished, self.stop, &|_| {})
-            .map_err(|error| words(&error))?;
-        let mut games = finished.games.into_inner().unwrap_or_else(PoisonError::into_inner);
-        games.sort_unstable_by_key(|(number, _)| *number);
-        let records: Vec<GameRecord> = games.into_iter().map(|(_, record)| record).collect();
-        let arrays = self.learner.arrays(&records, self.encoding).map_err(|error| words(&error))?;
-        let won = |side| records.iter().filter(|game| game.result.winner == Some(side)).count();
-        let (first, second) = (won(Side::First), won(Side::Second));
-        let results = (first, records.len() - first - second, second);
-        let games =
-            records.iter().map(|record| self.learner.moves(record)).collect::<Result<_, _>>();
-        Ok(Played { arrays, games: games.map_err(|error| words(&error))?, results })
     }
 }

@@ -33,13 +33,11 @@ impl State {
         State { game, session: Mutex::new(session) }
     }
 
-    /// Returns the game itself.
     pub(crate) fn session(&self) -> MutexGuard<'_, Box<dyn Session>> {
         self.session.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Returns what an encoding of the game looks like.
-    pub(crate) fn encoding(&self, name: &str) -> PyResult<EncodingInfo> {
+    fn encoding(&self, name: &str) -> PyResult<EncodingInfo> {
         self.session().encoding(name).ok_or_else(|| no_encoding(self.game, name))
     }
 
@@ -48,19 +46,10 @@ impl State {
         Ok(self.session().actions(encoding))
     }
 
-    /// Tells whether the other is the same position of the same game.
-    fn is_same(&self, other: &State) -> bool {
-        self.game == other.game && self.text() == other.text()
-    }
-
     fn text_of(&self, action: i64, encoding: &str) -> PyResult<String> {
-        let actions = self.actions(encoding)?;
-        let place = usize::try_from(action)
-            .ok()
-            .and_then(|action| actions.iter().position(|&other| other == action));
-        let Some(place) = place else {
-            return Err(illegal(format!("the action {action} is no legal move here")));
-        };
+        let place = self.actions(encoding)?.iter().position(|&legal| legal as i64 == action);
+        let place =
+            place.ok_or_else(|| illegal(format!("the action {action} is no legal move here")))?;
         Ok(self.session().legal_moves().swap_remove(place))
     }
 }
@@ -80,13 +69,10 @@ pub(crate) fn seat_of(index: usize) -> PyResult<Seat> {
 
 /// Plays a move of a game.
 fn play(session: &mut dyn Session, mv: &str) -> PyResult<()> {
-    match session.play(mv) {
-        Ok(_) => Ok(()),
-        Err(PlayError::Over(how)) => {
-            Err(illegal(format!("{mv} is illegal: the game is over, {how}")))
-        }
-        Err(error) => Err(illegal(error)),
-    }
+    session.play(mv).map(drop).map_err(|error| match error {
+        PlayError::Over(how) => illegal(format!("{mv} is illegal: the game is over, {how}")),
+        error => illegal(error),
+    })
 }
 
 /// Returns a start in which the cards set aside are known.
@@ -310,9 +296,8 @@ impl State {
     }
 
     fn __eq__(&self, other: &Bound<'_, PyAny>) -> bool {
-        other
-            .cast::<State>()
-            .is_ok_and(|other| other.try_borrow().is_ok_and(|other| self.is_same(&other)))
+        let Ok(other) = other.extract::<PyRef<'_, State>>() else { return false };
+        self.game == other.game && self.text() == other.text()
     }
 
     fn __str__(&self) -> String {
