@@ -52,7 +52,6 @@ impl Contest {
         }
     }
 
-    /// Returns what a contestant may spend on a move.
     pub(crate) fn budget_of(&self, contestant: usize) -> Budget {
         match self.contestants[contestant].budget {
             None => self.budget,

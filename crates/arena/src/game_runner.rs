@@ -8,18 +8,15 @@ use crate::openings::Opening;
 use crate::player::{Choice, Fault, GameSoFar, Player};
 use crate::result::{FaultKind, GameFault, GameResult, Spent};
 
-/// Plays the games of a pair.
 pub(crate) struct GameRunner<'p, 'a> {
     pub(crate) game: &'static dyn GameEntry,
     /// The pair's players; which of them moves first is said for each game.
     pub(crate) players: [&'p mut dyn Player; 2],
-    /// What each of them may spend on a move.
     pub(crate) budgets: [Budget; 2],
     pub(crate) limits: &'a Limits,
     pub(crate) stop: &'a Stop,
 }
 
-/// A game that was played.
 pub(crate) struct Played {
     pub(crate) result: GameResult,
     pub(crate) spent: [Spent; 2],
@@ -162,7 +159,6 @@ impl<'a> GameInPlay<'a> {
     }
 }
 
-/// Returns the half points of player 0.
 pub(crate) fn half_points(outcome: Outcome, first: usize) -> u8 {
     match outcome {
         Outcome::Won { by, .. } if player_at(by, first) == 0 => 2,

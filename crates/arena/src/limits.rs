@@ -31,7 +31,6 @@ impl Default for Limits {
 }
 
 impl Limits {
-    /// Adds the tolerated overrun.
     pub(crate) fn with_margin(&self, time: Duration) -> Duration {
         time.saturating_add(time.mul_f64(self.share)).saturating_add(self.grace)
     }

@@ -76,7 +76,6 @@ fn prepare(contest: &Contest) -> Result<Book, ArenaError> {
     Ok(Book::open(contest.game, &contest.openings, contest.seed)?)
 }
 
-/// A contest in play.
 struct Run<'a> {
     contest: &'a Contest,
     stop: &'a Stop,
@@ -139,7 +138,6 @@ impl Run<'_> {
         board.failure.map_or(Ok(board.standing), Err)
     }
 
-    /// Plays the pairs that are left on threads of this process.
     fn play_here(&self, left: Range<usize>, board: &Mutex<Scoreboard>) -> std::io::Result<()> {
         let threads = self.contest.threads.clamp(1, left.len().max(1));
         let left = &Mutex::new(left);
@@ -156,7 +154,6 @@ impl Run<'_> {
         })
     }
 
-    /// Plays pairs until there are no more.
     fn work(
         &self,
         left: &Mutex<Range<usize>>,
@@ -174,7 +171,6 @@ impl Run<'_> {
         Ok(())
     }
 
-    /// Lets an executor play the pairs that are left.
     fn play_elsewhere(
         &self,
         executor: &dyn PairExecutor,
@@ -207,7 +203,6 @@ impl Run<'_> {
         self.stop.request();
     }
 
-    /// Counts the pairs whose turn it is.
     fn count_waiting(&self, board: &mut Scoreboard) -> Result<(), StoreError> {
         while board.standing.verdict.is_none() && board.failure.is_none() {
             let index = board.standing.pairs.len();

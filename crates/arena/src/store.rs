@@ -37,7 +37,6 @@ pub enum StoreError {
 /// What two runs must share so that one may continue the other: the entries of `contest.json`.
 pub(crate) type Identity = Vec<(&'static str, Value)>;
 
-/// An open folder.
 pub(crate) struct Store {
     folder: PathBuf,
     results: File,
@@ -53,7 +52,6 @@ pub(crate) struct Kept {
 }
 
 impl Store {
-    /// Opens a folder, and returns what is there already.
     pub(crate) fn open(
         folder: &Path,
         identity: Identity,
@@ -127,7 +125,6 @@ impl Store {
         self.folder.join("early").join(format!("{:06}.json", index + 1))
     }
 
-    /// Keeps a pair that waits for earlier ones.
     pub(crate) fn keep_early(&self, index: usize, pair: &PlayedPair) -> Result<(), StoreError> {
         let path = self.early_path(index);
         let folder = self.folder.join("early");

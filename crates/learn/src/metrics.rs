@@ -169,7 +169,6 @@ impl Training {
     }
 }
 
-/// The open file of a run.
 pub(crate) struct MetricsFile {
     file: File,
     len: u64,
@@ -191,7 +190,6 @@ impl MetricsFile {
         Ok((MetricsFile { file, len: whole as u64 }, metrics))
     }
 
-    /// Writes a line.
     pub(crate) fn append(&mut self, metric: &Metric, path: &Path) -> Result<(), RunError> {
         let line = serde_json::to_string(metric).expect("a metric has only texts and numbers");
         // One call: a torn line can only be the last.

@@ -117,7 +117,6 @@ enum Array {
 }
 
 impl Array {
-    /// Adds the row of a batch of one position.
     fn put(self, batch: &Batch, policy_len: usize, rows: &mut Vec<f32>) {
         match self {
             Array::States => rows.extend(&batch.inputs),

@@ -32,7 +32,6 @@ fn ticks(pid: u32) -> Option<(Duration, Duration)> {
     Some((time(field(14)? + field(15)?), time(field(16)? + field(17)?)))
 }
 
-/// Adds up the time of the living threads.
 fn threads(pid: u32) -> Duration {
     let stats = tasks(pid, "schedstat");
     stats
@@ -48,7 +47,6 @@ fn children(pid: u32) -> Vec<u32> {
     tasks(pid, "children").flat_map(parse).collect()
 }
 
-/// Reads a file of each thread.
 fn tasks(pid: u32, file: &'static str) -> impl Iterator<Item = String> {
     let tasks = fs::read_dir(format!("/proc/{pid}/task")).into_iter().flatten().flatten();
     tasks.filter_map(move |task| fs::read_to_string(task.path().join(file)).ok())

@@ -17,7 +17,6 @@ use super::ugi::{POLL_INTERVAL, initial_position};
 use crate::player::{Choice, Fault, GameSoFar, Player};
 use crate::{ArenaError, Limits};
 
-/// A program that speaks GTP.
 pub(crate) struct GtpPlayer {
     game: &'static dyn GameEntry,
     program: Program,
@@ -25,7 +24,6 @@ pub(crate) struct GtpPlayer {
     chooses_game: bool,
     /// Whether it knows `time_settings`.
     takes_time: bool,
-    /// The moves on its board.
     sent: Vec<String>,
 }
 

@@ -19,7 +19,6 @@ const UNREAD_LINES: usize = 4096;
 /// How long a program may take to exit after `quit`.
 const EXIT_TIME: Duration = Duration::from_millis(500);
 
-/// A running program.
 pub(super) struct Process {
     child: Child,
     input: Option<ChildStdin>,

@@ -37,7 +37,6 @@ impl Program {
         Ok(true)
     }
 
-    /// Returns how long it may take to get ready.
     pub(super) fn patience(&self) -> Duration {
         GETTING_READY.min(self.limits.patience)
     }
@@ -47,7 +46,6 @@ impl Program {
         self.process = None;
     }
 
-    /// Sends a line.
     pub(super) fn send(&mut self, line: &str) {
         if let Some(process) = &mut self.process {
             process.send(line);
@@ -68,7 +66,6 @@ impl Program {
         }
     }
 
-    /// Starts the clock of a move.
     pub(super) fn deadline<'a>(&self, budget: &Budget, stop: &'a Stop) -> Deadline<'a> {
         Deadline {
             start: Instant::now(),
@@ -84,7 +81,6 @@ impl Program {
         (deadline.start.elapsed(), self.cpu().saturating_sub(deadline.cpu_at_start))
     }
 
-    /// Tells whether more than the allowed time has passed.
     pub(super) fn is_late(&self, deadline: &Deadline<'_>) -> bool {
         let (wall, cpu) = self.spent(deadline);
         wall > deadline.wall_limit || cpu > deadline.cpu_limit
@@ -109,7 +105,6 @@ impl Program {
     }
 }
 
-/// When to stop waiting for a move.
 pub(super) struct Deadline<'a> {
     start: Instant,
     cpu_at_start: Duration,
@@ -118,7 +113,6 @@ pub(super) struct Deadline<'a> {
     pub(super) stop: &'a Stop,
 }
 
-/// Writes a time in seconds.
 pub(super) fn seconds(time: Duration) -> String {
     format!("{:.2} s", time.as_secs_f64())
 }

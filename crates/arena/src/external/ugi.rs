@@ -18,7 +18,6 @@ use crate::{ArenaError, Limits};
 /// How often a wait checks whether the match was stopped.
 pub(super) const POLL_INTERVAL: Duration = Duration::from_millis(20);
 
-/// A program that speaks UGI.
 pub(crate) struct UgiPlayer {
     game: &'static dyn GameEntry,
     program: Program,
@@ -49,7 +48,6 @@ impl UgiPlayer {
         Ok(())
     }
 
-    /// Sends `command` and waits for `reply`.
     fn converse(&mut self, command: &str, reply: &str, patience: Duration) -> Result<(), Fault> {
         let until = Instant::now() + patience;
         self.program.send(command);
@@ -66,7 +64,6 @@ impl UgiPlayer {
         }
     }
 
-    /// Waits for `bestmove`.
     fn wait_for_move(&mut self, deadline: &Deadline<'_>) -> Result<(String, Info), Fault> {
         let mut info = Info::default();
         loop {

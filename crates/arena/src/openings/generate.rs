@@ -151,7 +151,6 @@ fn take_in_order(
     Err(GenerateError::TooFew { found, tried })
 }
 
-/// Lets an engine play openings out.
 struct Evaluator<'a> {
     game: &'static dyn GameEntry,
     player: EnginePlayer,
@@ -196,7 +195,6 @@ impl Evaluator<'_> {
         Ok(choice.score.map(|score| f64::from(score.hundredths()).abs() / 100.0))
     }
 
-    /// Returns the first player's points in one game.
     fn play_out(&mut self, opening: &Opening, seed: u64) -> Result<f64, Fault> {
         self.player.new_game(seed)?;
         let budget = varied(self.recipe.budget, seed);

@@ -54,7 +54,6 @@ impl Opening {
         Opening { start, moves }
     }
 
-    /// Returns a session where the players take over.
     pub(crate) fn session(&self, game: &dyn GameEntry) -> Box<dyn Session> {
         let position = Some(self.start.clone());
         let mut session = game
@@ -72,7 +71,6 @@ impl Opening {
     }
 }
 
-/// The openings of one match.
 pub(crate) struct Book {
     game: &'static dyn GameEntry,
     openings: Openings,
@@ -130,7 +128,6 @@ impl Book {
     }
 }
 
-/// Reads a file of openings.
 fn read(game: &dyn GameEntry, text: &str) -> Result<Vec<Opening>, OpeningsError> {
     let lines = text.strip_prefix('\u{feff}').unwrap_or(text).lines().enumerate();
     let openings: Vec<Opening> = lines

@@ -24,7 +24,6 @@ pub(crate) struct EnginePlayer {
     board: Option<Board>,
 }
 
-/// An engine with the game that it follows.
 struct Board {
     session: Box<dyn Session>,
     engine: EngineId,
@@ -130,7 +129,6 @@ impl Player for EnginePlayer {
     }
 }
 
-/// Returns the message of a panic.
 fn message(panic: &(dyn Any + Send)) -> String {
     let text = panic.downcast_ref::<String>().map(String::as_str);
     let text = text.or_else(|| panic.downcast_ref::<&str>().copied());

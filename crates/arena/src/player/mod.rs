@@ -39,7 +39,6 @@ pub(crate) trait Player {
     }
 }
 
-/// The game as far as it was played.
 pub(crate) struct GameSoFar<'a> {
     /// Where the opening starts.
     pub(crate) start: &'a str,
@@ -49,7 +48,6 @@ pub(crate) struct GameSoFar<'a> {
     pub(crate) session: &'a dyn Session,
 }
 
-/// A move with its search statistics.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) struct Choice {
     pub(crate) mv: String,

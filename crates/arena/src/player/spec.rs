@@ -46,7 +46,6 @@ pub enum Protocol {
 impl Protocol {
     const ALL: [Protocol; 2] = [Protocol::Ugi, Protocol::Gtp];
 
-    /// Returns what stands before the command.
     const fn prefix(self) -> &'static str {
         match self {
             Protocol::Ugi => "exec:",

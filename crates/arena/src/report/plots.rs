@@ -33,7 +33,6 @@ fn pairs_axis(standing: &Standing) -> Range {
     Range::exactly(0.0, standing.pairs.len() as f64)
 }
 
-/// Plots the share of the points.
 pub(super) fn share(standing: &Standing, lang: Lang) -> String {
     let x = (pairs_axis(standing), words::PAIRS.get(lang));
     let y = (Range::exactly(0.0, 100.0), "%");
@@ -86,7 +85,6 @@ pub(super) fn llr(standing: &Standing, sprt: &Sprt, lang: Lang) -> String {
     plot.section()
 }
 
-/// Plots how many pairs ended with how many points.
 pub(super) fn pentanomial(counts: &Pentanomial, lang: Lang) -> String {
     let most = counts.0.iter().copied().max().unwrap_or(0) as f64;
     let x = (Range::exactly(-0.25, 2.25), words::POINTS.get(lang));
@@ -99,7 +97,6 @@ pub(super) fn pentanomial(counts: &Pentanomial, lang: Lang) -> String {
     plot.section()
 }
 
-/// Plots how long the games were.
 pub(super) fn lengths(standing: &Standing, lang: Lang) -> String {
     let lengths: Vec<usize> =
         standing.pairs.iter().flat_map(|pair| pair.games.iter().map(|game| game.plies)).collect();

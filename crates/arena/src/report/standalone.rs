@@ -58,7 +58,6 @@ pub struct Distribution {
     pub counts: Vec<usize>,
 }
 
-/// The height of a title.
 const TITLE: f64 = 22.0;
 
 /// Returns an SVG file with one histogram for each engine, all on the same axes.

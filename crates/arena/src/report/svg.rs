@@ -48,7 +48,6 @@ impl Range {
         ((value - self.low) / (self.high - self.low)).clamp(0.0, 1.0)
     }
 
-    /// Returns round numbers within the range.
     fn ticks(self) -> Vec<f64> {
         let rough = (self.high - self.low) / 5.0;
         let power = 10f64.powf(rough.log10().floor());
@@ -160,7 +159,6 @@ impl Plot {
         }
     }
 
-    /// Draws a horizontal line.
     fn segment(&mut self, class: &str, from: f64, to: f64, y: f64) {
         self.draw(format_args!(
             r#"<line class="{class}" x1="{from}" x2="{to}" y1="{y:.1}" y2="{y:.1}"/>"#

@@ -10,10 +10,8 @@ use super::words;
 use crate::stats::{Rating, Verdict};
 use crate::{Contest, Standing, write_budget};
 
-/// Faults that are told in words.
 const FAULTS_SHOWN: usize = 20;
 
-/// Says how the contest was played, in one line.
 pub(super) fn facts(contest: &Contest, standing: &Standing, lang: Lang) -> String {
     let facts = [
         (words::GAMES, (2 * standing.pairs.len()).to_string()),
@@ -24,7 +22,6 @@ pub(super) fn facts(contest: &Contest, standing: &Standing, lang: Lang) -> Strin
     format!("<p>{}</p>\n", facts.join(" · "))
 }
 
-/// Shows the result of a match.
 pub(super) fn result(contest: &Contest, standing: &Standing, lang: Lang) -> String {
     let tally = standing.tally(0, 1);
     let counts = format!("{} / {} / {}", tally.wins, tally.draws, tally.losses);
@@ -148,7 +145,6 @@ pub(super) fn conduct(names: &[String], standing: &Standing, lang: Lang) -> Stri
     format!("<h2>{}</h2>\n{table}", words::CONDUCT.get(lang))
 }
 
-/// Tells the last faults in words.
 pub(super) fn faults(names: &[String], standing: &Standing, lang: Lang) -> String {
     let faults: Vec<_> = standing.fault_list().collect();
     if faults.is_empty() {

@@ -44,7 +44,6 @@ impl ScoreTable {
         self.points.len()
     }
 
-    /// Returns points and games with the added pair.
     fn supported(&self, a: usize, b: usize) -> (f64, f64) {
         match self.games(a, b) {
             0 => (0.0, 0.0),

@@ -33,7 +33,6 @@ impl<S: BoardGame> Kept<S> {
         self.moves.len() as u64
     }
 
-    /// Returns the position before the move at `ply`.
     pub(crate) fn position(&self, ply: usize) -> Position<'_, S> {
         let mut state: S = self.record.start();
         for &mv in &self.moves[..ply] {
@@ -42,7 +41,6 @@ impl<S: BoardGame> Kept<S> {
         Position { state, mv: &self.record.moves[ply], result: self.record.result_at(ply) }
     }
 
-    /// Returns all positions, in order.
     pub(crate) fn positions(&self) -> impl Iterator<Item = Position<'_, S>> {
         let mut state: S = self.record.start();
         self.moves.iter().zip(&self.record.moves).enumerate().map(move |(ply, (&mv, record))| {

@@ -18,7 +18,6 @@ pub const HEADER: &[u8; 16] = b"sakiyomi games\x00\x01";
 const MARK: &[u8; 4] = b"\xf5GB\x0a";
 const BLOCK_HEAD: usize = 4 + 4 + 8;
 
-/// No block is longer.
 const LONGEST: usize = 1 << 28;
 
 /// A file of games that cannot be used.
@@ -195,7 +194,6 @@ fn block_at(bytes: &[u8], at: usize) -> Option<(Vec<GameRecord>, usize)> {
     Some((games, at + BLOCK_HEAD + length))
 }
 
-/// Returns a block with games.
 fn block(records: &[GameRecord]) -> Vec<u8> {
     let mut content = Vec::new();
     for record in records {

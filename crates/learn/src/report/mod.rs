@@ -16,7 +16,6 @@ use crate::metrics::{Metric, parse};
 use crate::run::{RunConfig, RunError, SettingsError, ladder, read, settings};
 use plots::Measured;
 
-/// How many games a page shows.
 const SAMPLES: usize = 6;
 
 /// Returns the page about the run in `folder`.
@@ -81,7 +80,6 @@ impl Page<'_> {
             .get(lang)
     }
 
-    /// Returns the ratings, strongest first.
     fn ratings(&self, measured: &Measured<'_>) -> String {
         let lang = self.lang;
         let mut ladder = ladder(measured.benches.iter().copied());
@@ -103,7 +101,6 @@ impl Page<'_> {
         format!("<h2>{}</h2>{}", words::RATINGS.get(lang), table(&heads, rows))
     }
 
-    /// Returns the newest games.
     fn samples(&self) -> Result<String, RunError> {
         let lang = self.lang;
         let folder = self.folder.join("games");

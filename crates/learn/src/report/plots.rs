@@ -12,7 +12,6 @@ const POINTS: usize = 300;
 
 const PERCENT: Text = Text { en: "%", ja: "%" };
 
-/// A line: its name, and the points.
 type Line<'a> = (&'a str, Vec<(f64, f64)>);
 
 /// Plots lines over a common axis; `None` without a point.
@@ -41,7 +40,6 @@ fn thinned(points: &[(f64, f64)]) -> Vec<(f64, f64)> {
     points.chunks(size).map(mean).collect()
 }
 
-/// What was measured, by kind.
 #[derive(Default)]
 pub(super) struct Measured<'a> {
     pub(super) selfplay: Vec<&'a Selfplay>,
@@ -77,7 +75,6 @@ impl<'a> Measured<'a> {
         self.selfplay.iter().map(|selfplay| (selfplay.iteration as f64, of(selfplay))).collect()
     }
 
-    /// Returns all plots that have a point.
     pub(super) fn plots(&self, lang: Lang) -> String {
         let mut losses = vec![
             (words::POLICY.get(lang), self.by_step(|training| training.policy_loss)),
@@ -106,7 +103,6 @@ impl<'a> Measured<'a> {
         all.into_iter().flatten().collect()
     }
 
-    /// Plots the rating of each network that was measured.
     fn elo(&self, lang: Lang) -> Option<String> {
         let ladder = ladder(self.benches.iter().copied());
         let mut points: Vec<(f64, f64, f64)> = Vec::new();

@@ -57,19 +57,16 @@ impl Folder {
         self.path.join(name)
     }
 
-    /// Writes a file atomically.
     pub(crate) fn replace(&self, name: &str, bytes: &[u8]) -> Result<(), RunError> {
         let path = self.file(name);
         replace_file(&path, bytes).map_err(RunError::at(&path))
     }
 
-    /// Reads a file, if it is there.
     pub(crate) fn read(&self, name: &str) -> Result<Option<Vec<u8>>, RunError> {
         read(&self.file(name))
     }
 }
 
-/// Reads a file, if it is there.
 pub(crate) fn read(path: &Path) -> Result<Option<Vec<u8>>, RunError> {
     match fs::read(path) {
         Ok(bytes) => Ok(Some(bytes)),

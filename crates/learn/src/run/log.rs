@@ -21,7 +21,6 @@ const LONGEST: usize = 1 << 24;
 /// The games of an iteration that have ended, by their numbers.
 pub(crate) type Finished = BTreeMap<u64, GameRecord>;
 
-/// The open file.
 #[derive(Debug)]
 pub(crate) struct Log {
     path: PathBuf,
@@ -52,7 +51,6 @@ impl Log {
         Ok((Log { path: path.to_owned(), file }, games))
     }
 
-    /// Keeps a game.
     pub(crate) fn append(&mut self, number: u64, record: &GameRecord) -> Result<(), RunError> {
         let body = [&number.to_le_bytes()[..], &record.to_bytes()].concat();
         let len = (body.len() as u32).to_le_bytes();
@@ -60,7 +58,6 @@ impl Log {
         self.file.write_all(&entry).map_err(RunError::at(&self.path))
     }
 
-    /// Makes the games durable.
     pub(crate) fn sync(&self) -> Result<(), RunError> {
         self.file.sync_data().map_err(RunError::at(&self.path))
     }

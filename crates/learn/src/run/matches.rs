@@ -54,13 +54,11 @@ pub(crate) fn match_of(game: &'static dyn GameEntry, players: [Contestant; 2]) -
     Contest { budget: Budget::nodes(1), ..Contest::new(game, players.to_vec()) }
 }
 
-/// Returns the net player of the network in a file.
 pub(crate) fn with_net(net: &Path, sims: u32) -> Contestant {
     let puct: EngineSpec = "puct".parse().expect("puct is a family");
     engine(puct.with_option("net", net.to_string_lossy()), sims.into())
 }
 
-/// Returns an engine that may search `nodes` positions for a move.
 pub(crate) fn engine(spec: EngineSpec, nodes: u64) -> Contestant {
     Contestant { player: PlayerSpec::Engine(spec), budget: Some(Budget::nodes(nodes)) }
 }
@@ -100,7 +98,6 @@ pub fn gate(
     Ok(standing.map(|standing| GateResult::of(&standing, &sprt)))
 }
 
-/// The player whose rating is 0.
 const ANCHOR: &str = "random";
 
 /// Returns all players with their ratings above `random`, in the order of their first game.

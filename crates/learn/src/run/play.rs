@@ -12,7 +12,6 @@ use crate::{GameQueue, GameRecord, GameSink, Progress, SinkError};
 /// How long the collector waits before it looks at the clock.
 const PATIENCE: Duration = Duration::from_millis(100);
 
-/// A game with its number.
 type Numbered = (u64, Box<GameRecord>);
 
 struct Channel(Sender<Numbered>);
@@ -23,7 +22,6 @@ impl GameSink for Channel {
     }
 }
 
-/// Returns the seed of an iteration's games.
 pub(crate) const fn iteration_seed(seed: u64, iteration: u64) -> u64 {
     mix64(seed ^ mix64(iteration))
 }
@@ -58,7 +56,6 @@ pub(crate) fn play(
     })
 }
 
-/// Takes the games that threads send until there are no more.
 fn gather(
     games: &Receiver<Numbered>,
     progress: &dyn Fn() -> Progress,

@@ -7,12 +7,10 @@ use serde::{Deserialize, Serialize};
 use super::files::{Folder, read};
 use super::{RunConfig, RunError};
 
-/// The form of the file.
 const VERSION: u32 = 1;
 
 pub(crate) const NAME: &str = "state.json";
 
-/// Where a run stands.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub(crate) struct State {
     pub(crate) version: u32,
@@ -25,25 +23,18 @@ pub(crate) struct State {
     /// The games and positions of all iterations before.
     pub(crate) games: u64,
     pub(crate) positions: u64,
-    /// The steps that the checkpoint has behind it.
     pub(crate) steps: u64,
-    /// The name of the checkpoint.
     pub(crate) checkpoint: String,
     /// Positions still to be trained on, less than a batch.
     pub(crate) owed: f64,
     /// The iterations whose networks were the best, the present one last; 0 has random weights.
     pub(crate) bests: Vec<u64>,
-    /// The iteration of the network that was measured last.
     pub(crate) measured: Option<u64>,
-    /// The calibrated threshold for resigning.
     pub(crate) resign_below: Option<f32>,
-    /// Seconds of work until now.
     pub(crate) elapsed: f64,
-    /// The length of the file of metrics.
     pub(crate) metrics: u64,
 }
 
-/// The next stage of an iteration.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub(crate) enum Stage {
@@ -58,7 +49,6 @@ pub(crate) enum Stage {
 }
 
 impl State {
-    /// Returns the beginning of a run.
     pub(crate) fn new(config: &RunConfig, checkpoint: String) -> State {
         State {
             version: VERSION,
@@ -80,7 +70,6 @@ impl State {
         }
     }
 
-    /// Returns the iteration that the best network comes from.
     pub(crate) fn best(&self) -> u64 {
         self.bests.last().copied().unwrap_or(0)
     }

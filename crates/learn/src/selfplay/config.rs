@@ -183,7 +183,6 @@ impl SelfplayConfig {
         }
     }
 
-    /// Returns the settings of a search at a `ply` of the game.
     pub(super) fn puct(&self, kind: Searched, ply: u32) -> PuctConfig {
         let is_full = kind == Searched::Full;
         let (root, noise) = match self.root {

@@ -13,7 +13,6 @@ use crate::record::{GameRecord, GameResult, MoveRecord, Searched, VERSION};
 /// The solver of a game, where it has one.
 pub(super) type GameSolver<S> = Option<Box<dyn Solver<S>>>;
 
-/// A game that is being played.
 pub(super) struct Playing<S: BoardGame> {
     config: Arc<SelfplayConfig>,
     state: S,
@@ -28,7 +27,6 @@ pub(super) struct Playing<S: BoardGame> {
 }
 
 impl<S: BoardGame> Playing<S> {
-    /// Starts the game of `seed`.
     pub(super) fn new(net: &str, config: Arc<SelfplayConfig>, seed: u64) -> Playing<S> {
         let record = GameRecord {
             version: VERSION,
@@ -87,7 +85,6 @@ impl<S: BoardGame> Playing<S> {
         (had - self.left, leaves.states().len() > before)
     }
 
-    /// Takes the evaluations of the leaves in `range`.
     pub(super) fn apply(
         &mut self,
         leaves: &Leaves<S>,
@@ -146,7 +143,6 @@ impl<S: BoardGame> Playing<S> {
         }
     }
 
-    /// Starts the search of the position.
     fn begin(&mut self) {
         let is_full = self.rng.unit() < f64::from(self.config.full_share);
         (self.searched, self.left) = match (self.state.move_count(), is_full) {

@@ -12,7 +12,6 @@ use sakiyomi_train::{Device, TrainError};
 use super::SelfplayConfig;
 use super::worker::{GameSink, Job, JobSource, Progress, WorkError, work};
 
-/// The name of the threads that play.
 const THREAD_NAME: &str = "self-play";
 
 /// Cached positions of an evaluator: games share openings and transpose.
@@ -22,7 +21,6 @@ const CACHE_ENTRIES: usize = 1 << 15;
 #[cfg(feature = "torch")]
 const GPU_THREADS: usize = 4;
 
-/// The largest batch of a GPU.
 #[cfg(feature = "torch")]
 const LARGEST_BATCH: usize = 8192;
 
@@ -93,7 +91,6 @@ pub(crate) fn on_cpu<S: BoardGame>(net: &Net) -> Result<Box<dyn SelfPlayer>, Mis
     Ok(Box::new(Player::<S, _>::new(evaluator)))
 }
 
-/// Returns a self-player on a device.
 #[cfg(feature = "run")]
 pub(crate) fn on_device<S: BoardGame>(
     net: &Net,

@@ -126,14 +126,12 @@ impl Progress {
 /// The memory of a solver, in bytes: it is cleared for each small query.
 const SOLVER_MEMORY: u64 = 1 << 20;
 
-/// A game with its job and number.
 struct Slot<S: BoardGame> {
     job: u64,
     index: u32,
     game: Playing<S>,
 }
 
-/// The games that are still to be started.
 struct Games<'a> {
     source: &'a dyn JobSource,
     job: Option<Job>,

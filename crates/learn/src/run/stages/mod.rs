@@ -36,7 +36,6 @@ const SETTINGS_HEAD: &str = "\
 
 ";
 
-/// An open run.
 pub(crate) struct Run<'a, S: BoardGame> {
     folder: Folder,
     config: &'a RunConfig,
@@ -138,7 +137,6 @@ impl<'a, S: BoardGame> Run<'a, S> {
         })
     }
 
-    /// Plays the missing games of the iteration.
     fn play(&mut self) -> Result<(), RunError> {
         let iteration = self.state.iteration;
         let count = u64::from(self.config.games_per_iteration);
@@ -192,7 +190,6 @@ impl<'a, S: BoardGame> Run<'a, S> {
         self.keep(&finished, measured)
     }
 
-    /// Returns the statistics of an iteration's games.
     fn measure(
         &self,
         finished: &Finished,
@@ -342,7 +339,6 @@ impl<'a, S: BoardGame> Run<'a, S> {
         self.options.clock.wall().saturating_sub(start).as_secs_f64().max(1e-9)
     }
 
-    /// Returns the seconds of the whole run.
     fn elapsed(&self) -> f64 {
         self.before + self.options.clock.wall().saturating_sub(self.began).as_secs_f64()
     }
@@ -351,7 +347,6 @@ impl<'a, S: BoardGame> Run<'a, S> {
         self.options.executor.best(self.state.best(), &self.best()?)
     }
 
-    /// Shows a new activity.
     fn begin(&mut self, activity: Activity, total: u64) {
         let rated = ladder(&self.benches).into_iter().filter_map(|(name, rating)| {
             Some((name.strip_prefix("net-")?.parse().ok()?, rating.elo, rating.elo_95))
@@ -433,7 +428,6 @@ impl<'a, S: BoardGame> Run<'a, S> {
     }
 }
 
-/// Writes the files of a new run.
 fn begin(folder: &Folder, config: &RunConfig, options: &RunOptions<'_>) -> Result<State, RunError> {
     let mut net = Net::random(config.net.clone(), mix64(config.seed))?;
     net.lineage = lineage(config, 0, 0, 0);

@@ -12,7 +12,6 @@ use crate::run::status::Activity;
 use crate::run::{RunError, SettingsError};
 
 impl<S: BoardGame> Run<'_, S> {
-    /// Tests the new network against the best one.
     pub(super) fn gate(&mut self) -> Result<(), RunError> {
         let (iteration, gate) = (self.state.iteration, &self.config.gate);
         let mut measured =
@@ -76,7 +75,6 @@ impl<S: BoardGame> Run<'_, S> {
         self.save()
     }
 
-    /// Returns the opponents of the best network, with their names.
     fn opponents(&self, best: u64) -> Result<Vec<(String, Contestant)>, RunError> {
         let bench = &self.config.bench;
         let mut all = Vec::new();
@@ -96,7 +94,6 @@ impl<S: BoardGame> Run<'_, S> {
         Ok(all)
     }
 
-    /// Plays a match; `None` when it was interrupted.
     fn meet(
         &mut self,
         players: [Contestant; 2],
