@@ -173,7 +173,7 @@ pub(crate) fn r#match(
                 }
             })
         },
-        |standing| call(on_progress.as_ref(), MatchResult::new(names.clone(), standing)),
+        |standing| call(on_progress.as_ref(), (MatchResult::new(names.clone(), standing),)),
     )?;
     Ok(MatchResult::new(names, standing.map_err(refused)?))
 }
@@ -256,7 +256,7 @@ pub(crate) fn simulate(
                 let _ = sender.send((done, all));
             })
         },
-        |told| call_with_counts(on_progress.as_ref(), told),
+        |counts| call(on_progress.as_ref(), counts),
     )?;
     found.map(Simulation).map_err(refused)
 }
@@ -266,12 +266,4 @@ fn solitaire() -> PyResult<&'static dyn GameEntry> {
     let games = sakiyomi::game_list();
     let mut solitaires = games.iter().filter(|game| game.info().is_solitaire());
     solitaires.next().ok_or_else(|| refused("there is no solitaire"))
-}
-
-/// Calls a function with the numbers of what is done and of all.
-pub(crate) fn call_with_counts(
-    callback: Option<&Bound<'_, PyAny>>,
-    counts: (usize, usize),
-) -> PyResult<()> {
-    callback.map_or(Ok(()), |callback| callback.call1(counts).map(drop))
 }

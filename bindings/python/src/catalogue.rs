@@ -22,12 +22,7 @@ pub(crate) struct GameInfo {
     max_plies: usize,
 }
 
-#[pymethods]
-impl GameInfo {
-    fn __repr__(&self) -> String {
-        format!("GameInfo({:?})", self.id)
-    }
-}
+repr!(GameInfo, |info| format!("GameInfo({:?})", info.id));
 
 /// An engine that can be made.
 #[pyclass(frozen, get_all, module = "sakiyomi")]
@@ -40,12 +35,7 @@ pub(crate) struct EngineInfo {
     options: Vec<(&'static str, &'static str)>,
 }
 
-#[pymethods]
-impl EngineInfo {
-    fn __repr__(&self) -> String {
-        format!("EngineInfo({:?})", self.name)
-    }
-}
+repr!(EngineInfo, |info| format!("EngineInfo({:?})", info.name));
 
 /// A way to show a game to a network.
 #[pyclass(frozen, module = "sakiyomi")]

@@ -4,6 +4,7 @@ use std::path::PathBuf;
 use std::sync::mpsc::Sender;
 use std::sync::{Mutex, MutexGuard, TryLockError};
 
+use pyo3::call::PyCallArgs;
 use pyo3::prelude::*;
 use sakiyomi_core::{Observer, Stop};
 use sakiyomi_play::{EngineId, EngineSpec, GameEntry, Question, Session, SessionConfig};
@@ -40,14 +41,11 @@ impl Observer<String> for ProgressSender {
 }
 
 /// Calls a function of Python's, if there is one.
-pub(crate) fn call<'py, M>(callback: Option<&Bound<'py, PyAny>>, message: M) -> PyResult<()>
-where
-    M: pyo3::IntoPyObjectExt<'py>,
-{
-    match callback {
-        Some(callback) => callback.call1((message.into_bound_py_any(callback.py())?,)).map(drop),
-        None => Ok(()),
-    }
+pub(crate) fn call<'py>(
+    callback: Option<&Bound<'py, PyAny>>,
+    arguments: impl PyCallArgs<'py>,
+) -> PyResult<()> {
+    callback.map_or(Ok(()), |callback| callback.call1(arguments).map(drop))
 }
 
 /// Locks what only one call may use at a time.
@@ -89,7 +87,8 @@ impl Engine {
                 Some(lines) => session.analyze(id, Question { budget, lines }, &stop, observer),
             }
         };
-        let report = attended(state.py(), &stop, search, |progress| call(on_progress, progress))?;
+        let report =
+            attended(state.py(), &stop, search, |progress| call(on_progress, (progress,)))?;
         report.map(Report::from).ok_or_else(|| refused("the game is over"))
     }
 }

@@ -4,6 +4,19 @@
 //! runs on a thread of its own (`attend::attended`) while Python goes on; errors are Python
 //! exceptions (`error`).
 
+/// Gives a class its `__repr__`.
+macro_rules! repr {
+    ($class:ty, $text:expr) => {
+        #[pymethods]
+        impl $class {
+            fn __repr__(&self) -> String {
+                let text: fn(&$class) -> String = $text;
+                text(self)
+            }
+        }
+    };
+}
+
 mod adviser;
 mod arena;
 mod attend;

@@ -104,12 +104,7 @@ pub(crate) struct Judgement {
     policy: Vec<(String, f32)>,
 }
 
-#[pymethods]
-impl Judgement {
-    fn __repr__(&self) -> String {
-        format!("Judgement({:+.3}, {} moves)", self.value, self.policy.len())
-    }
-}
+repr!(Judgement, |own| format!("Judgement({:+.3}, {} moves)", own.value, own.policy.len()));
 
 #[pymethods]
 impl Net {

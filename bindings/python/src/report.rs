@@ -53,12 +53,7 @@ pub(crate) struct Line {
     moves: Vec<String>,
 }
 
-#[pymethods]
-impl Line {
-    fn __repr__(&self) -> String {
-        format!("Line({}, {:?})", self.score.0, self.moves.join(" "))
-    }
-}
+repr!(Line, |line| format!("Line({}, {:?})", line.score.0, line.moves.join(" ")));
 
 /// An engine's evaluation of one move.
 #[pyclass(frozen, get_all, module = "sakiyomi")]
@@ -72,12 +67,7 @@ pub(crate) struct MoveValue {
     visits: u64,
 }
 
-#[pymethods]
-impl MoveValue {
-    fn __repr__(&self) -> String {
-        format!("MoveValue({:?}, {}, {})", self.mv, self.score.0, self.visits)
-    }
-}
+repr!(MoveValue, |own| format!("MoveValue({:?}, {}, {})", own.mv, own.score.0, own.visits));
 
 /// A search so far.
 #[pyclass(frozen, get_all, module = "sakiyomi")]

@@ -11,8 +11,9 @@ use sakiyomi_core::Stop;
 use sakiyomi_learn::record::Side;
 use sakiyomi_learn::{GameQueue, GameRecord, GameSink, SelfplayConfig, SinkError};
 
-use super::arena::{call_with_counts, check_counts};
+use super::arena::check_counts;
 use super::attend::attended;
+use super::engine::call;
 use super::error::refused;
 use super::net;
 use super::state::{no_encoding, shaped};
@@ -32,12 +33,7 @@ pub(crate) struct Selfplay {
     results: (usize, usize, usize),
 }
 
-#[pymethods]
-impl Selfplay {
-    fn __repr__(&self) -> String {
-        format!("Selfplay({} games)", self.games.len())
-    }
-}
+repr!(Selfplay, |own| format!("Selfplay({} games)", own.games.len()));
 
 /// Lets a network play against itself. The same seed gives the same games on any number of threads.
 #[pyfunction]
@@ -88,7 +84,7 @@ pub(crate) fn selfplay(
         let moves = records.iter().map(|record| learner.moves(record)).collect::<Result<_, _>>()?;
         Ok((learner.arrays(&records, encoding)?, moves, records))
     };
-    let tell = |done| call_with_counts(on_progress.as_ref(), (done, games as usize));
+    let tell = |done| call(on_progress.as_ref(), (done, games as usize));
     let (arrays, games, records) = attended(py, &stop, play, tell)?.map_err(refused)?;
     let won = |side| records.iter().filter(|game| game.result.winner == Some(side)).count();
     let (first, second) = (won(Side::First), won(Side::Second));

@@ -5,7 +5,8 @@ use std::ops::Range;
 
 use sakiyomi_core::{Record, Stop};
 use sakiyomi_play::SessionConfig;
-use serde_json::{Value, json};
+use serde::{Deserialize, Serialize};
+use serde_json::json;
 
 use crate::Contest;
 use crate::game_runner::half_points;
@@ -48,28 +49,27 @@ pub trait PairExecutor: Sync {
 #[error(transparent)]
 pub struct ExecutorError(pub Box<dyn Error + Send + Sync>);
 
+#[derive(Serialize, Deserialize)]
+struct PairText {
+    pair: String,
+    records: [String; 2],
+}
+
 impl PlayedPair {
     /// Writes the pair number `index` as a text.
     pub fn to_text(&self, index: usize) -> String {
-        json!({
-            "pair": self.result.to_line(index),
-            "records": self.records.each_ref().map(ToString::to_string),
-        })
-        .to_string()
+        let records = self.records.each_ref().map(ToString::to_string);
+        json!(PairText { pair: self.result.to_line(index), records }).to_string()
     }
 
     /// Reads what [`PlayedPair::to_text`] wrote, for a contest of `contestants`.
     pub fn from_text(text: &str, index: usize, contestants: usize) -> Result<PlayedPair, String> {
-        let value: Value = serde_json::from_str(text).map_err(|_| "this is not JSON".to_owned())?;
-        let pair = value["pair"].as_str().ok_or("there is no pair in it")?;
-        let record = |place: usize| {
-            let text = value["records"][place].as_str().ok_or("a record is missing")?;
-            Record::from_bytes(text.as_bytes()).map_err(|error| error.to_string())
-        };
-        Ok(PlayedPair {
-            result: PairResult::from_line(pair, index, contestants)?,
-            records: [record(0)?, record(1)?],
-        })
+        let text: PairText = serde_json::from_str(text).map_err(|error| error.to_string())?;
+        let record =
+            |text: &str| Record::from_bytes(text.as_bytes()).map_err(|error| error.to_string());
+        let [one, two] = &text.records;
+        let result = PairResult::from_line(&text.pair, index, contestants)?;
+        Ok(PlayedPair { result, records: [record(one)?, record(two)?] })
     }
 
     /// Replays both games to check that they are pair `index` of the contest and end as they say.

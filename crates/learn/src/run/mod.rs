@@ -7,16 +7,6 @@
 //! Each step is on disk before the next begins: a process that dies loses only the games and steps
 //! under way. With the same settings, number of threads and processor model, an interrupted run
 //! comes to the same weights as an uninterrupted one.
-//!
-//! | file | subject |
-//! |---|---|
-//! | `config.rs`, `preset.rs` | the settings |
-//! | `files.rs`, `state.rs`, `log.rs` | what lies on disk |
-//! | `stages.rs` | what an iteration does |
-//! | `play.rs` | self-play on threads |
-//! | `executor.rs` | who plays: threads of this process, or a cluster |
-//! | `matches.rs` | matches and ratings |
-//! | `status.rs` | what others see of it |
 
 mod config;
 mod error;

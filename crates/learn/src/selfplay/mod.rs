@@ -7,14 +7,6 @@
 //! Every game has its own seed, and games share nothing: with an evaluator whose answers do not
 //! depend on the batch ([`CpuConfig::steady`](sakiyomi_nn::CpuConfig)) the same seeds give the same
 //! games however they are shared out, on machines with one kernel set.
-//!
-//! | file | subject |
-//! |---|---|
-//! | `config.rs` | the settings |
-//! | `player.rs` | one network on several threads |
-//! | `worker.rs` | many games at once |
-//! | `game.rs` | one game |
-//! | `resign.rs` | resignation |
 
 mod config;
 mod game;
