@@ -1,6 +1,6 @@
 //! The board as people see it, in a terminal and in the browser.
 
-use sakiyomi::{Cell, Diagram, DrawOptions, Glyphs, Seat, State, Text, TextBoard, Tone};
+use sakiyomi::{Diagram, DrawOptions, Glyphs, Seat, Span, State, Text, TextBoard, Tone};
 
 use crate::{Square, TicTacToe};
 
@@ -31,9 +31,9 @@ impl TextBoard for TicTacToe {
                     None => (empty, Tone::Faint),
                 };
                 let mv = (owner.is_none() && goes_on).then(|| square.to_string());
-                Cell { glyph, tone, mv }
+                Span { text: glyph.to_owned(), tone, mv }
             });
-            diagram.put_cells(cells, options.glyphs).end_line();
+            diagram.put_row(cells, options.glyphs).end_line();
         }
         diagram
     }
