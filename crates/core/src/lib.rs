@@ -1,14 +1,10 @@
 //! The vocabulary of Sakiyomi: what a game, a player and a search are.
 //!
-//! Rules implement [`State`] and, through [`Observable`], say what each seat
-//! may know. Searches implement [`Searcher`]: they get a view, a [`Budget`] and
-//! an [`Observer`], and answer with a [`Report`]. Nothing here knows a game,
-//! prints, or reads the environment (but for the one variable that selects an
-//! [`InstructionSet`]); time comes in through a [`Clock`] and chance through a
-//! seeded [`Rng`].
-//!
-//! [`contract`] holds the test suites that every game and every engine must
-//! pass, also those of other crates.
+//! Rules implement [`State`] and [`Observable`]. Searches implement [`Searcher`]: they get a view, a
+//! [`Budget`] and an [`Observer`], and answer with a [`Report`]. Nothing here knows a game, prints, or
+//! reads the environment (but for the variable that selects an [`InstructionSet`]); time comes through
+//! a [`Clock`] and chance through a seeded [`Rng`]. [`contract`] holds the test suites that every game
+//! and engine must pass.
 
 mod budget;
 mod clock;
@@ -30,10 +26,10 @@ mod search;
 mod seat;
 mod state;
 mod symmetry;
+#[cfg(test)]
+mod tests;
 mod text;
 mod text_board;
-#[cfg(test)]
-mod toy;
 mod unit;
 mod view;
 
@@ -41,17 +37,15 @@ pub use budget::{Budget, BudgetError, Meter, Stop, parse_duration, parse_memory}
 #[cfg(all(target_family = "wasm", not(unix)))]
 pub use clock::install_clock;
 pub use clock::{Clock, ManualClock, SystemClock};
-pub use diagram::{Cell, Diagram, Span, Tone};
+pub use diagram::{Diagram, Span, Tone};
 pub use encode::{Encode, Encoding};
 pub use evaluate::{Evaluation, Evaluator, Heuristic, Uniform};
-pub use files::{
-    Begun, FileError, FileKind, GameSink, Games, NameKind, Output, Place, record_file,
-};
+pub use files::{FileError, FileKind, GameSink, Games, NameKind, Output, Place, record_file};
 pub use hash::{mix64, zobrist};
 pub use kernels::{InstructionSet, KERNELS_VARIABLE, KernelsError};
 pub use outcome::Outcome;
 pub use parse::{ParseMoveError, ParseStateError, Quoted};
-pub use perft::{Level, Perft, distinct_positions, perft};
+pub use perft::{Perft, perft};
 pub use record::{Record, RecordError, RecordedMove};
 pub use rng::Rng;
 pub use score::{ParseScoreError, Score};

@@ -1,13 +1,11 @@
-//! Counting move sequences and positions, to prove rules right and measure them.
-
-use std::collections::HashMap;
+//! Perft: counting move sequences, to prove rules right and measure them.
 
 use crate::{MoveList, State};
 
 /// The number of ways to play a given number of plies.
 ///
-/// Tables disagree on games that end before that: some count them as one more
-/// way at every later depth ([`Perft::with_ended`]), some not.
+/// Tables disagree on games that end earlier: some count them at every later depth
+/// ([`Perft::with_ended`]), some not.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Perft {
     /// Move sequences of exactly that length.
@@ -55,57 +53,10 @@ fn count<S: State>(state: &S, lists: &mut [MoveList<S::Move>], total: &mut Perft
     }
 }
 
-/// What lies at one distance from a state.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Level {
-    /// Move sequences of this length.
-    pub sequences: u64,
-    /// Sequences of this length that end the game.
-    pub finished: u64,
-    /// Different positions in which the game goes on.
-    pub ongoing: u64,
-}
-
-/// Returns one [`Level`] for each distance from 1 to `depth`, or to where every game is over.
-///
-/// Positions with equal keys are visited once and weighted with the number of
-/// ways to reach them, so that this counts far deeper than [`perft`]. It holds
-/// all positions of a level in memory.
-#[must_use]
-pub fn distinct_positions<S: State>(state: &S, depth: u32) -> Vec<Level> {
-    let mut levels = Vec::new();
-    let mut moves = MoveList::new();
-    let mut here = HashMap::from([(state.key(), (state.clone(), 1u64))]);
-    for _ in 0..depth {
-        let mut level = Level { sequences: 0, finished: 0, ongoing: 0 };
-        let mut next: HashMap<u64, (S, u64)> = HashMap::new();
-        for (state, ways) in here.values() {
-            state.legal_moves(&mut moves);
-            for &mv in &moves {
-                let mut child = state.clone();
-                child.apply(mv);
-                level.sequences += ways;
-                if child.outcome().is_some() {
-                    level.finished += ways;
-                } else {
-                    next.entry(child.key()).or_insert((child, 0)).1 += ways;
-                }
-            }
-        }
-        level.ongoing = next.len() as u64;
-        levels.push(level);
-        here = next;
-        if here.is_empty() {
-            break;
-        }
-    }
-    levels
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::toy::Stones;
+    use crate::tests::Stones;
 
     #[test]
     fn games_that_end_early_are_counted_apart() {
@@ -129,15 +80,5 @@ mod tests {
     fn a_depth_beyond_every_game_counts_all_games() {
         // The ways to write 9 as a sum of ones and twos.
         assert_eq!(perft(&Stones::new(9), u32::MAX), Perft { sequences: 0, ended: 55 });
-        assert_eq!(distinct_positions(&Stones::new(9), u32::MAX).len(), 9);
-    }
-
-    #[test]
-    fn levels_count_sequences_endings_and_positions() {
-        // Four stones: 1+1+1+1, 1+1+2, 1+2+1, 2+1+1 and 2+2.
-        let level = |sequences, finished, ongoing| Level { sequences, finished, ongoing };
-        let levels = [level(2, 0, 2), level(4, 1, 2), level(4, 3, 1), level(1, 1, 0)];
-        assert_eq!(distinct_positions(&Stones::new(4), 4), levels);
-        assert_eq!(distinct_positions(&Stones::new(4), 2), levels[..2]);
     }
 }

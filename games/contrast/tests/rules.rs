@@ -6,7 +6,7 @@ use std::path::Path;
 use proptest::prelude::*;
 use sakiyomi_contrast::{ACTIONS, Board, Contrast, Move, Square, Tile};
 use sakiyomi_core::{
-    Lang, MoveList, Outcome, Rng, Seat, State, contract, distinct_positions, perft,
+    Lang, MoveList, Outcome, Rng, Seat, State, contract, perft,
 };
 
 /// The tiles and stocks at the start.
@@ -432,10 +432,22 @@ fn perft_counts_are_the_known_ones() {
 
 #[test]
 fn distinct_positions_are_the_known_ones() {
-    let levels = distinct_positions(&Contrast::start(), 3);
-    let ongoing: Vec<u64> = levels.iter().map(|level| level.ongoing).collect();
-    assert_eq!(ongoing, [155, 18_075, 1_537_875]);
-    assert!(levels.iter().all(|level| level.finished == 0));
+    let mut level = HashMap::from([(0, Contrast::start())]);
+    let mut moves = MoveList::new();
+    for known in [155, 18_075, 1_537_875] {
+        let mut next = HashMap::new();
+        for state in level.values() {
+            state.legal_moves(&mut moves);
+            for &mv in &moves {
+                let mut child = state.clone();
+                child.apply(mv);
+                assert_eq!(child.outcome(), None);
+                next.insert(child.key(), child);
+            }
+        }
+        assert_eq!(next.len(), known);
+        level = next;
+    }
 }
 
 /// Counts from the different positions after three plies, each weighted with
