@@ -1,4 +1,4 @@
-//! How much a search may spend, and the meter that keeps it to that.
+//! Budgets of searches, and the meter that enforces them.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -7,34 +7,27 @@ use std::time::Duration;
 use crate::parse::Quoted;
 use crate::{Clock, Effort};
 
-/// What a search may spend. A search ends when the first of the given limits is reached.
-///
-/// ```
-/// use sakiyomi_core::Budget;
-/// let budget: Budget = "3s".parse()?;
-/// assert_eq!(budget.wall, Some(std::time::Duration::from_secs(3)));
-/// # Ok::<(), sakiyomi_core::BudgetError>(())
-/// ```
+/// What a search may spend; it ends at the first limit.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Budget {
-    /// Time on the wall.
+    /// Wall-clock time.
     pub wall: Option<Duration>,
     /// CPU time.
     pub cpu: Option<Duration>,
     /// Positions visited (or simulations).
     pub nodes: Option<u64>,
-    /// Plies looked ahead.
+    /// Plies.
     pub depth: Option<u32>,
     /// Bytes of tables and trees.
     pub memory: Option<u64>,
 }
 
 impl Budget {
-    /// No limit at all: only [`Stop`] ends the search.
+    /// No limit: only [`Stop`] ends the search.
     pub const UNLIMITED: Budget =
         Budget { wall: None, cpu: None, nodes: None, depth: None, memory: None };
 
-    /// Returns a budget of time on the wall.
+    /// Returns a budget of wall-clock time.
     #[must_use]
     pub const fn wall(time: Duration) -> Budget {
         Budget { wall: Some(time), ..Budget::UNLIMITED }
@@ -53,16 +46,7 @@ impl Budget {
     }
 }
 
-/// Reads a plain duration as a budget of time on the wall.
-impl std::str::FromStr for Budget {
-    type Err = BudgetError;
-
-    fn from_str(text: &str) -> Result<Budget, BudgetError> {
-        parse_duration(text).map(Budget::wall)
-    }
-}
-
-/// A text that is no amount of time or memory.
+/// A text that is no duration or amount of memory.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("{} is not {expected}", Quoted(text))]
 pub struct BudgetError {
@@ -70,57 +54,51 @@ pub struct BudgetError {
     expected: &'static str,
 }
 
-/// Reads `3s`, `250ms`, `2m` or `1h`; fractions such as `1.5s` are allowed.
-///
-/// # Errors
-/// When the text is no duration, or one of more than a year.
+/// Reads `3s`, `250ms`, `2m` or `1h`, also fractions such as `1.5s`, of at most a year.
 pub fn parse_duration(text: &str) -> Result<Duration, BudgetError> {
     const UNITS: [(&str, f64); 4] = [("ms", 0.001), ("s", 1.0), ("m", 60.0), ("h", 3600.0)];
-    const YEAR: f64 = 365.0 * 86_400.0;
-    let error = |expected| BudgetError { text: text.to_owned(), expected };
-    let seconds =
-        quantity(text, &UNITS).ok_or_else(|| error("a duration such as 3s, 250ms or 2m"))?;
-    if seconds > YEAR {
-        return Err(error("a duration of at most a year"));
-    }
-    Ok(Duration::from_secs_f64(seconds))
+    let expected = ["a duration such as 3s, 250ms or 2m", "a duration of at most a year"];
+    quantity(text, &UNITS, 365.0 * 86_400.0, expected).map(Duration::from_secs_f64)
 }
 
-/// Reads `512MB`, `1GB` or `64KB`, in powers of 1024.
-///
-/// # Errors
-/// When the text is no amount of memory, or one of more than 1024 TB.
+/// Reads `512MB`, `1GB` or `64KB`, in powers of 1024, of at most 1024 TB.
 pub fn parse_memory(text: &str) -> Result<u64, BudgetError> {
     const TERABYTE: f64 = 1_099_511_627_776.0;
     const UNITS: [(&str, f64); 4] =
         [("KB", 1024.0), ("MB", 1_048_576.0), ("GB", 1_073_741_824.0), ("TB", TERABYTE)];
+    let expected =
+        ["an amount of memory such as 512MB or 1GB", "an amount of memory of at most 1024TB"];
+    quantity(text, &UNITS, 1024.0 * TERABYTE, expected).map(|bytes| bytes as u64)
+}
+
+/// Reads a decimal number and one of `units`, of `most` at most.
+fn quantity(
+    text: &str,
+    units: &[(&str, f64)],
+    most: f64,
+    [expected, expected_less]: [&'static str; 2],
+) -> Result<f64, BudgetError> {
+    let read = || {
+        let end = text.find(|c: char| !(c.is_ascii_digit() || c == '.'))?;
+        let (number, unit) = text.split_at(end);
+        let factor = units.iter().find(|(name, _)| *name == unit)?.1;
+        number.parse::<f64>().ok().map(|n| n * factor)
+    };
     let error = |expected| BudgetError { text: text.to_owned(), expected };
-    let bytes =
-        quantity(text, &UNITS).ok_or_else(|| error("an amount of memory such as 512MB or 1GB"))?;
-    if bytes > 1024.0 * TERABYTE {
-        return Err(error("an amount of memory of at most 1024TB"));
-    }
-    Ok(bytes as u64)
+    let value = read().ok_or_else(|| error(expected))?;
+    if value > most { Err(error(expected_less)) } else { Ok(value) }
 }
 
-/// Reads a decimal number and one of `units`.
-fn quantity(text: &str, units: &[(&str, f64)]) -> Option<f64> {
-    let end = text.find(|c: char| !(c.is_ascii_digit() || c == '.'))?;
-    let (number, unit) = text.split_at(end);
-    let factor = units.iter().find(|(name, _)| *name == unit)?.1;
-    number.parse::<f64>().ok().map(|n| n * factor)
-}
-
-/// A flag that ends a search from another thread.
+/// A flag that stops a search from another thread.
 #[derive(Clone, Debug, Default)]
 pub struct Stop {
     flag: Arc<AtomicBool>,
-    /// Flags that end this search too.
+    /// The flags of the whole, which stop a part too.
     above: Vec<Arc<AtomicBool>>,
 }
 
 impl Stop {
-    /// Returns a flag of its own for a part of the work, which ends also when this one is raised.
+    /// Returns a flag for a part of the work, which this one stops too.
     ///
     /// ```
     /// use sakiyomi_core::Stop;
@@ -138,28 +116,26 @@ impl Stop {
         Stop { flag: Arc::default(), above }
     }
 
-    /// Asks every search that holds this flag to end.
+    /// Stops every search that holds this flag.
     pub fn request(&self) {
         self.flag.store(true, Ordering::Relaxed);
     }
 
-    /// Tells whether an end was asked for.
+    /// Tells whether the search should stop.
     #[must_use]
     pub fn is_requested(&self) -> bool {
         self.flag.load(Ordering::Relaxed)
             || self.above.iter().any(|flag| flag.load(Ordering::Relaxed))
     }
 
-    /// Takes the request back, so that the flag can serve the next search.
+    /// Clears the flag for the next search.
     pub fn reset(&self) {
         self.flag.store(false, Ordering::Relaxed);
     }
 }
 
-/// Counts what a search spends and says when it must end.
-///
-/// Nodes are checked at every step; the clock and the stop flag only every few
-/// hundred nodes, since asking them costs more than a node.
+/// Counts what a search spends. Nodes are checked at every step; the clock and the stop flag, which
+/// cost more than a node, every few hundred nodes.
 pub struct Meter<'a> {
     budget: Budget,
     clock: &'a dyn Clock,
@@ -173,7 +149,7 @@ pub struct Meter<'a> {
 impl<'a> Meter<'a> {
     const NODES_BETWEEN_LOOKS: u64 = 512;
 
-    /// Starts to count.
+    /// Starts the clock.
     #[must_use]
     pub fn start(budget: Budget, clock: &'a dyn Clock, stop: &'a Stop) -> Meter<'a> {
         Meter {
@@ -197,7 +173,7 @@ impl<'a> Meter<'a> {
         !self.exhausted
     }
 
-    /// Looks at the clock and the flag now, and tells whether the search may go on.
+    /// Checks the clock and the flag now, and tells whether the search may go on.
     pub fn look(&mut self) -> bool {
         let nodes_left =
             self.budget.nodes.map_or(u64::MAX, |limit| limit.saturating_sub(self.nodes));
@@ -216,7 +192,7 @@ impl<'a> Meter<'a> {
         self.nodes
     }
 
-    /// Returns what was spent so far; the depth is the searcher's to add.
+    /// Returns the effort so far; the searcher adds the depth.
     #[must_use]
     pub fn effort(&self) -> Effort {
         Effort { nodes: self.nodes, wall: self.wall(), cpu: self.cpu(), ..Effort::default() }

@@ -1,21 +1,16 @@
-//! What every game and every engine must do, as suites that run on any of them.
-//!
-//! A new game calls [`check_rules`], or [`check_game`] once it has symmetries and an encoding; a new
-//! engine calls [`check_searcher`]. They panic with the position where a promise is broken.
+//! The test suites of every game ([`check_rules`], or [`check_game`] with symmetries and an encoding)
+//! and every engine ([`check_searcher`]). They panic with the position where a promise is broken.
 
 use std::collections::HashSet;
 use std::time::Duration;
 
 use crate::{
-    Budget, Diagram, DrawOptions, Encode, Encoding, Evaluator, Glyphs, Lang, ManualClock, MoveList,
-    Observable, Record, RecordedMove, Request, Rng, Searcher, Seat, Silent, State, Stop, Symmetric,
-    Symmetry, TextBoard, Typed, Uniform,
+    Budget, Diagram, DrawOptions, Effort, Encode, Encoding, Evaluator, Glyphs, Lang, ManualClock,
+    MoveList, Observable, Record, RecordedMove, Request, Rng, Searcher, Seat, Silent, State, Stop,
+    Symmetric, Symmetry, TextBoard, Typed, Uniform,
 };
 
 /// Plays `games` random games and checks every position of them, with symmetries and encodings.
-///
-/// # Panics
-/// When the game breaks a promise of its traits.
 pub fn check_game<S: Encode + Symmetric + TextBoard>(seed: u64, games: u32) {
     check_group::<S::Symmetry>(&mut Rng::seeded(seed));
     check_games(seed, games, |state: &S, moves, rng| {
@@ -28,9 +23,6 @@ pub fn check_game<S: Encode + Symmetric + TextBoard>(seed: u64, games: u32) {
 
 /// Plays `games` random games and checks every position of them, for a game without symmetries or
 /// encodings.
-///
-/// # Panics
-/// When the game breaks a promise of its traits.
 pub fn check_rules<S: TextBoard>(seed: u64, games: u32) {
     check_games(seed, games, |_: &S, _, _| {});
 }
@@ -76,14 +68,10 @@ fn check_position<S: TextBoard>(state: &S, seen_moves: &mut Vec<S::Move>, rng: &
     let legal: HashSet<S::Move> = moves.iter().copied().collect();
     assert_eq!(legal.len(), moves.len(), "no move is listed twice: {state}");
     let drawn = state.random_move(rng, &mut MoveList::new());
-    assert_eq!(
-        drawn.is_none(),
-        moves.is_empty(),
-        "a random move exists while there is one: {state}"
-    );
+    assert_eq!(drawn.is_none(), moves.is_empty(), "there is a random move: {state}");
     assert!(drawn.is_none_or(|mv| legal.contains(&mv)), "a random move is legal: {state}");
 
-    // Moves that were legal somewhere else are the likeliest to be let through by mistake.
+    // Moves that were legal elsewhere are the likeliest to slip through.
     for &mv in moves.iter().take(3) {
         if seen_moves.len() < 200 {
             seen_moves.push(mv);
@@ -93,14 +81,9 @@ fn check_position<S: TextBoard>(state: &S, seen_moves: &mut Vec<S::Move>, rng: &
     }
     for &mv in seen_moves.iter().chain(&moves) {
         let mut next = state.clone();
-        assert_eq!(
-            next.play(mv).is_ok(),
-            legal.contains(&mv),
-            "play({mv}) agrees with the list: {state}"
-        );
-        if !legal.contains(&mv) {
-            assert_eq!(&next, state, "a refused move changes nothing");
-        }
+        let is_legal = next.play(mv).is_ok();
+        assert_eq!(is_legal, legal.contains(&mv), "play({mv}) agrees with the list: {state}");
+        assert!(is_legal || next == *state, "a refused move changes nothing");
     }
     for &mv in &moves {
         let text = mv.to_string();
@@ -108,7 +91,7 @@ fn check_position<S: TextBoard>(state: &S, seen_moves: &mut Vec<S::Move>, rng: &
     }
     check_text(state, &moves);
     check_view(state, &moves, rng);
-    check_face(state, &moves);
+    check_board(state, &moves);
 }
 
 fn check_text<S: State>(state: &S, moves: &[S::Move]) {
@@ -175,7 +158,7 @@ fn check_encoding<S: Encode>(state: &S, moves: &[S::Move]) {
     }
 }
 
-fn check_face<S: TextBoard>(state: &S, moves: &[S::Move]) {
+fn check_board<S: TextBoard>(state: &S, moves: &[S::Move]) {
     let view = state.view(state.to_move());
     for (glyphs, lang) in [(Glyphs::Plain, Lang::En), (Glyphs::Rich, Lang::Ja)] {
         let options = DrawOptions { last: moves.first().copied(), glyphs, lang, show_legal: true };
@@ -187,20 +170,12 @@ fn check_face<S: TextBoard>(state: &S, moves: &[S::Move]) {
         }
     }
     for &mv in moves {
-        assert_eq!(
-            S::read(&view, &mv.to_string()),
-            Ok(Typed::Move(mv)),
-            "canonical text is understood"
-        );
+        assert_eq!(S::read(&view, &mv.to_string()), Ok(Typed::Move(mv)), "canonical text is read");
     }
 }
 
-/// Checks one text that may be anything: the parsers answer without panicking,
-/// what they accept is exactly what they would write, what they refuse they
-/// refuse in one short line, and a game goes on from every accepted position.
-///
-/// # Panics
-/// When a parser or the game breaks that promise.
+/// Checks that parsers take any text without panicking, accept exactly what they would write, refuse
+/// in one short line, and that a game can be played from every accepted position.
 pub fn check_any_text<S: Encode + TextBoard>(text: &str) {
     match text.parse::<S::Move>() {
         Ok(mv) => assert_eq!(mv.to_string(), text, "a move has one text form"),
@@ -226,14 +201,11 @@ fn check_play_from<S: Encode + TextBoard>(mut state: S, rng: &mut Rng) {
     state.legal_moves(&mut moves);
     check_view(&state, &moves, rng);
     check_encoding(&state, &moves);
-    check_face(&state, &moves);
+    check_board(&state, &moves);
     for _ in 0..=S::INFO.max_plies {
         state.legal_moves(&mut moves);
-        assert_eq!(
-            moves.is_empty(),
-            state.outcome().is_some(),
-            "no move if and only if over: {state}"
-        );
+        let is_over = state.outcome().is_some();
+        assert_eq!(moves.is_empty(), is_over, "no move if and only if over: {state}");
         check_text(&state, &moves);
         let Some(&mv) = rng.choose(&moves) else { return };
         state.apply(mv);
@@ -241,22 +213,14 @@ fn check_play_from<S: Encode + TextBoard>(mut state: S, rng: &mut Rng) {
     panic!("a game from any accepted position ends");
 }
 
-/// Checks that an error is one line that fits on a screen, whatever the input was.
-///
-/// # Panics
-/// When it is not.
+/// Checks that an error is one line that fits on a screen.
 pub fn check_error(error: &impl std::error::Error) {
     let shown = error.to_string();
     assert!(!shown.contains(char::is_control), "an error is one line: {shown:?}");
     assert!(shown.chars().count() <= 300, "an error is short: {shown:?}");
 }
 
-/// Lets a searcher choose moves in random positions and checks every promise of [`Searcher`].
-///
-/// `build` makes the searcher from a seed.
-///
-/// # Panics
-/// When the searcher breaks a promise.
+/// Checks every promise of [`Searcher`] in random positions; `build` makes the searcher from a seed.
 pub fn check_searcher<S: Observable>(build: impl Fn(u64) -> Box<dyn Searcher<S>>, positions: u32) {
     let rng = &mut Rng::seeded(20);
     let mut searcher = build(1);
@@ -304,28 +268,12 @@ fn check_answers<S: Observable>(
         let request = Request { view: &view, seat, budget, lines: 1, clock: &clock, stop };
         let report = searcher.choose(request, &mut Silent);
         assert!(moves.contains(&report.best), "the chosen move is legal: {state}");
-        assert!(
-            report.moves.iter().all(|value| moves.contains(&value.mv)),
-            "judged moves are legal: {state}"
-        );
-        if let Some(limit) = budget.nodes {
-            assert!(
-                report.effort.nodes <= limit,
-                "{} nodes of {limit}: {state}",
-                report.effort.nodes
-            );
-        }
-        if let Some(limit) = budget.depth {
-            assert!(
-                report.effort.depth <= limit,
-                "depth {} of {limit}: {state}",
-                report.effort.depth
-            );
-        }
-        assert_eq!(
-            report,
-            twin.choose(request, &mut Silent),
-            "the same seed gives the same answer: {state}"
-        );
+        let are_legal = report.moves.iter().all(|value| moves.contains(&value.mv));
+        assert!(are_legal, "evaluated moves are legal: {state}");
+        let Effort { nodes, depth, .. } = report.effort;
+        assert!(budget.nodes.is_none_or(|limit| nodes <= limit), "{nodes} nodes: {state}");
+        assert!(budget.depth.is_none_or(|limit| depth <= limit), "depth {depth}: {state}");
+        let same = twin.choose(request, &mut Silent);
+        assert_eq!(report, same, "the same seed gives the same answer: {state}");
     }
 }

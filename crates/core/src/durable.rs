@@ -1,8 +1,4 @@
-//! Files that are there whole at any moment, and checksums that notice damage.
-//!
-//! Every file that replaces another one is written here: beside its place first, brought to the
-//! disk, then renamed. The checksums are those of this project's formats, so that files of
-//! earlier versions stay readable.
+//! Atomic file replacement, and the checksums of this project's formats.
 
 use std::ffi::OsString;
 use std::fs::{self, File};
@@ -11,7 +7,7 @@ use std::path::{Path, PathBuf};
 
 use crate::mix64;
 
-/// Returns the name under which a file is written before it takes its place.
+/// Returns the name under which a file is written before it is renamed.
 #[must_use]
 pub fn unfinished(path: &Path) -> PathBuf {
     let mut name: OsString = path.as_os_str().to_owned();
@@ -19,18 +15,12 @@ pub fn unfinished(path: &Path) -> PathBuf {
     name.into()
 }
 
-/// Writes `bytes` so that at any moment either the old or the new file is there whole.
-///
-/// # Errors
-/// When writing fails; then the old file stays, and nothing else.
+/// Replaces a file atomically: written beside it, synced, renamed. After an error the old one stays.
 pub fn replace_file(path: &Path, bytes: &[u8]) -> io::Result<()> {
     replace_file_with(path, |file| file.write_all(bytes))
 }
 
-/// Writes a file by `write` so that at any moment either the old or the new one is there whole.
-///
-/// # Errors
-/// When writing fails; then the old file stays, and nothing else.
+/// Replaces a file as [`replace_file`] does, with what `write` writes.
 pub fn replace_file_with<T, E: From<io::Error>>(
     path: &Path,
     write: impl FnOnce(&mut BufWriter<File>) -> Result<T, E>,
@@ -45,35 +35,32 @@ pub fn replace_file_with<T, E: From<io::Error>>(
         Ok(done)
     })();
     if written.is_err() {
-        // Nobody will look for it; if there is none, all the better.
         let _ = fs::remove_file(&name);
     }
     written
 }
 
-/// Returns the FNV-1a hash of bytes: another one for nearly every other sequence.
+/// Returns the FNV-1a hash.
 pub fn fnv1a(bytes: impl IntoIterator<Item = u8>) -> u64 {
     bytes.into_iter().fold(0xcbf2_9ce4_8422_2325, |sum, byte| {
         (sum ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3)
     })
 }
 
-/// Adds a word to the checksum of a stream of words, which begins with 0: much quicker than
-/// [`fnv1a`], for tables of many megabytes.
+/// Adds a word to a checksum that starts at 0: much faster than [`fnv1a`].
 #[must_use]
 #[inline]
 pub const fn add_word(sum: u64, word: u64) -> u64 {
     mix64(sum.rotate_left(5) ^ word).wrapping_add(1)
 }
 
-/// Returns a checksum of the bytes and their number, as logs of training runs have it.
+/// Returns the checksum of the logs of training runs.
 #[must_use]
 pub fn mix_bytes(bytes: &[u8]) -> u64 {
     bytes.iter().fold(bytes.len() as u64, |sum, &byte| mix64(sum ^ u64::from(byte)))
 }
 
-/// Returns a checksum of the bytes as words, the last one filled up with zeros, as files of card
-/// values have it.
+/// Returns the checksum of card value files: of words, the last one zero-padded.
 #[must_use]
 pub fn mix_words(bytes: &[u8]) -> u64 {
     bytes.chunks(8).fold(0, |sum, chunk| {

@@ -1,11 +1,9 @@
-//! What a network sees of a view, and how its policy names the moves.
+//! Encodings: views as input planes, moves as policy indices.
 
 use crate::Observable;
 
-/// A game that networks can learn.
-///
-/// The encoding shows the position from the side of the player to move, so that
-/// one network plays all seats. Each game documents its planes in a table.
+/// A game that networks can learn. Planes are from the viewpoint of the side to move, so that one
+/// network plays all seats.
 pub trait Encode: Observable {
     /// Channels, height and width of the input.
     const PLANES: [usize; 3];
@@ -13,45 +11,41 @@ pub trait Encode: Observable {
     /// The length of the policy vector.
     const POLICY_LEN: usize;
 
-    /// The lengths of the two parts of the policy, where a move has a place in each: its place in
-    /// the whole is that in the first part times the length of the second, plus that in the second.
+    /// The lengths of the two parts of a factored policy; a move's index is `first * parts[1] + second`.
     const POLICY_PARTS: Option<[usize; 2]> = None;
 
-    /// By how much a game is won at the most, in games that count.
+    /// The largest winning margin, in games that count.
     const MAX_MARGIN: Option<u32> = None;
 
-    /// Grows whenever a plane or a place of the policy gets another meaning.
+    /// Grows whenever a plane or a policy index changes its meaning.
     const VERSION: u32 = 1;
 
-    /// Encodings of other programs, for networks that learned with them.
+    /// Encodings of other programs, for their networks.
     const OTHER_ENCODINGS: &'static [Encoding<Self>] = &[];
 
-    /// The number of floats of one encoded view.
+    /// The length of one encoded view.
     const INPUT_LEN: usize = Self::PLANES[0] * Self::PLANES[1] * Self::PLANES[2];
 
-    /// Writes the planes of `view`, row by row, over all of `out`.
-    ///
-    /// # Panics
-    /// When `out` is not [`Encode::INPUT_LEN`] long.
+    /// Writes the planes of `view`, row by row, over all [`Encode::INPUT_LEN`] floats of `out`.
     fn encode(view: &Self::View, out: &mut [f32]);
 
-    /// Returns the place of a legal `mv` in the policy; different moves of one view have different places.
+    /// Returns the policy index of a legal `mv`, unique within a view.
     fn policy_index(view: &Self::View, mv: Self::Move) -> usize;
 }
 
-/// One way to show a game to a network, as a value: the game's own or that of other programs.
+/// An encoding as a value: the game's own or that of another program.
 pub struct Encoding<S: Observable> {
-    /// What files call it.
+    /// Its name in files.
     pub name: &'static str,
-    /// Grows whenever a plane or a place of the policy gets another meaning.
+    /// As [`Encode::VERSION`].
     pub version: u32,
-    /// Channels, then depth where the input has one, height and width.
+    /// Channels, depth in three dimensions, height and width.
     pub planes: &'static [usize],
     /// The length of the policy vector.
     pub policy_len: usize,
-    /// Writes the planes of a view over all of a slice of just that length.
+    /// As [`Encode::encode`].
     pub encode: fn(&S::View, &mut [f32]),
-    /// Returns the place of a legal move in the policy.
+    /// As [`Encode::policy_index`].
     pub policy_index: fn(&S::View, S::Move) -> usize,
 }
 
@@ -73,7 +67,7 @@ impl<S: Encode> Encoding<S> {
         all.find(|encoding| encoding.name == name)
     }
 
-    /// Returns the number of floats of one encoded view.
+    /// Returns the length of one encoded view.
     #[must_use]
     pub fn input_len(&self) -> usize {
         self.planes.iter().product()

@@ -1,14 +1,14 @@
-//! Judging positions without looking ahead.
+//! Static evaluation.
 
 use crate::{MoveList, Observable, Rng, Score, State};
 
-/// A quick judgement of a state from the viewpoint of the side to move.
+/// A quick static evaluation.
 pub trait Heuristic<S: State>: Send + Sync {
-    /// Returns how good `state` is for the side to move.
+    /// Returns the value of `state` for the side to move.
     fn score(&self, state: &S) -> Score;
 }
 
-/// What an [`Evaluator`] thinks of one view.
+/// The evaluation of one view.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Evaluation {
     /// The expected result of the side to move, from -1 (lost) to 1 (won).
@@ -17,16 +17,16 @@ pub struct Evaluation {
     pub policy: Vec<f32>,
 }
 
-/// A judge of many views at once, such as a network.
+/// An evaluator of batches, such as a network.
 pub trait Evaluator<S: Observable>: Send {
     /// Returns one evaluation per view, in order.
     fn evaluate(&mut self, batch: &[S::View]) -> Vec<Evaluation>;
 
-    /// Forgets earlier games, and starts its random numbers, if it draws any, from `seed`.
+    /// Clears its caches and seeds its generator, if it has any.
     fn new_game(&mut self, _seed: u64) {}
 }
 
-/// The evaluator that knows nothing: every move is as good as the next.
+/// The evaluator that knows nothing: a draw, all moves equal.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Uniform;
 

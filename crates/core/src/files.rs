@@ -1,9 +1,7 @@
-//! Files of games, in the forms that the players of a game exchange.
+//! File formats of games.
 //!
-//! A [`FileKind`] reads games one by one into [`Record`]s and writes them from there, so that
-//! every kind can be turned into every other. A file of positions is one of games without
-//! moves. Readers hold one game at a time, however large the file is; an error says where
-//! in the file it is, as an offset in bytes and, in a text, as a line.
+//! A [`FileKind`] reads games one by one into [`Record`]s and writes them from there, so that every
+//! format converts to every other. A file of positions is one of games without moves.
 
 use std::fmt;
 use std::io::{self, BufRead, Read as _, Seek, Write};
@@ -11,40 +9,40 @@ use std::path::Path;
 
 use crate::{Record, State, Text};
 
-/// A kind of file.
-#[derive(Clone, Copy)]
+/// A file format.
+#[derive(Clone, Copy, Debug)]
 pub struct FileKind {
     /// Its name in commands.
     pub name: &'static str,
-    /// How the names of such files end, after the dot and in small letters.
+    /// The extension of such files, in lower case.
     pub ending: &'static str,
-    /// One line that says what it holds.
+    /// What it holds, in one line.
     pub summary: Text,
     /// Reads the games of a file.
     pub read: for<'a> fn(Box<dyn BufRead + 'a>) -> Games<'a>,
-    /// Begins a file.
-    pub write: for<'a> fn(Box<dyn Output + 'a>) -> Begun<'a>,
-    /// The files of names that lie beside one with numbers in place of names.
+    /// Starts a file.
+    pub write: for<'a> fn(Box<dyn Output + 'a>) -> Result<Box<dyn GameSink + 'a>, FileError>,
+    /// The name files that go with it, where games have numbers in place of names.
     pub names: &'static [NameKind],
 }
 
-/// A kind of file that tells the names which another one gives as numbers.
+/// A format of the names that another file has as numbers.
 ///
 /// A tag `first: #12` of a game then becomes the name, and `first-number: #12` keeps the number.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug)]
 pub struct NameKind {
-    /// What the names are called when they lie beside a file of games, before the dot and in small letters.
+    /// The stem of such a file beside a file of games, in lower case.
     pub stem: &'static str,
-    /// How the names of such files end, after the dot and in small letters.
+    /// The extension of such files, in lower case.
     pub ending: &'static str,
-    /// The tags of a game that have such numbers.
+    /// The tags that have such numbers.
     pub tags: &'static [&'static str],
-    /// Reads the names, in the order of their numbers from 0 on.
+    /// Reads the names, in the order of their numbers from 0.
     pub read: for<'a> fn(Box<dyn BufRead + 'a>) -> Result<Vec<String>, FileError>,
 }
 
 impl NameKind {
-    /// Tells whether the ending of a file's name says that it is of this kind.
+    /// Tells whether a file has the extension of this format.
     #[must_use]
     pub fn fits(&self, path: &Path) -> bool {
         path.extension().is_some_and(|ending| ending.eq_ignore_ascii_case(self.ending))
@@ -67,58 +65,37 @@ impl NameKind {
     }
 }
 
-impl fmt::Debug for NameKind {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.ending)
-    }
-}
-
 impl FileKind {
-    /// Tells whether the name of a file says that it is of this kind.
+    /// Tells whether a file has the extension of this format.
     #[must_use]
     pub fn fits(&self, path: &Path) -> bool {
         path.extension().is_some_and(|ending| ending.eq_ignore_ascii_case(self.ending))
     }
 }
 
-impl fmt::Debug for FileKind {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.name)
-    }
-}
-
 /// The games of a file, one after the other. Nothing follows an error.
 pub type Games<'a> = Box<dyn Iterator<Item = Result<Record, FileError>> + 'a>;
 
-/// A file that was begun, or why it could not be.
-pub type Begun<'a> = Result<Box<dyn GameSink + 'a>, FileError>;
-
-/// A file in which one can go back: some kinds count their games at the beginning.
+/// A seekable file: some formats count their games at the beginning.
 pub trait Output: Write + Seek {}
 
 impl<W: Write + Seek> Output for W {}
 
 /// A file that is written game by game.
 pub trait GameSink {
-    /// Writes a game.
-    ///
-    /// # Errors
-    /// When the record is no game of this kind, the file cannot hold it, or writing fails.
+    /// Writes a game. Fails also when the format cannot hold it.
     fn write(&mut self, game: &Record) -> Result<(), FileError>;
 
-    /// Ends the file; no game is written after this.
-    ///
-    /// # Errors
-    /// When writing fails.
+    /// Ends the file.
     fn finish(&mut self) -> Result<(), FileError>;
 }
 
-/// Where something stands in a file.
+/// A position in a file.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Place {
-    /// The byte, counted from 0.
+    /// The byte, from 0.
     pub offset: u64,
-    /// The line, counted from 1, in a file of text.
+    /// The line of a text file, from 1.
     pub line: Option<u64>,
 }
 
@@ -151,33 +128,30 @@ pub enum FileError {
         problem: String,
     },
     /// The file as a whole is no game.
-    #[error("{problem}")]
-    Whole {
-        /// What is wrong with it.
-        problem: String,
-    },
-    /// A game has no place in this kind of file.
+    #[error("{0}")]
+    Whole(String),
+    /// The format cannot hold a game.
     #[error("game {number} has no place in the file: {problem}")]
     Unfit {
-        /// The number of the game among those written, from 1.
+        /// The number of the game in the file, from 1.
         number: u64,
-        /// What the file cannot hold.
+        /// What it cannot hold.
         problem: String,
     },
-    /// The system failed.
+    /// Reading or writing failed.
     #[error(transparent)]
     Io(#[from] io::Error),
 }
 
 impl FileError {
-    /// Says that what stands at `place` is wrong because of `problem`.
+    /// Returns the error of wrong content at `place`.
     #[must_use]
     pub fn at(place: Place, problem: impl fmt::Display) -> FileError {
         FileError::Content { place, problem: problem.to_string() }
     }
 }
 
-/// Returns the kind of file that holds one game of `S` as this project keeps it.
+/// Returns the format of this project's records: one game of `S`.
 #[must_use]
 pub const fn record_file<S: State>() -> FileKind {
     FileKind {
@@ -193,13 +167,13 @@ pub const fn record_file<S: State>() -> FileKind {
     }
 }
 
-/// No record is nearly as long.
+/// No record is nearly as long, in bytes.
 const LONGEST_RECORD: u64 = 1 << 24;
 
 fn read_record<S: State>(input: Box<dyn BufRead + '_>) -> Result<Record, FileError> {
     let mut bytes = Vec::new();
     input.take(LONGEST_RECORD).read_to_end(&mut bytes)?;
-    let wrong = |error: crate::RecordError| FileError::Whole { problem: error.to_string() };
+    let wrong = |error: crate::RecordError| FileError::Whole(error.to_string());
     let record = Record::from_bytes(&bytes).map_err(wrong)?;
     record.replay::<S>().map_err(wrong)?;
     Ok(record)

@@ -1,17 +1,10 @@
-//! The instruction sets that kernels are compiled for, and which of them is used.
+//! The instruction sets of the kernels, and which of them is used.
 //!
-//! Network inference and the Othello solver have a kernel for each set and use the fastest one
-//! that the machine has. The environment variable [`KERNELS_VARIABLE`] lowers that choice, so that
-//! one machine can compute what another one does. It is the one thing that libraries read from the
-//! environment: it selects instructions, never behaviour.
+//! Network inference and the Othello solver have kernels for each set and use the fastest available
+//! one. The environment variable [`KERNELS_VARIABLE`] lowers that choice, so that one machine can
+//! compute what another one does. It is the one thing that libraries read from the environment.
 //!
-//! This file uses nothing of the crate or of others: `xtask`, which has no dependencies, includes it.
-//!
-//! ```
-//! use sakiyomi_core::InstructionSet;
-//! assert!(InstructionSet::detect().is_available());
-//! assert_eq!("avx2".parse(), Ok(InstructionSet::Avx2));
-//! ```
+//! This file uses nothing of this or another crate: `xtask`, which has no dependencies, includes it.
 
 use std::fmt;
 use std::str::FromStr;
@@ -20,23 +13,23 @@ use std::sync::OnceLock;
 /// The environment variable that forces a set: `portable`, `avx2` or `avx512`.
 pub const KERNELS_VARIABLE: &str = "SAKIYOMI_KERNELS";
 
-/// A set of instructions that kernels are compiled for.
+/// An instruction set.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum InstructionSet {
-    /// What every machine has.
+    /// Any machine.
     Portable,
-    /// AVX2 and FMA, of x86-64 machines since 2013.
+    /// AVX2 and FMA.
     Avx2,
-    /// AVX-512, of some x86-64 machines.
+    /// AVX-512.
     Avx512,
 }
 
-/// A set that cannot be forced.
+/// A forced set that cannot be used.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum KernelsError {
     /// The variable names no set.
     Unknown(String),
-    /// The machine lacks the instructions of the first set; the second is the fastest it has.
+    /// The machine lacks the first set; the second is the fastest it has.
     Unavailable(InstructionSet, InstructionSet),
 }
 
@@ -56,11 +49,11 @@ impl fmt::Display for KernelsError {
 impl std::error::Error for KernelsError {}
 
 impl InstructionSet {
-    /// All there are, the fastest last.
+    /// All sets, the fastest last.
     pub const ALL: [InstructionSet; 3] =
         [InstructionSet::Portable, InstructionSet::Avx2, InstructionSet::Avx512];
 
-    /// Returns whether this machine has it.
+    /// Tells whether this machine has it.
     #[must_use]
     pub fn is_available(self) -> bool {
         match self {
@@ -77,8 +70,8 @@ impl InstructionSet {
         }
     }
 
-    /// Returns the set in use: the fastest one that the machine has and that is not above a forced
-    /// one. A forced set that is unknown changes nothing; see [`InstructionSet::forced`].
+    /// Returns the set in use: the fastest available one up to the forced one. An unknown forced set
+    /// changes nothing; see [`InstructionSet::forced`].
     #[must_use]
     pub fn detect() -> InstructionSet {
         static IN_USE: OnceLock<InstructionSet> = OnceLock::new();
@@ -88,16 +81,13 @@ impl InstructionSet {
         })
     }
 
-    /// Returns the set that [`KERNELS_VARIABLE`] forces, if it does.
-    ///
-    /// # Errors
-    /// When it names no set, or one that the machine lacks.
+    /// Returns the set that [`KERNELS_VARIABLE`] forces, if any.
     pub fn forced() -> Result<Option<InstructionSet>, KernelsError> {
         variable().map(|text| forced_by(text, InstructionSet::is_available)).transpose()
     }
 }
 
-/// Returns the value of the variable as it was when it was first needed.
+/// Returns the value of the variable at first use.
 fn variable() -> Option<&'static str> {
     static VALUE: OnceLock<Option<String>> = OnceLock::new();
     let read = || std::env::var_os(KERNELS_VARIABLE).map(|value| value.to_string_lossy().into());

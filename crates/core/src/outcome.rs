@@ -1,28 +1,26 @@
-//! How a game ended, seen from above the table.
+//! Results of games.
 
 use std::fmt;
 
 use crate::Seat;
 
-/// The absolute result of a finished game.
-///
-/// Unlike a [`Score`](crate::Score) it has no viewpoint.
+/// The absolute result of a finished game; a [`Score`](crate::Score) has a viewpoint.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Outcome {
     /// One seat won.
     Won {
         /// The winner.
         by: Seat,
-        /// By how much, in games that count (Othello's discs).
+        /// The margin, in games that count (discs).
         margin: Option<u32>,
     },
-    /// Nobody won.
+    /// A draw.
     Drawn,
-    /// A solitaire ended with this result.
+    /// The result of a solitaire.
     Scored {
-        /// What counts first (Twin Cool's cards played).
+        /// The score (cards played).
         score: u32,
-        /// What breaks ties (Twin Cool's points).
+        /// The tie-break (points).
         bonus: u32,
     },
 }

@@ -1,4 +1,4 @@
-//! Errors of the text forms: each says what is wrong, and where.
+//! Errors of the text forms.
 
 use std::fmt;
 
@@ -11,7 +11,7 @@ pub struct ParseMoveError {
 }
 
 impl ParseMoveError {
-    /// Says that `text` is no move because of `problem`.
+    /// Returns the error that `text` is no move because of `problem`.
     #[must_use]
     pub fn new(text: &str, problem: impl fmt::Display) -> ParseMoveError {
         ParseMoveError { text: text.to_owned(), problem: problem.to_string() }
@@ -27,37 +27,34 @@ impl ParseMoveError {
 /// A text that is not a position of this game.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum ParseStateError {
-    /// A character stands where it cannot.
+    /// A character is wrong.
     #[error("position, character {}: {problem}", offset + 1)]
     At {
-        /// The place of the character, counted in characters from 0.
+        /// The index of the character, from 0.
         offset: usize,
-        /// What is wrong there.
+        /// What is wrong.
         problem: String,
     },
-    /// The text as a whole cannot be a position.
-    #[error("position: {problem}")]
-    Whole {
-        /// What is wrong with it.
-        problem: String,
-    },
+    /// The text as a whole is wrong.
+    #[error("position: {0}")]
+    Whole(String),
 }
 
 impl ParseStateError {
-    /// Says that the character number `offset` (from 0) is wrong because of `problem`.
+    /// Returns the error of the character number `offset`, from 0.
     #[must_use]
     pub fn at(offset: usize, problem: impl fmt::Display) -> ParseStateError {
         ParseStateError::At { offset, problem: problem.to_string() }
     }
 
-    /// Says that the whole text is wrong because of `problem`.
+    /// Returns the error of the whole text.
     #[must_use]
     pub fn whole(problem: impl fmt::Display) -> ParseStateError {
-        ParseStateError::Whole { problem: problem.to_string() }
+        ParseStateError::Whole(problem.to_string())
     }
 }
 
-/// Shows user input in an error: on one line and at a bounded length, whatever it holds.
+/// Quotes user input in an error: on one line and at a bounded length.
 ///
 /// ```
 /// use sakiyomi_core::Quoted;

@@ -4,12 +4,6 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::{Rng as _, SeedableRng};
 
 /// A seeded generator. The same seed gives the same numbers on every machine.
-///
-/// ```
-/// use sakiyomi_core::Rng;
-/// let (mut a, mut b) = (Rng::seeded(7), Rng::seeded(7));
-/// assert_eq!(a.below(1000), b.below(1000));
-/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Rng(Xoshiro256PlusPlus);
 
@@ -20,7 +14,7 @@ impl Rng {
         Rng(Xoshiro256PlusPlus::seed_from_u64(seed))
     }
 
-    /// Returns an independent generator, for a part of the work that draws on its own.
+    /// Returns an independent generator.
     #[must_use]
     pub fn fork(&mut self) -> Rng {
         Rng::seeded(self.next_u64())
@@ -32,13 +26,7 @@ impl Rng {
         self.0.next_u64()
     }
 
-    /// Returns a number in `0..bound`.
-    ///
-    /// Multiplies 32 random bits by the bound, and draws again in the rare case
-    /// that would favour a number (Lemire 2019), so that the result is unbiased.
-    ///
-    /// # Panics
-    /// When `bound` is 0.
+    /// Returns an unbiased number in `0..bound` (Lemire 2019); `bound` is not 0.
     #[inline]
     pub fn below(&mut self, bound: u32) -> u32 {
         assert!(bound > 0, "a range to draw from is not empty");

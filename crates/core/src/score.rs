@@ -1,4 +1,4 @@
-//! How good a position is for the side to move.
+//! Scores of positions.
 
 use std::fmt;
 use std::ops::Neg;
@@ -7,11 +7,10 @@ use std::str::FromStr;
 use crate::Lang;
 use crate::parse::Quoted;
 
-/// A value from the viewpoint of the side to move, in hundredths of the game's unit.
+/// A value from the viewpoint of the side to move, in hundredths of a [`ScoreUnit`](crate::ScoreUnit).
 ///
-/// The unit is what the game counts: a disc in Othello, a card in Twin Cool.
-/// Proven results lie beyond every estimate and carry their distance in plies,
-/// so that a nearer win is larger and a later loss is larger.
+/// Proven results lie beyond every estimate and carry their distance in plies, so that a nearer win
+/// and a later loss are larger.
 ///
 /// ```
 /// use sakiyomi_core::Score;
@@ -30,20 +29,20 @@ impl Score {
     /// Neither side is better.
     pub const ZERO: Score = Score(0);
 
-    /// Returns an estimate; values beyond what an estimate may say are clamped.
+    /// Returns an estimate, clamped below the proven results.
     #[must_use]
     pub fn from_hundredths(hundredths: i32) -> Score {
         let limit = Self::WIN - Self::LONGEST - 1;
         Score(hundredths.clamp(-limit, limit))
     }
 
-    /// Returns the score of a win that the side to move completes with its ply number `plies`.
+    /// Returns the score of a win in `plies` plies.
     #[must_use]
     pub fn win_in(plies: u32) -> Score {
-        Score(Self::WIN - Self::distance(plies))
+        Score(Self::WIN - i32::try_from(plies).unwrap_or(Self::LONGEST).min(Self::LONGEST))
     }
 
-    /// Returns the score of a loss after `plies` more plies.
+    /// Returns the score of a loss in `plies` plies.
     #[must_use]
     pub fn loss_in(plies: u32) -> Score {
         -Self::win_in(plies)
@@ -61,13 +60,13 @@ impl Score {
         (-self).win_distance()
     }
 
-    /// Returns the value in hundredths of the game's unit.
+    /// Returns the value in hundredths of its unit.
     #[must_use]
     pub fn hundredths(self) -> i32 {
         self.0
     }
 
-    /// Returns the score in the words of `lang`; in English they are its text form.
+    /// Returns the score in the words of `lang`; in English its text form.
     #[must_use]
     pub fn get(self, lang: Lang) -> String {
         match (lang, self.win_distance(), self.loss_distance()) {
@@ -75,10 +74,6 @@ impl Score {
             (Lang::Ja, _, Some(plies)) => format!("{plies} 手で負け"),
             _ => self.to_string(),
         }
-    }
-
-    fn distance(plies: u32) -> i32 {
-        i32::try_from(plies).unwrap_or(Self::LONGEST).min(Self::LONGEST)
     }
 }
 
@@ -89,7 +84,7 @@ impl Neg for Score {
     }
 }
 
-/// Reads what `Display` writes, and nothing else: a score has one text form.
+/// Reads exactly what `Display` writes.
 impl FromStr for Score {
     type Err = ParseScoreError;
 
@@ -99,17 +94,15 @@ impl FromStr for Score {
         } else if let Some(plies) = text.strip_prefix("loss in ") {
             plies.parse().ok().map(Score::loss_in)
         } else {
-            parse_hundredths(text).map(Score::from_hundredths)
+            let hundredths = text
+                .split_once('.')
+                .and_then(|(units, cents)| format!("{units}{cents}").parse().ok());
+            hundredths.map(Score::from_hundredths)
         };
         score
             .filter(|score| score.to_string() == text)
             .ok_or_else(|| ParseScoreError(text.to_owned()))
     }
-}
-
-fn parse_hundredths(text: &str) -> Option<i32> {
-    let (units, cents) = text.split_once('.')?;
-    format!("{units}{cents}").parse().ok()
 }
 
 /// A text that is no score.

@@ -1,18 +1,18 @@
-//! Looking for a move: what a search is asked, shows on the way, and answers.
+//! The interface of searches: request, progress, report.
 
 use std::time::Duration;
 
 use crate::{Budget, Clock, Meter, Observable, Reason, Score, ScoreUnit, Seat, Stop, Text};
 
-/// A question to a [`Searcher`].
+/// What a [`Searcher`] is asked.
 pub struct Request<'a, V> {
-    /// What the player knows. The game is not over.
+    /// The player's view of a game that is not over.
     pub view: &'a V,
-    /// Whose move it is.
+    /// The side to move.
     pub seat: Seat,
     /// What the search may spend.
     pub budget: Budget,
-    /// How many best lines to report, where the search can tell them apart.
+    /// The number of principal variations to report (multi-PV).
     pub lines: usize,
     /// The time.
     pub clock: &'a dyn Clock,
@@ -30,7 +30,7 @@ impl<V> Clone for Request<'_, V> {
 impl<V> Copy for Request<'_, V> {}
 
 impl<'a, V> Request<'a, V> {
-    /// Starts to count what this request may spend.
+    /// Starts the meter of this request's budget.
     #[must_use]
     pub fn meter(&self) -> Meter<'a> {
         Meter::start(self.budget, self.clock, self.stop)
@@ -42,11 +42,11 @@ impl<'a, V> Request<'a, V> {
 pub struct Effort {
     /// Positions visited (or simulations).
     pub nodes: u64,
-    /// Plies looked ahead on the best line.
+    /// The depth reached.
     pub depth: u32,
-    /// How far what was found can be trusted.
+    /// How certain the result is.
     pub certainty: Certainty,
-    /// Time on the wall.
+    /// Wall-clock time.
     pub wall: Duration,
     /// CPU time.
     pub cpu: Duration,
@@ -54,19 +54,19 @@ pub struct Effort {
     pub memory: u64,
 }
 
-/// How far the answer of a search can be trusted.
+/// How certain the result of a search is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Certainty {
-    /// As far as its depth says: what lies beyond was estimated.
+    /// Full width to its depth; leaves were evaluated.
     #[default]
     Depth,
-    /// As before, and less: a position was left early where a shallow look made its value this likely, in percent.
+    /// Selective (ProbCut): pruned nodes hold with this probability, in percent.
     Likely(u8),
-    /// Entirely: everything was followed to the end of the game.
+    /// Searched to the end of the game.
     Exact,
 }
 
-/// A sequence of best play.
+/// A principal variation.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Line<M> {
     /// Its value for the side to move at the root.
@@ -75,7 +75,7 @@ pub struct Line<M> {
     pub moves: Vec<M>,
 }
 
-/// What a search thinks of one move at the root.
+/// The evaluation of a root move.
 #[derive(Clone, PartialEq, Debug)]
 pub struct MoveValue<M> {
     /// The move.
@@ -86,38 +86,38 @@ pub struct MoveValue<M> {
     pub visits: u64,
 }
 
-/// Something that a search counted, beyond what every search counts in its [`Effort`].
+/// A counter that a search has beside its [`Effort`].
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Statistic {
     /// Its name for programs, such as `information_sets`.
     pub key: &'static str,
     /// Its name for people.
     pub name: Text,
-    /// How many there were in this search.
+    /// Its value.
     pub value: u64,
 }
 
 /// A searcher's answer.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Report<M> {
-    /// The move to play: always legal, whatever ended the search.
+    /// The move to play, always legal.
     pub best: M,
-    /// What its scores mean.
+    /// The unit of its scores.
     pub unit: ScoreUnit,
-    /// The best lines, best first. Empty for players that do not look ahead.
+    /// The principal variations, best first; none from players that do not search.
     pub lines: Vec<Line<M>>,
-    /// The root moves that were judged, best first; see [`Report::estimates_result`].
+    /// The root moves with a score, best first; see [`Report::estimates_result`].
     pub moves: Vec<MoveValue<M>>,
-    /// Why the move was chosen, in words.
+    /// Why the move was chosen.
     pub reason: Option<Reason>,
     /// What it cost.
     pub effort: Effort,
-    /// What else was counted, in the order in which to show it. Most searches count nothing else.
+    /// Further counters, in the order in which to show them.
     pub statistics: Vec<Statistic>,
 }
 
 impl<M> Report<M> {
-    /// Returns the answer of a player that does not look ahead.
+    /// Returns the answer of a player that does not search.
     #[must_use]
     pub fn immediate(best: M, unit: ScoreUnit, reason: Reason, effort: Effort) -> Report<M> {
         Report {
@@ -133,48 +133,33 @@ impl<M> Report<M> {
 
     /// Tells whether the scores of the moves estimate the result of the game, in its unit.
     ///
-    /// Players that do not look ahead rate moves by a rule of their own: a higher score is
-    /// better, but it is no number of discs or cards.
+    /// Players that do not search rate moves by a rule of their own, in no unit.
     #[must_use]
     pub fn estimates_result(&self) -> bool {
         !self.lines.is_empty()
     }
 
-    /// Returns the same answer with its moves written in another form.
+    /// Returns the same answer with its moves in another form.
     pub fn map<N>(self, mut f: impl FnMut(M) -> N) -> Report<N> {
-        Report {
-            best: f(self.best),
-            unit: self.unit,
-            lines: self
-                .lines
-                .into_iter()
-                .map(|line| Line {
-                    score: line.score,
-                    moves: line.moves.into_iter().map(&mut f).collect(),
-                })
-                .collect(),
-            moves: self
-                .moves
-                .into_iter()
-                .map(|value| MoveValue {
-                    mv: f(value.mv),
-                    score: value.score,
-                    visits: value.visits,
-                })
-                .collect(),
-            reason: self.reason,
-            effort: self.effort,
-            statistics: self.statistics,
-        }
+        let Report { best, unit, lines, moves, reason, effort, statistics } = self;
+        let best = f(best);
+        let mut map_line =
+            |Line { score, moves }| Line { score, moves: moves.into_iter().map(&mut f).collect() };
+        let lines = lines.into_iter().map(&mut map_line).collect();
+        let moves = moves.into_iter();
+        let moves =
+            moves.map(|MoveValue { mv, score, visits }| MoveValue { mv: f(mv), score, visits });
+        let moves = moves.collect();
+        Report { best, unit, lines, moves, reason, effort, statistics }
     }
 }
 
-/// What a search knows so far.
+/// The state of a running search.
 #[derive(Clone, Copy, Debug)]
 pub struct Progress<'a, M> {
-    /// The best lines so far, best first.
+    /// The principal variations so far, best first.
     pub lines: &'a [Line<M>],
-    /// The root moves judged so far, best first.
+    /// The root moves with a score so far, best first.
     pub moves: &'a [MoveValue<M>],
     /// What was spent so far.
     pub effort: Effort,
@@ -182,11 +167,11 @@ pub struct Progress<'a, M> {
 
 /// Watches a search.
 pub trait Observer<M> {
-    /// Is told what the search knows, whenever that changes in an important way.
+    /// Is called whenever the search has made progress.
     fn progress(&mut self, progress: &Progress<'_, M>);
 }
 
-/// The observer that does not look.
+/// The observer that ignores everything.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Silent;
 
@@ -195,56 +180,18 @@ impl<M> Observer<M> for Silent {
 }
 
 /// A player: something that chooses a move from a view.
-///
-/// A player that takes the first move of the list, in any game:
-///
-/// ```
-/// use sakiyomi_core::{
-///     MoveList, Observable, Observer, Reason, Report, Request, Rng, ScoreUnit, Searcher, Text,
-/// };
-///
-/// struct First;
-///
-/// impl<S: Observable> Searcher<S> for First {
-///     fn unit(&self) -> ScoreUnit {
-///         ScoreUnit::Points { odds: 1.0 }
-///     }
-///
-///     fn choose(
-///         &mut self,
-///         request: Request<'_, S::View>,
-///         _observer: &mut dyn Observer<S::Move>,
-///     ) -> Report<S::Move> {
-///         let mut meter = request.meter();
-///         meter.spend(1);
-///         // The player knows its moves, whichever world it imagines.
-///         let world = S::determinize(request.view, &mut Rng::seeded(0));
-///         let mut moves = MoveList::new();
-///         world.legal_moves(&mut moves);
-///         const WHY: Text = Text { en: "the first of the list", ja: "一覧の先頭の手" };
-///         let unit = Searcher::<S>::unit(self);
-///         Report::immediate(moves[0], unit, Reason::new(WHY), meter.effort())
-///     }
-///
-///     fn new_game(&mut self, _seed: u64) {}
-/// }
-/// ```
 pub trait Searcher<S: Observable>: Send {
-    /// Returns what its scores mean.
+    /// Returns the unit of its scores.
     fn unit(&self) -> ScoreUnit;
 
-    /// Chooses a move within the budget: whoever plays asks this.
-    ///
-    /// It may answer from what it knows by heart, such as a book of openings, and divide the time of
-    /// a whole game as it sees fit.
+    /// Chooses a move to play within the budget. It may use a book and manage the time of a game.
     fn choose(
         &mut self,
         request: Request<'_, S::View>,
         observer: &mut dyn Observer<S::Move>,
     ) -> Report<S::Move>;
 
-    /// Evaluates a position within the budget, always by a search: whoever analyses asks this, for
-    /// values and lines.
+    /// Analyses a position within the budget, always by search, for scores and lines.
     fn analyze(
         &mut self,
         request: Request<'_, S::View>,
@@ -253,22 +200,17 @@ pub trait Searcher<S: Observable>: Send {
         self.choose(request, observer)
     }
 
-    /// Forgets what it learned from earlier positions, and starts its random numbers from `seed`.
-    ///
-    /// Games of a match have seeds of their own: a player that draws the same
-    /// numbers in every game is a different player, and not a random one.
+    /// Clears its tables and seeds its generator; each game of a match has a seed of its own.
     fn new_game(&mut self, seed: u64);
 
-    /// Returns the player as one that may see what is hidden, if it is such a player.
-    ///
-    /// Fair players leave this as it is, and so are never shown more than their view.
+    /// Returns the player as one that may see hidden information. Fair players leave this as it is.
     fn as_clairvoyant(&mut self) -> Option<&mut dyn Clairvoyant<S>> {
         None
     }
 }
 
-/// A player of the practice mode: it may see the whole state. Its name says so wherever it plays.
+/// A practice player that may see the whole state; its name says so.
 pub trait Clairvoyant<S: Observable> {
-    /// Is shown the state in which the next search will be.
+    /// Shows it the state of the next search.
     fn see(&mut self, state: &S);
 }

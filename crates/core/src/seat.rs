@@ -1,8 +1,8 @@
-//! Who sits at the table.
+//! The players.
 
 use std::fmt;
 
-/// A player's place at the table. Solitaire games use only [`Seat::First`].
+/// A player. Solitaire games have only [`Seat::First`].
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
 pub enum Seat {
     /// The player who moves first.

@@ -1,4 +1,4 @@
-//! Ways to turn a position that keep the game the same.
+//! Symmetries of games.
 
 use std::fmt::Debug;
 
@@ -6,17 +6,17 @@ use crate::{Rng, State};
 
 /// An element of a finite group of symmetries.
 pub trait Symmetry: Copy + Eq + Debug + Send + Sync + 'static {
-    /// The symmetry that changes nothing.
+    /// The identity.
     const IDENTITY: Self;
 
-    /// Returns symmetries from which [`closure`] makes the whole group.
+    /// Returns generators of the group.
     fn generators() -> Vec<Self>;
 
-    /// Returns the symmetry that does `self` first and `next` after it.
+    /// Returns `self` followed by `next`.
     #[must_use]
     fn then(self, next: Self) -> Self;
 
-    /// Returns the symmetry that takes `self` back.
+    /// Returns the inverse.
     #[must_use]
     fn inverse(self) -> Self;
 
@@ -24,16 +24,16 @@ pub trait Symmetry: Copy + Eq + Debug + Send + Sync + 'static {
     fn random(rng: &mut Rng) -> Self;
 }
 
-/// A game whose positions can be turned without changing who wins.
+/// A game with symmetries, which do not change the result.
 pub trait Symmetric: State {
     /// The group.
     type Symmetry: Symmetry;
 
-    /// Returns the state turned by `by`.
+    /// Returns the image of the state.
     #[must_use]
     fn transform(&self, by: Self::Symmetry) -> Self;
 
-    /// Returns the move turned by `by`.
+    /// Returns the image of a move.
     #[must_use]
     fn transform_move(mv: Self::Move, by: Self::Symmetry) -> Self::Move;
 }
@@ -61,16 +61,15 @@ fn elements<G: Symmetry>(enough: usize) -> Vec<G> {
     elements
 }
 
-/// Returns moves that are as good as `mv` because turning the position leads to them, `mv` first.
-///
-/// These are all of them where the group is small. In a large one not every turn is tried.
+/// Returns the moves that are equal to `mv` by a symmetry of the position, `mv` first. In a large group
+/// not every symmetry is tried.
 #[must_use]
 pub fn twins<S: Symmetric>(state: &S, mv: S::Move) -> Vec<S::Move> {
     const ENOUGH: usize = 64;
     let mut moves = Vec::new();
-    for turn in elements(ENOUGH) {
-        let twin = S::transform_move(mv, turn);
-        if !moves.contains(&twin) && state.transform(turn) == *state {
+    for by in elements(ENOUGH) {
+        let twin = S::transform_move(mv, by);
+        if !moves.contains(&twin) && state.transform(by) == *state {
             moves.push(twin);
         }
     }
@@ -94,11 +93,16 @@ pub struct Dihedral {
 }
 
 impl Dihedral {
-    /// Returns where the square (x, y) of a board of `size` squares a side goes.
+    /// Returns the image of the square (x, y) of a board of `size` squares a side.
     #[must_use]
     pub const fn square(self, (x, y): (u8, u8), size: u8) -> (u8, u8) {
         let (x, y) = if self.transpose { (y, x) } else { (x, y) };
         (if self.mirror_x { size - 1 - x } else { x }, if self.mirror_y { size - 1 - y } else { y })
+    }
+
+    /// Exchanges the mirrors, as a transposition after them does.
+    fn exchanged(self) -> Dihedral {
+        Dihedral { mirror_x: self.mirror_y, mirror_y: self.mirror_x, ..self }
     }
 }
 
@@ -113,26 +117,16 @@ impl Symmetry for Dihedral {
     }
 
     fn then(self, next: Dihedral) -> Dihedral {
-        // A transposition exchanges the mirrors that stand before it.
-        let (x, y) = if next.transpose {
-            (self.mirror_y, self.mirror_x)
-        } else {
-            (self.mirror_x, self.mirror_y)
-        };
+        let first = if next.transpose { self.exchanged() } else { self };
         Dihedral {
-            transpose: self.transpose ^ next.transpose,
-            mirror_x: x ^ next.mirror_x,
-            mirror_y: y ^ next.mirror_y,
+            transpose: first.transpose ^ next.transpose,
+            mirror_x: first.mirror_x ^ next.mirror_x,
+            mirror_y: first.mirror_y ^ next.mirror_y,
         }
     }
 
     fn inverse(self) -> Dihedral {
-        let (mirror_x, mirror_y) = if self.transpose {
-            (self.mirror_y, self.mirror_x)
-        } else {
-            (self.mirror_x, self.mirror_y)
-        };
-        Dihedral { mirror_x, mirror_y, ..self }
+        if self.transpose { self.exchanged() } else { self }
     }
 
     fn random(rng: &mut Rng) -> Dihedral {

@@ -1,11 +1,11 @@
-//! How a game meets a person in a terminal: the picture it draws, the words it understands.
+//! Games in a terminal: drawing positions, reading input.
 
 use crate::{Diagram, Lang, Observable, Outcome, ParseMoveError, Reason, Text};
 
-/// Which characters a picture may use.
+/// The characters of a picture.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Glyphs {
-    /// ASCII and what the rules name, readable without colour, in a pipe or a file.
+    /// ASCII, readable without colour, in a pipe or a file.
     #[default]
     Plain,
     /// Discs and beads as symbols; colour tells the players apart.
@@ -31,42 +31,39 @@ impl<M> Default for DrawOptions<M> {
     }
 }
 
-/// What a person's input means.
+/// Parsed input.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Typed<M> {
     /// A move, legal or not.
     Move(M),
-    /// The beginning of a move: one of `choices` is meant, and `ask` asks which.
+    /// The beginning of a move.
     Choice {
-        /// The question.
+        /// The question which one is meant.
         ask: Text,
-        /// What may be typed next, and the move it completes. The first is taken on an empty answer.
+        /// The possible answers with their moves; the first is the default.
         choices: Vec<(String, M)>,
     },
 }
 
 /// A game that can be played in a terminal.
 pub trait TextBoard: Observable {
-    /// What people may type, in one line for the help.
+    /// What people may type, in one line.
     const INPUT_HELP: Text;
 
-    /// Returns a picture of what the view shows.
+    /// Draws the view.
     fn draw(view: &Self::View, options: &DrawOptions<Self::Move>) -> Diagram;
 
-    /// Reads a person's input: the canonical move text, or a form people know from older programs.
-    ///
-    /// # Errors
-    /// When the text means no move, with what is wrong.
+    /// Reads input: the canonical move text, or another usual form.
     fn read(_view: &Self::View, text: &str) -> Result<Typed<Self::Move>, ParseMoveError> {
         text.trim().parse().map(Typed::Move)
     }
 
-    /// Returns the move that is made without asking, where there is nothing to decide (a pass).
+    /// Returns the move that is made without asking, such as a forced pass.
     fn automatic(_view: &Self::View) -> Option<Self::Move> {
         None
     }
 
-    /// Describes in words what a move did where the picture alone does not tell (a pass, points).
+    /// Describes what the picture does not show of a move (a pass, points).
     fn remark(_before: &Self::View, _mv: Self::Move, _after: &Self::View) -> Option<Reason> {
         None
     }

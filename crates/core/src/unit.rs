@@ -1,4 +1,4 @@
-//! What the numbers of an engine mean.
+//! The unit of an engine's scores.
 
 use crate::Score;
 
@@ -15,15 +15,15 @@ use crate::Score;
 /// ```
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum ScoreUnit {
-    /// The expected result, from -1 (a certain loss) to +1 (a certain win): tree searches with
-    /// playouts or a network. It is shown as a probability of winning, draws counted half.
+    /// The expected result, from -1 to +1: tree searches with playouts or a network. Shown as a win
+    /// probability, draws counted half.
     Expectation,
-    /// Discs by which the game will be won.
+    /// The final disc difference.
     Discs {
         /// A lead of so many discs makes the odds of winning e to 1.
         odds: f32,
     },
-    /// Cards that will have been played at the end.
+    /// Cards played at the end.
     Cards {
         /// The cards of a perfect game.
         most: u32,
@@ -36,8 +36,7 @@ pub enum ScoreUnit {
 }
 
 impl ScoreUnit {
-    /// Returns the probability that the player whose score it is wins; `None` where nobody can
-    /// win (cards).
+    /// Returns the win probability; `None` where nobody can win (cards).
     #[must_use]
     pub fn win_probability(self, score: Score) -> Option<f64> {
         let value = f64::from(score.hundredths()) / 100.0;
@@ -51,8 +50,8 @@ impl ScoreUnit {
         Some(1.0 / (1.0 + (-value / f64::from(odds)).exp()))
     }
 
-    /// Returns the part of an evaluation bar that is filled for the player whose score it is, from
-    /// 0 to 1: the probability of winning, or the share of the cards of a perfect game.
+    /// Returns the filled part of an evaluation bar, from 0 to 1: the win probability, or the share of
+    /// the cards of a perfect game.
     #[must_use]
     pub fn share(self, score: Score) -> f64 {
         match self {
@@ -63,7 +62,7 @@ impl ScoreUnit {
         }
     }
 
-    /// Returns the name of the unit in data for programs.
+    /// Returns the name in data for programs.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {

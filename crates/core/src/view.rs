@@ -1,13 +1,11 @@
-//! What a seat may know.
+//! Hidden and perfect information.
 
 use std::fmt::{Debug, Display};
 use std::hash::Hash;
 
 use crate::{Rng, Seat, State};
 
-/// A game whose players see a view of the state, which may hide a part of it.
-///
-/// Deciders get a `View`; only the referee holds a `State`.
+/// A game with hidden information. Deciders get a `View`; only the referee holds a `State`.
 pub trait Observable: State {
     /// What one seat knows; `Display` writes it without what is hidden.
     type View: Clone + Eq + Hash + Debug + Display + Send + Sync + 'static;
@@ -19,10 +17,7 @@ pub trait Observable: State {
     fn determinize(view: &Self::View, rng: &mut Rng) -> Self;
 }
 
-/// A game that hides nothing: its view is the state itself.
-///
-/// Searches that need the whole state, such as alpha-beta, ask for this trait,
-/// so that they cannot be given a game with secrets.
+/// A game of perfect information: its view is the state. Alpha-beta and PUCT search need it.
 pub trait PerfectInformation: State {}
 
 impl<S: PerfectInformation> Observable for S {

@@ -13,22 +13,18 @@
 //! end 2
 //! ```
 //!
-//! The first line names the format and its version. Tags follow, one a line,
-//! then an empty line, then one line per move: its number, the move, what the
-//! player thought of it in brackets (from the mover's side), and a comment
-//! after a semicolon. The last line repeats the number of moves, so that a file
-//! that was cut off is noticed; only empty lines may follow it.
+//! Format and version, tags, an empty line, then one line per move: number, move, the mover's score
+//! in brackets, a comment after a semicolon. The last line repeats the number of moves, so that a
+//! truncated file is noticed.
 //!
-//! Files are UTF-8. Records are written with plain line feeds; the line endings
-//! and the byte order mark of Windows editors are read too. In tags and comments
-//! `\n` and `\r` stand for a line feed and a carriage return and `\\` for a
-//! backslash; a carriage return inside a line is refused, so that nothing gets
+//! Files are UTF-8 with line feeds; CRLF and a byte order mark are read too. In tags and comments
+//! `\n`, `\r` and `\\` are escapes; a carriage return inside a line is refused, so that nothing gets
 //! lost when a tool changes the line endings. Spaces around a value are part of it.
 
 mod text;
 
 use crate::parse::Quoted;
-use crate::{Score, State};
+use crate::{ParseStateError, Score, State};
 
 /// A game as it was played.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -37,9 +33,9 @@ pub struct Record {
     pub game: String,
     /// The position text of the start.
     pub start: String,
-    /// How it ended, as [`Outcome`](crate::Outcome) writes it or in the referee's words; `None` for an unfinished game.
+    /// The result as [`Outcome`](crate::Outcome) writes it or in the referee's words, if the game is over.
     pub result: Option<String>,
-    /// Further facts (`first`, `second`, `date`, `seed`, …), in their order in the file.
+    /// Further tags (`first`, `second`, `date`, `seed`, …), in the order of the file.
     pub tags: Vec<(String, String)>,
     /// The moves from the start on.
     pub moves: Vec<RecordedMove>,
@@ -50,55 +46,46 @@ pub struct Record {
 pub struct RecordedMove {
     /// The canonical move text: one word, without spaces or control characters.
     pub mv: String,
-    /// What the player who made the move thought of the position.
+    /// The mover's score.
     pub score: Option<Score>,
-    /// A remark.
+    /// A comment.
     pub comment: Option<String>,
 }
 
 /// A record that cannot be read or replayed.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum RecordError {
-    /// The file is no text.
-    #[error("record: byte {} is not text (a binary file?)", offset + 1)]
-    NotText {
-        /// The first byte that is no UTF-8.
-        offset: usize,
-    },
-    /// A line is wrong.
+    /// The byte at this offset is no UTF-8.
+    #[error("record: byte {} is not text (a binary file?)", .0 + 1)]
+    NotText(usize),
+    /// A line, from 1, is wrong.
     #[error("record, line {line}: {problem}")]
     Line {
-        /// The number of the line, from 1.
+        /// Its number.
         line: usize,
-        /// What is wrong with it.
+        /// What is wrong.
         problem: String,
     },
-    /// The end is missing.
-    #[error("record: the file is cut off after move {moves} (no line `end {moves}`)")]
-    CutOff {
-        /// How many moves are there.
-        moves: usize,
-    },
+    /// The file ends after so many moves.
+    #[error("record: the file is cut off after move {0} (no line `end {0}`)")]
+    CutOff(usize),
     /// The record is of another game.
     #[error("record: this is a game of {}, not of {expected}", Quoted(found))]
     OtherGame {
-        /// The game that was asked for.
+        /// The game asked for.
         expected: &'static str,
         /// The game of the record.
         found: String,
     },
     /// The start is no position.
-    #[error("record, start: {problem}")]
-    Start {
-        /// What is wrong with it.
-        problem: String,
-    },
-    /// A move is no move, or illegal.
+    #[error("record, start: {0}")]
+    Start(ParseStateError),
+    /// A move, from 1, is malformed or illegal.
     #[error("record, move {ply}: {problem}")]
     Move {
-        /// The number of the move, from 1.
+        /// Its number.
         ply: usize,
-        /// What is wrong with it.
+        /// What is wrong.
         problem: String,
     },
     /// The result contradicts the moves.
@@ -124,10 +111,7 @@ impl Record {
         self.tags.iter().find(|(name, _)| name == key).map(|(_, value)| value.as_str())
     }
 
-    /// Sets the tag `key`, replacing an earlier value.
-    ///
-    /// # Panics
-    /// When `key` is not made of lower-case letters, digits and `-`, or is one of the record's own.
+    /// Sets the tag `key`: lower-case letters, digits and `-`, and not one of the record's own.
     pub fn set_tag(&mut self, key: &str, value: impl Into<String>) {
         assert!(text::is_tag_key(key) && !RESERVED.contains(&key), "{key:?} can be a tag");
         let value = value.into();
@@ -138,28 +122,18 @@ impl Record {
     }
 
     /// Reads a file's content.
-    ///
-    /// # Errors
-    /// When the bytes are no record, with the line and what is wrong there.
     pub fn from_bytes(bytes: &[u8]) -> Result<Record, RecordError> {
         let text = std::str::from_utf8(bytes)
-            .map_err(|error| RecordError::NotText { offset: error.valid_up_to() })?;
+            .map_err(|error| RecordError::NotText(error.valid_up_to()))?;
         text.strip_prefix('\u{feff}').unwrap_or(text).parse()
     }
 
-    /// Plays the record through, and returns every state from the start to the end.
-    ///
-    /// # Errors
-    /// When the record is of another game, or a move is wrong or illegal.
+    /// Replays the game, and returns every state from the start to the end.
     pub fn replay<S: State>(&self) -> Result<Vec<S>, RecordError> {
         if self.game != S::INFO.id {
             return Err(RecordError::OtherGame { expected: S::INFO.id, found: self.game.clone() });
         }
-        let start: S = self
-            .start
-            .parse()
-            .map_err(|error: S::Err| RecordError::Start { problem: error.to_string() })?;
-        let mut states = vec![start];
+        let mut states: Vec<S> = vec![self.start.parse().map_err(RecordError::Start)?];
         for (index, recorded) in self.moves.iter().enumerate() {
             let wrong = |problem: String| RecordError::Move { ply: index + 1, problem };
             let mv: S::Move = recorded.mv.parse().map_err(|error| wrong(format!("{error}")))?;
@@ -183,7 +157,7 @@ const RESERVED: [&str; 3] = ["game", "start", "result"];
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::toy::Stones;
+    use crate::tests::Stones;
 
     fn played(moves: &[&str]) -> Record {
         let moves = moves.iter().map(|&mv| RecordedMove { mv: mv.into(), ..Default::default() });

@@ -1,7 +1,6 @@
-//! Reading and writing records.
+//! The text form of records.
 
 use std::fmt;
-use std::fmt::Write as _;
 use std::str::FromStr;
 
 use super::{Record, RecordError, RecordedMove};
@@ -43,13 +42,11 @@ fn write_tag(f: &mut fmt::Formatter<'_>, key: &str, value: &str) -> fmt::Result 
     writeln!(f)
 }
 
-/// Writes a value after the mark that announces it. An empty one leaves no space
-/// at the end of the line, since many editors remove such spaces.
+/// Writes a value after its mark. An empty one leaves no trailing space, which editors remove.
 fn write_value(f: &mut fmt::Formatter<'_>, value: &str) -> fmt::Result {
     if value.is_empty() { Ok(()) } else { write!(f, " {}", escape(value)) }
 }
 
-/// Reads a value after the mark that announces it.
 fn read_value(text: &str) -> Option<Result<String, String>> {
     if text.is_empty() { Some(Ok(String::new())) } else { text.strip_prefix(' ').map(unescape) }
 }
@@ -88,20 +85,15 @@ fn wrong(number: usize, problem: String) -> RecordError {
 
 fn read_first_line(lines: &mut Lines<'_>) -> Result<(), RecordError> {
     let (number, line) = lines.next()?.unwrap_or((0, ""));
-    match line.split_once(' ') {
-        Some((FORMAT, VERSION)) => Ok(()),
-        Some((FORMAT, version)) => {
-            let problem = format!(
-                "version {} of the format is not known here (this program reads {VERSION})",
-                Quoted(version)
-            );
-            Err(wrong(number, problem))
-        }
-        _ => {
-            let problem = format!("expected `{FORMAT} {VERSION}`, found {}", Quoted(line));
-            Err(wrong(number, problem))
-        }
-    }
+    let problem = match line.split_once(' ') {
+        Some((FORMAT, VERSION)) => return Ok(()),
+        Some((FORMAT, version)) => format!(
+            "version {} of the format is not known here (this program reads {VERSION})",
+            Quoted(version)
+        ),
+        _ => format!("expected `{FORMAT} {VERSION}`, found {}", Quoted(line)),
+    };
+    Err(wrong(number, problem))
 }
 
 /// Reads the tags and the empty line after them.
@@ -148,25 +140,21 @@ fn read_moves(lines: &mut Lines<'_>) -> Result<Vec<RecordedMove>, RecordError> {
     let mut moves = Vec::new();
     while let Some((number, line)) = lines.next()? {
         let next = (moves.len() + 1).to_string();
-        match line.split_once(' ').unwrap_or((line, "")) {
+        let problem = match line.split_once(' ').unwrap_or((line, "")) {
             ("end", count) if count == moves.len().to_string() => {
                 read_nothing(lines)?;
                 return Ok(moves);
             }
-            ("end", _) => {
-                let problem = format!("expected `end {}`, found {}", moves.len(), Quoted(line));
-                return Err(wrong(number, problem));
-            }
+            ("end", _) => format!("expected `end {}`, found {}", moves.len(), Quoted(line)),
             (head, rest) if head == next => {
                 moves.push(parse_move_line(rest).map_err(|problem| wrong(number, problem))?);
+                continue;
             }
-            _ => {
-                let problem = format!("expected move {next}, found {}", Quoted(line));
-                return Err(wrong(number, problem));
-            }
-        }
+            _ => format!("expected move {next}, found {}", Quoted(line)),
+        };
+        return Err(wrong(number, problem));
     }
-    Err(RecordError::CutOff { moves: moves.len() })
+    Err(RecordError::CutOff(moves.len()))
 }
 
 fn read_nothing(lines: &mut Lines<'_>) -> Result<(), RecordError> {
@@ -179,7 +167,6 @@ fn read_nothing(lines: &mut Lines<'_>) -> Result<(), RecordError> {
     Ok(())
 }
 
-/// Tells whether a tag may be called so.
 pub(super) fn is_tag_key(key: &str) -> bool {
     key.starts_with(|c: char| c.is_ascii_lowercase())
         && key.chars().all(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-')
@@ -214,37 +201,25 @@ fn parse_move_line(text: &str) -> Result<RecordedMove, String> {
 }
 
 fn escape(text: &str) -> String {
-    let mut out = String::with_capacity(text.len());
-    for c in text.chars() {
-        match c {
-            '\\' => out.push_str("\\\\"),
-            '\n' => out.push_str("\\n"),
-            '\r' => out.push_str("\\r"),
-            c => out.push(c),
-        }
-    }
-    out
+    text.replace('\\', "\\\\").replace('\n', "\\n").replace('\r', "\\r")
 }
 
 fn unescape(text: &str) -> Result<String, String> {
     let mut out = String::with_capacity(text.len());
     let mut chars = text.chars();
     while let Some(c) = chars.next() {
-        match c {
+        out.push(match c {
             '\\' => match chars.next() {
-                Some('\\') => out.push('\\'),
-                Some('n') => out.push('\n'),
-                Some('r') => out.push('\r'),
+                Some('\\') => '\\',
+                Some('n') => '\n',
+                Some('r') => '\r',
                 other => {
-                    let mut problem = String::from("`\\` must be followed by `n`, `r` or `\\`");
-                    if let Some(c) = other {
-                        let _ = write!(problem, ", not by {c:?}");
-                    }
-                    return Err(problem);
+                    let found = other.map_or(String::new(), |c| format!(", not by {c:?}"));
+                    return Err(format!("`\\` must be followed by `n`, `r` or `\\`{found}"));
                 }
             },
-            c => out.push(c),
-        }
+            c => c,
+        });
     }
     Ok(out)
 }
@@ -292,7 +267,7 @@ mod tests {
     #[test]
     fn a_binary_file_is_named_as_such() {
         let error = Record::from_bytes(b"sakiyomi-record 1\ngame: \xff\xfe").unwrap_err();
-        assert_eq!(error, RecordError::NotText { offset: 24 });
+        assert_eq!(error, RecordError::NotText(24));
     }
 
     #[test]

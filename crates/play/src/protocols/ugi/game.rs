@@ -132,7 +132,7 @@ impl EngineGame {
         }
         record.result = None;
         self.session.load(&record).map_err(|error| match error {
-            RecordError::Start { problem } => problem,
+            RecordError::Start(error) => error.to_string(),
             RecordError::Move { ply, problem } => format!("position, move {ply}: {problem}"),
             other => other.to_string(),
         })
