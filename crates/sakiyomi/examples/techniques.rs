@@ -16,7 +16,7 @@ use sakiyomi_core::{
 };
 use sakiyomi_othello::Othello;
 use sakiyomi_score_four::ScoreFour;
-use sakiyomi_search::{AlphaBeta, AlphaBetaConfig, Folded, SearchHooks};
+use sakiyomi_search::{AlphaBeta, AlphaBetaConfig, SearchHooks};
 
 const POSITIONS: usize = 12;
 
@@ -28,8 +28,6 @@ fn main() {
     }
     techniques::<ScoreFour, _>("score-four, alpha-beta", sakiyomi_score_four::TacticalHooks, 10);
     techniques::<ScoreFour, _>("score-four, classic", sakiyomi_score_four::ClassicHooks, 8);
-    let folded = Folded::new(sakiyomi_score_four::ClassicHooks, 3);
-    techniques::<ScoreFour, _>("score-four, classic, folded", folded, 8);
     techniques::<Othello, _>("othello, alpha-beta", sakiyomi_othello::ClassicHooks, 9);
     techniques::<Contrast, _>("contrast, alpha-beta", sakiyomi_contrast::RaceHooks, 5);
 }

@@ -1,28 +1,13 @@
-//! The memory of a table: buckets of words that are zero at first.
-//!
-//! A table is made inside a search whose time is counted, and a short search
-//! visits little of it. So nothing is written when the memory is made: the system
-//! hands out pages of zeros when they are first touched. Making, clearing and
-//! dropping a table cost what was used of it, and not what it could hold.
+//! The memory of a table: zeroed buckets, which the system hands out when they are first touched. So
+//! allocating, clearing and dropping a table cost what was used of it, not what it could hold.
 
 use std::fmt;
 use std::ops::{Index, IndexMut};
 
 use bytemuck::Zeroable;
 
-/// A fixed number of buckets, each of `N` words of eight bytes.
-///
-/// A bucket begins where a line of the cache does if it is as long as one, and
-/// is otherwise aligned as well as its length allows.
-///
-/// ```
-/// use sakiyomi_search::buckets::Buckets;
-/// let mut buckets = Buckets::<u64, 8>::new(1000);
-/// assert_eq!(buckets[999], [0; 8]);
-/// buckets[7][3] = 5;
-/// buckets.clear();
-/// assert_eq!(buckets[7], [0; 8]);
-/// ```
+/// A fixed number of buckets, each of `N` words of eight bytes and aligned to a cache line, or as well as
+/// its length allows.
 pub struct Buckets<W, const N: usize> {
     words: Box<[W]>,
     /// The first word of the first bucket.
@@ -42,12 +27,11 @@ impl<W: Zeroable, const N: usize> Buckets<W, N> {
         N * 8
     };
 
-    /// Returns `count` buckets of zeros, or a half, a quarter … of them where the system has no
-    /// memory for more.
+    /// Returns `count` zeroed buckets, halved until there is memory for them.
     #[must_use]
     pub fn new(mut count: usize) -> Buckets<W, N> {
         let spare = Self::ALIGNMENT / 8 - 1;
-        // A type of greater alignment would do, but then the allocator writes the zeros itself.
+        // With a type of greater alignment the allocator would write the zeros itself.
         let words: Box<[W]> = loop {
             let words = count.saturating_mul(N).saturating_add(spare);
             match bytemuck::try_zeroed_slice_box(words) {
@@ -72,10 +56,10 @@ impl<W: Zeroable, const N: usize> Buckets<W, N> {
         self.count == 0
     }
 
-    /// Makes every word zero.
+    /// Zeroes all buckets.
     pub fn clear(&mut self) {
         let count = self.count;
-        // The old memory goes first: both together might be more than there is.
+        // Free the old memory first: there may be none for both.
         *self = Buckets::default();
         *self = Buckets::new(count);
     }

@@ -1,12 +1,6 @@
-//! The transposition table: what was found out about a position, for the next time it comes up.
-//!
-//! The table is shared by all threads of a search and has no locks. An entry is
-//! two words: the data, and the key xor the data. Two threads that write the same
-//! place at once may leave a mixture of two entries behind, but the key of a
-//! mixture fits no position, so that it is never believed.
-//!
-//! Four entries fill a cache line. A new entry takes the place of the least
-//! useful of its four: that from the oldest search, and of those the shallowest.
+//! The lock-free transposition table (Hyatt's xor trick): an entry is the data and the key xor the data,
+//! so that a mixture of two entries fits no position. Four entries fill a cache line; a new one replaces
+//! the oldest and shallowest of them.
 
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 
@@ -15,42 +9,39 @@ use crate::buckets::Buckets;
 /// What a value says about the true one.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Bound {
-    /// It is the true value.
-    Exact,
-    /// The true value is at least this.
-    AtLeast,
-    /// The true value is at most this.
-    AtMost,
+    /// Exact.
+    Exact = 1,
+    /// A lower bound.
+    AtLeast = 2,
+    /// An upper bound.
+    AtMost = 3,
 }
 
-/// What the table knows about a position.
+/// A table entry.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Entry {
     /// The value, with distances counted from the position itself.
     pub value: i32,
-    /// What the value says.
+    /// The kind of bound.
     pub bound: Bound,
-    /// How many plies were looked ahead.
+    /// The depth of the search.
     pub depth: u8,
-    /// How sure the guesses were that it rests on, as a level of `Confidence`, the last of them without guesses.
+    /// The level of `Confidence` of the search.
     pub confidence: u8,
-    /// The slot of the best move, where one stood out.
+    /// The slot of the best move.
     pub slot: Option<u16>,
 }
 
-/// A table of a fixed number of entries, of which it uses as many as a search needs.
-///
-/// Memory that was never touched has to be handed out first, page by page, which
-/// takes longer than looking at a position: a short search is quicker in a part of
-/// the table. The part grows when a longer search begins.
+/// A table of a fixed size, of which it uses as much as a search needs: touching fresh memory takes
+/// longer than a node, so that a short search is faster in a part of the table.
 #[derive(Debug, Default)]
 pub struct TranspositionTable {
     buckets: Buckets<AtomicU64, WORDS>,
     /// The buckets that were asked for; there may be fewer.
     asked: usize,
-    /// The buckets in use, from the first one on.
+    /// The buckets in use.
     used: usize,
-    /// The number of the search, which tells old entries from new ones.
+    /// The number of the search.
     generation: u8,
     is_clear: bool,
 }
@@ -58,21 +49,19 @@ pub struct TranspositionTable {
 /// The words of a bucket: four places of two.
 const WORDS: usize = 8;
 
-/// An entry's place: the key xor the data, then the data. Data of zero is no
-/// entry: a written one has a bound.
+/// The key xor the data, then the data: zero is no entry.
 type Place = [AtomicU64; 2];
 
 impl TranspositionTable {
-    /// The generations before the count starts again.
     const GENERATIONS: u8 = 16;
 
-    /// A generation of age weighs as much as this many plies of depth.
+    /// The weight of a generation in plies of depth.
     const PLIES_PER_GENERATION: i32 = 8;
 
     /// Returns an empty table of at most `bytes`, but of one bucket at least, all in use.
     #[must_use]
     pub fn new(bytes: u64) -> TranspositionTable {
-        TranspositionTable::with(TranspositionTable::buckets_in(bytes), usize::MAX)
+        Self::with(Self::buckets_in(bytes), usize::MAX)
     }
 
     fn with(count: usize, used: usize) -> TranspositionTable {
@@ -81,25 +70,23 @@ impl TranspositionTable {
         TranspositionTable { buckets, asked: count, used, generation: 0, is_clear: true }
     }
 
-    /// Makes a table of at most `most` bytes, of which `wanted` at least are in use, if there are as many.
-    ///
-    /// A table that was made for as many bytes stays as it is; if the part in use grows, its entries remain.
+    /// Resizes the table to `most` bytes, unless it has that size, and uses `wanted` of them at least.
+    /// Entries remain when only the used part grows.
     pub fn fit(&mut self, most: u64, wanted: u64) {
-        let (count, wanted) =
-            (TranspositionTable::buckets_in(most), TranspositionTable::buckets_in(wanted));
+        let (count, wanted) = (Self::buckets_in(most), Self::buckets_in(wanted));
         if self.asked != count {
-            // The old one goes first: both together might be more than there is.
-            *self = TranspositionTable::default();
-            *self = TranspositionTable::with(count, wanted);
+            // Free the old one first: there may be no memory for both.
+            *self = Self::default();
+            *self = Self::with(count, wanted);
         } else if self.used < wanted.min(self.buckets.len()) {
             self.spread(wanted.min(self.buckets.len()));
         }
     }
 
-    /// Uses more buckets, and moves every entry to where it will be looked for.
+    /// Grows the used part and rehashes.
     fn spread(&mut self, used: usize) {
         let before = std::mem::replace(&mut self.used, used);
-        // No entry comes to lie before its old place, so that none lands among those not yet moved.
+        // Entries only move backwards in this order, so that none lands among those not yet moved.
         for index in (0..before).rev() {
             let words = self.buckets[index].each_mut().map(|word| std::mem::take(word.get_mut()));
             for &[check, data] in words.as_chunks().0.iter().filter(|[_, data]| *data != 0) {
@@ -116,7 +103,7 @@ impl TranspositionTable {
         (self.used * BUCKET_BYTES) as u64
     }
 
-    /// Forgets everything, so that the next search finds what a new table would give it.
+    /// Clears the table, as if it were new.
     pub fn clear(&mut self) {
         if !self.is_clear {
             self.buckets.clear();
@@ -124,13 +111,13 @@ impl TranspositionTable {
         (self.used, self.generation, self.is_clear) = (self.buckets.len().min(1), 0, true);
     }
 
-    /// Starts the next search: what is in the table gets older.
+    /// Starts the next search: entries get older.
     pub fn next_search(&mut self) {
-        self.generation = (self.generation + 1) % TranspositionTable::GENERATIONS;
+        self.generation = (self.generation + 1) % Self::GENERATIONS;
         self.is_clear = false;
     }
 
-    /// Returns what is known about the position of `key`.
+    /// Returns the entry of `key`.
     #[inline]
     #[must_use]
     pub fn get(&self, key: u64) -> Option<Entry> {
@@ -140,7 +127,7 @@ impl TranspositionTable {
         })
     }
 
-    /// Keeps `entry` for the position of `key`, unless more is known about it already.
+    /// Stores the entry of `key`, unless a deeper one of this search is there.
     #[inline]
     pub fn put(&self, key: u64, mut entry: Entry) {
         let places = self.places(key);
@@ -175,31 +162,25 @@ impl TranspositionTable {
         usize::try_from(bytes / BUCKET_BYTES as u64).unwrap_or(usize::MAX).max(1)
     }
 
-    /// Returns the places in which the entry of a key may be.
+    /// Returns the bucket of a key.
     #[inline]
     fn places(&self, key: u64) -> &[Place] {
-        // The product spreads keys that are small numbers; its high half is an even share of the buckets.
+        // Fibonacci hashing, for keys that are small numbers.
         let spread = key.wrapping_mul(0x9e37_79b9_7f4a_7c15);
         let index = (u128::from(spread) * self.used as u128) >> 64;
         self.buckets[index as usize].as_chunks().0
     }
 
     fn worth(&self, data: u64) -> i32 {
-        match unpack(data) {
-            None => i32::MIN,
-            Some(entry) => {
-                i32::from(entry.depth) - TranspositionTable::PLIES_PER_GENERATION * self.age(data)
-            }
-        }
+        unpack(data).map_or(i32::MIN, |entry| {
+            i32::from(entry.depth) - Self::PLIES_PER_GENERATION * self.age(data)
+        })
     }
 
-    /// Returns how many searches ago an entry was written.
+    /// Returns the age of an entry in searches.
     fn age(&self, data: u64) -> i32 {
         let written = (data >> 60) as u8;
-        i32::from(
-            (self.generation + TranspositionTable::GENERATIONS - written)
-                % TranspositionTable::GENERATIONS,
-        )
+        i32::from((self.generation + Self::GENERATIONS - written) % Self::GENERATIONS)
     }
 }
 
@@ -213,16 +194,11 @@ fn write(place: &Place, check: u64, data: u64) {
 
 /// Packs an entry: 32 bits of value, 16 of slot, 8 of depth, 2 of bound, 2 of confidence, 4 of generation.
 fn pack(entry: Entry, generation: u8) -> u64 {
-    let bound = match entry.bound {
-        Bound::Exact => 1,
-        Bound::AtLeast => 2,
-        Bound::AtMost => 3,
-    };
     let slot = entry.slot.map_or(0, |slot| slot + 1);
     u64::from(entry.value.cast_unsigned())
         | u64::from(slot) << 32
         | u64::from(entry.depth) << 48
-        | bound << 56
+        | (entry.bound as u64) << 56
         | u64::from(entry.confidence & 3) << 58
         | u64::from(generation) << 60
 }

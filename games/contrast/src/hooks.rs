@@ -15,7 +15,7 @@ use std::sync::Arc;
 
 use crate::{Board, Contrast, Move, Placement, Square, Tile};
 use sakiyomi_core::{Score, ScoreUnit, Seat, State as _, mix64};
-use sakiyomi_search::{SearchHooks, StaticBound, TableKey};
+use sakiyomi_search::{SearchHooks, StaticBound};
 
 use super::eval::Evaluation;
 use super::paths::{Distances, ways};
@@ -78,8 +78,8 @@ impl SearchHooks<Contrast> for ContrastHooks {
 
     /// Tells positions apart for which draws are differently near.
     #[inline]
-    fn table_key(&self, state: &Contrast, _ply: u32) -> TableKey {
-        TableKey { key: state.key() ^ draw_salt(state), turn: 0 }
+    fn table_key(&self, state: &Contrast) -> u64 {
+        state.key() ^ draw_salt(state)
     }
 }
 

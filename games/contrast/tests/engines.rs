@@ -215,7 +215,7 @@ fn a_draw_by_repetition_is_seen_and_not_remembered_for_other_games() {
     let mut next = state.clone();
     next.apply(drawing);
     assert_eq!(next.outcome(), Some(Outcome::Drawn));
-    assert_ne!(guide().table_key(&state, 0), guide().table_key(&fresh, 0));
+    assert_ne!(guide().table_key(&state), guide().table_key(&fresh));
     // The table of the one game must not answer for the other.
     let value = |player: &mut AlphaBeta<Contrast, ContrastHooks>, state: &Contrast| {
         ask(player, state, to_depth(3)).lines[0].score

@@ -120,7 +120,7 @@ trait FallbackSearch: Searcher<ScoreFour> {
 
 impl FallbackSearch for AlphaBeta<ScoreFour, ScoreFourHooks> {
     fn avoid(&mut self, state: &ScoreFour, losing: u64) {
-        self.guides().for_each(|hooks| hooks.avoid(state, losing));
+        self.hooks().for_each(|hooks| hooks.avoid(state, losing));
     }
 }
 

@@ -9,7 +9,7 @@ use sakiyomi_core::{
 };
 use sakiyomi_othello::Othello;
 use sakiyomi_score_four::ScoreFour;
-use sakiyomi_search::{AlphaBeta, AlphaBetaConfig, Folded, SearchHooks};
+use sakiyomi_search::{AlphaBeta, AlphaBetaConfig, SearchHooks};
 
 fn ask<S: PerfectInformation>(
     player: &mut dyn Searcher<S>,
@@ -168,23 +168,6 @@ fn score_four_endgames_are_solved_with_the_exact_distance() {
         assert_eq!(found.hundredths().signum(), score.hundredths().signum(), "{state}");
     }
     assert!(results.iter().all(|&count| count > 0), "wins, draws and losses: {results:?}");
-}
-
-#[test]
-fn folding_symmetric_positions_keeps_values_and_saves_nodes() {
-    let rng = &mut Rng::seeded(22);
-    let config = small(AlphaBetaConfig::full_width());
-    let mut nodes = [0, 0];
-    for plies in [0, 1, 2, 3, 4, 5] {
-        let state: ScoreFour = random_position(rng, plies);
-        let plain =
-            ask(&mut AlphaBeta::new(sakiyomi_score_four::ClassicHooks, config), &state, 5, 1);
-        let folded = Folded::new(sakiyomi_score_four::ClassicHooks, 4);
-        let folded = ask(&mut AlphaBeta::new(folded, config), &state, 5, 1);
-        assert_eq!(plain.lines[0].score, folded.lines[0].score, "{state}");
-        nodes = [nodes[0] + plain.effort.nodes, nodes[1] + folded.effort.nodes];
-    }
-    assert!(nodes[1] < nodes[0], "{nodes:?}");
 }
 
 #[test]

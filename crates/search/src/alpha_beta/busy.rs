@@ -1,62 +1,57 @@
-//! Which positions other threads are looking at right now.
-//!
-//! Threads that share nothing but the table do much work twice: they come to the
-//! same position before one of them has put its answer there. So each tells the
-//! others where it is, and a move that leads where somebody is already is put off
-//! until the other moves are done; by then its answer is most likely in the table.
-//! (After the "simplified ABDADA" of Tom Kerrigan.) A wrong or lost note costs
-//! time and nothing else, so that plain stores are enough.
+//! Simplified ABDADA (Tom Kerrigan): threads mark the positions they are searching, and a move to a
+//! marked one is deferred until the others are done; by then it is most likely in the table. A wrong
+//! or lost mark costs nothing but time, so that plain stores are enough.
 
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 
-/// Positions with fewer plies to look ahead are done before anybody could wait for them.
-pub(super) const WORTH_WAITING: i32 = 3;
+/// Shallower searches are done before anybody could defer them.
+pub(super) const MIN_DEPTH: i32 = 3;
 
 const BUCKETS: usize = 1 << 10;
 const WAYS: usize = 4;
 
-/// The notes of all threads.
+/// The marks of all threads, by their keys.
 #[derive(Debug)]
 pub(super) struct Busy {
-    notes: Box<[[AtomicU64; WAYS]]>,
+    marks: Box<[[AtomicU64; WAYS]]>,
 }
 
-/// A note, which is taken down when it is dropped.
-pub(super) struct Note<'a> {
+/// A mark, which is removed on drop.
+pub(super) struct Mark<'a> {
     place: &'a AtomicU64,
     key: u64,
 }
 
 impl Default for Busy {
     fn default() -> Self {
-        Busy { notes: (0..BUCKETS).map(|_| [const { AtomicU64::new(0) }; WAYS]).collect() }
+        Busy { marks: (0..BUCKETS).map(|_| [const { AtomicU64::new(0) }; WAYS]).collect() }
     }
 }
 
 impl Busy {
-    /// Tells whether somebody is looking at the position with this key.
+    /// Tells whether a position is marked.
     #[inline]
     pub(super) fn has(&self, key: u64) -> bool {
         self.bucket(key).iter().any(|place| place.load(Relaxed) == key)
     }
 
-    /// Notes that somebody is, unless there is no place for it.
+    /// Marks a position, if there is room.
     #[inline]
-    pub(super) fn enter(&self, key: u64) -> Option<Note<'_>> {
+    pub(super) fn enter(&self, key: u64) -> Option<Mark<'_>> {
         let place = self.bucket(key).iter().find(|place| place.load(Relaxed) == 0)?;
         place.store(key, Relaxed);
-        Some(Note { place, key })
+        Some(Mark { place, key })
     }
 
     #[inline]
     fn bucket(&self, key: u64) -> &[AtomicU64; WAYS] {
-        &self.notes[(key >> 40) as usize % BUCKETS]
+        &self.marks[(key >> 40) as usize % BUCKETS]
     }
 }
 
-impl Drop for Note<'_> {
+impl Drop for Mark<'_> {
     fn drop(&mut self) {
-        // Two threads may have written here at once; the later note stays for its owner.
+        // Two threads may have written here at once; the later mark stays for its owner.
         let _ = self.place.compare_exchange(self.key, 0, Relaxed, Relaxed);
     }
 }

@@ -1,89 +1,63 @@
-//! Alpha-beta for any game of perfect information.
-//!
-//! A principal variation search that deepens ply by ply. What makes it fast is
-//! that most positions need no exact value: once a move is known to be worth
-//! `alpha`, it is enough to show for every other move that it is not worth more,
-//! and one good reply shows it. So the search asks small questions ("above
-//! `alpha`?"), tries likely refutations first, remembers every
-//! answer ([`TranspositionTable`]), and looks less deep where refutations are likely anyway.
-//!
-//! The search knows the rules and nothing else; a [`SearchHooks`] adds what is known
-//! about the game. [`AlphaBetaConfig`] switches each technique.
+//! Alpha-beta for any game of perfect information: principal variation search with iterative
+//! deepening, a transposition table and what the game's [`SearchHooks`] know.
 //!
 //! | file | subject |
 //! |---|---|
-//! | `guide.rs` | what a game tells the search |
-//! | `root.rs` | iterations, windows, the best lines |
-//! | `node.rs` | one position |
-//! | `ordering.rs` | which move first, which less deep |
-//! | `probable.rs` | leaving out what a shallow look makes unlikely |
-//! | `pace.rs` | when to stop before the time is up |
-//! | `parallel.rs` | several threads |
-//! | `busy.rs` | where the other threads are |
-//! | `room.rs` | how much of the table a search will use |
-//! | `report.rs` | the answer |
+//! | `hooks.rs` | what a game tells the search |
+//! | `root.rs` | iterative deepening, aspiration windows, the report |
+//! | `node.rs` | one node |
+//! | `ordering.rs` | move ordering, late move reductions |
+//! | `probable.rs` | multi-ProbCut |
+//! | `time.rs` | time management |
+//! | `parallel.rs`, `busy.rs` | threads |
 
 mod busy;
 mod config;
-mod folded;
 mod hooks;
 mod node;
 mod ordering;
-mod pace;
 mod parallel;
 mod probable;
-mod report;
-mod room;
 mod root;
+mod time;
 mod value;
 
+use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 
 use sakiyomi_core::{
-    Budget, Effort, MoveList, Observer, PerfectInformation, Progress, Report, Request, ScoreUnit,
+    Budget, Effort, Meter, Observer, PerfectInformation, Progress, Report, Request, ScoreUnit,
     Searcher, Stop,
 };
 
 pub use config::AlphaBetaConfig;
-pub use folded::Folded;
-pub use hooks::{
-    HeuristicHooks, Horizon, ProbCutParams, SearchHooks, StaticBound, TableKey, Visit,
-};
-pub use ordering::HISTORY_LIMIT;
+pub use hooks::{HeuristicHooks, ProbCutParams, SearchHooks, StaticBound, Visit};
 pub use probable::Confidence;
 
+use crate::shared::{StopOnDrop, any_move};
 use crate::tt::TranspositionTable;
 use busy::Busy;
-use pace::Pace;
-use parallel::{HaltOnDrop, Share, Worker, split, threads};
-use root::{Next, Root};
+use parallel::{Share, Worker, split, threads};
+use root::Root;
+use time::TimeManager;
 
-/// A player that looks ahead.
+/// An alpha-beta player.
 ///
-/// The table lives as long as the game: what one search found helps the next.
-/// With one thread, the same requests after [`Searcher::new_game`] give the same
-/// answers with the same nodes.
-///
-/// CPU time is what the request's clock counts. With several threads, only a
-/// clock of the whole process sees what all of them spend.
+/// The table lives as long as the game. With one thread, the same requests after
+/// [`Searcher::new_game`] give the same answers with the same nodes. With several threads, only a
+/// clock of the whole process sees the CPU time of all of them.
 ///
 /// ```
 /// use sakiyomi_core::{Budget, ManualClock, Request, Searcher, Silent, State, Stop};
 /// use sakiyomi_score_four::{ClassicHeuristic, ScoreFour};
 /// use sakiyomi_search::{AlphaBeta, AlphaBetaConfig, HeuristicHooks};
 ///
-/// let mut state = ScoreFour::start();
-/// for mv in ["a1", "a2", "b1", "b2", "c1", "c2"] {
-///     state.play(mv.parse()?)?;
-/// }
+/// let state: ScoreFour = ScoreFour::start();
 /// let (seat, clock, stop) = (state.to_move(), ManualClock::default(), Stop::default());
-/// let budget = Budget::nodes(5_000);
+/// let budget = Budget { depth: Some(3), ..Budget::UNLIMITED };
 /// let mut player = AlphaBeta::new(HeuristicHooks(ClassicHeuristic), AlphaBetaConfig::default());
 /// let request = Request { view: &state, seat, budget, lines: 1, clock: &clock, stop: &stop };
-/// let report = player.choose(request, &mut Silent);
-/// assert_eq!(report.lines[0].score.win_distance(), Some(1));
-/// assert_eq!(report.best, "d1".parse()?);
-/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// assert_eq!(player.choose(request, &mut Silent).effort.depth, 3);
 /// ```
 #[derive(Debug)]
 pub struct AlphaBeta<S: PerfectInformation, G> {
@@ -103,34 +77,34 @@ struct Setting<'a> {
 }
 
 impl<S: PerfectInformation, G: SearchHooks<S>> AlphaBeta<S, G> {
-    /// Lines and trees deeper than this are cut off, whatever the game.
+    /// The maximum ply.
     const DEEPEST: usize = 250;
 
-    /// Returns a player that knows what `guide` knows.
+    /// Returns a player with these hooks.
     #[must_use]
-    pub fn new(guide: G, config: AlphaBetaConfig) -> AlphaBeta<S, G> {
+    pub fn new(hooks: G, config: AlphaBetaConfig) -> AlphaBeta<S, G> {
         AlphaBeta {
             config,
             table: TranspositionTable::default(),
-            workers: vec![Worker::new(guide)],
+            workers: vec![Worker::new(hooks)],
         }
     }
 
-    /// Returns the guides of all threads, to tell them something about the next search.
-    pub fn guides(&mut self) -> impl Iterator<Item = &mut G> {
-        self.workers.iter_mut().map(|worker| &mut worker.guide)
+    /// Returns the hooks of all threads.
+    pub fn hooks(&mut self) -> impl Iterator<Item = &mut G> {
+        self.workers.iter_mut().map(|worker| &mut worker.hooks)
     }
 
-    /// Makes the table and the workers ready for a search of `state`.
+    /// Prepares the table and the workers.
     fn prepare(&mut self, state: &S, budget: Budget) {
         if self.config.table {
             let most = self.config.table_bytes.min(budget.memory.unwrap_or(u64::MAX));
-            self.table.fit(most, room::bytes_for(budget, threads(&self.config)));
+            self.table.fit(most, table_bytes_for(budget, threads(&self.config)));
             self.table.next_search();
         }
-        let guide = &self.workers[0].guide;
+        let hooks = &self.workers[0].hooks;
         let missing = threads(&self.config).saturating_sub(self.workers.len());
-        let helpers: Vec<_> = (0..missing).map(|_| Worker::new(guide.clone())).collect();
+        let helpers: Vec<_> = (0..missing).map(|_| Worker::new(hooks.clone())).collect();
         self.workers.extend(helpers);
         let plies = S::INFO.max_plies.min(Self::DEEPEST);
         for worker in &mut self.workers {
@@ -149,7 +123,7 @@ impl<S: PerfectInformation, G: SearchHooks<S>> Searcher<S> for AlphaBeta<S, G> {
         request: Request<'_, S>,
         observer: &mut dyn Observer<S::Move>,
     ) -> Report<S::Move> {
-        // The clock runs while the table is made.
+        // The clock runs while the table is allocated.
         let (lead, share) = split(request.budget, threads(&self.config));
         let meter = Request { budget: lead, ..request }.meter();
         self.prepare(request.view, request.budget);
@@ -165,43 +139,43 @@ impl<S: PerfectInformation, G: SearchHooks<S>> Searcher<S> for AlphaBeta<S, G> {
         };
         let memory = self.table.bytes();
 
-        let halt = Stop::default();
-        let share = Share { budget: share, clock: request.clock, halt: &halt };
+        let stop = Stop::default();
+        let share = Share { budget: share, clock: request.clock, stop: &stop };
         let (leader, helpers) = self.workers.split_first_mut().expect("there is a leader");
         let spent: Vec<AtomicU64> = helpers.iter().map(|_| AtomicU64::new(0)).collect();
-        let (root, best, mut effort) = std::thread::scope(|scope| {
-            let _halt = HaltOnDrop(&halt);
+        let effort = |meter: &Meter<'_>, root: &Root<S::Move>| {
+            let Root { depth, certainty, .. } = *root;
+            Effort { depth, certainty, memory, ..meter.effort() }
+        };
+        let (root, mut effort) = std::thread::scope(|scope| {
+            let _stop = StopOnDrop(&stop);
             for ((number, helper), nodes) in (1..).zip(helpers).zip(&spent) {
                 scope.spawn(move || helper.help(&setting, share, number, nodes));
             }
             let (mut search, frames) = leader.start(&setting, meter);
             let mut root = search.list_root(&mut frames[0], setting.lines);
-            let mut pace = Pace::new(request.budget, root.moves.len() > 1);
+            let mut time = TimeManager::new(request.budget, root.moves.len() > 1);
             search.deepen(frames, &mut root, 1..=setting.depth, |search, root| {
-                let mut effort = search.meter.effort();
+                let mut effort = effort(&search.meter, root);
                 effort.nodes += total(&spent);
-                let certainty = root.certainty();
-                effort = Effort { depth: root.depth, certainty, memory, ..effort };
                 let (lines, moves) = (root.lines(), root.move_values());
                 observer.progress(&Progress { lines: &lines, moves: &moves, effort });
-                match root.best_lines().next() {
+                match root.best().next() {
                     Some((_, value)) if setting.config.manage_time && setting.lines <= 1 => {
-                        pace.after_iteration(value, effort)
+                        time.after_iteration(value, effort)
                     }
-                    _ => Next::Deeper,
+                    _ => ControlFlow::Continue(()),
                 }
             });
-            let best =
-                root.moves.first().map(|best| best.mv).unwrap_or_else(|| any_move(request.view));
-            let certainty = root.certainty();
-            let effort = Effort { depth: root.depth, certainty, memory, ..search.meter.effort() };
-            (root, best, effort)
+            let effort = effort(&search.meter, &root);
+            (root, effort)
         });
         effort.nodes += total(&spent);
-        Root::report(&root, best, G::UNIT, effort)
+        let best = root.moves.first().map_or_else(|| any_move(request.view), |best| best.mv);
+        root.report(best, G::UNIT, effort)
     }
 
-    /// Forgets the last game. The search draws no random numbers, so that the seed does not matter.
+    /// The seed does not matter: the search draws no random numbers.
     fn new_game(&mut self, _seed: u64) {
         self.table.clear();
         for worker in &mut self.workers {
@@ -214,9 +188,33 @@ fn total(counters: &[AtomicU64]) -> u64 {
     counters.iter().map(|nodes| nodes.load(Relaxed)).sum()
 }
 
-/// Returns a legal move of a position for which the guide lists none.
-fn any_move<S: PerfectInformation>(state: &S) -> S::Move {
-    let mut moves = MoveList::new();
-    state.legal_moves(&mut moves);
-    *moves.first().expect("a search is asked for while the game goes on")
+/// Returns the bytes of a table that is large enough for a search within `budget`.
+fn table_bytes_for(budget: Budget, threads: usize) -> u64 {
+    /// Two entries a node: few nodes leave one, and those of earlier searches are worth keeping.
+    const BYTES_PER_NODE: f64 = 32.0;
+    /// The speed of a thread with a quick evaluation.
+    const NODES_PER_SECOND: f64 = 2e6;
+    let limits = [
+        budget.nodes.map(|nodes| nodes as f64),
+        budget.cpu.map(|time| time.as_secs_f64() * NODES_PER_SECOND),
+        budget.wall.map(|time| time.as_secs_f64() * NODES_PER_SECOND * threads as f64),
+    ];
+    let nodes = limits.into_iter().flatten().fold(f64::INFINITY, f64::min);
+    (nodes * BYTES_PER_NODE) as u64
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::time::Duration;
+
+    #[test]
+    fn the_narrowest_limit_decides_the_size_of_the_table() {
+        let cpu = Budget::cpu(Duration::from_millis(20));
+        let wall = Budget { wall: Some(Duration::from_millis(1)), ..cpu };
+        assert_eq!(table_bytes_for(cpu, 4), 1_280_000);
+        assert_eq!(table_bytes_for(Budget { nodes: Some(1000), ..cpu }, 4), 32_000);
+        assert_eq!(table_bytes_for(wall, 4), 256_000);
+        assert_eq!(table_bytes_for(Budget::UNLIMITED, 1), u64::MAX);
+    }
 }

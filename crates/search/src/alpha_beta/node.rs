@@ -1,56 +1,54 @@
-//! The search of one position: everything below the root.
+//! The search below the root.
 
 use sakiyomi_core::{Meter, PerfectInformation};
 
 use super::AlphaBetaConfig;
-use super::busy::{Busy, WORTH_WAITING};
-use super::hooks::{Horizon, SearchHooks, StaticBound, Visit};
+use super::busy::{Busy, MIN_DEPTH};
+use super::hooks::{SearchHooks, StaticBound, Visit};
 use super::ordering::{Context, Ordering, pick, prefer, reduction};
 use super::probable::Confidence;
 use super::value::{WON, Window, from_node, is_proven, to_node, to_score};
 use crate::tt::{Bound, Entry, TranspositionTable};
 
-/// The position at one ply of the line being searched, with lists that are used again and again.
+/// The stack entry of one ply. Its lists are reused.
 #[derive(Clone, Debug)]
 pub(super) struct Frame<S: PerfectInformation> {
     pub(super) ply: i32,
     pub(super) state: S,
-    /// The moves to try, with their ratings.
+    /// The moves with their ratings.
     pub(super) moves: Vec<(S::Move, i32)>,
-    /// The best line from here, as far as it is known.
+    /// The principal variation.
     pub(super) line: Vec<S::Move>,
     pub(super) killers: [Option<u16>; 2],
-    /// The slot of the move that led here; the root has none.
+    /// The slot of the move that led here; none at the root.
     pub(super) arrived: Option<u16>,
 }
 
 /// A search in progress, of one thread.
 pub(super) struct Search<'a, S: PerfectInformation, G> {
-    pub(super) guide: &'a mut G,
+    pub(super) hooks: &'a mut G,
     pub(super) ordering: &'a mut Ordering,
     pub(super) table: Option<&'a TranspositionTable>,
-    /// Where the other threads are, if there are any.
+    /// Shared with the other threads, if there are any.
     pub(super) busy: Option<&'a Busy>,
     pub(super) meter: Meter<'a>,
     pub(super) config: &'a AlphaBetaConfig,
     pub(super) scratch: Vec<S::Move>,
-    /// Moves that a guide lists later, on their way to a frame.
+    /// Later moves on their way to a frame.
     pub(super) later: Vec<(S::Move, i32)>,
     /// The depth of the iteration.
     pub(super) root_depth: i32,
-    /// Whether anything was estimated, so that a deeper look may say more.
+    /// Whether a leaf was evaluated, so that a deeper search may say more.
     pub(super) estimated: bool,
-    /// Whether anything was guessed, so that a look with more confidence may say more.
+    /// Whether ProbCut pruned anything, so that more confidence may say more.
     pub(super) guessed: bool,
-    /// How sure a guess must be.
+    /// The confidence of ProbCut.
     pub(super) confidence: Confidence,
 }
 
 impl<S: PerfectInformation, G: SearchHooks<S>> Search<'_, S, G> {
-    /// Returns the value of the position in the first frame, or `None` when the budget is spent.
-    ///
-    /// Values outside the window are bounds. `PV` nodes have a window of more
-    /// than a point: there the table only helps to order, so that the whole line is found.
+    /// Returns the fail-soft value of the first frame, or `None` when the budget is spent. At `PV` nodes
+    /// the table only orders moves, so that the whole line is found.
     pub(super) fn node<const PV: bool>(
         &mut self,
         frames: &mut [Frame<S>],
@@ -63,26 +61,37 @@ impl<S: PerfectInformation, G: SearchHooks<S>> Search<'_, S, G> {
         if !self.meter.spend(1) {
             return None;
         }
-        if let Some(value) = self.finished(frame) {
-            return Some(value);
+        if let Some(outcome) = frame.state.outcome() {
+            let result = self.hooks.result(&frame.state, outcome);
+            return Some(from_node(result.hundredths(), ply));
         }
+        // Mate-distance pruning
         let window = window.reachable_at(ply);
         if window.is_empty() {
             return Some(window.alpha);
         }
         if let Some(value) =
-            self.guide.static_bound(&frame.state).and_then(|known| known.decides(ply, window))
+            self.hooks.static_bound(&frame.state).and_then(|known| known.decides(ply, window))
         {
             return Some(value);
         }
         if depth <= 0 || frames.len() == 1 {
-            return self.horizon(frames, self.config.quiescence_plies, window);
+            self.estimated = true;
+            let enough = to_score(to_node(window.beta, ply));
+            let value = self.hooks.evaluate_up_to(&frames[0].state, enough);
+            return Some(from_node(value.hundredths(), ply));
         }
 
-        let (frame, _) = frames.split_first_mut().expect("there is a frame for this ply");
-        let name = self.guide.table_key(&frame.state, ply.cast_unsigned());
+        // Transposition table
+        let frame = &mut frames[0];
+        let key = self.hooks.table_key(&frame.state);
         let table = self.table.filter(|_| depth >= self.config.table_depth.cast_signed());
-        let entry = table.and_then(|table| table.get(name.key));
+        let store = |entry: Entry| {
+            if let Some(table) = table {
+                table.put(key, entry);
+            }
+        };
+        let entry = table.and_then(|table| table.get(key));
         if let Some(entry) = entry
             && !PV
             && let Some(value) = decided_by(entry, ply, depth, self.confidence, window)
@@ -95,58 +104,54 @@ impl<S: PerfectInformation, G: SearchHooks<S>> Search<'_, S, G> {
             depth: depth.cast_unsigned(),
             searched: entry.map(|entry| u32::from(entry.depth)),
         };
-        if let Some(known) = self.guide.prove(&frame.state, visit)
+        if let Some(known) = self.hooks.prove(&frame.state, visit)
             && let Some(value) = known.decides(ply, window)
         {
-            remember(
-                table,
-                name.key,
-                Entry {
-                    value: known.score.hundredths(),
-                    bound: known.bound,
-                    // What is known exactly needs no deeper search; a bound may not be all there is.
-                    depth: match known.bound {
-                        Bound::Exact => CERTAIN_DEPTH,
-                        Bound::AtLeast | Bound::AtMost => stored(depth),
-                    },
-                    confidence: Confidence::CERTAIN.level(),
-                    slot: None,
+            store(Entry {
+                value: known.score.hundredths(),
+                bound: known.bound,
+                // An exact value needs no deeper search; a bound may not be all there is.
+                depth: match known.bound {
+                    Bound::Exact => CERTAIN_DEPTH,
+                    Bound::AtLeast | Bound::AtMost => stored(depth),
                 },
-            );
+                confidence: Confidence::CERTAIN.level(),
+                slot: None,
+            });
             return Some(value);
         }
+        // Multi-ProbCut
         if !PV && let Some(value) = self.probable(frames, depth, window)? {
-            let entry = Entry {
+            store(Entry {
                 value: to_node(value, ply),
                 bound: if value >= window.beta { Bound::AtLeast } else { Bound::AtMost },
                 depth: stored(depth),
                 confidence: self.confidence.level(),
                 slot: None,
-            };
-            remember(table, name.key, entry);
+            });
             return Some(value);
         }
 
         let (frame, rest) = frames.split_first_mut().expect("there is a frame for this ply");
         frame.moves.clear();
-        self.guide.moves_at(&frame.state, visit, &mut self.scratch, &mut frame.moves);
-        debug_assert!(!frame.moves.is_empty(), "a guide leaves a move: {}", frame.state);
+        self.hooks.moves_at(&frame.state, visit, &mut self.scratch, &mut frame.moves);
+        debug_assert!(!frame.moves.is_empty(), "a hooks leaves a move: {}", frame.state);
         let mut context =
             Context { seat: frame.state.to_move(), arrived: frame.arrived, killers: frame.killers };
-        let guide = &*self.guide;
+        let hooks = &*self.hooks;
         let mut has_later = G::HAS_LATER_MOVES;
         if frame.moves.len() > 1 || has_later {
-            self.ordering.rate(&mut frame.moves, &context, self.config, |mv| guide.slot(mv));
+            self.ordering.rate(&mut frame.moves, &context, self.config, |mv| hooks.slot(mv));
             if let Some(slot) = entry.and_then(|entry| entry.slot) {
-                let is_preferred = |guide: &G, mv| guide.table_slot(mv, name.turn) == slot;
-                if !prefer(&mut frame.moves, |mv| is_preferred(guide, mv)) && has_later {
+                if !prefer(&mut frame.moves, |mv| hooks.slot(mv) == slot) && has_later {
                     has_later = false;
                     self.add_later_moves(frame, &context);
-                    let guide = &*self.guide;
-                    prefer(&mut frame.moves, |mv| is_preferred(guide, mv));
+                    let hooks = &*self.hooks;
+                    prefer(&mut frame.moves, |mv| hooks.slot(mv) == slot);
                 }
             }
         }
+        // Singular reply extension
         let extension = i32::from(
             self.config.extend_only_move
                 && frame.moves.len() == 1
@@ -154,24 +159,24 @@ impl<S: PerfectInformation, G: SearchHooks<S>> Search<'_, S, G> {
                 && ply < 2 * self.root_depth,
         );
 
-        // What this position rests on is not what earlier ones of the iteration rest on.
+        // What this node rests on is not what earlier ones of the iteration rest on.
         let earlier = (self.estimated, self.guessed);
         (self.estimated, self.guessed) = (false, false);
         let mut best = -WON;
         let mut best_move = None;
         let mut alpha = window.alpha;
-        // With other threads: where they are, and the moves that lead there, by their numbers.
-        let busy = self.busy.filter(|_| depth >= WORTH_WAITING);
-        let mut put_off = 0u64;
+        // ABDADA: a bit for each deferred move
+        let busy = self.busy.filter(|_| depth >= MIN_DEPTH);
+        let mut deferred = 0u64;
         let mut next = 0;
         loop {
             let index = if next < frame.moves.len() {
                 pick(&mut frame.moves, next);
                 next += 1;
                 next - 1
-            } else if put_off != 0 {
-                let index = put_off.trailing_zeros() as usize;
-                put_off &= put_off - 1;
+            } else if deferred != 0 {
+                let index = deferred.trailing_zeros() as usize;
+                deferred &= deferred - 1;
                 index
             } else if std::mem::take(&mut has_later) {
                 let all_lose = best < 0 && is_proven(best);
@@ -185,20 +190,21 @@ impl<S: PerfectInformation, G: SearchHooks<S>> Search<'_, S, G> {
                 break;
             };
             let mv = frame.moves[index].0;
+            // Late move reductions
             let reduced = match self.config.late_move_reductions
                 && extension == 0
                 && reduction(depth, index) > 0
-                && self.guide.may_reduce(&frame.state, mv)
+                && self.hooks.may_reduce(&frame.state, mv)
             {
                 true => reduction(depth, index) - i32::from(PV),
                 false => 0,
             };
             self.step(frame, &mut rest[0], mv);
-            let note = match busy {
+            let mark = match busy {
                 Some(busy) if index > 0 => {
-                    let key = self.guide.table_key(&rest[0].state, ply.cast_unsigned() + 1).key;
+                    let key = self.hooks.table_key(&rest[0].state);
                     if index < 64 && index + 1 == next && busy.has(key) {
-                        put_off |= 1 << index;
+                        deferred |= 1 << index;
                         continue;
                     }
                     busy.enter(key)
@@ -207,7 +213,7 @@ impl<S: PerfectInformation, G: SearchHooks<S>> Search<'_, S, G> {
             };
             let ahead = Ahead { depth: depth - 1 + extension, reduced, is_first: index == 0 };
             let value = self.child::<PV>(rest, ahead, Window { alpha, ..window })?;
-            drop(note);
+            drop(mark);
             if value > best {
                 best = value;
                 if value > alpha {
@@ -218,8 +224,8 @@ impl<S: PerfectInformation, G: SearchHooks<S>> Search<'_, S, G> {
                     }
                 }
                 if value >= window.beta {
-                    let slot = self.guide.slot(mv);
-                    let tried = frame.moves[..index].iter().map(|&(mv, _)| self.guide.slot(mv));
+                    let slot = self.hooks.slot(mv);
+                    let tried = frame.moves[..index].iter().map(|&(mv, _)| self.hooks.slot(mv));
                     self.ordering.refuted_by(&mut context, depth, tried, slot);
                     frame.killers = context.killers;
                     break;
@@ -233,34 +239,29 @@ impl<S: PerfectInformation, G: SearchHooks<S>> Search<'_, S, G> {
         } else {
             Bound::AtMost
         };
-        remember(
-            table,
-            name.key,
-            Entry {
-                value: to_node(best, ply),
-                bound,
-                depth: if self.estimated || self.guessed { stored(depth) } else { CERTAIN_DEPTH },
-                confidence: self.confidence.level(),
-                slot: best_move.map(|mv| self.guide.table_slot(mv, name.turn)),
-            },
-        );
+        store(Entry {
+            value: to_node(best, ply),
+            bound,
+            depth: if self.estimated || self.guessed { stored(depth) } else { CERTAIN_DEPTH },
+            confidence: self.confidence.level(),
+            slot: best_move.map(|mv| self.hooks.slot(mv)),
+        });
         self.estimated |= earlier.0;
         self.guessed |= earlier.1;
         Some(best)
     }
 
-    /// Adds the moves that the guide lists later to those of the frame.
     fn add_later_moves(&mut self, frame: &mut Frame<S>, context: &Context) {
         let mut later = std::mem::take(&mut self.later);
         later.clear();
-        self.guide.later_moves(&frame.state, &mut self.scratch, &mut later);
-        let guide = &*self.guide;
-        self.ordering.rate(&mut later, context, self.config, |mv| guide.slot(mv));
+        self.hooks.later_moves(&frame.state, &mut self.scratch, &mut later);
+        let hooks = &*self.hooks;
+        self.ordering.rate(&mut later, context, self.config, |mv| hooks.slot(mv));
         frame.moves.extend_from_slice(&later);
         self.later = later;
     }
 
-    /// Returns the value of a move whose position stands in the first of `frames`.
+    /// Returns the value of the move that led to the first of `frames`.
     #[inline]
     pub(super) fn child<const PV: bool>(
         &mut self,
@@ -272,6 +273,7 @@ impl<S: PerfectInformation, G: SearchHooks<S>> Search<'_, S, G> {
         if is_first || !self.config.principal_variation && reduced == 0 {
             return Some(-self.node::<PV>(frames, depth, window.flipped())?);
         }
+        // Principal variation search: a null window first
         let above = Window::above(window.alpha).flipped();
         let earlier = (self.estimated, self.guessed);
         let mut value = -self.node::<false>(frames, depth - reduced, above)?;
@@ -290,90 +292,28 @@ impl<S: PerfectInformation, G: SearchHooks<S>> Search<'_, S, G> {
     pub(super) fn step(&self, frame: &Frame<S>, next: &mut Frame<S>, mv: S::Move) {
         next.state.clone_from(&frame.state);
         next.state.apply(mv);
-        next.arrived = Some(self.guide.slot(mv));
-    }
-
-    /// Returns the value of a finished game.
-    #[inline]
-    fn finished(&mut self, frame: &Frame<S>) -> Option<i32> {
-        let outcome = frame.state.outcome()?;
-        let result = self.guide.result(&frame.state, outcome);
-        Some(from_node(result.hundredths(), frame.ply))
-    }
-
-    /// Returns the value of a position at the horizon: its evaluation, or what forcing moves make of it.
-    fn horizon(&mut self, frames: &mut [Frame<S>], left: u32, window: Window) -> Option<i32> {
-        self.estimated = true;
-        let (frame, rest) = frames.split_first_mut().expect("there is a frame for this ply");
-        frame.moves.clear();
-        let kind = match left > 0 && !rest.is_empty() {
-            true => self.guide.horizon(&frame.state, &mut frame.moves),
-            false => Horizon::Quiet,
-        };
-        let mut best = match kind {
-            Horizon::Forced => -WON,
-            Horizon::Quiet | Horizon::Optional => {
-                let enough = to_score(to_node(window.beta, frame.ply));
-                from_node(self.guide.evaluate_up_to(&frame.state, enough).hundredths(), frame.ply)
-            }
-        };
-        if kind == Horizon::Quiet || best >= window.beta {
-            return Some(best);
-        }
-        for index in 0..frame.moves.len() {
-            let mv = pick(&mut frame.moves, index);
-            self.step(frame, &mut rest[0], mv);
-            let window = Window { alpha: window.alpha.max(best), ..window };
-            let value = -self.beyond(rest, left - 1, window.flipped())?;
-            if value > best {
-                best = value;
-                extend_line(&mut frame.line, mv, &rest[0].line);
-                if value >= window.beta {
-                    break;
-                }
-            }
-        }
-        Some(best)
-    }
-
-    /// Returns the value of a position that a forcing move beyond the horizon led to.
-    fn beyond(&mut self, frames: &mut [Frame<S>], left: u32, window: Window) -> Option<i32> {
-        let frame = &mut frames[0];
-        frame.line.clear();
-        if !self.meter.spend(1) {
-            return None;
-        }
-        if let Some(value) = self.finished(frame) {
-            return Some(value);
-        }
-        let ply = frame.ply;
-        match self.guide.static_bound(&frame.state).and_then(|known| known.decides(ply, window)) {
-            Some(value) => Some(value),
-            None => self.horizon(frames, left, window),
-        }
+        next.arrived = Some(self.hooks.slot(mv));
     }
 }
 
-/// How to look at a move.
+/// How deep to search a move.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Ahead {
-    /// The plies to look ahead after it.
     pub(super) depth: i32,
-    /// By how many fewer to look at first.
+    /// The reduction of the first try.
     pub(super) reduced: i32,
-    /// Whether it is the first of its position, for which there is nothing to compare with.
     pub(super) is_first: bool,
 }
 
 impl StaticBound {
-    /// Returns the value as seen from the root, if it is all that the window asks for.
+    /// Returns the value as seen from the root, if it decides the window.
     #[inline]
     fn decides(self, ply: i32, window: Window) -> Option<i32> {
         decides(self.bound, from_node(self.score.hundredths(), ply), window)
     }
 }
 
-/// Returns the value of the entry as seen from the root, if it is all that the window asks for.
+/// Returns the value of the entry as seen from the root, if it decides the window.
 #[inline]
 fn decided_by(
     entry: Entry,
@@ -382,7 +322,7 @@ fn decided_by(
     confidence: Confidence,
     window: Window,
 ) -> Option<i32> {
-    // A win or loss that was found holds at any depth.
+    // A proven result holds at any depth.
     let is_proof = is_proven(entry.value)
         && match entry.bound {
             Bound::Exact => true,
@@ -406,15 +346,7 @@ fn decides(bound: Bound, value: i32, window: Window) -> Option<i32> {
     .then_some(value)
 }
 
-/// Keeps an entry, if there is a table for it.
-#[inline]
-fn remember(table: Option<&TranspositionTable>, key: u64, entry: Entry) {
-    if let Some(table) = table {
-        table.put(key, entry);
-    }
-}
-
-/// The depth of an entry that rests on no estimate: nothing deeper would change it.
+/// The depth of an entry that rests on no evaluation.
 const CERTAIN_DEPTH: u8 = u8::MAX;
 
 /// Returns the depth as an entry keeps it.

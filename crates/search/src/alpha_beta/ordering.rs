@@ -1,31 +1,24 @@
-//! Which move to try first.
-//!
-//! A good first move decides most positions at once, so the order is worth more
-//! than anything else the search does. In front stands the move that the table
-//! remembers; then the sum of what the guide hints and what the search has
-//! learned: moves that refuted a sister position (killers), the move that last
-//! refuted the opponent's move (countermove), and how often a move was good
-//! anywhere (history).
+//! Move ordering: the table move, then by the sum of the game's hint, killers, countermove and history.
 
 use sakiyomi_core::Seat;
 
 use super::AlphaBetaConfig;
 
-/// What the history says of a move lies within this on both sides.
-pub const HISTORY_LIMIT: i32 = 8192;
+/// History values lie within this on both sides.
+const HISTORY_LIMIT: i32 = 8192;
 
 const TABLE_MOVE: i32 = i32::MAX;
 const KILLER: i32 = 2 * HISTORY_LIMIT;
 const COUNTERMOVE: i32 = HISTORY_LIMIT;
 
-/// What a search has learned about moves, by their slots.
+/// History and countermoves, by seat and slot.
 #[derive(Clone, Debug)]
 pub(super) struct Ordering {
     history: [Vec<i32>; 2],
     countermoves: [Vec<Option<u16>>; 2],
 }
 
-/// What one position adds to the order of its moves.
+/// The ordering context of one position.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Context {
     pub(super) seat: Seat,
@@ -43,18 +36,17 @@ impl Ordering {
         }
     }
 
-    /// Forgets everything.
     pub(super) fn clear(&mut self) {
         self.history.iter_mut().for_each(|moves| moves.fill(0));
         self.countermoves.iter_mut().for_each(|moves| moves.fill(None));
     }
 
-    /// Lets what was learned in the last search count for less.
+    /// Ages the history between searches.
     pub(super) fn fade(&mut self) {
         self.history.iter_mut().flatten().for_each(|value| *value /= 2);
     }
 
-    /// Adds to the hints in `moves` what is known about each move.
+    /// Adds killers, countermove and history to the hints in `moves`.
     #[inline]
     pub(super) fn rate<M: Copy>(
         &self,
@@ -83,7 +75,7 @@ impl Ordering {
         }
     }
 
-    /// Learns that the last of the `tried` slots refuted the position, and the others did not.
+    /// Learns from a beta cutoff by `slot`, after the `tried` slots.
     #[inline]
     pub(super) fn refuted_by(
         &mut self,
@@ -107,24 +99,22 @@ impl Ordering {
     }
 }
 
-/// Moves `value` by `bonus`, the less the nearer it is to its limit.
+/// History gravity: moves `value` by `bonus`, the less the nearer it is to its limit.
 #[inline]
 fn learn(value: &mut i32, bonus: i32) {
     *value += bonus - *value * bonus.abs() / HISTORY_LIMIT;
 }
 
-/// Puts the move of the table in front, and tells whether it is there.
+/// Rates the table move first, and tells whether it is there.
 #[inline]
 pub(super) fn prefer<M: Copy>(moves: &mut [(M, i32)], is_preferred: impl Fn(M) -> bool) -> bool {
     let preferred = moves.iter_mut().find(|(mv, _)| is_preferred(*mv));
     preferred.map(|(_, rating)| *rating = TABLE_MOVE).is_some()
 }
 
-/// Brings the best of the moves from `index` on to `index`, and returns it.
-///
-/// Most positions are decided by the first moves, so that sorting all of them would be wasted.
+/// Selection sort, one step: brings the best of the moves from `index` on to `index`.
 #[inline]
-pub(super) fn pick<M: Copy>(moves: &mut [(M, i32)], index: usize) -> M {
+pub(super) fn pick<M: Copy>(moves: &mut [(M, i32)], index: usize) {
     let rest = &mut moves[index..];
     let mut best = 0;
     for other in 1..rest.len() {
@@ -133,10 +123,9 @@ pub(super) fn pick<M: Copy>(moves: &mut [(M, i32)], index: usize) -> M {
         }
     }
     rest.swap(0, best);
-    rest[0].0
 }
 
-/// Returns by how many plies less to look at the move that stands at `index` of the order.
+/// Returns the late move reduction of move number `index`.
 #[inline]
 pub(super) fn reduction(depth: i32, index: usize) -> i32 {
     if depth < 3 || index < 3 {
@@ -171,11 +160,11 @@ mod tests {
         ordering.refuted_by(&mut context, 3, [5].into_iter(), 1);
         context.killers = [Some(2), None];
         ordering.history[0][3] = 100;
-        let mut moves: Vec<(u16, i32)> = (0..6).map(|slot| (slot, 0)).collect();
+        let mut moves = [0, 1, 2, 3, 4, 5].map(|slot: u16| (slot, 0));
         ordering.rate(&mut moves, &context, &AlphaBetaConfig::default(), |slot| slot);
         prefer(&mut moves, |slot| slot == 4);
-        let order: Vec<u16> = (0..6).map(|index| pick(&mut moves, index)).collect();
-        assert_eq!(order, [4, 2, 1, 3, 0, 5]);
+        (0..6).for_each(|index| pick(&mut moves, index));
+        assert_eq!(moves.map(|(slot, _)| slot), [4, 2, 1, 3, 0, 5]);
     }
 
     #[test]

@@ -76,7 +76,7 @@ impl<S: PerfectInformation, G: SearchHooks<S>> Search<'_, S, G> {
         if self.confidence == Confidence::CERTAIN {
             return Some(None);
         }
-        let Some(guess) = self.guide.guess(&frames[0].state, depth.cast_unsigned()) else {
+        let Some(guess) = self.hooks.guess(&frames[0].state, depth.cast_unsigned()) else {
             return Some(None);
         };
         let ProbCutParams { depth: shallow, deviation, static_deviation } = guess;
@@ -90,7 +90,7 @@ impl<S: PerfectInformation, G: SearchHooks<S>> Search<'_, S, G> {
             return Some(None);
         }
         let (least, most) = (window.alpha - static_margin, window.beta + static_margin);
-        let value = self.guide.evaluate_up_to(&frames[0].state, to_score(most)).hundredths();
+        let value = self.hooks.evaluate_up_to(&frames[0].state, to_score(most)).hundredths();
         // The evaluation is the shallowest look of all.
         if value <= least || value >= most {
             self.guessed = true;

@@ -1,102 +1,130 @@
-//! The root: deeper and deeper, each iteration with what the last one learned.
+//! The root: iterative deepening with aspiration windows, and the report.
 
 use std::cmp::Reverse;
-use std::ops::RangeInclusive;
+use std::ops::{ControlFlow, RangeInclusive};
 
-use sakiyomi_core::{Certainty, PerfectInformation};
+use sakiyomi_core::{
+    Certainty, Effort, Line, MoveValue, PerfectInformation, Reason, Report, ScoreUnit, Text,
+};
 
 use super::hooks::SearchHooks;
 use super::node::{Ahead, Frame, Search, extend_line, stored};
 use super::ordering::{prefer, reduction};
-use super::value::{WON, Window, is_proven, to_node};
+use super::value::{WON, Window, is_proven, to_node, to_score};
+use crate::shared::{NO_TIME, ONLY_MOVE, winning};
 use crate::tt::{Bound, Entry};
 
-/// Plies that are looked ahead after every move of the root, however late it is tried.
+const LOSES: Text = Text {
+    en: "every move loses; this one holds out for {plies ply|plies}",
+    ja: "どの手でも負けですが、これがいちばん長く {plies} 手もちます",
+};
+const BEST: Text = Text {
+    en: "looking {depth ply|plies} ahead it is the best ({score})",
+    ja: "{depth} 手先まで読んで最善です（{score}）",
+};
+
+/// The least depth of every root move, however late it is.
 const LEAST: i32 = 2;
 
-/// A move at the root, and what is known about it.
+/// A move at the root.
 #[derive(Clone, Debug)]
 pub(super) struct RootMove<M> {
     pub(super) mv: M,
-    /// The value when the move was last among the best, and the line that gives it.
+    /// The value when the move was last among the best, and its line.
     pub(super) value: Option<i32>,
     pub(super) line: Vec<M>,
-    /// The nodes spent on it.
     pub(super) nodes: u64,
-    /// Whether the guide lists it later, so that it may be looked at less deeply.
+    /// Whether the game lists it later, so that it may be reduced.
     pub(super) is_later: bool,
 }
 
-/// What the iterations have found out so far. The best moves are in front.
+/// The result of the iterations so far, the best moves first.
 #[derive(Clone, Debug)]
 pub(super) struct Root<M> {
     pub(super) moves: Vec<RootMove<M>>,
-    /// How many best moves get values of their own.
+    /// The number of lines (multi-PV).
     pub(super) lines: usize,
     /// The last finished iteration.
     pub(super) depth: u32,
-    /// What its values can be trusted for.
-    certainty: Certainty,
+    pub(super) certainty: Certainty,
     /// For each line, its value in the last two iterations, the later one first.
     recent: Vec<[Option<i32>; 2]>,
 }
 
 impl<M: Copy + Eq> Root<M> {
-    /// Returns the best lines with their values, best first.
-    pub(super) fn best_lines(&self) -> impl Iterator<Item = (&RootMove<M>, i32)> {
+    /// Returns the best moves with their values, best first.
+    pub(super) fn best(&self) -> impl Iterator<Item = (&RootMove<M>, i32)> {
         self.moves.iter().take(self.lines).map_while(|best| Some((best, best.value?)))
     }
 
-    /// Returns what the values of the last finished iteration can be trusted for.
-    pub(super) const fn certainty(&self) -> Certainty {
-        self.certainty
+    /// Returns the principal variations, best first.
+    pub(super) fn lines(&self) -> Vec<Line<M>> {
+        let line = |(best, value): (&RootMove<M>, i32)| Line {
+            score: to_score(value),
+            moves: best.line.clone(),
+        };
+        self.best().map(line).collect()
+    }
+
+    /// Returns the scores of the best moves; of the others only bounds are known.
+    pub(super) fn move_values(&self) -> Vec<MoveValue<M>> {
+        let scored = |(best, value): (&RootMove<M>, i32)| MoveValue {
+            mv: best.mv,
+            score: to_score(value),
+            visits: best.nodes,
+        };
+        self.best().map(scored).collect()
+    }
+
+    pub(super) fn report(&self, best: M, unit: ScoreUnit, effort: Effort) -> Report<M> {
+        let reason = match self.best().next() {
+            None => Reason::new(NO_TIME),
+            Some((_, value)) => {
+                let score = to_score(value);
+                winning(score).unwrap_or_else(|| match score.loss_distance() {
+                    _ if self.moves.len() == 1 => Reason::new(ONLY_MOVE),
+                    Some(plies) => Reason::new(LOSES).with("plies", plies),
+                    None => Reason::new(BEST).with("depth", self.depth.max(1)).with("score", score),
+                })
+            }
+        };
+        let (lines, moves) = (self.lines(), self.move_values());
+        Report { lines, moves, ..Report::immediate(best, unit, reason, effort) }
     }
 
     /// Tells whether no deeper search can change the best lines.
-    pub(super) fn is_settled(&self) -> bool {
-        let found = self.best_lines().count();
-        found == self.lines
-            && self.best_lines().all(|(_, value)| {
-                is_proven(value) && (WON - value.abs()).unsigned_abs() <= self.depth
-            })
+    fn is_settled(&self) -> bool {
+        let is_mate_in_depth =
+            |value: i32| is_proven(value) && (WON - value.abs()).unsigned_abs() <= self.depth;
+        self.best().count() == self.lines && self.best().all(|(_, value)| is_mate_in_depth(value))
     }
 }
 
-/// Whether to start the next iteration.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Next {
-    Deeper,
-    Enough,
-}
-
 impl<S: PerfectInformation, G: SearchHooks<S>> Search<'_, S, G> {
-    /// Returns the moves of the position in `frame`, the most promising first.
+    /// Returns the moves of the root, the most promising first.
     pub(super) fn list_root(&mut self, frame: &mut Frame<S>, lines: usize) -> Root<S::Move> {
         let mut moves = Vec::new();
-        self.guide.moves(&frame.state, &mut self.scratch, &mut moves);
-        let name = self.guide.table_key(&frame.state, 0);
-        if let Some(slot) = self.table.and_then(|table| table.get(name.key)?.slot) {
-            prefer(&mut moves, |mv| self.guide.table_slot(mv, name.turn) == slot);
+        self.hooks.moves(&frame.state, &mut self.scratch, &mut moves);
+        let key = self.hooks.table_key(&frame.state);
+        if let Some(slot) = self.table.and_then(|table| table.get(key)?.slot) {
+            prefer(&mut moves, |mv| self.hooks.slot(mv) == slot);
         }
         moves.sort_by_key(|&(_, rating)| Reverse(rating));
         let first = moves.len();
         let mut later = Vec::new();
-        self.guide.later_moves(&frame.state, &mut self.scratch, &mut later);
+        self.hooks.later_moves(&frame.state, &mut self.scratch, &mut later);
         later.sort_by_key(|&(_, rating)| Reverse(rating));
         moves.append(&mut later);
         let lines = lines.clamp(1, moves.len().max(1));
+        let root_move = |(index, (mv, _))| RootMove {
+            mv,
+            value: None,
+            line: vec![mv],
+            nodes: 0,
+            is_later: index >= first,
+        };
         Root {
-            moves: moves
-                .into_iter()
-                .enumerate()
-                .map(|(index, (mv, _))| RootMove {
-                    mv,
-                    value: None,
-                    line: vec![mv],
-                    nodes: 0,
-                    is_later: index >= first,
-                })
-                .collect(),
+            moves: moves.into_iter().enumerate().map(root_move).collect(),
             lines,
             depth: 0,
             certainty: Certainty::Depth,
@@ -104,15 +132,14 @@ impl<S: PerfectInformation, G: SearchHooks<S>> Search<'_, S, G> {
         }
     }
 
-    /// Searches the root deeper and deeper, until `after` has enough or the budget is spent.
+    /// Iterative deepening, until `after` breaks or the budget is spent.
     pub(super) fn deepen(
         &mut self,
         frames: &mut [Frame<S>],
         root: &mut Root<S::Move>,
         depths: RangeInclusive<u32>,
-        mut after: impl FnMut(&mut Self, &Root<S::Move>) -> Next,
+        mut after: impl FnMut(&mut Self, &Root<S::Move>) -> ControlFlow<()>,
     ) {
-        // A share of no nodes, or of no time, is not even begun.
         if !self.meter.look() {
             return;
         }
@@ -138,12 +165,12 @@ impl<S: PerfectInformation, G: SearchHooks<S>> Search<'_, S, G> {
                 (false, true) => Certainty::Depth,
                 (false, false) => Certainty::Exact,
             };
-            self.remember_root(&frames[0], &root.moves[0]);
+            self.store_root(&frames[0], &root.moves[0]);
             if root.lines > 1 {
                 finished = Some(root.clone());
             }
             let is_certain = !self.estimated && !self.guessed;
-            if after(self, root) == Next::Enough || is_certain || root.is_settled() {
+            if after(self, root).is_break() || is_certain || root.is_settled() {
                 return;
             }
             if self.estimated && depth < deepest {
@@ -158,18 +185,15 @@ impl<S: PerfectInformation, G: SearchHooks<S>> Search<'_, S, G> {
         }
     }
 
-    /// Finds the best of the moves from number `line` on, and brings it there.
-    ///
-    /// The window begins around the value that is expected, and grows until the value lies in it.
+    /// Searches principal variation number `line`: the best of the moves from there on.
     fn search_line(
         &mut self,
         frames: &mut [Frame<S>],
         root: &mut Root<S::Move>,
         line: usize,
     ) -> Option<()> {
+        // Aspiration window, around the last two values: odd and even depths differ.
         let (mut window, mut width) = match root.recent[line] {
-            // Odd and even depths differ in who has the last word: the value is expected near the
-            // last two, and how much they differ says how near.
             [Some(last), Some(before)]
                 if self.config.aspiration && !is_proven(last) && !is_proven(before) =>
             {
@@ -193,8 +217,8 @@ impl<S: PerfectInformation, G: SearchHooks<S>> Search<'_, S, G> {
         }
     }
 
-    /// Searches the moves from number `first` on. A move that is better than those before comes to `first`
-    /// at once, so that the best move is there whenever the budget ends.
+    /// Searches the moves from number `first` on. A better move comes to `first` at once, so that the
+    /// best one is there whenever the budget ends.
     fn search_root(
         &mut self,
         frames: &mut [Frame<S>],
@@ -218,14 +242,14 @@ impl<S: PerfectInformation, G: SearchHooks<S>> Search<'_, S, G> {
             };
             let ahead = Ahead { depth: self.root_depth - 1, reduced, is_first: index == first };
             let value = self.child::<true>(rest, ahead, Window { alpha, beta });
-            let judged = &mut root.moves[index];
-            judged.nodes += self.meter.nodes() - nodes;
+            let searched = &mut root.moves[index];
+            searched.nodes += self.meter.nodes() - nodes;
             let value = value?;
             best = best.max(value);
             if value > alpha {
                 alpha = value;
-                judged.value = Some(value);
-                extend_line(&mut judged.line, mv, &rest[0].line);
+                searched.value = Some(value);
+                extend_line(&mut searched.line, mv, &rest[0].line);
                 root.moves[first..=index].rotate_right(1);
                 if value >= beta {
                     break;
@@ -235,25 +259,21 @@ impl<S: PerfectInformation, G: SearchHooks<S>> Search<'_, S, G> {
         Some(best)
     }
 
-    /// Keeps the best move for the next search of this position.
-    fn remember_root(&self, frame: &Frame<S>, best: &RootMove<S::Move>) {
+    fn store_root(&self, frame: &Frame<S>, best: &RootMove<S::Move>) {
         if let (Some(table), Some(value)) = (self.table, best.value) {
-            let name = self.guide.table_key(&frame.state, 0);
-            table.put(
-                name.key,
-                Entry {
-                    value: to_node(value, 0),
-                    bound: Bound::Exact,
-                    depth: stored(self.root_depth),
-                    confidence: self.confidence.level(),
-                    slot: Some(self.guide.table_slot(best.mv, name.turn)),
-                },
-            );
+            let entry = Entry {
+                value: to_node(value, 0),
+                bound: Bound::Exact,
+                depth: stored(self.root_depth),
+                confidence: self.confidence.level(),
+                slot: Some(self.hooks.slot(best.mv)),
+            };
+            table.put(self.hooks.table_key(&frame.state), entry);
         }
     }
 }
 
-/// Returns a window around `value`, or all values when that may be a proof or `width` got large.
+/// Returns a window around `value`: the full one near a proof or when `width` got large.
 fn widened(value: i32, width: i32) -> Window {
     if is_proven(value) || width > WON / 100 {
         return Window::FULL;

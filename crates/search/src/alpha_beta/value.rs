@@ -1,16 +1,12 @@
-//! Scores as plain numbers, for the inside of the tree.
-//!
-//! A window of one point needs "just above this score", which a [`Score`] does
-//! not offer. Inside the tree a value is the score's number. Distances of proven
-//! results count from the root there, and from the position itself in the table
-//! and in what a guide says.
+//! Scores as plain numbers, for null windows. Inside the tree distances of proven results count from
+//! the root; in the table and in hooks, from the position itself.
 
 use sakiyomi_core::Score;
 
-/// The number of a win on the spot; equal to `Score::win_in(0)`.
+/// The value of `Score::win_in(0)`.
 pub(super) const WON: i32 = 1_000_000_000;
 
-/// No win is further away than this; as in [`Score`].
+/// The longest win, as in [`Score`].
 const LONGEST: i32 = 1_000_000;
 
 /// Tells whether the value is a proven win or loss.
@@ -19,13 +15,7 @@ pub(super) const fn is_proven(value: i32) -> bool {
     value.abs() >= WON - LONGEST
 }
 
-/// Returns the value of a win that the side to move at the root completes with ply number `ply`.
-#[inline]
-pub(super) const fn win_at(ply: i32) -> i32 {
-    WON - ply
-}
-
-/// Returns the value, given as seen from a position `ply` plies below the root, as seen from the root.
+/// Converts a value as seen from a position `ply` plies below the root to one as seen from the root.
 #[inline]
 pub(super) const fn from_node(value: i32, ply: i32) -> i32 {
     if !is_proven(value) {
@@ -37,13 +27,12 @@ pub(super) const fn from_node(value: i32, ply: i32) -> i32 {
     }
 }
 
-/// Returns the value, given as seen from the root, as seen from a position `ply` plies below it.
+/// Converts a value as seen from the root to one as seen from a position `ply` plies below it.
 #[inline]
 pub(super) const fn to_node(value: i32, ply: i32) -> i32 {
     from_node(value, -ply)
 }
 
-/// Returns the number as a score.
 pub(super) fn to_score(value: i32) -> Score {
     let distance = (WON - value.abs()).unsigned_abs();
     match (is_proven(value), value > 0) {
@@ -53,7 +42,7 @@ pub(super) fn to_score(value: i32) -> Score {
     }
 }
 
-/// The values that matter: below `alpha` and above `beta` it is enough to know that much.
+/// An alpha-beta window.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Window {
     pub(super) alpha: i32,
@@ -61,29 +50,27 @@ pub(super) struct Window {
 }
 
 impl Window {
-    /// Everything.
     pub(super) const FULL: Window = Window { alpha: -WON, beta: WON };
 
-    /// Returns the window that asks only whether a value is above `alpha`.
+    /// Returns the null window above `alpha`.
     #[inline]
     pub(super) const fn above(alpha: i32) -> Window {
         Window { alpha, beta: alpha + 1 }
     }
 
-    /// Returns the window as the other side sees it.
+    /// Returns the window for the other side.
     #[inline]
     pub(super) const fn flipped(self) -> Window {
         Window { alpha: -self.beta, beta: -self.alpha }
     }
 
-    /// Returns what is left of the window at `ply`, where nothing better than a
-    /// win with the next move and nothing worse than a loss right now can happen.
+    /// Narrows the window to what can happen at `ply`: at best a win with the next move, at worst a loss
+    /// right now.
     #[inline]
     pub(super) fn reachable_at(self, ply: i32) -> Window {
-        Window { alpha: self.alpha.max(-win_at(ply)), beta: self.beta.min(win_at(ply + 1)) }
+        Window { alpha: self.alpha.max(ply - WON), beta: self.beta.min(WON - ply - 1) }
     }
 
-    /// Tells whether no value is left.
     #[inline]
     pub(super) const fn is_empty(self) -> bool {
         self.alpha >= self.beta

@@ -1,73 +1,65 @@
-//! The nodes of the tree, found by what the player knows, in a bounded amount of memory.
-//!
-//! Nodes lie in one list and are found through a map from their keys. When the
-//! memory is used up, a new node takes the place of an old one: a hand goes round
-//! the list, looks at the next few nodes, and takes the one that was visited
-//! least, but never one on the path that is being walked. What was visited often
-//! stays, and the root always does.
+//! The nodes of the tree, by the hash of the view, in bounded memory. When it is used up, a new node
+//! replaces the least visited of the next few in clock order, but never one on the current path.
 
 use std::collections::HashMap;
 use std::hash::{BuildHasherDefault, Hash, Hasher};
 
 use sakiyomi_core::mix64;
 
-/// A move at a node, and what came of it.
+/// A move at a node.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Edge<M> {
     pub(super) mv: M,
-    /// How often it was chosen.
     pub(super) visits: u32,
-    /// How often it could have been chosen: in how many worlds at this node it was legal.
+    /// How often it was legal here.
     pub(super) available: u32,
-    /// The sum of the results for the player who moves here, what was expected at first included.
+    /// The sum of the results for the player who moves here, with the prior one.
     pub(super) total: f64,
-    /// How many results that is the sum of.
+    /// The number of results in that sum.
     pub(super) weight: f64,
 }
 
 impl<M> Edge<M> {
-    /// Returns a move of which nothing is known but what was expected of it, if anything.
     fn new(mv: M, expected: Expected) -> Edge<M> {
         let Expected { result, weight } = expected;
         Edge { mv, visits: 0, available: 0, total: result * weight, weight }
     }
 
-    /// Tells whether anything is known.
+    /// Tells whether there is any result.
     pub(super) fn is_known(&self) -> bool {
         self.weight > 0.0
     }
 
-    /// Returns the mean result of what is known.
     pub(super) fn mean(&self) -> f64 {
         self.total / self.weight
     }
 }
 
-/// What is expected of a move before it was tried, and for how many results that counts.
+/// The prior result of a move, and its weight in results.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Expected {
     pub(super) result: f64,
     pub(super) weight: f64,
 }
 
-/// Everything that was tried from one information set.
+/// An information set.
 #[derive(Clone, Debug)]
 pub(super) struct Node<M> {
     key: u64,
     pub(super) visits: u32,
-    /// The walk that came here last.
+    /// The last descent that came here.
     last: u64,
     pub(super) edges: Vec<Edge<M>>,
 }
 
-/// Where a node lies. It may be gone when it is looked for again.
+/// A reference to a node, which may be evicted meanwhile.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Place {
     index: u32,
     key: u64,
 }
 
-/// What was found and lost so far.
+/// Cache statistics.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(super) struct Counts {
     pub(super) hits: u64,
@@ -75,24 +67,23 @@ pub(super) struct Counts {
     pub(super) evictions: u64,
 }
 
-/// All nodes.
 pub(super) struct Cache<M> {
     nodes: Vec<Node<M>>,
     places: HashMap<u64, u32, BuildHasherDefault<Ready>>,
-    /// Edges for which there is room, in all nodes together.
+    /// The capacity of all edge lists together.
     edge_room: usize,
-    /// The most bytes of nodes, edges and map together.
+    /// The bytes of nodes, edges and map together.
     limit: u64,
     hand: usize,
-    /// The number of the walk that is under way.
+    /// The number of the current descent.
     walk: u64,
     pub(super) counts: Counts,
 }
 
 impl<M: Copy + Eq> Cache<M> {
-    /// Nodes that are compared when one has to go.
+    /// Candidates for eviction.
     const CANDIDATES: usize = 8;
-    /// What the map takes for a node: its entry and a byte, at most half full when it has grown.
+    /// The bytes of a map entry, at most half full after growing.
     const MAP_BYTES: u64 = 34;
 
     pub(super) fn new(limit: u64) -> Cache<M> {
@@ -107,7 +98,7 @@ impl<M: Copy + Eq> Cache<M> {
         }
     }
 
-    /// Begins to keep within `limit` bytes; what lies there is forgotten if it is too much.
+    /// Sets the limit; a cache that exceeds it is cleared.
     pub(super) fn limit_to(&mut self, limit: u64) {
         self.limit = limit;
         if self.bytes() > limit {
@@ -116,23 +107,20 @@ impl<M: Copy + Eq> Cache<M> {
         }
     }
 
-    /// Returns the number of nodes.
     pub(super) fn len(&self) -> usize {
         self.nodes.len()
     }
 
-    /// Returns the memory in use.
     pub(super) fn bytes(&self) -> u64 {
         self.nodes.len() as u64 * (size_of::<Node<M>>() as u64 + Self::MAP_BYTES)
             + self.edge_room as u64 * size_of::<Edge<M>>() as u64
     }
 
-    /// Begins a walk: its nodes stay until the next one begins.
+    /// Starts a descent: its nodes stay until the next one.
     pub(super) fn begin_walk(&mut self) {
         self.walk += 1;
     }
 
-    /// Returns the node with `key`, if it is there.
     pub(super) fn find(&mut self, key: u64) -> Option<Place> {
         let &index = self.places.get(&key)?;
         self.counts.hits += 1;
@@ -140,8 +128,7 @@ impl<M: Copy + Eq> Cache<M> {
         Some(Place { index, key })
     }
 
-    /// Returns a new node with `key` and room for `moves` moves, or `None` when there is no
-    /// memory for it.
+    /// Adds a node with room for `moves` moves, or returns `None` when there is no memory for it.
     pub(super) fn insert(&mut self, key: u64, moves: usize) -> Option<Place> {
         self.counts.misses += 1;
         let node_bytes = size_of::<Node<M>>() as u64 + Self::MAP_BYTES;
@@ -167,8 +154,7 @@ impl<M: Copy + Eq> Cache<M> {
         Some(Place { index: index as u32, key })
     }
 
-    /// Returns the node to give up for one with `moves` moves: the least visited of the next few
-    /// that may go and leave enough room.
+    /// Returns the node to evict for one with `moves` moves.
     fn least_visited(&mut self, moves: usize) -> Option<usize> {
         let count = self.nodes.len();
         let spare = self.limit.saturating_sub(self.bytes()) / size_of::<Edge<M>>() as u64;
@@ -183,17 +169,15 @@ impl<M: Copy + Eq> Cache<M> {
         victim
     }
 
-    /// Returns the node at a place, unless it had to go.
+    /// Returns a node, unless it was evicted.
     pub(super) fn get(&mut self, place: Place) -> Option<&mut Node<M>> {
         self.nodes.get_mut(place.index as usize).filter(|node| node.key == place.key)
     }
 
-    /// Returns the edges of a node, with the place of each of the legal moves among them; moves
-    /// that were never legal here before are added. `None` when the node is gone, or when there
-    /// is no memory for a new move.
+    /// Returns the edges of a node and puts the index of each legal move into `out`; new moves are added.
+    /// `None` when the node was evicted or there is no memory for a new move.
     ///
-    /// In a game where the mover knows all legal moves these are the same at every visit, in the
-    /// same order; only where they depend on what is hidden is there anything to look for.
+    /// Where the mover knows all legal moves, they are the same and in the same order at every visit.
     pub(super) fn edges_for(
         &mut self,
         place: Place,
@@ -229,27 +213,25 @@ impl<M: Copy + Eq> Cache<M> {
         Some(&mut node.edges)
     }
 
-    /// Returns the node with `key` without counting that it was looked for.
+    /// Returns a node without counting a hit.
     pub(super) fn peek(&self, key: u64) -> Option<&Node<M>> {
         self.places.get(&key).map(|&index| &self.nodes[index as usize])
     }
 
-    /// Returns how many moves are known in all nodes together.
+    /// Returns the number of edges of all nodes.
     pub(super) fn edges(&self) -> usize {
         self.nodes.iter().map(|node| node.edges.len()).sum()
     }
 }
 
-/// Returns the key of what a player knows.
-///
-/// Different knowledge gets different keys but for chance in 2^64, which the search puts up with.
+/// Returns the key of a view.
 pub(super) fn key_of<V: Hash>(view: &V) -> u64 {
     let mut hasher = Mixing(0);
     view.hash(&mut hasher);
     hasher.finish()
 }
 
-/// Mixes words as they come: views are small, and their keys are needed at every step.
+/// A fast hasher for small views.
 struct Mixing(u64);
 
 impl Hasher for Mixing {

@@ -1,53 +1,36 @@
-//! Monte Carlo tree search for games that hide something (single observer).
+//! Single-observer ISMCTS (Cowling, Powley and Whitehouse 2012).
 //!
-//! Each iteration imagines one *world*: a state that fits what the player at the
-//! root knows. It walks down the tree in that world, plays the rest of the game
-//! by a quick rule ([`Playout`]), and tells every node on its way how the game ended.
-//!
-//! - **A node is what the player knows**, and not a state: all worlds that look
-//!   the same share their node, and so do all orders of moves that lead there.
-//!   The tree cannot plan with knowledge that the player will not have.
-//! - **Moves are filtered by the world.** Only what is legal in this iteration's
-//!   world is considered; a move is compared with others by how often it *could*
-//!   have been chosen, since a move that is rarely legal is rarely tried
-//!   (Cowling, Powley and Whitehouse 2012).
-//! - **Chance is in the world.** A move's value is the mean over the worlds, and
-//!   so over all cards that may be drawn, in their right proportions; each drawn
-//!   card leads to a node of its own.
-//! - **Results have no scale.** A win counts 1, but a solitaire counts its cards;
-//!   what exploring is worth is measured by how much the results vary.
-//!
-//! The tree is kept from move to move in a bounded amount of memory (`cache`).
+//! Each iteration determinizes the root's view, descends, plays the game out ([`Playout`]) and backs
+//! the result up. Nodes are information sets, found by the view (`cache`): the tree cannot plan with
+//! hidden information, and transpositions share their node. A move is compared by how often it *could*
+//! have been chosen. Results have no scale (a solitaire counts its cards), so that exploration is
+//! measured in standard deviations.
 
 mod cache;
 mod report;
-mod statistics;
 
 use sakiyomi_core::{
-    Budget, Meter, MoveList, Observable, Observer, Outcome, Progress, Report, Request, Rng,
-    ScoreUnit, Searcher, Seat, State,
+    Budget, Effort, Meter, MoveList, Observable, Observer, Outcome, Progress, Reason, Report,
+    Request, Rng, ScoreUnit, Searcher, Seat, State,
 };
 
 use cache::{Cache, Edge, Expected, Place, key_of};
-use report::{Judged, report};
-
-pub use statistics::IsmctsStatistics;
+use report::{NO_TIME, report, statistics};
 
 /// How an [`Ismcts`] searches.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct IsmctsConfig {
-    /// How much an unexplored move attracts, in standard deviations of the results.
+    /// The exploration constant, in standard deviations of the results.
     pub exploration: f64,
-    /// A node is made when the move that leads there was chosen this often. A drawn card leads
-    /// to one of many nodes: making each at once costs memory, and says little for a long time.
+    /// A node is made when its move was chosen this often: a draw leads to one of many nodes.
     pub expand_at: u32,
-    /// For how many imagined games a judgement of a move counts, where there is one.
+    /// The weight of [`Playout::judge_move`], in playouts.
     pub judgement_weight: f64,
-    /// The most bytes of the tree; the budget may ask for less.
+    /// The size of the tree in bytes; the budget may ask for less.
     pub tree_bytes: u64,
-    /// How many iterations a search has at most, if there is a limit beside the budget's.
+    /// Iterations of one search, beside the budget's limit.
     pub iterations: Option<u64>,
-    /// What the scores mean: a solitaire's are its own, others the expected result.
+    /// The unit of the scores.
     pub unit: ScoreUnit,
 }
 
@@ -64,11 +47,9 @@ impl Default for IsmctsConfig {
     }
 }
 
-/// How imagined games go on beyond the tree.
+/// A playout policy.
 pub trait Playout<S: State>: Send {
-    /// Returns a legal move of `state`, or `None` when the game is over.
-    ///
-    /// `scratch` is a list to work with; its content does not matter.
+    /// Returns a legal move, or `None` when the game is over; `scratch` is overwritten.
     fn choose(
         &mut self,
         state: &S,
@@ -76,20 +57,20 @@ pub trait Playout<S: State>: Send {
         scratch: &mut MoveList<S::Move>,
     ) -> Option<S::Move>;
 
-    /// Returns the result that the first player can expect of a game that goes on, where that can
-    /// be judged without playing: 1 is a won game, and a solitaire's result is its score.
+    /// Returns the expected result for the first player instead of a playout: 1 is a win, a solitaire's
+    /// result is its score.
     fn judge(&mut self, _state: &S) -> Option<f64> {
         None
     }
 
-    /// Returns the result that the first player can expect after `mv`, over everything that chance
-    /// may bring, where that can be judged. It must not depend on what is hidden.
+    /// Returns the expected result for the first player after `mv`, over all chance. It must not depend
+    /// on hidden information.
     fn judge_move(&mut self, _state: &S, _mv: S::Move) -> Option<f64> {
         None
     }
 }
 
-/// Any legal move.
+/// Uniformly random moves.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct RandomPlayout;
 
@@ -105,43 +86,23 @@ impl<S: State> Playout<S> for RandomPlayout {
     }
 }
 
-/// A player that imagines many worlds.
-///
-/// ```
-/// use sakiyomi_core::{
-///     Budget, ManualClock, Observable, Request, Rng, Searcher, Seat, Silent, State, Stop,
-/// };
-/// use sakiyomi_twin_cool::TwinCool;
-/// use sakiyomi_search::{Ismcts, IsmctsConfig, RandomPlayout};
-///
-/// let mut deal = TwinCool::initial(&mut Rng::seeded(7));
-/// // All that the player is given: the deck is not in it.
-/// let view = deal.view(Seat::First);
-/// let (clock, stop) = (ManualClock::default(), Stop::default());
-/// let budget = Budget::nodes(300);
-/// let seat = Seat::First;
-/// let mut player = Ismcts::<TwinCool, _>::new(RandomPlayout, IsmctsConfig::default(), 1);
-/// let request = Request { view: &view, seat, budget, lines: 1, clock: &clock, stop: &stop };
-/// let report = player.choose(request, &mut Silent);
-/// assert!(deal.play(report.best).is_ok());
-/// ```
+/// An ISMCTS player.
 pub struct Ismcts<S: Observable, P = RandomPlayout> {
     config: IsmctsConfig,
     playout: P,
     cache: Cache<S::Move>,
     rng: Rng,
-    iterations: u64,
     walk: Walk<S::Move>,
 }
 
-/// Lists that every iteration needs.
+/// The buffers of an iteration.
 struct Walk<M> {
     steps: Vec<Step>,
     moves: MoveList<M>,
     places: Vec<usize>,
 }
 
-/// A decision on the way down.
+/// A step of the descent.
 #[derive(Clone, Copy)]
 struct Step {
     node: Place,
@@ -149,7 +110,7 @@ struct Step {
     seat: Seat,
 }
 
-/// What the results of a search look like so far.
+/// Mean and variance of the results (Welford).
 #[derive(Clone, Copy, Default)]
 struct Spread {
     count: f64,
@@ -165,17 +126,17 @@ impl Spread {
         self.squares += off * (result - self.mean);
     }
 
-    /// Returns the standard deviation; 1 before anything is known.
+    /// Returns the standard deviation; 1 at first.
     fn deviation(self) -> f64 {
         if self.count < 2.0 { 1.0 } else { (self.squares / self.count).sqrt().max(1e-9) }
     }
 }
 
 impl<S: Observable, P: Playout<S>> Ismcts<S, P> {
-    /// Iterations between two reports to the observer, at the least.
+    /// The fewest iterations between two reports.
     const REPORT_EVERY: u64 = 4096;
 
-    /// Returns the player with these settings that draws its worlds with `seed`.
+    /// Returns a player.
     #[must_use]
     pub fn new(playout: P, config: IsmctsConfig, seed: u64) -> Ismcts<S, P> {
         Ismcts {
@@ -183,52 +144,34 @@ impl<S: Observable, P: Playout<S>> Ismcts<S, P> {
             playout,
             cache: Cache::new(config.tree_bytes),
             rng: Rng::seeded(seed),
-            iterations: 0,
             walk: Walk { steps: Vec::new(), moves: MoveList::new(), places: Vec::new() },
         }
     }
 
-    /// Returns what was done since the game began.
-    #[must_use]
-    pub fn statistics(&self) -> IsmctsStatistics {
-        IsmctsStatistics {
-            iterations: self.iterations,
-            information_sets: self.cache.len(),
-            edges: self.cache.edges(),
-            hits: self.cache.counts.hits,
-            misses: self.cache.counts.misses,
-            evictions: self.cache.counts.evictions,
-            bytes: self.cache.bytes(),
-        }
-    }
-
-    /// Searches in the worlds that `imagine` gives instead of those that fit the view.
-    ///
-    /// A practice player that knows more than its seat hands in the one true world.
+    /// Searches with the states of `determinize`: a practice player hands in the true one.
     pub fn search_in(
         &mut self,
         request: Request<'_, S::View>,
-        mut imagine: impl FnMut(&mut Rng) -> S,
+        mut determinize: impl FnMut(&mut Rng) -> S,
         observer: &mut dyn Observer<S::Move>,
     ) -> Report<S::Move> {
         let nodes = request.budget.nodes.into_iter().chain(self.config.iterations).min();
         let mut meter = Request { budget: Budget { nodes, ..request.budget }, ..request }.meter();
         let memory = request.budget.memory.unwrap_or(u64::MAX);
         self.cache.limit_to(memory.min(self.config.tree_bytes));
-        let before = self.statistics();
+        let before = self.cache.counts;
         let root = key_of(request.view);
         let depth = request.budget.depth.map_or(usize::MAX, |depth| depth as usize);
         let (mut spread, mut deepest) = (Spread::default(), 0);
         let mut next_report = Self::REPORT_EVERY;
         let mut going = meter.look();
         while going {
-            let mut world = imagine(&mut self.rng);
+            let mut world = determinize(&mut self.rng);
             self.descend(&mut world, request.seat, root, depth, spread.deviation());
             deepest = deepest.max(self.walk.steps.len());
-            let result = self.finish(world);
+            let result = self.play_out(world);
             spread.add(result);
-            self.learn(result);
-            self.iterations += 1;
+            self.back_up(result);
             going = meter.spend(1);
             if meter.nodes() >= next_report {
                 next_report = meter.nodes() + meter.nodes().max(Self::REPORT_EVERY);
@@ -239,15 +182,14 @@ impl<S: Observable, P: Playout<S>> Ismcts<S, P> {
             }
         }
         let found = self.report(root, deepest, &meter, request.lines).unwrap_or_else(|| {
-            // Nothing was tried: any move will do.
-            let any = imagine(&mut self.rng).random_move(&mut self.rng, &mut self.walk.moves);
-            let any = any.expect("a search is asked for while the game goes on");
-            report::untried(any, self.config.unit, meter.effort())
+            let any = determinize(&mut self.rng).random_move(&mut self.rng, &mut self.walk.moves);
+            let any = any.expect("the game is not over");
+            Report::immediate(any, self.config.unit, Reason::new(NO_TIME), meter.effort())
         });
-        Report { statistics: self.statistics().since(before).list(), ..found }
+        Report { statistics: statistics(meter.nodes(), &self.cache, before), ..found }
     }
 
-    /// Walks down the tree in `world`, as far as it is known there, and remembers the way.
+    /// Descends the tree in `world`.
     fn descend(&mut self, world: &mut S, seat: Seat, root: u64, depth: usize, deviation: f64) {
         let Ismcts { config, playout, cache, rng, walk, .. } = self;
         let exploration = config.exploration * deviation;
@@ -281,8 +223,8 @@ impl<S: Observable, P: Playout<S>> Ismcts<S, P> {
         }
     }
 
-    /// Judges the game or plays the rest of it, and returns its result for the first player.
-    fn finish(&mut self, mut world: S) -> f64 {
+    /// Evaluates the game or plays it out, and returns its result for the first player.
+    fn play_out(&mut self, mut world: S) -> f64 {
         let Ismcts { playout, rng, walk, .. } = self;
         if let Some(outcome) = world.outcome() {
             return result(outcome);
@@ -296,8 +238,8 @@ impl<S: Observable, P: Playout<S>> Ismcts<S, P> {
         result(world.outcome().expect("a game without a move is over"))
     }
 
-    /// Tells the nodes on the way how the game ended for the first player.
-    fn learn(&mut self, result: f64) {
+    /// Backs a result for the first player up.
+    fn back_up(&mut self, result: f64) {
         for &Step { node, edge, seat } in &self.walk.steps {
             if let Some(node) = self.cache.get(node) {
                 node.visits += 1;
@@ -309,7 +251,6 @@ impl<S: Observable, P: Playout<S>> Ismcts<S, P> {
         }
     }
 
-    /// Returns what is known at the root, or `None` when nothing was tried there.
     fn report(
         &mut self,
         root: u64,
@@ -317,17 +258,9 @@ impl<S: Observable, P: Playout<S>> Ismcts<S, P> {
         meter: &Meter<'_>,
         lines: usize,
     ) -> Option<Report<S::Move>> {
-        let bytes = self.cache.bytes();
-        let edges = &self.cache.peek(root)?.edges;
-        let judged: Vec<Judged<S::Move>> = edges
-            .iter()
-            .filter(|edge| edge.is_known())
-            .map(|edge| Judged { mv: edge.mv, visits: edge.visits, mean: edge.mean() })
-            .collect();
-        let mut effort = meter.effort();
-        effort.depth = u32::try_from(depth).unwrap_or(u32::MAX);
-        effort.memory = bytes;
-        report::<S>(judged, self.config.unit, effort, lines)
+        let (depth, memory) = (depth as u32, self.cache.bytes());
+        let effort = Effort { depth, memory, ..meter.effort() };
+        report::<S>(&self.cache.peek(root)?.edges, self.config.unit, effort, lines)
     }
 }
 
@@ -347,11 +280,10 @@ impl<S: Observable, P: Playout<S>> Searcher<S> for Ismcts<S, P> {
     fn new_game(&mut self, seed: u64) {
         self.cache = Cache::new(self.config.tree_bytes);
         self.rng = Rng::seeded(seed);
-        self.iterations = 0;
     }
 }
 
-/// Chooses among the edges at `places`: one of which nothing is known, or the most promising.
+/// Selects one of the edges at `places`: a random untried one, or by UCB1.
 fn choose<M>(edges: &mut [Edge<M>], places: &[usize], exploration: f64, rng: &mut Rng) -> usize {
     let mut untried = 0;
     for &place in places {
@@ -369,7 +301,7 @@ fn choose<M>(edges: &mut [Edge<M>], places: &[usize], exploration: f64, rng: &mu
             }
         }
     }
-    // Mostly all moves were available equally often, and share their logarithm.
+    // Mostly all moves were available equally often: one logarithm for all.
     let (mut available, mut logarithm) = (0, 0.0);
     let (mut best, mut most) = (0, f64::NEG_INFINITY);
     for &place in places {
@@ -386,8 +318,7 @@ fn choose<M>(edges: &mut [Edge<M>], places: &[usize], exploration: f64, rng: &mu
     best
 }
 
-/// Returns what an end is worth to the first player: a won game 1, a solitaire its score, where
-/// the bonus decides between equals.
+/// Returns the result for the first player: 1 for a win, a solitaire's score with its bonus as tie-break.
 fn result(outcome: Outcome) -> f64 {
     match outcome {
         Outcome::Scored { score, bonus } => f64::from(score) + 0.001 * f64::from(bonus),
@@ -395,7 +326,6 @@ fn result(outcome: Outcome) -> f64 {
     }
 }
 
-/// Returns for `seat` what is `first` for the first player.
 fn for_seat(first: f64, seat: Seat) -> f64 {
     match seat {
         Seat::First => first,

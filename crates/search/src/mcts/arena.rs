@@ -1,25 +1,20 @@
-//! The nodes of a tree, one after the other in memory.
-//!
-//! The children of a node lie side by side, so that choosing among them reads
-//! memory in order, and a node needs no list of its own. Children are made after
-//! their parent and lie behind it. That makes throwing parts of the tree away
-//! simple: what stays is moved to the front, block by block, in the old order.
+//! The nodes of a tree in one vector. The children of a node lie side by side, behind their parent, so
+//! that pruning moves what stays to the front, block by block.
 
 use std::ops::Range;
 
 use super::proof::Proof;
 
-/// A position of the tree, with what is known about the move that led to it.
+/// A node, with the statistics of the move that led to it.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Node<M> {
     /// The sum of all results, for the player who moved here.
     pub(super) total: f64,
     pub(super) visits: u32,
-    /// How likely the move is the best, before looking ahead.
     pub(super) prior: f32,
     first_child: u32,
     children: u16,
-    /// Simulations that are under way below.
+    /// Simulations in progress (virtual losses).
     pub(super) waiting: u16,
     pub(super) proof: Proof,
     mv: Option<M>,
@@ -39,10 +34,15 @@ impl<M: Copy> Node<M> {
         }
     }
 
-    /// Returns the move that led here.
     #[inline]
     pub(super) fn mv(&self) -> M {
         self.mv.expect("only the root was not moved to")
+    }
+
+    /// Returns visits and simulations in progress.
+    #[inline]
+    pub(super) fn tries(&self) -> u32 {
+        self.visits + u32::from(self.waiting)
     }
 
     #[inline]
@@ -55,13 +55,13 @@ impl<M: Copy> Node<M> {
         self.first_child..self.first_child + self.children as u32
     }
 
-    /// Returns the mean result for the player who moved here, if there is any.
+    /// Returns the mean result for the player who moved here.
     #[inline]
     pub(super) fn mean(&self) -> Option<f32> {
         (self.visits > 0).then(|| (self.total / f64::from(self.visits)) as f32)
     }
 
-    /// Returns what is known or thought of the move, for the player who made it.
+    /// Returns the proven or the mean result.
     pub(super) fn value(&self) -> Option<f32> {
         self.proof.value().or_else(|| self.mean())
     }
@@ -74,28 +74,25 @@ pub(super) struct Arena<M> {
     limit: usize,
 }
 
-/// The root's place.
 pub(super) const ROOT: u32 = 0;
 
 impl<M: Copy> Arena<M> {
-    /// Returns an arena with nothing but a root.
     pub(super) fn new() -> Arena<M> {
         Arena { nodes: vec![Node::new(None, 1.0)], limit: usize::MAX }
     }
 
-    /// Sets how many bytes the nodes may take.
+    /// Limits the memory.
     pub(super) fn limit_to(&mut self, bytes: u64) {
-        // Places are 32-bit numbers.
+        // Indices have 32 bits.
         let most = (bytes / size_of::<Node<M>>() as u64).min(u64::from(u32::MAX));
         self.limit = usize::try_from(most).unwrap_or(usize::MAX);
     }
 
-    /// Returns how many bytes the nodes may take.
+    /// Returns the limit in bytes.
     pub(super) fn limit(&self) -> u64 {
         (self.limit as u64).saturating_mul(size_of::<Node<M>>() as u64)
     }
 
-    /// Returns the memory that the nodes take.
     pub(super) fn bytes(&self) -> u64 {
         (self.nodes.capacity() * size_of::<Node<M>>()) as u64
     }
@@ -120,7 +117,7 @@ impl<M: Copy> Arena<M> {
         &self.nodes[start as usize..end as usize]
     }
 
-    /// Gives a node its children, and tells whether there was room. The root's always fit.
+    /// Adds the children of a node, and tells whether there was room. The root's always fit.
     pub(super) fn expand(
         &mut self,
         parent: u32,
@@ -143,9 +140,8 @@ impl<M: Copy> Arena<M> {
         true
     }
 
-    /// Makes `root` the root and throws away what is not below it, and all
-    /// children of nodes with fewer than `least` visits. What those nodes have
-    /// learned from their children stays in them.
+    /// Makes `root` the root and prunes what is not below it, and all children of nodes with fewer than
+    /// `least` visits.
     pub(super) fn keep(&mut self, root: u32, least: u32) {
         let mut blocks: Vec<Block> = Vec::new();
         let mut open = vec![root];
@@ -165,7 +161,7 @@ impl<M: Copy> Arena<M> {
         let mut end = 1;
         for index in 0..blocks.len() {
             let block = blocks[index];
-            // A parent lies in front of its children, so that its block was moved before.
+            // A parent lies before its children: its block has been moved.
             let parent = if block.parent == root {
                 ROOT
             } else {
@@ -180,7 +176,7 @@ impl<M: Copy> Arena<M> {
         self.nodes.truncate(end as usize);
     }
 
-    /// Throws away what was visited least, until at least half of the room is free.
+    /// Prunes what was visited least, until half of the room is free.
     pub(super) fn make_room(&mut self) {
         let mut least = 2;
         while 2 * self.nodes.len() > self.limit {

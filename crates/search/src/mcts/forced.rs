@@ -1,9 +1,5 @@
-//! Forced simulations, and visits without them (Wu 2019).
-//!
-//! Noise at the root is meant to find good moves that the policy overlooks. One
-//! simulation often says too little about such a move, so moves that were tried get
-//! a number of simulations whatever came of it. What is learned from the search must
-//! not be the noise: simulations that only noise asked for are taken off the visits.
+//! Forced playouts and policy target pruning (Wu 2019): root moves with noise get a least number of
+//! simulations, which are taken off the training target again.
 
 use sakiyomi_core::PerfectInformation;
 
@@ -12,7 +8,7 @@ use super::config::{PuctConfig, Rule};
 use super::select::Chooser;
 use super::tree::Tree;
 
-/// Returns the place of a move that has had too few simulations for the `policy` with noise.
+/// Returns a move with too few simulations for its noisy prior.
 pub(super) fn forced<M: Copy>(
     children: &[Node<M>],
     chooser: Chooser,
@@ -22,7 +18,7 @@ pub(super) fn forced<M: Copy>(
     let noise = config.noise.filter(|noise| noise.forced > 0.0)?;
     let visits = chooser.visits as f32;
     children.iter().zip(policy).position(|(child, prior)| {
-        let tries = child.visits + u32::from(child.waiting);
+        let tries = child.tries();
         tries > 0
             && !child.proof.is_known()
             && (tries as f32) < (noise.forced * prior * visits).sqrt()
@@ -30,10 +26,8 @@ pub(super) fn forced<M: Copy>(
 }
 
 impl<S: PerfectInformation> Tree<S> {
-    /// Returns each move at the root with its visits, without those that only noise asked for.
-    ///
-    /// Of every move but the one visited most so many forced simulations are taken off as leave
-    /// it less promising than that one. A move with a single visit left is one that failed.
+    /// Returns the visits of the root moves without forced ones: of every move but the most visited one
+    /// as many are taken off as leave its PUCT value below that one's.
     #[must_use]
     pub fn pruned_visits(&self) -> Vec<(S::Move, u32)> {
         let children = self.arena.children_of(ROOT);

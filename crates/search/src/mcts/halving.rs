@@ -1,10 +1,4 @@
-//! Sequential halving at the root, with Gumbel noise (Danihelka and others 2022).
-//!
-//! With a known number of simulations the most is learned about the best move
-//! when a few candidates get the same number each, the worse half drops out, and
-//! so on. Which moves are candidates is decided by the policy; with Gumbel noise
-//! added they are a sample of it without repetition, and the move chosen at the
-//! end is on average no worse than the policy.
+//! Gumbel sequential halving at the root (Danihelka et al. 2022).
 
 use sakiyomi_core::Rng;
 
@@ -15,11 +9,11 @@ use super::proof::Proof;
 /// The state of one search.
 #[derive(Clone, Debug)]
 pub(super) struct Halving {
-    /// The policy's logarithm with noise, for each move.
+    /// The logits with Gumbel noise.
     bonus: Vec<f32>,
-    /// How much values count beside the policy.
+    /// The weight of values beside the policy.
     values: f32,
-    /// Simulations begun in this search, for each move.
+    /// Simulations of each move in this search.
     begun: Vec<u32>,
     /// For each simulation, how many its move has had before.
     schedule: Vec<u32>,
@@ -27,7 +21,6 @@ pub(super) struct Halving {
 }
 
 impl Halving {
-    /// Prepares `simulations` among the `candidates` most promising of `children`.
     pub(super) fn new<M: Copy>(
         children: &[Node<M>],
         candidates: usize,
@@ -35,15 +28,12 @@ impl Halving {
         [noise, values]: [f32; 2],
         rng: &mut Rng,
     ) -> Halving {
-        let bonus = children
-            .iter()
-            .map(|child| {
-                let noise = if noise > 0.0 { noise * gumbel(rng) } else { 0.0 };
-                logit(child.prior) + noise
-            })
-            .collect();
+        let bonus = children.iter().map(|child| {
+            let noise = if noise > 0.0 { noise * gumbel(rng) } else { 0.0 };
+            logit(child.prior) + noise
+        });
         Halving {
-            bonus,
+            bonus: bonus.collect(),
             values,
             begun: vec![0; children.len()],
             schedule: schedule(candidates.min(children.len()), simulations),
@@ -51,14 +41,14 @@ impl Halving {
         }
     }
 
-    /// Returns the move of the next simulation, or `None` when all planned ones were begun.
+    /// Returns the move of the next simulation, or `None` at the end of the schedule.
     pub(super) fn choose<M: Copy>(&mut self, children: &[Node<M>], mean: f32) -> Option<usize> {
         let wanted = *self.schedule.get(self.next)?;
         let open = |index: &usize| !children[*index].proof.is_known();
         let as_planned =
             (0..children.len()).filter(|&index| self.begun[index] == wanted).filter(open);
         let chosen = self.best_of(as_planned, children, mean).or_else(|| {
-            // Candidates whose results are known leave their simulations to the others.
+            // Proven candidates leave their simulations to the others.
             let others = (0..children.len()).filter(|&index| self.begun[index] > 0).filter(open);
             self.best_of(others, children, mean)
         })?;
@@ -97,9 +87,7 @@ impl Halving {
     }
 }
 
-/// Returns the policy that a search recommends: the prior one, moved towards the moves that did well.
-///
-/// Moves that were never tried are taken to be worth what the policy and the tried ones suggest.
+/// Returns the improved policy: the prior logits plus completed Q-values.
 pub(super) fn improved_policy<M: Copy>(children: &[Node<M>], mean: f32, values: f32) -> Vec<f32> {
     let most = children.iter().map(|child| child.visits).max().unwrap_or(0);
     let visits: u32 = children.iter().map(|child| child.visits).sum();
@@ -118,7 +106,6 @@ pub(super) fn improved_policy<M: Copy>(children: &[Node<M>], mean: f32, values: 
     softmax(&logits)
 }
 
-/// Returns the softmax of `logits`.
 pub(super) fn softmax(logits: &[f32]) -> Vec<f32> {
     let highest = logits.iter().copied().fold(f32::NEG_INFINITY, f32::max);
     let mut weights: Vec<f32> = logits.iter().map(|logit| (logit - highest).exp()).collect();
@@ -127,7 +114,7 @@ pub(super) fn softmax(logits: &[f32]) -> Vec<f32> {
     weights
 }
 
-/// Returns how much a value counts beside the policy: the more, the more visits stand behind it.
+/// Returns the weight of a value beside the policy, which grows with the visits.
 fn weight(value: f32, most_visits: u32) -> f32 {
     const VISITS: f32 = 50.0;
     (VISITS + most_visits as f32) * (value + 1.0) / 2.0

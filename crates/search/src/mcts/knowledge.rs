@@ -1,51 +1,49 @@
-//! Judging a position by what a [`SearchHooks`] knows: PUCT without a network.
+//! PUCT without a network: evaluation by [`SearchHooks`].
 
 use sakiyomi_core::{Evaluation, Evaluator, PerfectInformation, Score};
 
 use super::halving::softmax;
 use crate::alpha_beta::SearchHooks;
 
-/// The evaluator that asks a guide: its evaluation is the value, and one ply of looking ahead the policy.
-///
-/// Moves that the guide leaves out have a probability of 0.
+/// The evaluator over hooks: their evaluation is the value, that after each move the policy. Moves that
+/// they leave out have probability 0.
 #[derive(Clone, Debug)]
 pub struct HooksEvaluator<G> {
-    guide: G,
+    hooks: G,
     scale: Scale,
 }
 
-/// What an evaluation means as an expected result and as a preference.
+/// The scale of an evaluation.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Scale {
     /// The evaluation, in hundredths, at which three of four games are won.
     pub value: f32,
-    /// How much better, in hundredths, a move must be to be e times as likely.
+    /// The temperature of the policy, in hundredths.
     pub policy: f32,
 }
 
 impl<G> HooksEvaluator<G> {
     /// Returns the evaluator.
     #[must_use]
-    pub fn new(guide: G, scale: Scale) -> HooksEvaluator<G> {
-        HooksEvaluator { guide, scale }
+    pub fn new(hooks: G, scale: Scale) -> HooksEvaluator<G> {
+        HooksEvaluator { hooks, scale }
     }
 
-    /// Returns the score of a position, with what is seen at a glance.
     fn score<S: PerfectInformation>(&mut self, state: &S) -> Score
     where
         G: SearchHooks<S>,
     {
         if let Some(outcome) = state.outcome() {
-            return self.guide.result(state, outcome);
+            return self.hooks.result(state, outcome);
         }
-        match self.guide.static_bound(state) {
-            Some(known) if known.score.win_distance().is_some() => known.score,
-            Some(known) if known.score.loss_distance().is_some() => known.score,
-            _ => self.guide.evaluate(state),
+        let is_proven = |score: Score| score.win_distance().or(score.loss_distance()).is_some();
+        match self.hooks.static_bound(state) {
+            Some(known) if is_proven(known.score) => known.score,
+            _ => self.hooks.evaluate(state),
         }
     }
 
-    /// Returns the expected result that a score means.
+    /// Returns the expected result of a score.
     fn value(&self, score: Score) -> f32 {
         match (score.win_distance(), score.loss_distance()) {
             (Some(_), _) => 1.0,
@@ -62,7 +60,7 @@ impl<S: PerfectInformation, G: SearchHooks<S>> Evaluator<S> for HooksEvaluator<G
         let mut evaluate = |state: &S| {
             state.legal_moves(&mut moves);
             listed.clear();
-            self.guide.moves(state, &mut scratch, &mut listed);
+            self.hooks.moves(state, &mut scratch, &mut listed);
             let mut next = state.clone();
             let mut logits = vec![f32::NEG_INFINITY; moves.len()];
             for &(mv, _) in &listed {
@@ -70,14 +68,13 @@ impl<S: PerfectInformation, G: SearchHooks<S>> Evaluator<S> for HooksEvaluator<G
                 next.clone_from(state);
                 next.apply(mv);
                 let score = self.score(&next).hundredths() as f32 / self.scale.policy;
-                // What is certain is preferred to everything else, but within reason.
-                logits[place.expect("a guide lists legal moves")] = (-score).clamp(-20.0, 20.0);
+                logits[place.expect("hooks list legal moves")] = (-score).clamp(-20.0, 20.0);
             }
-            // Moves that a guide lists later are less likely than all others.
+            // Later moves are less likely than all others.
             let least = logits.iter().copied().filter(|logit| logit.is_finite());
             let least = least.fold(0.0, f32::min) - 1.0;
             listed.clear();
-            self.guide.later_moves(state, &mut scratch, &mut listed);
+            self.hooks.later_moves(state, &mut scratch, &mut listed);
             for (mv, _) in &listed {
                 if let Some(place) = moves.iter().position(|legal| legal == mv) {
                     logits[place] = least;
@@ -90,6 +87,6 @@ impl<S: PerfectInformation, G: SearchHooks<S>> Evaluator<S> for HooksEvaluator<G
     }
 
     fn new_game(&mut self, _seed: u64) {
-        self.guide.new_game();
+        self.hooks.new_game();
     }
 }

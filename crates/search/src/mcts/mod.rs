@@ -1,32 +1,20 @@
-//! Monte Carlo tree search for any game of perfect information: PUCT over an evaluator, UCT over playouts.
+//! Monte Carlo tree search for any game of perfect information: PUCT over an evaluator, UCT over
+//! playouts.
 //!
-//! The tree grows where simulations go. Each goes down from the root, choosing
-//! at every position the move with the best mean result plus a bonus for being
-//! little known, until it comes to a leaf. The leaf is evaluated, gets children,
-//! and the value counts for every position on the way. What differs between the
-//! two searches is where values come from (an [`Evaluator`]: a network, a
-//! [`HooksEvaluator`], or [`Playouts`]) and the bonus ([`Rule`]).
-//!
-//! Ends of the game are exact, and so is what follows from them: a move that
-//! wins is proven at once, a position all of whose moves lose is lost. Proven
-//! moves are not searched any more.
-//!
-//! The tree stays from one move to the next. When its memory is used up, the
-//! children of the least visited positions are thrown away until half of it is
-//! free; what they have told their parents stays.
+//! Values come from an [`Evaluator`]: a network, a [`HooksEvaluator`], or [`Playouts`]. Proven results
+//! are propagated (MCTS-Solver). The tree is kept from one move to the next; when its memory is used up,
+//! the children of the least visited nodes are pruned.
 //!
 //! | file | subject |
 //! |---|---|
-//! | `tree.rs` | simulations: gather leaves, apply evaluations |
-//! | `root.rs` | the root's moves, before and after a search |
+//! | `tree.rs` | gathering leaves, applying evaluations |
+//! | `root.rs`, `report.rs` | the root, the report |
 //! | `arena.rs` | the memory of the tree |
-//! | `select.rs` | which move a simulation tries |
-//! | `proof.rs`, `static_win.rs` | results that are certain |
-//! | `forced.rs` | simulations that noise asked for, and targets without them |
-//! | `halving.rs` | the root with a known number of simulations |
-//! | `noise.rs` | random numbers for games that are learned from |
+//! | `select.rs` | PUCT and UCB1 |
+//! | `proof.rs` | proven results, static wins |
+//! | `forced.rs`, `noise.rs` | forced playouts, noise |
+//! | `halving.rs` | Gumbel sequential halving |
 //! | `playout.rs`, `knowledge.rs` | evaluators |
-//! | `report.rs` | the answer |
 
 mod arena;
 mod config;
@@ -39,7 +27,6 @@ mod proof;
 mod report;
 mod root;
 mod select;
-mod static_win;
 mod tree;
 
 use std::sync::Mutex;
@@ -52,13 +39,15 @@ use sakiyomi_core::{
 pub use config::{Noise, PuctConfig, RootRule, Rule};
 pub use knowledge::{HooksEvaluator, Scale};
 pub use playout::{Playouts, Rollout, Uniformly};
-pub use static_win::StaticWin;
+pub use proof::StaticWin;
 pub use tree::{Leaves, Tree};
 
-/// A player that searches a tree, with an evaluator for each thread.
+use crate::shared::{StopOnDrop, any_move};
+
+/// A player with a search tree, and an evaluator for each thread.
 ///
-/// With one thread, the same requests after [`Searcher::new_game`] give the same answers.
-/// The nodes of a budget are simulations. A budget of depth limits the plies of a line.
+/// With one thread, the same requests after [`Searcher::new_game`] give the same answers. The nodes of a
+/// budget are simulations; its depth limits the plies of a line.
 ///
 /// ```
 /// use sakiyomi_core::{Budget, ManualClock, Request, Searcher, Silent, State, Stop};
@@ -66,16 +55,12 @@ pub use tree::{Leaves, Tree};
 /// use sakiyomi_search::mcts::{Playouts, Uniformly};
 /// use sakiyomi_search::{Puct, PuctConfig};
 ///
-/// let mut state = ScoreFour::start();
-/// for mv in ["a1", "a2", "b1", "b2", "c1", "c2"] {
-///     state.play(mv.parse()?)?;
-/// }
+/// let state = ScoreFour::start();
 /// let (seat, clock, stop) = (state.to_move(), ManualClock::default(), Stop::default());
 /// let budget = Budget::nodes(500);
 /// let mut player = Puct::<ScoreFour, _>::new(Playouts::new(Uniformly, 1), PuctConfig::uct(), 1);
 /// let request = Request { view: &state, seat, budget, lines: 1, clock: &clock, stop: &stop };
-/// assert_eq!(player.choose(request, &mut Silent).best, "d1".parse()?);
-/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// assert_eq!(player.choose(request, &mut Silent).effort.nodes, 500);
 /// ```
 #[derive(Clone, Debug)]
 pub struct Puct<S: PerfectInformation, E> {
@@ -86,14 +71,14 @@ pub struct Puct<S: PerfectInformation, E> {
     seed: u64,
 }
 
-/// Simulations between two looks at the clock.
-const LOOK: u64 = 32;
+/// Simulations between two checks of the clock.
+const CHECK_EVERY: u64 = 32;
 
-/// Simulations of a search that nothing but a depth limits: a tree has no last iteration.
+/// Simulations of a search that only a depth limits: a tree has no last iteration.
 const DEPTH_ONLY: u64 = 20_000;
 
 impl<S: PerfectInformation, E: Evaluator<S> + Clone> Puct<S, E> {
-    /// Returns a player that believes `evaluator`.
+    /// Returns a player over `evaluator`.
     #[must_use]
     pub fn new(evaluator: E, config: PuctConfig, seed: u64) -> Puct<S, E> {
         let mut evaluators = vec![evaluator; config.threads.clamp(1, 256)];
@@ -101,19 +86,18 @@ impl<S: PerfectInformation, E: Evaluator<S> + Clone> Puct<S, E> {
         Puct { config, tree: None, static_win: None, evaluators, seed }
     }
 
-    /// Lets the player see what `static_win` sees.
+    /// Adds a static test for wins and losses.
     #[must_use]
     pub fn with_static_win(self, static_win: Option<StaticWin<S>>) -> Puct<S, E> {
         Puct { static_win, ..self }
     }
 
-    /// Takes these moves in `state` for lost within so many plies, until another position is
-    /// searched.
+    /// Takes these moves in `state` for lost within so many plies, until another position is searched.
     pub fn avoid(&mut self, state: &S, losing: &[S::Move], plies: u16) {
         self.grow_from(state).0.avoid(losing, plies);
     }
 
-    /// Returns the tree with `state` as its root, and those who judge its leaves.
+    /// Returns the tree with `state` as its root, and the evaluators.
     fn grow_from(&mut self, state: &S) -> (&mut Tree<S>, &mut [E]) {
         let tree = self.tree.get_or_insert_with(|| {
             Tree::new(state, self.config, self.seed).with_static_win(self.static_win)
@@ -122,7 +106,7 @@ impl<S: PerfectInformation, E: Evaluator<S> + Clone> Puct<S, E> {
         (tree, &mut self.evaluators)
     }
 
-    /// Returns how many simulations a search may make, if that is limited.
+    /// Returns the number of simulations, if it is limited.
     fn simulations(&self, budget: Budget) -> Option<u64> {
         let limits = [budget.nodes, self.config.simulations];
         limits.into_iter().flatten().min().or(match budget {
@@ -150,25 +134,25 @@ impl<S: PerfectInformation, E: Evaluator<S> + Clone> Searcher<S> for Puct<S, E> 
         tree.limit(bytes, request.budget.depth.unwrap_or(u32::MAX));
         tree.begin(simulations);
         tree.widen(request.lines);
-        // With one move and a clock running there is nothing to think about.
+        // A forced move needs no time.
         let is_timed = request.budget.wall.is_some() || request.budget.cpu.is_some();
         let most = if is_timed && request.view.move_count() == 1 { Some(1) } else { simulations };
 
-        let halt = Stop::default();
+        let stop = Stop::default();
         let shared = Mutex::new(SharedTree { tree, left: most.unwrap_or(u64::MAX), begun: 0 });
         let batch = config.batch.max(1);
         let (lead, helpers) = evaluators.split_first_mut().expect("there is an evaluator");
         if meter.look() {
             std::thread::scope(|scope| {
-                let _halt = HaltOnDrop(&halt);
+                let _stop = StopOnDrop(&stop);
                 for helper in helpers {
                     scope.spawn(|| {
                         let mut leaves = Leaves::default();
-                        while !halt.is_requested() && step(&shared, helper, batch, &mut leaves) {}
+                        while !stop.is_requested() && step(&shared, helper, batch, &mut leaves) {}
                     });
                 }
                 let mut leaves = Leaves::default();
-                let mut watch = Reporter { next_look: LOOK, next_report: 1 };
+                let mut watch = Reporter { next_check: CHECK_EVERY, next_report: 1 };
                 while step(&shared, lead, batch, &mut leaves)
                     && watch.goes_on(&shared, &mut meter, request.lines, observer)
                 {}
@@ -177,8 +161,7 @@ impl<S: PerfectInformation, E: Evaluator<S> + Clone> Searcher<S> for Puct<S, E> 
         let shared = shared.into_inner().expect("no thread of the search panicked");
         meter.spend(shared.begun - meter.nodes());
         let tree = shared.tree;
-        let best =
-            tree.choose(config.temperature).unwrap_or_else(|| report::any_move(request.view));
+        let best = tree.choose(config.temperature).unwrap_or_else(|| any_move(request.view));
         let effort = effort(tree, &meter);
         let report = tree.report(best, request.lines, effort);
         observer.progress(&Progress { lines: &report.lines, moves: &report.moves, effort });
@@ -195,12 +178,12 @@ impl<S: PerfectInformation, E: Evaluator<S> + Clone> Searcher<S> for Puct<S, E> 
 /// What the threads of a search share.
 struct SharedTree<'a, S: PerfectInformation> {
     tree: &'a mut Tree<S>,
-    /// Simulations that may still be begun.
+    /// Simulations left.
     left: u64,
     begun: u64,
 }
 
-/// Makes one batch of simulations, and tells whether there may be more to do.
+/// Runs one batch of simulations, and tells whether there may be more.
 fn step<S: PerfectInformation, E: Evaluator<S>>(
     shared: &Mutex<SharedTree<'_, S>>,
     evaluator: &mut E,
@@ -220,7 +203,7 @@ fn step<S: PerfectInformation, E: Evaluator<S>>(
         begun
     };
     if begun == 0 {
-        // All that could be searched is being evaluated by others.
+        // All leaves are pending on other threads.
         std::thread::yield_now();
     }
     if !leaves.states().is_empty() {
@@ -231,9 +214,9 @@ fn step<S: PerfectInformation, E: Evaluator<S>>(
     true
 }
 
-/// When to look at the clock, and when to report.
+/// When to check the clock, and when to report.
 struct Reporter {
-    next_look: u64,
+    next_check: u64,
     next_report: u64,
 }
 
@@ -247,12 +230,12 @@ impl Reporter {
     ) -> bool {
         let shared = shared.lock().expect("no thread of the search panicked");
         let mut goes_on = meter.spend(shared.begun - meter.nodes());
-        if shared.begun >= self.next_look {
-            self.next_look = shared.begun + LOOK;
+        if shared.begun >= self.next_check {
+            self.next_check = shared.begun + CHECK_EVERY;
             goes_on = meter.look();
         }
         if shared.begun >= self.next_report {
-            // About eight times until the number of simulations has doubled.
+            // About eight times per doubling.
             self.next_report = shared.begun + (shared.begun / 8).max(100);
             let (lines, moves) = (shared.tree.lines(lines), shared.tree.move_values());
             let effort = effort(shared.tree, meter);
@@ -267,18 +250,9 @@ fn effort<S: PerfectInformation>(tree: &Tree<S>, meter: &Meter<'_>) -> Effort {
     Effort { depth, memory: tree.bytes(), ..meter.effort() }
 }
 
-/// Gives each evaluator random numbers of its own.
+/// Seeds each evaluator on its own.
 fn reseed<S: PerfectInformation, E: Evaluator<S>>(evaluators: &mut [E], seed: u64) {
     for (number, evaluator) in (0..).zip(evaluators) {
         evaluator.new_game(mix64(seed.wrapping_add(number)));
-    }
-}
-
-/// Ends the helpers when the leader is done, also when it panics: the scope waits for them.
-struct HaltOnDrop<'a>(&'a Stop);
-
-impl Drop for HaltOnDrop<'_> {
-    fn drop(&mut self) {
-        self.0.request();
     }
 }

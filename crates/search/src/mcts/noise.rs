@@ -1,24 +1,24 @@
-//! Random numbers that are not uniform, for games that are learned from.
+//! Dirichlet and Gumbel noise.
 
 use std::f64::consts::TAU;
 
 use sakiyomi_core::Rng;
 
-/// Returns weights that sum to one, drawn from the symmetric Dirichlet distribution.
+/// Draws from the symmetric Dirichlet distribution.
 pub(super) fn dirichlet(alpha: f32, count: usize, rng: &mut Rng) -> Vec<f32> {
     let draws: Vec<f64> = (0..count).map(|_| gamma(f64::from(alpha), rng)).collect();
     let sum: f64 = draws.iter().sum();
-    // With a tiny alpha all draws may vanish; then nothing is known better than equal weights.
+    // With a tiny alpha all draws may vanish.
     let share = |draw: f64| if sum > 0.0 { draw / sum } else { 1.0 / count as f64 };
     draws.into_iter().map(|draw| share(draw) as f32).collect()
 }
 
-/// Returns a number of the standard Gumbel distribution.
+/// Draws from the standard Gumbel distribution.
 pub(super) fn gumbel(rng: &mut Rng) -> f32 {
     -(-positive(rng).ln()).ln() as f32
 }
 
-/// Returns a number of the gamma distribution with scale 1 (Marsaglia and Tsang 2000).
+/// Draws from the gamma distribution with scale 1 (Marsaglia and Tsang 2000).
 fn gamma(shape: f64, rng: &mut Rng) -> f64 {
     if shape < 1.0 {
         return gamma(shape + 1.0, rng) * positive(rng).powf(1.0 / shape.max(1e-6));
@@ -34,7 +34,7 @@ fn gamma(shape: f64, rng: &mut Rng) -> f64 {
     }
 }
 
-/// Returns a number of the standard normal distribution (Box and Muller).
+/// Draws from the standard normal distribution (Box and Muller).
 fn normal(rng: &mut Rng) -> f64 {
     (-2.0 * positive(rng).ln()).sqrt() * (TAU * rng.unit()).cos()
 }

@@ -1,16 +1,12 @@
-//! Judging a position by playing it to the end.
+//! Evaluation by playouts.
 
 use std::fmt::Debug;
 
-use sakiyomi_core::{
-    Evaluation, Evaluator, MoveList, Outcome, PerfectInformation, Rng, Seat, State, mix64,
-};
+use sakiyomi_core::{Evaluation, Evaluator, MoveList, PerfectInformation, Rng, State, mix64};
 
-/// How moves are chosen in a playout.
+/// A playout policy.
 pub trait Rollout<S: State>: Clone + Debug + Send + 'static {
-    /// Returns a move of a position in which the game goes on.
-    ///
-    /// `scratch` is a list to work with; its content does not matter.
+    /// Returns a move, or `None` when the game is over; `scratch` is overwritten.
     fn choose(
         &mut self,
         state: &S,
@@ -18,20 +14,20 @@ pub trait Rollout<S: State>: Clone + Debug + Send + 'static {
         scratch: &mut MoveList<S::Move>,
     ) -> Option<S::Move>;
 
-    /// Returns the result for the side to move, from -1 to 1, where that is clear without playing on.
+    /// Returns the result for the side to move, from -1 to 1, where it is clear without playing on.
     #[inline]
     fn verdict(&mut self, _state: &S) -> Option<f32> {
         None
     }
 
-    /// Adds to `out` how promising each of the legal `moves` looks, in numbers above 0 of any size.
+    /// Adds the weight of each of the legal `moves` as a prior to `out`.
     #[inline]
     fn promises(&mut self, _state: &S, moves: &[S::Move], out: &mut Vec<f32>) {
         out.resize(moves.len(), 1.0);
     }
 }
 
-/// Any legal move, with equal probability.
+/// Uniformly random moves.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Uniformly;
 
@@ -47,7 +43,7 @@ impl<S: State> Rollout<S> for Uniformly {
     }
 }
 
-/// The evaluator that plays each position to the end, once.
+/// The evaluator that plays each position out once.
 #[derive(Clone, Debug)]
 pub struct Playouts<R> {
     rollout: R,
@@ -55,7 +51,7 @@ pub struct Playouts<R> {
 }
 
 impl<R> Playouts<R> {
-    /// Returns the evaluator that chooses moves by `rollout`.
+    /// Returns the evaluator.
     #[must_use]
     pub fn new(rollout: R, seed: u64) -> Playouts<R> {
         Playouts { rollout, rng: Rng::seeded(seed) }
@@ -74,7 +70,10 @@ impl<R> Playouts<R> {
             }
             match self.rollout.choose(&state, &mut self.rng, scratch) {
                 Some(mv) => state.apply(mv),
-                None => return state.outcome().map_or(0.0, |outcome| points(outcome, seat)),
+                None => {
+                    let points = state.outcome().and_then(|outcome| outcome.points_for(seat));
+                    return points.map_or(0.0, |points| 2.0 * points as f32 - 1.0);
+                }
             }
         }
     }
@@ -95,12 +94,7 @@ impl<S: PerfectInformation, R: Rollout<S>> Evaluator<S> for Playouts<R> {
     }
 
     fn new_game(&mut self, seed: u64) {
-        // Not the numbers that the tree draws from the same seed.
+        // Not the numbers that the tree draws.
         self.rng = Rng::seeded(mix64(seed));
     }
-}
-
-/// Returns 1, 0 or -1 for a win, draw or loss of `seat`.
-fn points(outcome: Outcome, seat: Seat) -> f32 {
-    outcome.points_for(seat).map_or(0.0, |points| 2.0 * points as f32 - 1.0)
 }

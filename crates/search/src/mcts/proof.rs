@@ -1,27 +1,28 @@
-//! Results that are certain, and how they climb from a position to the one before.
+//! Proven results (MCTS-Solver).
 
-use sakiyomi_core::{Outcome, Score, Seat};
+use sakiyomi_core::{Outcome, PerfectInformation, Score, Seat};
 
-/// What is certain about a position, for the player who moved there.
+use super::arena::ROOT;
+use super::tree::Tree;
+
+/// What is proven about a position, for the player who moved there.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub(super) enum Proof {
     /// Nothing.
     #[default]
     Open,
-    /// That player does not win: the opponent has a draw in hand, and looks for more.
+    /// No win: the opponent has a draw at least.
     NotWon,
-    /// That player wins, after at most so many plies.
+    /// A win within so many plies.
     Won(u16),
-    /// Nobody wins.
+    /// A draw.
     Drawn,
-    /// That player loses, after at least as many plies as were looked at.
+    /// A loss after so many plies at least.
     Lost(u16),
 }
 
 impl Proof {
-    /// Returns what the end of the game proves for `seat`.
-    ///
-    /// A solitaire has no opponent, and so no result that a move could be certain of.
+    /// Returns the proof of a finished game for `seat`.
     pub(super) fn of(outcome: Outcome, seat: Seat) -> Proof {
         match outcome {
             Outcome::Won { by, .. } if by == seat => Proof::Won(0),
@@ -46,7 +47,7 @@ impl Proof {
         }
     }
 
-    /// Returns what a result for the player who chooses means for the one who moved before.
+    /// Returns the proof for the other player.
     pub(super) const fn for_opponent(self) -> Proof {
         match self {
             Proof::Won(plies) => Proof::Lost(plies),
@@ -56,9 +57,8 @@ impl Proof {
         }
     }
 
-    /// Returns what the proofs of all moves say about the position, for the player who chooses among them.
-    ///
-    /// One move that wins is enough; anything else needs all of them.
+    /// Returns the proof for the player who chooses among `moves`: one win is enough, anything else needs
+    /// all of them.
     pub(super) fn of_choice(moves: impl Iterator<Item = Proof>) -> Proof {
         let mut best = None;
         let mut is_complete = true;
@@ -76,7 +76,7 @@ impl Proof {
         }
     }
 
-    /// Orders what a player prefers: quick wins, then the unknown, draws, late losses.
+    /// Orders by preference: quick wins, the unknown, draws, late losses.
     pub(super) const fn rank(self) -> i32 {
         match self {
             Proof::Won(plies) => 200_000 - plies as i32,
@@ -86,13 +86,81 @@ impl Proof {
         }
     }
 
-    /// Returns the score of a move to this position for the player who makes it.
+    /// Returns the score for the player who moves here.
     pub(super) fn score(self) -> Option<Score> {
         match self {
             Proof::Open | Proof::NotWon => None,
             Proof::Won(plies) => Some(Score::win_in(u32::from(plies) + 1)),
             Proof::Drawn => Some(Score::ZERO),
             Proof::Lost(plies) => Some(Score::loss_in(u32::from(plies) + 1)),
+        }
+    }
+}
+
+/// Returns a win or loss of the side to move that the rules show at a glance, in a game that is not over.
+/// Such positions need no evaluation.
+pub type StaticWin<S> = fn(&S) -> Option<Score>;
+
+impl<S: PerfectInformation> Tree<S> {
+    /// Adds a static test for wins and losses.
+    #[must_use]
+    pub fn with_static_win(mut self, static_win: Option<StaticWin<S>>) -> Tree<S> {
+        self.static_win = static_win;
+        self
+    }
+
+    /// Takes the root moves in `losing` for lost within so many plies, until the root changes.
+    pub fn avoid(&mut self, losing: &[S::Move], plies: u16) {
+        self.avoided.clear();
+        self.avoided.extend(losing.iter().map(|&mv| (mv, Proof::Lost(plies))));
+        self.has_tested = false;
+    }
+
+    /// Returns what is proven about `scratch`, for the player who moved there.
+    pub(super) fn certain(&self, arrived: Seat) -> Proof {
+        if let Some(outcome) = self.scratch.outcome() {
+            return Proof::of(outcome, arrived);
+        }
+        let Some(score) = self.static_win.and_then(|static_win| static_win(&self.scratch)) else {
+            return Proof::Open;
+        };
+        let plies = |distance: u32| u16::try_from(distance).unwrap_or(u16::MAX);
+        let proof = match (score.win_distance(), score.loss_distance()) {
+            (Some(distance), _) => Proof::Won(plies(distance)),
+            (_, Some(distance)) => Proof::Lost(plies(distance)),
+            _ => Proof::Open,
+        };
+        if self.scratch.to_move() == arrived { proof } else { proof.for_opponent() }
+    }
+
+    /// Tests every root move once in a search, so that no win is overlooked and no immediate loss is a
+    /// candidate.
+    pub(super) fn test_root_moves(&mut self) {
+        let knows_nothing = self.static_win.is_none() && self.avoided.is_empty();
+        if self.has_tested || knows_nothing || !self.arena.get(ROOT).is_expanded() {
+            return;
+        }
+        self.has_tested = true;
+        let seat = self.state.to_move();
+        for index in self.arena.get(ROOT).children() {
+            let child = self.arena.get(index);
+            if child.proof.is_known() {
+                continue;
+            }
+            let (mv, is_new) = (child.mv(), child.visits == 0);
+            let proof = match self.avoided.iter().find(|(avoided, _)| *avoided == mv) {
+                Some(&(_, proof)) => proof,
+                None if is_new => {
+                    self.scratch.clone_from(&self.state);
+                    self.scratch.apply(mv);
+                    self.certain(seat)
+                }
+                None => continue,
+            };
+            if proof.is_known() {
+                self.arena.get_mut(index).proof = proof;
+                self.propagate(&[(ROOT, self.arrived), (index, seat)]);
+            }
         }
     }
 }

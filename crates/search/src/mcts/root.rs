@@ -1,4 +1,4 @@
-//! The root: which moves a search tries there, and what it says about them in the end.
+//! The root: selection with noise and halving, ranking, the move to play.
 
 use sakiyomi_core::{PerfectInformation, Rng};
 
@@ -8,13 +8,13 @@ use super::forced::forced;
 use super::halving::{Halving, improved_policy};
 use super::noise::dirichlet;
 use super::proof::Proof;
-use super::select::{Chooser, select, select_with};
+use super::select::{Chooser, select};
 use super::tree::Tree;
 
-/// What is special about the root in one search.
+/// The root's selection in one search.
 #[derive(Clone, Debug)]
 pub(super) struct Plan {
-    /// The policy with noise, where there is some.
+    /// The policy with noise.
     pub(super) policy: Option<Vec<f32>>,
     halving: Option<Halving>,
     /// Whether the last choice was the halving's.
@@ -54,9 +54,9 @@ impl Plan {
             self.halving.as_mut().and_then(|halving| halving.choose(children, chooser.mean));
         self.halved = halved.is_some();
         halved.or_else(|| match &self.policy {
-            None => select(children, chooser, config),
+            None => select(children, chooser, config, None),
             Some(policy) => forced(children, chooser, config, policy)
-                .or_else(|| select_with(children, chooser, config, |place| policy[place])),
+                .or_else(|| select(children, chooser, config, Some(policy))),
         })
     }
 
@@ -68,20 +68,19 @@ impl Plan {
     }
 }
 
-/// Returns the first of the likeliest `lines` moves that has less than its share of a quarter of the
-/// simulations: a network that is sure of one move would never look at the others.
+/// Returns the first of the likeliest `lines` moves with less than its share of a quarter of the
+/// simulations: with a sharp policy the others would never be tried.
 fn neglected<M: Copy>(children: &[Node<M>], chooser: Chooser, lines: usize) -> Option<usize> {
     if lines < 2 {
         return None;
     }
     let share = chooser.visits / u32::try_from(lines.saturating_mul(4)).unwrap_or(u32::MAX);
     let open = children.iter().enumerate().filter(|(_, child)| !child.proof.is_known());
-    let tries = |child: &Node<M>| child.visits + u32::from(child.waiting);
-    open.take(lines).find(|(_, child)| tries(child) < share).map(|(place, _)| place)
+    open.take(lines).find(|(_, child)| child.tries() < share).map(|(place, _)| place)
 }
 
 impl<S: PerfectInformation> Tree<S> {
-    /// Returns the place of the move that the next simulation tries.
+    /// Selects the move of the next simulation.
     pub(super) fn choose_at_root(&mut self, chooser: Chooser) -> usize {
         let children = self.arena.children_of(ROOT);
         let plan = self.plan.get_or_insert_with(|| {
@@ -94,30 +93,30 @@ impl<S: PerfectInformation> Tree<S> {
         plan.choose(children, chooser, &self.config).expect("an open root has an open move")
     }
 
-    /// Looks at so many moves of the root at least in the next searches, for as many lines.
+    /// Searches so many root moves at least, for as many lines.
     pub fn widen(&mut self, lines: usize) {
         self.lines = lines;
     }
 
-    /// Tells whether the result of the root is known.
+    /// Tells whether the root is proven.
     #[must_use]
     pub fn is_settled(&self) -> bool {
         self.arena.get(ROOT).proof.is_known()
     }
 
-    /// Returns how many simulations stand behind what is known about the root.
+    /// Returns the visits of the root.
     #[must_use]
     pub fn visits(&self) -> u32 {
         self.arena.get(ROOT).visits
     }
 
-    /// Returns how many positions the tree holds.
+    /// Returns the number of nodes.
     #[must_use]
     pub fn nodes(&self) -> usize {
         self.arena.len()
     }
 
-    /// Returns the memory that the tree takes, in bytes.
+    /// Returns the memory of the tree, in bytes.
     #[must_use]
     pub fn bytes(&self) -> u64 {
         self.arena.bytes()
@@ -131,7 +130,7 @@ impl<S: PerfectInformation> Tree<S> {
         if self.arrived == self.state.to_move() { value } else { -value }
     }
 
-    /// Returns each move at the root with the policy that the search recommends, for learning.
+    /// Returns the root moves with the improved policy, for training.
     #[must_use]
     pub fn improved_policy(&self) -> Vec<(S::Move, f32)> {
         let children = self.arena.children_of(ROOT);
@@ -143,21 +142,20 @@ impl<S: PerfectInformation> Tree<S> {
         children.iter().map(Node::mv).zip(policy).collect()
     }
 
-    /// Returns each move at the root with its visits.
+    /// Returns the root moves with their visits.
     pub fn root_visits(&self) -> impl Iterator<Item = (S::Move, u32)> {
         self.arena.children_of(ROOT).iter().map(|child| (child.mv(), child.visits))
     }
 
-    /// Returns each move at the root with its prior probability.
+    /// Returns the root moves with their priors.
     pub fn root_priors(&self) -> impl Iterator<Item = (S::Move, f32)> {
         self.arena.children_of(ROOT).iter().map(|child| (child.mv(), child.prior))
     }
 
-    /// Returns the move to play, or `None` while nothing is known about the root.
+    /// Returns the move to play, or `None` while the root is not expanded.
     ///
-    /// A sure win is played, a sure draw where nothing promises more, and a sure
-    /// loss only where there is nothing else. Otherwise a `temperature` of 0 asks for the move visited most, and 1 for
-    /// each move as often as it was visited.
+    /// A proven win is played, a draw where nothing promises more, a loss only where there is nothing
+    /// else. Otherwise a `temperature` of 0 plays the most visited move, and 1 samples by visits.
     pub fn choose(&mut self, temperature: f32) -> Option<S::Move> {
         let best = *self.ranked().first()?;
         let children = self.arena.children_of(ROOT);
@@ -185,7 +183,7 @@ impl<S: PerfectInformation> Tree<S> {
         Some(children[drawn.unwrap_or(best)].mv())
     }
 
-    /// Returns the places of the root's moves, best first.
+    /// Returns the indices of the root moves, best first.
     pub(super) fn ranked(&self) -> Vec<usize> {
         let children = self.arena.children_of(ROOT);
         let standing = standing(children);
@@ -194,7 +192,7 @@ impl<S: PerfectInformation> Tree<S> {
         order
     }
 
-    /// Returns the best line that begins with the move at `place` of the root.
+    /// Returns the principal variation after root move `place`.
     pub(super) fn line(&self, place: usize) -> Vec<S::Move> {
         let mut index = self.arena.get(ROOT).children().start + place as u32;
         let mut line = vec![self.arena.get(index).mv()];
@@ -218,12 +216,10 @@ impl<S: PerfectInformation> Tree<S> {
     }
 }
 
-/// What makes a move better than another, the most important first.
 type Standing = (i32, u32, f32);
 
-/// Returns how moves of one position stand, the better one being greater: sure
-/// wins, then those visited most, sure losses last. A draw in hand stands
-/// before all that is open, unless the move visited most promises more.
+/// Returns the order of moves, the better one being greater: proven wins, by visits, proven losses. A
+/// draw comes before all that is open, unless the most visited move promises more.
 fn standing<M: Copy>(children: &[Node<M>]) -> impl Fn(&Node<M>) -> Standing {
     let open = children.iter().filter(|child| !child.proof.is_known());
     let favourite = open.max_by_key(|child| child.visits);

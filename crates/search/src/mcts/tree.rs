@@ -1,33 +1,8 @@
-//! The tree: simulations go down, evaluations come up.
+//! The tree. [`Tree::gather`] selects leaves, somebody evaluates them, and [`Tree::apply`] backs the
+//! evaluations up. In between other leaves can be gathered, and one batch can hold the leaves of many
+//! trees.
 //!
-//! The step in the tree and the step of the evaluator are two functions, so that
-//! batching is plain: [`Tree::gather`] chooses leaves, somebody evaluates them,
-//! and [`Tree::apply`] takes the evaluations. In between other leaves can be
-//! gathered, by this thread or another, and one batch can hold the leaves of many trees.
-//!
-//! ```
-//! # use sakiyomi_core::{Evaluator, PerfectInformation, Uniform};
-//! # use sakiyomi_search::mcts::{Leaves, PuctConfig, Tree};
-//! fn simulate<S: PerfectInformation>(trees: &mut [Tree<S>], each: usize) {
-//!     let mut leaves = Leaves::default();
-//!     let ends: Vec<usize> = trees
-//!         .iter_mut()
-//!         .map(|tree| {
-//!             tree.gather(each, &mut leaves);
-//!             leaves.states().len()
-//!         })
-//!         .collect();
-//!     let evaluations = Evaluator::<S>::evaluate(&mut Uniform, leaves.states());
-//!     let mut start = 0;
-//!     for (tree, end) in trees.iter_mut().zip(ends) {
-//!         tree.apply(&leaves, start..end, &evaluations[start..end]);
-//!         start = end;
-//!     }
-//! }
-//! ```
-//!
-//! A tree has no transpositions: a node stands for the moves that led to it. So
-//! its proofs hold in games where the result depends on earlier positions too.
+//! There are no transpositions, so that proofs hold also where the result depends on earlier positions.
 
 use std::ops::Range;
 
@@ -35,12 +10,11 @@ use sakiyomi_core::{Evaluation, MoveList, PerfectInformation, Rng, Seat};
 
 use super::arena::{Arena, ROOT};
 use super::config::PuctConfig;
-use super::proof::Proof;
+use super::proof::{Proof, StaticWin};
 use super::root::Plan;
 use super::select::{Chooser, select};
-use super::static_win::StaticWin;
 
-/// The positions below a root, and what simulations found out about them.
+/// A search tree.
 #[derive(Clone, Debug)]
 pub struct Tree<S: PerfectInformation> {
     pub(super) arena: Arena<S::Move>,
@@ -49,25 +23,25 @@ pub struct Tree<S: PerfectInformation> {
     /// Who moved to the root, or would have.
     pub(super) arrived: Seat,
     pub(super) deepest: u32,
-    /// The lines that are asked for.
+    /// The number of lines to report.
     pub(super) lines: usize,
     pub(super) plan: Option<Plan>,
-    /// Simulations that the search has, if that is known.
+    /// The simulations of the search, if that is known.
     pub(super) simulations: Option<u64>,
-    /// Whether a leaf did not get its children for lack of room.
+    /// Whether a leaf was not expanded for lack of room.
     is_full: bool,
     waiting: usize,
     pub(super) static_win: Option<StaticWin<S>>,
-    /// Whether this search has looked at every move of the root.
-    pub(super) has_looked: bool,
-    /// Moves of the root of which others know the result.
+    /// Whether [`Tree::test_root_moves`] is done in this search.
+    pub(super) has_tested: bool,
+    /// Root moves with a result from outside.
     pub(super) avoided: Vec<(S::Move, Proof)>,
     pub(super) rng: Rng,
     pub(super) scratch: S,
     moves: MoveList<S::Move>,
 }
 
-/// Leaves on their way to an evaluator and back.
+/// Leaves to evaluate.
 #[derive(Clone, Debug)]
 pub struct Leaves<S> {
     states: Vec<S>,
@@ -90,25 +64,25 @@ impl<S> Leaves<S> {
         &self.states
     }
 
-    /// Makes room for the next ones.
+    /// Removes all leaves.
     pub fn clear(&mut self) {
         self.states.clear();
         self.paths.clear();
     }
 }
 
-/// How a simulation's way down ended.
+/// How a descent ended.
 enum Descent {
-    /// At a position that needs an evaluation.
+    /// At a leaf that needs an evaluation.
     Leaf(Path),
     /// At a result.
     Ended,
-    /// At a leaf whose first evaluation is under way.
+    /// At a leaf whose first evaluation is pending.
     Taken,
 }
 
 impl<S: PerfectInformation> Tree<S> {
-    /// Returns a tree with nothing but its root.
+    /// Returns a tree with only its root.
     #[must_use]
     pub fn new(state: &S, config: PuctConfig, seed: u64) -> Tree<S> {
         let mut arena = Arena::new();
@@ -125,7 +99,7 @@ impl<S: PerfectInformation> Tree<S> {
             is_full: false,
             waiting: 0,
             static_win: None,
-            has_looked: false,
+            has_tested: false,
             avoided: Vec::new(),
             rng: Rng::seeded(seed),
             scratch: state.clone(),
@@ -133,10 +107,8 @@ impl<S: PerfectInformation> Tree<S> {
         }
     }
 
-    /// Makes `state` the root. What is known about it stays, if it lies at most two plies ahead.
-    ///
-    /// # Panics
-    /// When leaves have been gathered and not applied.
+    /// Makes `state` the root, and keeps its subtree if it lies at most two plies ahead. No leaf may be
+    /// pending.
     pub fn set_root(&mut self, state: &S) {
         assert_eq!(self.waiting, 0, "no simulation is under way");
         if *state == self.state {
@@ -159,38 +131,34 @@ impl<S: PerfectInformation> Tree<S> {
         self.is_full = false;
         let root = self.arena.get_mut(ROOT);
         if !root.is_expanded() && state.outcome().is_none() {
-            // A result that was foreseen does not say which move leads there.
+            // A static win does not say which move leads there.
             root.proof = Proof::Open;
         }
     }
 
-    /// Limits memory in bytes and the plies of a line from now on.
+    /// Limits the memory in bytes and the depth.
     pub fn limit(&mut self, bytes: u64, plies: u32) {
         self.arena.limit_to(bytes);
         self.deepest = plies;
     }
 
-    /// Searches with `config` from now on, in the same memory.
+    /// Changes the configuration except for the memory.
     pub fn configure(&mut self, config: PuctConfig) {
         self.config = PuctConfig { tree_bytes: self.config.tree_bytes, ..config };
     }
 
-    /// Starts a search of the root, with noise and candidates of its own.
-    /// `simulations` says how many will be made, if that is known.
+    /// Starts a search with noise and candidates of its own; `simulations` is its length, if known.
     pub fn begin(&mut self, simulations: Option<u64>) {
         self.plan = None;
-        self.has_looked = false;
+        self.has_tested = false;
         self.simulations = simulations;
     }
 
-    /// Begins up to `count` simulations and adds the leaves that need evaluations to `leaves`.
-    ///
-    /// Returns how many were begun. Those that reach the end of a game need no
-    /// evaluation. Fewer than `count` are begun when the result of the root is
-    /// known, when every way leads to leaves that are waiting for an
-    /// evaluation, or when leaves have to come back before there is room for more.
+    /// Starts up to `count` simulations, adds the leaves that need an evaluation to `leaves`, and returns
+    /// how many were started: fewer when the root is proven, when only pending leaves are left, or when
+    /// leaves have to come back before there is room for more.
     pub fn gather(&mut self, count: usize, leaves: &mut Leaves<S>) -> usize {
-        self.look_around();
+        self.test_root_moves();
         let mut begun = 0;
         while begun < count && !self.is_settled() {
             if self.is_full {
@@ -214,10 +182,7 @@ impl<S: PerfectInformation> Tree<S> {
         begun
     }
 
-    /// Takes the evaluations of the leaves in `range`, which this tree has gathered.
-    ///
-    /// # Panics
-    /// When an evaluation does not have a probability for every move.
+    /// Applies the evaluations of the leaves in `range`, which this tree has gathered.
     pub fn apply(&mut self, leaves: &Leaves<S>, range: Range<usize>, evaluations: &[Evaluation]) {
         let gathered = leaves.states[range.clone()].iter().zip(&leaves.paths[range]);
         for ((state, path), evaluation) in gathered.zip(evaluations) {
@@ -238,7 +203,6 @@ impl<S: PerfectInformation> Tree<S> {
         }
     }
 
-    /// Goes down from the root to a leaf.
     fn descend(&mut self) -> Descent {
         self.scratch.clone_from(&self.state);
         let mut path = vec![(ROOT, self.arrived)];
@@ -258,17 +222,15 @@ impl<S: PerfectInformation> Tree<S> {
             let seat = self.scratch.to_move();
             let (_, arrived) = path[path.len() - 1];
             let mean = node.mean().unwrap_or(0.0);
-            let chooser = Chooser {
-                mean: if arrived == seat { mean } else { -mean },
-                visits: node.visits + u32::from(node.waiting),
-            };
+            let chooser =
+                Chooser { mean: if arrived == seat { mean } else { -mean }, visits: node.tries() };
             let start = node.children().start;
             let place = if index == ROOT {
                 let place = self.choose_at_root(chooser);
                 root_choice = Some(place);
                 place
             } else {
-                select(self.arena.children_of(index), chooser, &self.config)
+                select(self.arena.children_of(index), chooser, &self.config, None)
                     .expect("an open node has an open move")
             };
             index = start + place as u32;
@@ -284,7 +246,7 @@ impl<S: PerfectInformation> Tree<S> {
         }
         let (_, arrived) = path[path.len() - 1];
         let proof = match (index, self.scratch.outcome()) {
-            // The root gets its moves even where its result is foreseen: one has to be chosen.
+            // The root is expanded even where its result is static: a move has to be chosen.
             (ROOT, outcome) => outcome.map_or(Proof::Open, |outcome| Proof::of(outcome, arrived)),
             _ => self.certain(arrived),
         };
@@ -300,9 +262,7 @@ impl<S: PerfectInformation> Tree<S> {
         Descent::Leaf(path)
     }
 
-    /// Counts a result, given for `seat`, on the whole path.
-    ///
-    /// Who has a draw in hand does not get less: a simulation that tries for more and fails counts as one.
+    /// Backs a result for `seat` up. Who has a proven draw does not get less.
     fn back_up(&mut self, path: &[(u32, Seat)], mut value: f32, mut seat: Seat) {
         for &(index, arrived) in path.iter().rev() {
             let node = self.arena.get_mut(index);
@@ -316,7 +276,7 @@ impl<S: PerfectInformation> Tree<S> {
         }
     }
 
-    /// Draws the conclusions of a new proof at the end of the path, as far up as there are any.
+    /// Propagates a new proof at the end of the path.
     pub(super) fn propagate(&mut self, path: &[(u32, Seat)]) {
         for pair in path.windows(2).rev() {
             let [(parent, arrived), (_, chooser)] = [pair[0], pair[1]];
@@ -333,19 +293,19 @@ impl<S: PerfectInformation> Tree<S> {
         }
     }
 
-    /// Gives a leaf its children, those with the highest priors first.
+    /// Expands a leaf, the highest priors first.
     fn expand(&mut self, leaf: u32, state: &S, policy: &[f32]) {
         state.legal_moves(&mut self.moves);
         assert_eq!(self.moves.len(), policy.len(), "a policy has one entry per move: {state}");
         let mut children: Vec<(S::Move, f32)> =
             self.moves.iter().copied().zip(policy.iter().copied()).collect();
-        // Moves that the policy does not tell apart come in any order.
+        // Equal priors come in random order.
         self.rng.shuffle(&mut children);
         children.sort_by(|(_, a), (_, b)| b.total_cmp(a));
         self.is_full |= !self.arena.expand(leaf, children.into_iter());
     }
 
-    /// Looks for `state` up to two plies below the root, where simulations have been.
+    /// Finds `state` up to two plies below the root.
     fn find(&self, state: &S) -> Option<(u32, Seat)> {
         let mut next = self.state.clone();
         let mut after = self.state.clone();

@@ -1,4 +1,4 @@
-//! A table on disk, so that a proof can go on another day.
+//! Saved tables.
 //!
 //! | bytes | content |
 //! |---|---|
@@ -9,9 +9,8 @@
 //! | 18 each | key (11), proof number (3), disproof number (3), level of effort (1) |
 //! | 8 | checksum of everything before it |
 //!
-//! All numbers are little endian. Positions that were only judged are left out:
-//! judging them again is quicker than reading them. Keys are whole, so that a
-//! table of any size can be filled from the file.
+//! All numbers are little endian. Positions without search effort are left out. Keys are whole, so that
+//! a table of any size can be filled from the file.
 
 use std::io::{self, Read, Write};
 
@@ -24,39 +23,33 @@ const VERSION: u32 = 1;
 const ENTRY_BYTES: usize = 18;
 const LONGEST_LABEL: u32 = 1000;
 
-/// A file from which no table can be read.
+/// A file that is no saved table.
 #[derive(Debug, thiserror::Error)]
 pub enum LoadError {
     /// Reading failed.
     #[error(transparent)]
     Io(#[from] io::Error),
-    /// The file is something else.
+    /// The file has another format.
     #[error("this is no saved proof")]
     NotAProof,
     /// The file is of another version.
-    #[error("this is a saved proof of version {found}; this program reads version {VERSION}")]
-    Version {
-        /// Its version.
-        found: u32,
-    },
+    #[error("this is a saved proof of version {0}; this program reads version {VERSION}")]
+    Version(u32),
     /// The file belongs to another game or solver.
     #[error("this is a saved proof of {found:?}, not of {expected:?}")]
     Label {
-        /// What it belongs to.
+        /// Its label.
         found: String,
-        /// What was asked for.
+        /// The expected label.
         expected: String,
     },
-    /// The file was cut off or changed.
+    /// The file is damaged.
     #[error("the saved proof is damaged: {0}")]
     Damaged(&'static str),
 }
 
 impl ProofTable {
     /// Writes the table; `label` says whose keys it holds.
-    ///
-    /// # Errors
-    /// When writing fails.
     pub fn save(&self, label: &str, out: &mut dyn Write) -> io::Result<()> {
         let worth_saving = || self.entries().filter(|(_, _, level)| *level > 0);
         let mut out = Summing { inner: out, sum: 0 };
@@ -77,10 +70,8 @@ impl ProofTable {
         out.inner.write_all(&sum.to_le_bytes())
     }
 
-    /// Adds what [`ProofTable::save`] wrote with the same `label`, and returns the number of entries.
-    ///
-    /// # Errors
-    /// When the input is no whole, unchanged table with that label; the table is then empty.
+    /// Adds what [`ProofTable::save`] wrote with the same `label`, and returns the number of entries. After
+    /// an error the table is empty.
     pub fn load(&mut self, label: &str, input: &mut dyn Read) -> Result<u64, LoadError> {
         let result = self.load_unchecked(label, &mut Summing { inner: input, sum: 0 });
         if result.is_err() {
@@ -99,7 +90,7 @@ impl ProofTable {
         }
         let found = u32::from_le_bytes(input.bytes()?);
         if found != VERSION {
-            return Err(LoadError::Version { found });
+            return Err(LoadError::Version(found));
         }
         let length = u32::from_le_bytes(input.bytes()?);
         if length > LONGEST_LABEL {
@@ -134,7 +125,7 @@ impl ProofTable {
     }
 }
 
-/// Passes bytes on and sums them up, eight at a time where they come so.
+/// Checksums the bytes that pass through.
 struct Summing<T> {
     inner: T,
     sum: u64,

@@ -1,24 +1,23 @@
-//! The search itself.
+//! The df-pn search.
 
 use sakiyomi_core::Meter;
 
 use super::{Numbers, ProofTable, Puzzle};
 
-/// How often the watcher is told where the search stands, in positions.
 const NODES_BETWEEN_SNAPSHOTS: u64 = 1 << 15;
 
-/// Where a search stands.
+/// The progress of a search.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Snapshot {
-    /// The numbers of the position that was asked about.
+    /// The numbers of the root.
     pub root: Numbers,
-    /// The positions judged so far.
+    /// The nodes so far.
     pub nodes: u64,
-    /// How much of the table is in use, from 0 to 1.
+    /// The used share of the table.
     pub fill: f64,
 }
 
-/// Answers questions about positions with a table that outlives them.
+/// A search over a table that outlives it.
 pub struct ProofSearch<'a, P: Puzzle, W> {
     puzzle: &'a mut P,
     table: &'a mut ProofTable,
@@ -32,22 +31,22 @@ pub struct ProofSearch<'a, P: Puzzle, W> {
     exhausted: bool,
 }
 
-/// A position after a move; its numbers are those of the player who then moves.
+/// A successor, with the numbers of the player who then moves.
 struct Child<T> {
     position: T,
     key: u128,
     numbers: Numbers,
 }
 
-/// The numbers that a search of one position must not reach.
+/// The thresholds of a node.
 #[derive(Clone, Copy)]
-struct Limits {
+struct Thresholds {
     proof: u32,
     disproof: u32,
 }
 
 impl<'a, P: Puzzle, W: FnMut(Snapshot)> ProofSearch<'a, P, W> {
-    /// Returns a search that tells `watch` now and then where it stands.
+    /// Returns a search that reports to `watch`.
     pub fn new(puzzle: &'a mut P, table: &'a mut ProofTable, watch: W) -> Self {
         ProofSearch {
             puzzle,
@@ -63,15 +62,13 @@ impl<'a, P: Puzzle, W: FnMut(Snapshot)> ProofSearch<'a, P, W> {
         }
     }
 
-    /// Settles `position` if the meter lets it, and returns the numbers for the player to move.
-    ///
-    /// Open numbers say that the meter ran out. What was learned is in the
-    /// table, and the same call goes on from there.
+    /// Settles `position` within the budget, and returns the numbers for the player to move. The same
+    /// call goes on from what is in the table.
     pub fn run(&mut self, position: &P::Position, meter: &mut Meter<'_>) -> Numbers {
         self.run_for(u64::MAX, position, meter)
     }
 
-    /// Does the same, but judges no more than `nodes` positions.
+    /// As [`ProofSearch::run`], with at most `nodes` nodes.
     pub fn run_for(
         &mut self,
         nodes: u64,
@@ -88,21 +85,21 @@ impl<'a, P: Puzzle, W: FnMut(Snapshot)> ProofSearch<'a, P, W> {
             None => self.judge(position, key, meter),
         };
         if self.root.settled().is_none() && !self.exhausted {
-            let limits = Limits { proof: u32::MAX, disproof: u32::MAX };
-            if let Some(numbers) = self.settle(position, key, limits, meter, 0) {
+            let thresholds = Thresholds { proof: u32::MAX, disproof: u32::MAX };
+            if let Some(numbers) = self.settle(position, key, thresholds, meter, 0) {
                 self.root = numbers;
             }
         }
         self.root
     }
 
-    /// Works on `position` until one of its numbers reaches its limit or the meter
-    /// runs out, and returns them; `None` when the meter ran out before anything was learned.
+    /// Searches `position` until one of its numbers reaches its threshold or the budget is spent;
+    /// `None` when it was spent before anything was learned.
     fn settle(
         &mut self,
         position: &P::Position,
         key: u128,
-        limits: Limits,
+        thresholds: Thresholds,
         meter: &mut Meter<'_>,
         depth: u32,
     ) -> Option<Numbers> {
@@ -118,24 +115,24 @@ impl<'a, P: Puzzle, W: FnMut(Snapshot)> ProofSearch<'a, P, W> {
                 self.root = choice.numbers;
             }
             if choice.numbers.settled().is_some()
-                || choice.numbers.proof >= limits.proof
-                || choice.numbers.disproof >= limits.disproof
+                || choice.numbers.proof >= thresholds.proof
+                || choice.numbers.disproof >= thresholds.disproof
                 || self.exhausted
             {
                 break choice.numbers;
             }
             let child = &mut self.children[first + choice.best];
-            // Another line may have come to this position since it was looked up.
+            // Another line may have reached this position meanwhile.
             if let Some(numbers) = self.table.get(child.key).filter(|&n| n != child.numbers) {
                 child.numbers = numbers;
                 continue;
             }
             let (position, key) = (child.position, child.key);
-            let limits = Limits {
-                proof: limits.disproof.saturating_sub(choice.others),
-                disproof: limits.proof.min(choice.second + choice.second / 4 + 1),
+            let thresholds = Thresholds {
+                proof: thresholds.disproof.saturating_sub(choice.others),
+                disproof: thresholds.proof.min(choice.second + choice.second / 4 + 1),
             };
-            if let Some(numbers) = self.settle(&position, key, limits, meter, depth + 1) {
+            if let Some(numbers) = self.settle(&position, key, thresholds, meter, depth + 1) {
                 self.children[first + choice.best].numbers = numbers;
             }
         };
@@ -144,8 +141,7 @@ impl<'a, P: Puzzle, W: FnMut(Snapshot)> ProofSearch<'a, P, W> {
         Some(numbers)
     }
 
-    /// Puts the positions after `position` on the stack of children, with the numbers
-    /// known or judged, and tells whether the meter let it do so.
+    /// Pushes the successors of `position`, and tells whether the budget allowed it.
     fn expand(&mut self, position: &P::Position, meter: &mut Meter<'_>) -> bool {
         let mut successors = std::mem::take(&mut self.scratch);
         successors.clear();
@@ -157,13 +153,14 @@ impl<'a, P: Puzzle, W: FnMut(Snapshot)> ProofSearch<'a, P, W> {
                 None => self.judge(&position, key, meter),
             };
             self.children.push(Child { position, key, numbers });
-            // One refuted reply proves the position, and no other matters.
-            if numbers.is_disproved() || self.exhausted {
+            // One disproved successor proves the position.
+            if numbers == Numbers::DISPROVED || self.exhausted {
                 break;
             }
         }
         self.scratch = successors;
-        !self.exhausted || self.children.last().is_some_and(|last| last.numbers.is_disproved())
+        !self.exhausted
+            || self.children.last().is_some_and(|last| last.numbers == Numbers::DISPROVED)
     }
 
     fn judge(&mut self, position: &P::Position, key: u128, meter: &mut Meter<'_>) -> Numbers {
@@ -180,22 +177,18 @@ impl<'a, P: Puzzle, W: FnMut(Snapshot)> ProofSearch<'a, P, W> {
     }
 }
 
-/// Where to go on.
+/// The most proving child.
 struct Choice {
-    /// The numbers of the position, from those of its children.
+    /// The numbers of the position.
     numbers: Numbers,
-    /// The child that is the easiest to refute for the player who moved there.
     best: usize,
-    /// The disproof number of the second best.
+    /// The disproof number of the second best child.
     second: u32,
     /// What the other children add to the disproof number.
     others: u32,
 }
 
-/// Finds the numbers of a position from those of its children, and the child to look at.
-///
-/// To prove a position, one child must be disproved. To disprove it, all must be
-/// proved: the hardest counts, and one for each of the others.
+/// Finds the numbers of a position from those of its children, and the most proving child.
 fn choose<T>(children: &[Child<T>]) -> Choice {
     let (mut best, mut least, mut second, mut hardest, mut open) =
         (0, u32::MAX, Numbers::INFINITE, 0, 0);

@@ -1,12 +1,10 @@
-//! What a proof-number search remembers: a table of fixed size that forgets what was cheap to find.
+//! The table of a proof-number search, of fixed size: cheap entries are replaced first.
 
 use super::Numbers;
 use crate::buckets::Buckets;
 
-/// Numbers of positions, in a fixed amount of memory.
-///
-/// The table is exact: of the 88 bits of a key 72 are stored, and the other 16
-/// say where. No two positions are ever taken for each other.
+/// Numbers by position. The table is exact: of the 88 bits of a key 72 are stored, and the other 16 are
+/// the place.
 pub struct ProofTable {
     buckets: Buckets<u64, WORDS>,
     used: u64,
@@ -17,24 +15,22 @@ const WORDS: usize = 8;
 
 const BUCKET_BYTES: u64 = Buckets::<u64, WORDS>::BYTES as u64;
 
-/// The low 64 bits of a key; then 8 more, both numbers in 24 bits each, and the effort in 8.
-///
-/// Both words of a place that was never used are 0: an open or settled position
-/// has at least one number that is not.
+/// The low 64 bits of a key; then 8 more, both numbers in 24 bits each, and the effort in 8. The data of
+/// an empty place is 0.
 #[derive(Clone, Copy)]
 struct Entry {
     key: u64,
     data: u64,
 }
 
-/// The bits of a key that the place in the table stands for.
+/// The bits of a key that are the place.
 const PLACE_BITS: u32 = 16;
 
 impl ProofTable {
-    /// The smallest table, in bytes: 16 bits of a key must say where it is.
+    /// The smallest table, in bytes: 16 bits of a key are the place.
     pub const MIN_BYTES: u64 = BUCKET_BYTES << PLACE_BITS;
 
-    /// Returns the largest table that needs no more than `bytes`, and no less than [`ProofTable::MIN_BYTES`].
+    /// Returns the largest table of at most `bytes`, but of [`ProofTable::MIN_BYTES`] at least.
     #[must_use]
     pub fn new(bytes: u64) -> ProofTable {
         let buckets = bytes.max(Self::MIN_BYTES) / BUCKET_BYTES;
@@ -48,19 +44,19 @@ impl ProofTable {
         self.buckets.len() as u64 * BUCKET_BYTES
     }
 
-    /// Returns how much of the table is in use, from 0 to 1.
+    /// Returns the used share of the table.
     #[must_use]
     pub fn fill(&self) -> f64 {
         self.used as f64 / (4 * self.buckets.len()) as f64
     }
 
-    /// Forgets everything.
+    /// Clears the table.
     pub fn clear(&mut self) {
         self.buckets.clear();
         self.used = 0;
     }
 
-    /// Returns what is known about the position of `key`.
+    /// Returns the numbers of `key`.
     #[inline]
     #[must_use]
     pub fn get(&self, key: u128) -> Option<Numbers> {
@@ -69,10 +65,8 @@ impl ProofTable {
         Some(entry.numbers())
     }
 
-    /// Remembers the numbers of the position of `key`, found by looking at `effort` positions.
-    ///
-    /// What was known about the position before is replaced; otherwise the
-    /// entry of the least effort among four makes room.
+    /// Stores the numbers of `key`, found with `effort` nodes. They replace the entry of the key, or else
+    /// that of the least effort among four.
     #[inline]
     pub fn put(&mut self, key: u128, numbers: Numbers, effort: u64) {
         self.put_level(key, numbers, effort_level(effort));
@@ -88,7 +82,7 @@ impl ProofTable {
                 index = i;
                 break;
             }
-            // An empty place is cheaper than every entry.
+            // Empty places first.
             let cost = if entry.data == 0 { 0 } else { 1 + (entry.data & 0xff) };
             if cost < least {
                 (index, least) = (i, cost);
@@ -106,7 +100,7 @@ impl ProofTable {
         *place = [low, data];
     }
 
-    /// Returns every entry: its key, numbers, and level of effort.
+    /// Returns the key, numbers and effort level of every entry.
     pub(super) fn entries(&self) -> impl Iterator<Item = (u128, Numbers, u8)> {
         self.buckets.iter().enumerate().flat_map(|(index, bucket)| {
             entries_of(bucket).filter(|entry| entry.data != 0).map(move |entry| {
@@ -118,9 +112,8 @@ impl ProofTable {
         })
     }
 
-    /// Splits a key into its bucket, the low 64 bits and the 8 above them.
-    ///
-    /// Buckets come in groups of 65,536: the low bits choose the group.
+    /// Splits a key into its bucket, the low 64 bits and the 8 above them. Buckets come in groups of
+    /// 65,536: the low bits choose the group.
     #[inline]
     fn place(&self, key: u128) -> (usize, u64, u64) {
         let low = key as u64;
@@ -156,7 +149,7 @@ impl Entry {
     }
 }
 
-/// Returns `effort` on a scale of four steps for each doubling, which fits a byte.
+/// Returns `effort` on a logarithmic scale: four steps per doubling.
 #[inline]
 fn effort_level(effort: u64) -> u8 {
     if effort < 4 {

@@ -141,15 +141,15 @@ fn the_table_keeps_to_the_memory_of_the_budget() {
 /// Coins whose keys are nearly all the same, as if the table mistook one position for another.
 #[test]
 fn positions_that_share_a_key_never_make_a_move_illegal() {
-    use sakiyomi_search::{AlphaBeta, SearchHooks, TableKey};
+    use sakiyomi_search::{AlphaBeta, SearchHooks};
     #[derive(Clone)]
     struct Blind;
     impl SearchHooks<Coins> for Blind {
         fn evaluate(&mut self, state: &Coins) -> sakiyomi_core::Score {
             sakiyomi_core::Heuristic::score(&crate::coins::Lead, state)
         }
-        fn table_key(&self, state: &Coins, _ply: u32) -> TableKey {
-            TableKey { key: state.key() % 5, turn: 0 }
+        fn table_key(&self, state: &Coins) -> u64 {
+            state.key() % 5
         }
     }
     let rng = &mut Rng::seeded(11);
