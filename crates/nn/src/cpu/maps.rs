@@ -1,106 +1,98 @@
-//! What is done with maps and vectors beside products: sums, factors, means, other orders.
+//! Elementwise kernels, pooling and layouts of maps.
 
-use super::lanes::{Lanes, PANEL};
+use super::lanes::{Kernel, Lanes, PANEL};
 
-/// Changes every cell of maps, `[position][cell][channel]`.
+/// Changes maps, `[position][cell][channel]`, in place: scale, shift, residual, relu, in this order.
 #[derive(Debug)]
 pub(super) struct Elementwise<'a> {
-    /// The maps, which are changed in place.
     pub(super) map: &'a mut [f32],
-    /// The number of cells of a map.
     pub(super) cells: usize,
-    /// The channels, padded.
+    /// Padded.
     pub(super) channels: usize,
     /// Factors for the channels of each position.
     pub(super) scale: Option<&'a [f32]>,
-    /// What is added to the channels of each position.
+    /// Addends for the channels of each position.
     pub(super) shift: Option<&'a [f32]>,
     /// Maps that are added.
     pub(super) residual: Option<&'a [f32]>,
-    /// Whether negative results become 0.
     pub(super) relu: bool,
 }
 
-/// Changes maps: scale, shift, residual, relu, in this order.
-///
-/// # Safety
-/// The machine must have the instruction set of `L`.
-///
-/// # Panics
-/// When a length does not fit.
-#[inline(always)]
-pub(super) unsafe fn elementwise<L: Lanes>(work: Elementwise<'_>) {
-    let Elementwise { map, cells, channels, scale, shift, residual, relu } = work;
-    let count = map.len() / (cells * channels);
-    assert!(channels.is_multiple_of(PANEL), "channels are padded");
-    for numbers in [scale, shift].into_iter().flatten() {
-        assert!(numbers.len() >= count * channels, "a number for each channel");
-    }
-    assert!(residual.is_none_or(|residual| residual.len() >= map.len()), "the residual is there");
-    for position in 0..count {
-        for cell in 0..cells {
-            for channel in (0..channels).step_by(L::COUNT) {
-                let place = (position * cells + cell) * channels + channel;
-                let in_vector = position * channels + channel;
-                // SAFETY: the caller vouches for the instruction set; places lie within the
-                // maps, and those of vectors within the vectors, as checked.
-                unsafe {
-                    let mut x = L::load(map.as_ptr().add(place));
-                    if let Some(scale) = scale {
-                        x = x.mul(L::load(scale.as_ptr().add(in_vector)));
+impl Kernel for Elementwise<'_> {
+    #[inline(always)]
+    unsafe fn run<L: Lanes>(self) {
+        let Elementwise { map, cells, channels, scale, shift, residual, relu } = self;
+        let count = map.len() / (cells * channels);
+        assert!(channels.is_multiple_of(PANEL), "channels are padded");
+        for numbers in [scale, shift].into_iter().flatten() {
+            assert!(numbers.len() >= count * channels, "a number for each channel");
+        }
+        assert!(residual.is_none_or(|map_too| map_too.len() >= map.len()), "a whole residual");
+        for position in 0..count {
+            for cell in 0..cells {
+                for channel in (0..channels).step_by(L::COUNT) {
+                    let place = (position * cells + cell) * channels + channel;
+                    let in_vector = position * channels + channel;
+                    // SAFETY: the caller has the instruction set; places lie within the maps and
+                    // vectors, as checked.
+                    unsafe {
+                        let mut x = L::load(map.as_ptr().add(place));
+                        if let Some(scale) = scale {
+                            x = x.mul(L::load(scale.as_ptr().add(in_vector)));
+                        }
+                        if let Some(shift) = shift {
+                            x = x.add(L::load(shift.as_ptr().add(in_vector)));
+                        }
+                        if let Some(residual) = residual {
+                            x = x.add(L::load(residual.as_ptr().add(place)));
+                        }
+                        if relu {
+                            x = x.max(x.constant(0.0));
+                        }
+                        x.store(map.as_mut_ptr().add(place));
                     }
-                    if let Some(shift) = shift {
-                        x = x.add(L::load(shift.as_ptr().add(in_vector)));
-                    }
-                    if let Some(residual) = residual {
-                        x = x.add(L::load(residual.as_ptr().add(place)));
-                    }
-                    if relu {
-                        x = x.max(L::zero());
-                    }
-                    x.store(map.as_mut_ptr().add(place));
                 }
             }
         }
     }
 }
 
-/// Writes the mean of each channel of every position, and behind them the largest values where asked for.
-///
-/// # Safety
-/// The machine must have the instruction set of `L`.
-///
-/// # Panics
-/// When a length does not fit.
-#[inline(always)]
-pub(super) unsafe fn pool<L: Lanes>(
-    map: &[f32],
-    cells: usize,
-    channels: usize,
-    with_largest: bool,
-    to: &mut [f32],
-) {
-    let count = map.len() / (cells * channels);
-    let stride = if with_largest { 2 * channels } else { channels };
-    assert!(channels.is_multiple_of(PANEL) && cells > 0, "channels are padded");
-    assert!(to.len() >= count * stride, "there is room for the result");
-    for position in 0..count {
-        for channel in (0..channels).step_by(L::COUNT) {
-            // SAFETY: the caller vouches for the instruction set; places lie within the maps
-            // and the result.
-            unsafe {
-                let first = map.as_ptr().add(position * cells * channels + channel);
-                let to = to.as_mut_ptr().add(position * stride + channel);
-                let mut sum = L::load(first);
-                let mut largest = sum;
-                for cell in 1..cells {
-                    let x = L::load(first.add(cell * channels));
-                    sum = sum.add(x);
-                    largest = largest.max(x);
-                }
-                sum.mul(L::splat(1.0 / cells as f32)).store(to);
-                if with_largest {
-                    largest.store(to.add(channels));
+/// Global pooling: the means of the channels of each position, and then the maxima where asked for.
+#[derive(Debug)]
+pub(super) struct Pool<'a> {
+    pub(super) map: &'a [f32],
+    pub(super) cells: usize,
+    pub(super) channels: usize,
+    pub(super) with_max: bool,
+    pub(super) to: &'a mut [f32],
+}
+
+impl Kernel for Pool<'_> {
+    #[inline(always)]
+    unsafe fn run<L: Lanes>(self) {
+        let Pool { map, cells, channels, with_max, to } = self;
+        let count = map.len() / (cells * channels);
+        let stride = if with_max { 2 * channels } else { channels };
+        assert!(channels.is_multiple_of(PANEL) && cells > 0, "channels are padded");
+        assert!(to.len() >= count * stride, "there is room for the result");
+        for position in 0..count {
+            for channel in (0..channels).step_by(L::COUNT) {
+                // SAFETY: the caller has the instruction set; places lie within the maps and the
+                // result, as checked.
+                unsafe {
+                    let first = map.as_ptr().add(position * cells * channels + channel);
+                    let to = to.as_mut_ptr().add(position * stride + channel);
+                    let mut sum = L::load(first);
+                    let mut max = sum;
+                    for cell in 1..cells {
+                        let x = L::load(first.add(cell * channels));
+                        sum = sum.add(x);
+                        max = max.max(x);
+                    }
+                    sum.mul(L::splat(1.0 / cells as f32)).store(to);
+                    if with_max {
+                        max.store(to.add(channels));
+                    }
                 }
             }
         }

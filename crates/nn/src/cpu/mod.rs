@@ -1,9 +1,7 @@
-//! Networks on the CPU: fast, with vectors, without allocations while computing.
+//! Inference on the CPU, without allocations.
 //!
-//! A [`CpuNet`] is made of a [`Net`] once, which folds batch norms, transforms
-//! and packs the weights, and then computes batches. Maps lie in memory with
-//! their channels innermost, so that vectors go over channels and every size of
-//! board and batch is computed the same way.
+//! A [`CpuNet`] folds batch norms, transforms and packs the weights once. Maps have their channels
+//! innermost, so that vectors go over channels whatever the size of board and batch.
 //!
 //! | file | subject |
 //! |---|---|
@@ -11,12 +9,11 @@
 //! | `run.rs` | the stages, one after the other |
 //! | `winograd.rs`, `tile.rs` | convolutions of 3x3 and 3x3x3 |
 //! | `product.rs` | matrix products |
-//! | `maps.rs` | the rest |
-//! | `lanes`, `isa.rs` | instruction sets |
+//! | `maps.rs` | elementwise operations, pooling |
+//! | `lanes.rs` | instruction sets |
 //!
-//! This is the one place of the crate with `unsafe` code: kernels read and
-//! write through pointers after they have checked all lengths, and may be called
-//! only where the machine has their instructions, which [`CpuNet`] sees to.
+//! This is the one place of the crate with `unsafe` code: kernels use pointers after they have checked
+//! all lengths, and run only where the machine has their instructions, which [`CpuNet`] sees to.
 
 #![allow(
     unsafe_code,
@@ -24,7 +21,6 @@
 )]
 
 mod buffer;
-mod isa;
 mod lanes;
 mod maps;
 mod plan;
@@ -34,7 +30,6 @@ mod run;
 mod tile;
 mod winograd;
 
-use std::fmt;
 use std::num::NonZeroUsize;
 use std::sync::Arc;
 
@@ -46,9 +41,7 @@ use crate::outputs::Outputs;
 use plan::Plan;
 use run::{Memory, Results};
 
-/// A network that computes.
-///
-/// Clones share the weights, and each has memory of its own to compute in.
+/// A network ready for inference. Clones share the weights.
 pub struct CpuNet {
     config: Arc<NetConfig>,
     plan: Arc<Plan>,
@@ -57,41 +50,38 @@ pub struct CpuNet {
     outputs: Outputs,
 }
 
-/// How a network is computed.
+/// How a [`CpuNet`] computes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct CpuConfig {
-    /// With which instructions.
+    /// The instruction set.
     pub set: InstructionSet,
-    /// On how many threads large batches are shared out.
+    /// The threads for large batches.
     pub threads: NonZeroUsize,
-    /// Whether a position is computed the same, to the last digit, whatever batch it comes in.
-    /// Single positions then take longer.
+    /// Whether the result is independent of the batch, to the last digit. Single positions then take
+    /// longer.
     pub steady: bool,
 }
 
 impl Default for CpuConfig {
-    /// One thread, and the set in use: the fastest that the machine has unless one is forced.
+    /// One thread and [`InstructionSet::detect`].
     fn default() -> CpuConfig {
         CpuConfig { set: InstructionSet::detect(), threads: NonZeroUsize::MIN, steady: false }
     }
 }
 
-/// A machine that does not have the instructions it was asked to use.
+/// An instruction set that the machine lacks.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("this machine does not have the instructions {0}")]
 pub struct Unavailable(pub InstructionSet);
 
 impl CpuNet {
-    /// Prepares `net` for one thread and the set in use ([`InstructionSet::detect`]).
+    /// Prepares `net` with the default configuration.
     #[must_use]
     pub fn new(net: &Net) -> CpuNet {
         CpuNet::prepare(net, CpuConfig::default())
     }
 
     /// Prepares `net`.
-    ///
-    /// # Errors
-    /// When the machine does not have the instructions.
     pub fn with_config(net: &Net, config: CpuConfig) -> Result<CpuNet, Unavailable> {
         if !config.set.is_available() {
             return Err(Unavailable(config.set));
@@ -100,7 +90,7 @@ impl CpuNet {
     }
 
     fn prepare(net: &Net, config: CpuConfig) -> CpuNet {
-        let mut plan = Plan::new(net, isa::panel(config.set));
+        let mut plan = Plan::new(net, lanes::panel(config.set));
         if config.steady {
             plan.make_steady();
         }
@@ -116,18 +106,7 @@ impl CpuNet {
         &self.config
     }
 
-    /// Returns the instructions that it computes with.
-    #[must_use]
-    pub fn instruction_set(&self) -> InstructionSet {
-        self.set
-    }
-
-    /// Computes all positions of `inputs`, which are planes one after the other.
-    ///
-    /// The outputs stay until the next batch.
-    ///
-    /// # Panics
-    /// When `inputs` is not a whole number of positions.
+    /// Evaluates a whole number of encoded positions.
     pub fn evaluate_batch(&mut self, inputs: &[f32]) -> &Outputs {
         assert_eq!(inputs.len() % self.plan.input_len, 0, "inputs are whole positions");
         let count = inputs.len() / self.plan.input_len;
@@ -171,15 +150,5 @@ impl Clone for CpuNet {
             memory: self.memory.iter().map(|_| Memory::new(&self.plan)).collect(),
             outputs: Outputs::new(&self.config),
         }
-    }
-}
-
-impl fmt::Debug for CpuNet {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("CpuNet")
-            .field("config", &self.config)
-            .field("set", &self.set)
-            .field("threads", &self.memory.len())
-            .finish_non_exhaustive()
     }
 }

@@ -1,30 +1,30 @@
-//! A network as the kernels compute it: batch norms folded into convolutions, additions and
-//! activations done on the way, weights packed, memory shared out.
+//! A network as the kernels compute it: batch norms folded, additions and activations fused, weights
+//! packed, memory allotted.
 
 use super::product::Packed;
 use super::winograd::Winograd;
 
-/// A place in the memory of a computation.
+/// A buffer of a computation.
 pub(super) type Slot = usize;
 
 /// A step of the computation.
 #[derive(Clone, Debug)]
 pub(super) enum Stage {
-    /// Convolves maps with a kernel of 3.
+    /// A convolution with a kernel of 3.
     Conv {
         from: Slot,
         to: Slot,
         large: Box<TiledConv>,
-        /// For up to [`FEW`] positions, where large tiles would read each weight only once or twice.
+        /// For up to [`FEW`] positions, where large tiles would use each weight only once or twice.
         small: Option<Box<TiledConv>>,
         residual: Option<Slot>,
         relu: bool,
     },
-    /// Multiplies rows by a matrix: a dense layer, or a convolution with a kernel of 1.
+    /// A dense layer, or a convolution with a kernel of 1.
     Product(Box<Dense>),
-    /// Sums up maps as means, and as largest values where asked for.
-    Pool { from: Slot, to: Slot, channels: usize, with_largest: bool },
-    /// Leaves the padding of maps out.
+    /// Global pooling.
+    Pool { from: Slot, to: Slot, channels: usize, with_max: bool },
+    /// Removes the padding of maps.
     Compact { from: Slot, to: Slot, padded: usize, channels: usize, stride: usize },
     /// Changes maps in place.
     Elementwise {
@@ -39,7 +39,7 @@ pub(super) enum Stage {
     Activate { slot: Slot, stride: usize, function: fn(f32) -> f32 },
 }
 
-/// Up to how many positions small tiles are for.
+/// The most positions for small tiles.
 pub(super) const FEW: usize = 2;
 
 /// A convolution with tiles of one size.
@@ -96,7 +96,7 @@ pub(super) struct Plan {
 }
 
 impl Plan {
-    /// Leaves out what is computed differently for a few positions.
+    /// Removes what is computed differently for a few positions.
     pub(super) fn make_steady(&mut self) {
         self.steady = true;
         for stage in &mut self.stages {

@@ -1,4 +1,4 @@
-//! Making a [`Plan`] of a network.
+//! Compiling a network to a [`Plan`].
 
 use std::collections::BTreeMap;
 
@@ -16,19 +16,19 @@ struct Stored {
     order: Order,
 }
 
-/// In which order the numbers of a value lie in memory.
+/// The layout of a value.
 #[derive(Clone, Copy, Debug)]
 enum Order {
-    /// `[cell][channel]`, with this many channels and as many with padding.
+    /// `[cell][channel]`, with padded channels.
     Map { channels: usize, padded: usize },
-    /// `[part][channel]` with padding: means, and perhaps largest values.
+    /// `[part][channel]`, with padded channels: means, and perhaps maxima.
     Pooled { parts: usize, channels: usize, padded: usize },
-    /// As they are.
+    /// As it is.
     Vector { len: usize },
 }
 
 impl Order {
-    /// Returns how many numbers of memory there are, without padding at the end.
+    /// Returns the length, without padding at the end.
     fn depth(self, cells: usize) -> usize {
         match self {
             Order::Map { padded, .. } => cells * padded,
@@ -37,7 +37,7 @@ impl Order {
         }
     }
 
-    /// Returns which number of the value lies at `place`.
+    /// Returns the index of the number at `place`.
     fn number(self, place: usize, cells: usize) -> Option<usize> {
         match self {
             Order::Map { channels, padded } => {
@@ -52,7 +52,7 @@ impl Order {
         }
     }
 
-    /// Returns how many numbers a position takes.
+    /// Returns the distance between positions.
     fn stride(self, cells: usize) -> usize {
         self.depth(cells).next_multiple_of(PANEL)
     }
@@ -72,7 +72,7 @@ struct Planner<'a> {
 }
 
 impl Plan {
-    /// Prepares `net`, with panels of weights of a width of `panel`.
+    /// Compiles `net`, with panels of the width `panel`.
     pub(super) fn new(net: &Net, panel: usize) -> Plan {
         let graph = net.graph();
         let positions = positions_together(graph);
@@ -149,9 +149,8 @@ impl Planner<'_> {
                 let (cells, len) = (self.graph.cells(), self.graph.len(input));
                 let depth = from.order.depth(cells);
                 let matrix = Packed::new(self.panel, 1, depth, bias.len(), |_, row, column| {
-                    from.order
-                        .number(row, cells)
-                        .map_or(0.0, |number| matrix[column * len + number])
+                    let number = from.order.number(row, cells);
+                    number.map_or(0.0, |number| matrix[column * len + number])
                 });
                 let (end, relu) = self.then_relu(out);
                 let to = self.store(end, Order::Vector { len: bias.len() });
@@ -166,10 +165,10 @@ impl Planner<'_> {
                 else {
                     unreachable!("maps are pooled")
                 };
-                let with_largest = node.op == Op::MeanAndMax;
-                let parts = if with_largest { 2 } else { 1 };
+                let with_max = node.op == Op::MeanAndMax;
+                let parts = if with_max { 2 } else { 1 };
                 let to = self.store(out, Order::Pooled { parts, channels, padded });
-                self.plan.stages.push(Stage::Pool { from, to, channels: padded, with_largest });
+                self.plan.stages.push(Stage::Pool { from, to, channels: padded, with_max });
             }
             Op::ScaleChannels | Op::ShiftChannels => {
                 let map = self.stored[&input];
@@ -212,7 +211,7 @@ impl Planner<'_> {
         }
     }
 
-    /// Plans a convolution with everything that can be done on the way.
+    /// Plans a convolution, with batch norm, addition and relu fused.
     fn convolve(
         &mut self,
         out: ValueId,
@@ -295,7 +294,7 @@ impl Planner<'_> {
         self.plan.stages.push(Stage::Product(Box::new(dense)));
     }
 
-    /// Returns where a value lies that a dense layer reads, without padding in the middle.
+    /// Returns a value without padding in the middle, for a dense layer.
     fn compacted(&mut self, value: ValueId) -> Stored {
         let stored = self.stored[&value];
         let Order::Map { channels, padded } = stored.order else { return stored };
@@ -310,7 +309,7 @@ impl Planner<'_> {
         Stored { slot: to, order }
     }
 
-    /// Fuses the addition that follows, if it is the only thing that does and its other part is there.
+    /// Fuses the addition that follows alone, if its other operand is there.
     fn then_add(&mut self, value: ValueId) -> (ValueId, Option<Slot>) {
         if let Some((next, Op::Add)) = self.sole_consumer(value) {
             let other = self.graph.nodes()[next].inputs.iter().find(|&&input| input != value);
@@ -322,7 +321,7 @@ impl Planner<'_> {
         (value, None)
     }
 
-    /// Fuses the relu that follows, if it is the only thing that does.
+    /// Fuses the relu that follows alone.
     fn then_relu(&mut self, value: ValueId) -> (ValueId, bool) {
         match self.sole_consumer(value) {
             Some((next, Op::Relu)) => {
@@ -340,14 +339,14 @@ impl Planner<'_> {
         }
     }
 
-    /// Gives a value memory.
+    /// Allots a slot to a value.
     fn store(&mut self, value: ValueId, order: Order) -> Slot {
         let slot = self.slot(order.stride(self.graph.cells()));
         self.stored.insert(value, Stored { slot, order });
         slot
     }
 
-    /// Lets `new` have the memory of `old`, which nothing needs any more.
+    /// Reuses the slot of `old` for `new`.
     fn take_over(&mut self, old: ValueId, new: ValueId) {
         let stored = self.stored.remove(&old).expect("a value is stored before it is used");
         self.stored.insert(new, stored);
@@ -362,7 +361,7 @@ impl Planner<'_> {
         slot
     }
 
-    /// Takes the memory back of values that no node after `node` needs.
+    /// Frees the slots of values that no node after `node` needs.
     fn release(&mut self, node: usize) {
         let (last_use, free) = (&self.last_use, &mut self.free);
         self.stored.retain(|&value, stored| {
@@ -399,14 +398,13 @@ fn conv_shape(graph: &Graph, channels: usize, filters: usize) -> ConvShape {
     }
 }
 
-/// Returns how many outputs the tiles of a side of this length have: for the fewest products, and
-/// of equals the smaller tile, which is more precise.
+/// Returns the tile for a side of this length: that with the fewest products, then the more precise one.
 fn tile(len: usize) -> usize {
     if len.div_ceil(5) * 7 < len.div_ceil(4) * 6 { 5 } else { 4 }
 }
 
-/// Returns how many positions go through the layers together: enough to use every weight often,
-/// few enough for what a convolution works on to stay in the second cache.
+/// Returns how many positions are computed together: enough to reuse every weight, few enough for the
+/// work of a convolution to stay in the L2 cache.
 fn positions_together(graph: &Graph) -> usize {
     const CACHE: usize = 800 << 10;
     let channels = |value| match graph.shape(value) {

@@ -1,4 +1,4 @@
-//! Computing the stages of a plan.
+//! Running a plan.
 
 use std::mem::take;
 
@@ -6,27 +6,26 @@ use sakiyomi_core::InstructionSet;
 
 use super::buffer::Buffer;
 #[cfg(target_arch = "x86_64")]
-use super::isa::{Avx2, Avx512};
-use super::isa::{Isa, Portable};
-use super::maps::{self, Elementwise};
+use super::lanes::{Avx2Lanes, Avx512Lanes};
+use super::lanes::{Lanes, PortableLanes};
+use super::maps::{self, Elementwise, Pool};
 use super::plan::{Dense, FEW, Part, Plan, Stage, TiledConv};
-use super::product::{Finish, Product};
-use super::winograd;
+use super::product::Product;
+use super::winograd::{InputTransform, OutputTransform, run_tiles};
 
-/// How many groups of positions go through a stage one after the other, so that its weights come
-/// from far away once for all of them. What lies between the stages still stays in the cache.
+/// How many groups of positions go through a stage one after the other: its weights are loaded once for
+/// all of them, and what lies between the stages stays in the cache.
 const GROUPS: usize = 4;
 
-/// What a computation works in.
+/// The buffers of a computation.
 pub(super) struct Memory {
-    /// What lies between the stages, for each group.
+    /// The slots of each group.
     groups: Vec<Vec<Buffer>>,
     transformed: Buffer,
     products: Buffer,
 }
 
 impl Memory {
-    /// Returns memory for `plan`.
     pub(super) fn new(plan: &Plan) -> Memory {
         let [input, products] = plan.transformed;
         let slots = || plan.slots.iter().map(|len| Buffer::new(len * plan.positions)).collect();
@@ -38,7 +37,7 @@ impl Memory {
     }
 }
 
-/// Where the outputs go.
+/// The outputs.
 pub(super) struct Results<'a> {
     pub(super) policy: &'a mut [f32],
     pub(super) value: &'a mut [f32],
@@ -59,7 +58,6 @@ impl<'a> Results<'a> {
     }
 }
 
-/// Computes any number of positions.
 pub(super) fn run_all(
     plan: &Plan,
     set: InstructionSet,
@@ -69,13 +67,13 @@ pub(super) fn run_all(
 ) {
     // The network was given only instructions that the machine has.
     let run = match set {
-        InstructionSet::Portable => run::<Portable>,
+        InstructionSet::Portable => run::<PortableLanes>,
         #[cfg(target_arch = "x86_64")]
-        InstructionSet::Avx2 => run::<Avx2>,
+        InstructionSet::Avx2 => run::<Avx2Lanes>,
         #[cfg(target_arch = "x86_64")]
-        InstructionSet::Avx512 => run::<Avx512>,
+        InstructionSet::Avx512 => run::<Avx512Lanes>,
         #[cfg(not(target_arch = "x86_64"))]
-        _ => run::<Portable>,
+        _ => run::<PortableLanes>,
     };
     for inputs in inputs.chunks(GROUPS * plan.positions * plan.input_len) {
         let (here, rest) = results.split_at(plan, inputs.len() / plan.input_len);
@@ -88,8 +86,13 @@ pub(super) fn run_all(
 /// Computes up to [`GROUPS`] groups of up to `plan.positions` positions.
 ///
 /// # Safety
-/// The machine must have the instructions of `I`.
-unsafe fn run<I: Isa>(plan: &Plan, memory: &mut Memory, inputs: &[f32], mut results: Results<'_>) {
+/// The machine must have the instructions of `L`.
+unsafe fn run<L: Lanes>(
+    plan: &Plan,
+    memory: &mut Memory,
+    inputs: &[f32],
+    mut results: Results<'_>,
+) {
     let Memory { groups, transformed, products } = memory;
     let padded = plan.input_channels_padded;
     let parts = || inputs.chunks(plan.positions * plan.input_len);
@@ -100,8 +103,8 @@ unsafe fn run<I: Isa>(plan: &Plan, memory: &mut Memory, inputs: &[f32], mut resu
     }
     for stage in &plan.stages {
         for (inputs, slots) in parts().zip(&mut *groups) {
-            // SAFETY: the caller vouches for the instructions.
-            unsafe { compute::<I>(plan, stage, slots, [transformed, products], count(inputs)) };
+            // SAFETY: the caller has the instructions.
+            unsafe { compute::<L>(plan, stage, slots, [transformed, products], count(inputs)) };
         }
     }
     for (inputs, slots) in parts().zip(&*groups) {
@@ -145,8 +148,8 @@ fn write_part(part: Part, from: &[f32], to: &mut [f32], offset: usize, width: us
 /// Computes a stage for the `count` positions of a group.
 ///
 /// # Safety
-/// The machine must have the instructions of `I`.
-unsafe fn compute<I: Isa>(
+/// The machine must have the instructions of `L`.
+unsafe fn compute<L: Lanes>(
     plan: &Plan,
     stage: &Stage,
     slots: &mut [Buffer],
@@ -163,74 +166,72 @@ unsafe fn compute<I: Isa>(
             let rows = count * shape.rows();
             let (input_stride, product_stride) =
                 (shape.input_stride(count), shape.product_stride(count));
-            // SAFETY: the caller vouches for the instructions.
+            // SAFETY: the caller has the instructions.
             unsafe {
-                I::transform_input(shape, count, &slots[*from], transformed);
-                for place in 0..shape.places() {
-                    I::product(Product {
-                        from: &transformed[place * input_stride..][..input_stride],
+                let (map, to) = (&*slots[*from], &mut **transformed);
+                run_tiles!(L, shape.tile, InputTransform { shape, count, map, to });
+                for index in 0..shape.places() {
+                    L::run(Product {
+                        from: &transformed[index * input_stride..][..input_stride],
                         rows: &starts[..rows],
-                        matrix: conv.matrices.matrix(place),
-                        depth: conv.matrices.depth,
-                        width: conv.matrices.width,
-                        to: &mut products[place * product_stride..][..product_stride],
-                        finish: Finish { bias: None, relu: false },
+                        packed: &conv.matrices,
+                        index,
+                        to: &mut products[index * product_stride..][..product_stride],
+                        bias: None,
+                        relu: false,
                         steady,
                     });
                 }
                 let residual = residual.map(|slot| &*slots[slot]);
-                let finish = winograd::Finish { residual, relu: *relu };
-                I::transform_output(conv, count, products, &mut out, finish);
+                let (products, map, relu) = (&**products, &mut *out, *relu);
+                run_tiles!(
+                    L,
+                    shape.tile,
+                    OutputTransform { conv, count, products, map, residual, relu }
+                );
             }
             slots[*to] = out;
         }
         Stage::Product(dense) => {
             let Dense { from, to, matrix, bias, relu, rows, starts } = &**dense;
             let mut out = take(&mut slots[*to]);
-            // SAFETY: the caller vouches for the instructions.
-            unsafe {
-                I::product(Product {
-                    from: &slots[*from],
-                    rows: &starts[..count * rows],
-                    matrix: matrix.matrix(0),
-                    depth: matrix.depth,
-                    width: matrix.width,
-                    to: &mut out,
-                    finish: Finish { bias: Some(bias), relu: *relu },
-                    steady,
-                });
-            }
+            let product = Product {
+                from: &slots[*from],
+                rows: &starts[..count * rows],
+                packed: matrix,
+                index: 0,
+                to: &mut out,
+                bias: Some(bias),
+                relu: *relu,
+                steady,
+            };
+            // SAFETY: the caller has the instructions.
+            unsafe { L::run(product) };
             slots[*to] = out;
         }
-        Stage::Pool { from, to, channels, with_largest } => {
-            let mut out = take(&mut slots[*to]);
-            let maps = &slots[*from][..count * cells * channels];
-            // SAFETY: the caller vouches for the instructions.
-            unsafe { I::pool(maps, cells, *channels, *with_largest, &mut out) };
-            slots[*to] = out;
+        &Stage::Pool { from, to, channels, with_max } => {
+            let mut out = take(&mut slots[to]);
+            let map = &slots[from][..count * cells * channels];
+            // SAFETY: the caller has the instructions.
+            unsafe { L::run(Pool { map, cells, channels, with_max, to: &mut out }) };
+            slots[to] = out;
         }
-        Stage::Compact { from, to, padded, channels, stride } => {
-            let mut out = take(&mut slots[*to]);
-            let maps = &slots[*from][..count * cells * padded];
-            maps::compact(maps, cells, *padded, *channels, *stride, &mut out);
-            slots[*to] = out;
+        &Stage::Compact { from, to, padded, channels, stride } => {
+            let mut out = take(&mut slots[to]);
+            let maps = &slots[from][..count * cells * padded];
+            maps::compact(maps, cells, padded, channels, stride, &mut out);
+            slots[to] = out;
         }
-        Stage::Elementwise { map, channels, scale, shift, residual, relu } => {
-            let mut out = take(&mut slots[*map]);
+        &Stage::Elementwise { map: slot, channels, scale, shift, residual, relu } => {
+            let mut out = take(&mut slots[slot]);
             let [scale, shift, residual] =
                 [scale, shift, residual].map(|slot| slot.map(|slot| &*slots[slot]));
-            let work = Elementwise {
-                map: &mut out[..count * cells * channels],
-                cells,
-                channels: *channels,
-                scale,
-                shift,
-                residual,
-                relu: *relu,
-            };
-            // SAFETY: the caller vouches for the instructions.
-            unsafe { I::elementwise(work) };
-            slots[*map] = out;
+            let map = &mut out[..count * cells * channels];
+            // SAFETY: the caller has the instructions.
+            unsafe {
+                L::run(Elementwise { map, cells, channels, scale, shift, residual, relu });
+            }
+            slots[slot] = out;
         }
         Stage::Activate { slot, stride, function } => {
             for x in &mut slots[*slot][..count * stride] {

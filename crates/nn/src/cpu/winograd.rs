@@ -1,24 +1,22 @@
-//! Convolutions with a kernel of 3x3, or of 3x3x3, by minimal filtering.
+//! Winograd convolutions with a kernel of 3x3 or 3x3x3.
 //!
-//! The board is cut into tiles of `H::M` by `W::M` outputs. Every tile is
-//! transformed (`H::T` by `W::T` numbers for each channel), what belongs to one
-//! place of all tiles is multiplied by one matrix, and the results are
-//! transformed back. With a depth, each layer is such a board, and the matrices
-//! take three neighbouring layers at once, which lie side by side.
+//! The board is cut into tiles of `H` by `W` outputs. Every tile is transformed, each place of all tiles
+//! is multiplied by one matrix, and the results are transformed back. With a depth, each layer is such a
+//! board, and the matrices take three neighbouring layers at once, which lie side by side.
 
 #![allow(clippy::needless_range_loop, reason = "loops over constants, which become registers")]
 
-use super::lanes::{Lanes, PANEL};
+use super::lanes::{Kernel, Lanes, PANEL};
 use super::product::Packed;
-use super::tile::{LONGEST, Tile};
+use super::tile::{F, LONGEST, Tile};
 
-/// A convolution, ready to be computed with tiles of one size.
+/// A convolution with transformed weights for one size of tiles.
 #[derive(Clone, Debug)]
 pub(super) struct Winograd {
     pub(super) shape: Shape,
     /// One matrix for each place of a tile.
     pub(super) matrices: Packed,
-    /// As wide as the result's channels are padded.
+    /// Padded.
     pub(super) bias: Vec<f32>,
 }
 
@@ -49,7 +47,7 @@ impl Shape {
         (self.tile[0] + 2) * (self.tile[1] + 2)
     }
 
-    /// Returns the number of layers in the transformed input, with the empty ones around the board.
+    /// Returns the number of layers of the transformed input, with empty ones around the board.
     pub(super) fn layers(&self) -> usize {
         self.board[0] + if self.is_deep { 2 } else { 0 }
     }
@@ -66,9 +64,8 @@ impl Shape {
         down * across * self.layers()
     }
 
-    /// Returns the distance between two places in the transformed input of `count` positions.
-    ///
-    /// It is no multiple of large powers of two, which would share few lines of a cache.
+    /// Returns the distance between two places in the transformed input of `count` positions: no multiple
+    /// of a large power of two, which would collide in the cache.
     pub(super) fn input_stride(&self, count: usize) -> usize {
         count * self.input_rows() * self.channels + PANEL
     }
@@ -78,8 +75,7 @@ impl Shape {
         count * self.rows() * self.filters + PANEL
     }
 
-    /// Returns where the rows of the products of `count` positions begin in a place of the
-    /// transformed input.
+    /// Returns where the rows of the products of `count` positions begin in the transformed input.
     pub(super) fn row_starts(&self, count: usize) -> Vec<u32> {
         let depth = self.board[0];
         let start = |row: usize| (row / depth * self.layers() + row % depth) * self.channels;
@@ -88,7 +84,7 @@ impl Shape {
 }
 
 impl Winograd {
-    /// Prepares the convolution of `weights`, `[out][in][depth][3][3]` with a depth of 1 or 3.
+    /// Transforms `weights`, `[out][in][depth][3][3]` with a depth of 1 or 3.
     pub(super) fn new(
         shape: Shape,
         panel: usize,
@@ -123,61 +119,81 @@ impl Winograd {
 }
 
 fn filter_transform(outputs: usize) -> Vec<[f64; 3]> {
-    use super::tile::{Five, Four, Three, Two};
     match outputs {
-        2 => Two::filter(),
-        3 => Three::filter(),
-        4 => Four::filter(),
-        _ => Five::filter(),
+        2 => F::<2>::filter(),
+        3 => F::<3>::filter(),
+        4 => F::<4>::filter(),
+        _ => F::<5>::filter(),
     }
 }
 
+/// Runs a kernel for the tiles of a shape.
+macro_rules! run_tiles {
+    ($lanes:ty, $tile:expr, $kernel:ident { $($field:ident),* }) => {
+        match $tile {
+            [2, 2] => <$lanes>::run($kernel::<2, 2> { $($field),* }),
+            [2, 3] => <$lanes>::run($kernel::<2, 3> { $($field),* }),
+            [3, 2] => <$lanes>::run($kernel::<3, 2> { $($field),* }),
+            [3, 3] => <$lanes>::run($kernel::<3, 3> { $($field),* }),
+            [4, 4] => <$lanes>::run($kernel::<4, 4> { $($field),* }),
+            [4, 5] => <$lanes>::run($kernel::<4, 5> { $($field),* }),
+            [5, 4] => <$lanes>::run($kernel::<5, 4> { $($field),* }),
+            [5, 5] => <$lanes>::run($kernel::<5, 5> { $($field),* }),
+            other => unreachable!("no kernel for tiles of {other:?}"),
+        }
+    };
+}
+pub(super) use run_tiles;
+
 /// Transforms the maps of `count` positions, `[position][cell][channel]`, into
 /// `[place][position][tile][layer][channel]`.
-///
-/// # Safety
-/// The machine must have the instruction set of `L`.
-///
-/// # Panics
-/// When a length does not fit.
-#[inline(always)]
-pub(super) unsafe fn transform_input<L: Lanes, H: Tile, W: Tile>(
-    shape: &Shape,
-    count: usize,
-    map: &[f32],
-    to: &mut [f32],
-) {
-    let [depth, height, width] = shape.board;
-    let channels = shape.channels;
-    let place_len = shape.input_stride(count);
-    assert!(shape.tile == [H::M, W::M] && channels.is_multiple_of(PANEL), "the tiles of the shape");
-    assert!(map.len() >= count * depth * height * width * channels, "all maps are there");
-    assert!(to.len() >= shape.places() * place_len, "there is room for the result");
-    let [down, across] = shape.tiles();
-    let mut row = 0;
-    for position in 0..count {
-        for tile in 0..down * across {
-            let corner = [tile / across * H::M, tile % across * W::M];
-            for layer in 0..shape.layers() {
-                let z = if shape.is_deep { layer.wrapping_sub(1) } else { layer };
-                for channel in (0..channels).step_by(L::COUNT) {
-                    // SAFETY: the caller vouches for the instruction set; the board lies within the
-                    // maps, and row and channel of all places within the result, as checked.
-                    unsafe {
-                        let to = to.as_mut_ptr().add(row * channels + channel);
-                        if z < depth {
-                            let board = (position * depth + z) * height * width;
-                            let map = map.as_ptr().add(board * channels + channel);
-                            let area = Area { size: [height, width], corner, stride: channels };
-                            input_tile::<L, H, W>(map, area, to, place_len);
-                        } else {
-                            for place in 0..shape.places() {
-                                L::zero().store(to.add(place * place_len));
+pub(super) struct InputTransform<'a, const H: usize, const W: usize> {
+    pub(super) shape: &'a Shape,
+    pub(super) count: usize,
+    pub(super) map: &'a [f32],
+    pub(super) to: &'a mut [f32],
+}
+
+impl<const H: usize, const W: usize> Kernel for InputTransform<'_, H, W>
+where
+    F<H>: Tile,
+    F<W>: Tile,
+{
+    #[inline(always)]
+    unsafe fn run<L: Lanes>(self) {
+        let InputTransform { shape, count, map, to } = self;
+        let [depth, height, width] = shape.board;
+        let channels = shape.channels;
+        let place_len = shape.input_stride(count);
+        assert!(shape.tile == [H, W] && channels.is_multiple_of(PANEL), "the tiles of the shape");
+        assert!(map.len() >= count * depth * height * width * channels, "all maps are there");
+        assert!(to.len() >= shape.places() * place_len, "there is room for the result");
+        let [down, across] = shape.tiles();
+        let mut row = 0;
+        for position in 0..count {
+            for tile in 0..down * across {
+                let corner = [tile / across * H, tile % across * W];
+                for layer in 0..shape.layers() {
+                    let z = if shape.is_deep { layer.wrapping_sub(1) } else { layer };
+                    for channel in (0..channels).step_by(L::COUNT) {
+                        // SAFETY: the caller has the instruction set; the board lies within the
+                        // maps, and row and channel of all places within the result, as checked.
+                        unsafe {
+                            let to = to.as_mut_ptr().add(row * channels + channel);
+                            if z < depth {
+                                let board = (position * depth + z) * height * width;
+                                let map = map.as_ptr().add(board * channels + channel);
+                                let area = Area { size: [height, width], corner, stride: channels };
+                                input_tile::<L, F<H>, F<W>>(map, area, to, place_len);
+                            } else {
+                                for place in 0..shape.places() {
+                                    L::splat(0.0).store(to.add(place * place_len));
+                                }
                             }
                         }
                     }
+                    row += 1;
                 }
-                row += 1;
             }
         }
     }
@@ -209,7 +225,7 @@ unsafe fn input_tile<L: Lanes, H: Tile, W: Tile>(
     let Area { size: [height, width], corner: [top, left], stride } = area;
     // SAFETY: only cells within the board are read.
     unsafe {
-        let zero = L::zero();
+        let zero = L::splat(0.0);
         let mut half = [[zero; LONGEST]; LONGEST];
         for x in 0..W::T {
             // The tile begins one cell before its first output; beyond the board are zeros.
@@ -238,71 +254,67 @@ unsafe fn input_tile<L: Lanes, H: Tile, W: Tile>(
     }
 }
 
-/// What is done with the outputs of a convolution.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Finish<'a> {
+/// Transforms products, `[place][position][tile][layer][channel]`, into the maps of `count` positions.
+pub(super) struct OutputTransform<'a, const H: usize, const W: usize> {
+    pub(super) conv: &'a Winograd,
+    pub(super) count: usize,
+    pub(super) products: &'a [f32],
+    pub(super) map: &'a mut [f32],
     /// A map that is added.
     pub(super) residual: Option<&'a [f32]>,
-    /// Whether negative results become 0.
     pub(super) relu: bool,
 }
 
-/// Transforms products, `[place][position][tile][layer][channel]`, into the maps of `count` positions.
-///
-/// # Safety
-/// The machine must have the instruction set of `L`.
-///
-/// # Panics
-/// When a length does not fit.
-#[inline(always)]
-pub(super) unsafe fn transform_output<L: Lanes, H: Tile, W: Tile>(
-    conv: &Winograd,
-    count: usize,
-    products: &[f32],
-    map: &mut [f32],
-    finish: Finish<'_>,
-) {
-    let shape = &conv.shape;
-    let [depth, height, width] = shape.board;
-    let filters = shape.filters;
-    let place_len = shape.product_stride(count);
-    let map_len = count * depth * height * width * filters;
-    assert!(shape.tile == [H::M, W::M] && filters.is_multiple_of(PANEL), "the tiles of the shape");
-    assert!(products.len() >= shape.places() * place_len, "all products are there");
-    assert!(map.len() >= map_len && conv.bias.len() == filters, "there is room for the maps");
-    assert!(finish.residual.is_none_or(|map| map.len() >= map_len), "the residual is there");
-    let [down, across] = shape.tiles();
-    let mut row = 0;
-    for position in 0..count {
-        for tile in 0..down * across {
-            let corner = [tile / across * H::M, tile % across * W::M];
-            let area = Area { size: [height, width], corner, stride: filters };
-            for layer in 0..depth {
-                let board = (position * depth + layer) * height * width;
-                for channel in (0..filters).step_by(L::COUNT) {
-                    let place = board * filters + channel;
-                    // SAFETY: the caller vouches for the instruction set; row and channel of all
-                    // places lie within the products, and the board within maps and residual.
-                    unsafe {
-                        let from = products.as_ptr().add(row * filters + channel);
-                        let bias = L::load(conv.bias.as_ptr().add(channel));
-                        let residual = finish.residual.map(|map| map.as_ptr().add(place));
-                        let to = map.as_mut_ptr().add(place);
-                        output_tile::<L, H, W>(
-                            from,
-                            place_len,
-                            area,
-                            to,
-                            bias,
-                            residual,
-                            finish.relu,
-                        );
+impl<const H: usize, const W: usize> Kernel for OutputTransform<'_, H, W>
+where
+    F<H>: Tile,
+    F<W>: Tile,
+{
+    #[inline(always)]
+    unsafe fn run<L: Lanes>(self) {
+        let OutputTransform { conv, count, products, map, residual, relu } = self;
+        let shape = &conv.shape;
+        let [depth, height, width] = shape.board;
+        let filters = shape.filters;
+        let place_len = shape.product_stride(count);
+        let map_len = count * depth * height * width * filters;
+        assert!(shape.tile == [H, W] && filters.is_multiple_of(PANEL), "the tiles of the shape");
+        assert!(products.len() >= shape.places() * place_len, "all products are there");
+        assert!(map.len() >= map_len && conv.bias.len() == filters, "there is room for the maps");
+        assert!(residual.is_none_or(|map| map.len() >= map_len), "the residual is there");
+        let [down, across] = shape.tiles();
+        let mut row = 0;
+        for position in 0..count {
+            for tile in 0..down * across {
+                let corner = [tile / across * H, tile % across * W];
+                let area = Area { size: [height, width], corner, stride: filters };
+                for layer in 0..depth {
+                    let board = (position * depth + layer) * height * width;
+                    for channel in (0..filters).step_by(L::COUNT) {
+                        let place = board * filters + channel;
+                        // SAFETY: the caller has the instruction set; row and channel of all places
+                        // lie within the products, and the board within maps and residual.
+                        unsafe {
+                            let from = products.as_ptr().add(row * filters + channel);
+                            let bias = L::load(conv.bias.as_ptr().add(channel));
+                            let residual = residual.map(|map| map.as_ptr().add(place));
+                            let to = map.as_mut_ptr().add(place);
+                            let finish = Finish { bias, residual, relu };
+                            output_tile::<L, F<H>, F<W>>(from, place_len, area, to, finish);
+                        }
                     }
+                    row += 1;
                 }
-                row += 1;
             }
         }
     }
+}
+
+/// What is done with the outputs of a tile.
+struct Finish<L> {
+    bias: L,
+    residual: Option<*const f32>,
+    relu: bool,
 }
 
 /// Transforms the products of one tile back, for one vector of channels.
@@ -316,14 +328,12 @@ unsafe fn output_tile<L: Lanes, H: Tile, W: Tile>(
     place_len: usize,
     area: Area,
     map: *mut f32,
-    bias: L,
-    residual: Option<*const f32>,
-    relu: bool,
+    finish: Finish<L>,
 ) {
     let Area { size: [height, width], corner: [top, left], stride } = area;
     // SAFETY: only cells within the board are read and written.
     unsafe {
-        let zero = L::zero();
+        let zero = L::splat(0.0);
         let mut half = [[zero; LONGEST]; LONGEST];
         for x in 0..W::T {
             let mut products = [zero; LONGEST];
@@ -342,11 +352,11 @@ unsafe fn output_tile<L: Lanes, H: Tile, W: Tile>(
                     break;
                 }
                 let place = ((top + y) * width + left + x) * stride;
-                let mut sum = transformed[x].add(bias);
-                if let Some(residual) = residual {
+                let mut sum = transformed[x].add(finish.bias);
+                if let Some(residual) = finish.residual {
                     sum = sum.add(L::load(residual.add(place)));
                 }
-                if relu {
+                if finish.relu {
                     sum = sum.max(zero);
                 }
                 sum.store(map.add(place));
