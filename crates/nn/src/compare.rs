@@ -5,14 +5,14 @@ use sakiyomi_core::{Encode, Evaluation, Evaluator, MoveList, Rng};
 use crate::evaluator::{MismatchError, NetEvaluator};
 use crate::net::Net;
 
-/// How much two networks agree, on positions of random games.
+/// The agreement of two networks on positions of random games.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
 pub struct Agreement {
-    /// How many positions were looked at.
+    /// The number of positions.
     pub positions: usize,
     /// The share of positions in which both prefer the same move.
     pub same_move: f64,
-    /// The mean distance of the probabilities of moves, in nats (Kullback and Leibler, from the first).
+    /// The mean Kullback-Leibler divergence of the policies, from the first, in nats.
     pub policy_divergence: f64,
     /// The mean difference of the expected results.
     pub value_difference: f64,
@@ -21,9 +21,6 @@ pub struct Agreement {
 }
 
 /// Compares two networks of the game `S` on `positions` positions of random games.
-///
-/// # Errors
-/// When one of them plays another game.
 pub fn compare<S: Encode>(
     a: &Net,
     b: &Net,

@@ -1,33 +1,28 @@
-//! What a network is made of.
-//!
-//! A [`NetConfig`] says everything about a network except its weights. It is
-//! written into every file of weights, and [`Graph::of`](crate::Graph::of) turns
-//! it into layers and named tensors.
+//! The configuration of a network: everything except its weights.
 
 use serde::{Deserialize, Serialize};
 
 use crate::graph::{Graph, Shape};
 
-/// The description of a network.
+/// The configuration of a network.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct NetConfig {
     /// The game, by its id.
     pub game: String,
-    /// The name of the encoding that it sees.
+    /// The name of its encoding.
     pub encoding: String,
-    /// The version of that encoding.
+    /// The version of its encoding.
     pub encoding_version: u32,
-    /// Channels, height and width of the input; or channels, depth, height and width, for
-    /// convolutions in three dimensions.
+    /// Channels, depth in three dimensions, height and width of the input.
     pub input: Vec<usize>,
-    /// What looks at the board.
+    /// The convolutions.
     pub body: Body,
-    /// What prefers moves.
+    /// The policy head.
     pub policy: PolicyHead,
-    /// What expects a result.
+    /// The value head.
     pub value: ValueHead,
-    /// Whether it also expects the final score, as a part of the largest one, from -1 to 1.
+    /// Whether it has a score head: the final score as a part of the largest one, from -1 to 1.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub score: bool,
 }
@@ -36,88 +31,87 @@ pub struct NetConfig {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(tag = "kind", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Body {
-    /// A convolution, then blocks of two with a way around them.
+    /// A convolution, then residual blocks of two.
     Residual {
-        /// How many blocks.
+        /// The number of blocks.
         blocks: usize,
         /// The channels of every layer.
         filters: usize,
-        /// What each block knows of the whole board.
+        /// The global information of the blocks.
         gate: Gate,
     },
-    /// One convolution after another.
+    /// Plain convolutions.
     Plain {
         /// The channels of each.
         filters: Vec<usize>,
     },
 }
 
-/// How a residual block looks at the whole board, beyond the reach of its convolutions.
+/// How residual blocks use the whole board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(tag = "kind", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Gate {
     /// Not at all.
     None,
-    /// The means of all channels decide how much each counts (squeeze and excitation).
+    /// Squeeze and excitation.
     Squeeze {
-        /// The means are squeezed into this many numbers.
+        /// The width of the hidden layer.
         width: usize,
     },
-    /// The mean and the largest of each channel are a bias for all cells.
+    /// Mean and maximum of each channel are a bias for all cells.
     GlobalPooling {
-        /// Every so many blocks there is one that does so.
+        /// Every so many blocks.
         every: usize,
     },
 }
 
-/// What prefers moves: a logit for each place of the policy.
+/// The policy head: a logit for each policy index.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(tag = "kind", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum PolicyHead {
-    /// Every place sees every cell.
+    /// A dense layer.
     Dense {
-        /// What each cell is summed up in; all channels of the body when 0.
+        /// The channels of a 1x1 convolution before; none when 0.
         channels: usize,
-        /// The width of a layer in between; none when 0.
+        /// The width of a hidden layer; none when 0.
         hidden: usize,
         /// The length of the policy.
         places: usize,
     },
-    /// A head for each of two parts of a move; a move's logit is the sum of its parts'.
-    ///
-    /// The place of a move is `parts[1] * first + second`.
+    /// A dense layer for each of two parts of a move, whose logits are added. The index of a move is
+    /// `parts[1] * first + second`.
     Parts {
-        /// What each cell is summed up in; all channels of the body when 0.
+        /// As in `Dense`.
         channels: usize,
-        /// The width of a layer in between; none when 0.
+        /// As in `Dense`.
         hidden: usize,
         /// The lengths of the parts.
         parts: [usize; 2],
     },
-    /// Every cell judges the moves that belong to it.
+    /// A 1x1 convolution: moves belong to cells.
     PerCell {
-        /// What each cell is summed up in.
+        /// The channels of a 1x1 convolution before.
         channels: usize,
-        /// Moves that belong to a cell: place `cells * plane + cell`.
+        /// Moves of a cell: index `cells * plane + cell`.
         planes: usize,
-        /// Moves that belong to no cell, such as a pass, behind all others.
+        /// Moves of no cell, such as a pass, behind all others.
         extra: usize,
     },
 }
 
-/// What expects a result, for the player to move.
+/// The value head, for the side to move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct ValueHead {
-    /// What each cell is summed up in; all channels of the body when 0.
+    /// The channels of a 1x1 convolution before; none when 0.
     pub channels: usize,
-    /// The width of the layer in between.
+    /// The width of the hidden layer.
     pub hidden: usize,
-    /// What it says.
+    /// The output.
     pub output: ValueOutput,
 }
 
-/// What a value head says.
+/// The output of a value head.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum ValueOutput {
@@ -127,12 +121,12 @@ pub enum ValueOutput {
     Scalar,
 }
 
-/// A description of no network.
+/// An invalid configuration.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("impossible network: {0}")]
 pub struct ConfigError(String);
 
-/// No dimension is larger: a bound on what a foreign file can make us allocate.
+/// The largest dimension: a bound on what a foreign file can make us allocate.
 const LARGEST: usize = 1 << 16;
 const MOST_WEIGHTS: f64 = (1 << 28) as f64;
 const LONGEST_VALUE: f64 = (1 << 24) as f64;
@@ -166,13 +160,13 @@ impl NetConfig {
         self.board().iter().product()
     }
 
-    /// Returns the number of floats that one position takes.
+    /// Returns the length of one encoded position.
     #[must_use]
     pub fn input_len(&self) -> usize {
         self.input.iter().product()
     }
 
-    /// Returns the number of policy logits that it gives.
+    /// Returns the number of policy outputs.
     #[must_use]
     pub fn policy_outputs(&self) -> usize {
         match self.policy {
@@ -182,7 +176,7 @@ impl NetConfig {
         }
     }
 
-    /// Returns the length of the policy, which with parts is more than there are outputs.
+    /// Returns the length of the policy; with parts it has fewer outputs.
     #[must_use]
     pub fn policy_len(&self) -> usize {
         match self.policy {
@@ -200,10 +194,7 @@ impl NetConfig {
         }
     }
 
-    /// Checks that there can be such a network, and that it is of a reasonable size.
-    ///
-    /// # Errors
-    /// When not, with the reason.
+    /// Checks that the network is possible and of a reasonable size.
     pub fn check(&self) -> Result<(), ConfigError> {
         let error = |text: &str| Err(ConfigError(text.to_owned()));
         if !matches!(self.input.len(), 3 | 4) {
@@ -244,7 +235,7 @@ impl NetConfig {
             return error("a size is beyond all reason");
         }
         let graph = Graph::of(self);
-        // In floats, since the product of such sizes may not fit.
+        // In floats: products of such sizes may overflow.
         let product = |sizes: &[usize]| sizes.iter().map(|&size| size as f64).product::<f64>();
         let weights: f64 = graph.tensors().iter().map(|tensor| product(&tensor.shape)).sum();
         if weights > MOST_WEIGHTS {

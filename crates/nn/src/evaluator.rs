@@ -1,4 +1,4 @@
-//! A network as a judge of positions.
+//! Networks as evaluators.
 
 use std::hash::{DefaultHasher, Hash, Hasher};
 
@@ -8,14 +8,9 @@ use crate::cpu::{CpuConfig, CpuNet, Unavailable};
 use crate::net::Net;
 use crate::outputs::{Outputs, softmax};
 
-/// A way to compute a network, many positions at once.
+/// A back end of inference.
 pub trait Inference: Send {
-    /// Computes all positions of `inputs`, which are planes one after the other.
-    ///
-    /// The outputs stay until the next batch.
-    ///
-    /// # Panics
-    /// When `inputs` is not a whole number of positions, or a device fails.
+    /// Evaluates a whole number of encoded positions. Panics when a device fails.
     fn evaluate_batch(&mut self, inputs: &[f32]) -> &Outputs;
 }
 
@@ -25,7 +20,7 @@ impl Inference for CpuNet {
     }
 }
 
-/// Judges views of the game `S` with a network, which `N` computes.
+/// Evaluates views of the game `S` with a network.
 pub struct NetEvaluator<S: Encode, N = CpuNet> {
     net: N,
     encoding: Encoding<S>,
@@ -34,26 +29,26 @@ pub struct NetEvaluator<S: Encode, N = CpuNet> {
     cache: Cache<S>,
 }
 
-/// A network that cannot judge a game.
+/// A network that does not fit a game.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum MismatchError {
     /// It is for another game.
     #[error("this network plays {}, not {asked}", Quoted(found))]
     Game {
-        /// The game that was asked for.
+        /// The game asked for.
         asked: &'static str,
         /// The game of the network.
         found: String,
     },
-    /// It learned with an encoding that the game does not have.
+    /// The game does not have its encoding.
     #[error("this network sees {game} through the encoding {}, which is not known", Quoted(name))]
     Encoding {
         /// The game.
         game: &'static str,
-        /// The name of the encoding.
+        /// The encoding.
         name: String,
     },
-    /// It learned with another version of its encoding.
+    /// It has another version of its encoding.
     #[error(
         "this network learned with version {found} of the encoding of {game}; this program has {known}"
     )]
@@ -65,7 +60,7 @@ pub enum MismatchError {
         /// The version of the program.
         known: u32,
     },
-    /// Its input or its policy has another form.
+    /// Its input or its policy has another shape.
     #[error(
         "this network has the input {found:?} and a policy of {policy}; {game} needs {expected:?} and {expected_policy}"
     )]
@@ -81,25 +76,18 @@ pub enum MismatchError {
         /// The length of the game's policy.
         expected_policy: usize,
     },
-    /// The machine does not have the instructions.
+    /// The machine lacks the instructions.
     #[error(transparent)]
     Unavailable(#[from] Unavailable),
 }
 
 impl<S: Encode> NetEvaluator<S> {
     /// Returns the evaluator, on one thread.
-    ///
-    /// # Errors
-    /// When the network is for another game or another encoding.
     pub fn new(net: &Net) -> Result<NetEvaluator<S>, MismatchError> {
         NetEvaluator::with_config(net, CpuConfig::default())
     }
 
     /// Returns the evaluator.
-    ///
-    /// # Errors
-    /// When the network is for another game or another encoding, or the machine does not have
-    /// the instructions.
     pub fn with_config(net: &Net, cpu: CpuConfig) -> Result<NetEvaluator<S>, MismatchError> {
         let encoding = encoding_of(net)?;
         Ok(NetEvaluator::over(CpuNet::with_config(net, cpu)?, encoding))
@@ -107,7 +95,7 @@ impl<S: Encode> NetEvaluator<S> {
 }
 
 impl<S: Encode, N: Inference> NetEvaluator<S, N> {
-    /// Returns the evaluator of a network that learned with `encoding`.
+    /// Returns the evaluator of a network with this encoding.
     pub fn over(net: N, encoding: Encoding<S>) -> NetEvaluator<S, N> {
         NetEvaluator {
             net,
@@ -118,14 +106,14 @@ impl<S: Encode, N: Inference> NetEvaluator<S, N> {
         }
     }
 
-    /// Lets it remember about `entries` evaluations.
+    /// Adds a cache of so many evaluations.
     #[must_use]
     pub fn with_cache(mut self, entries: usize) -> NetEvaluator<S, N> {
         self.cache = Cache::new(entries);
         self
     }
 
-    /// Judges the views that are not in the cache, and hands each evaluation to `give` with its place.
+    /// Evaluates the views at `places`, and hands each evaluation to `give` with its place.
     fn compute(
         &mut self,
         batch: &[S::View],
@@ -152,10 +140,7 @@ impl<S: Encode, N: Inference> NetEvaluator<S, N> {
     }
 }
 
-/// Returns the encoding that `net` learned with.
-///
-/// # Errors
-/// When it is for another game or another encoding.
+/// Returns the encoding of `net`, if it fits the game.
 pub fn encoding_of<S: Encode>(net: &Net) -> Result<Encoding<S>, MismatchError> {
     let (config, game) = (net.config(), S::INFO.id);
     if config.game != game {
@@ -198,7 +183,7 @@ impl<S: Encode, N: Inference> Evaluator<S> for NetEvaluator<S, N> {
         evaluations.into_iter().map(|evaluation| evaluation.expect("all were computed")).collect()
     }
 
-    /// Forgets what it remembers: the last digits of an evaluation depend on the batch it came with.
+    /// Clears the cache: the last digits of an evaluation depend on its batch.
     fn new_game(&mut self, _seed: u64) {
         self.cache = Cache::new(self.cache.entries.len());
     }
@@ -210,7 +195,7 @@ impl<S: Encode, N: Inference + Clone> Clone for NetEvaluator<S, N> {
     }
 }
 
-/// Evaluations of views, each at the one place that its hash says.
+/// A direct-mapped cache of evaluations.
 struct Cache<S: Encode> {
     entries: Vec<Option<Entry<S>>>,
 }
@@ -223,7 +208,6 @@ impl<S: Encode> Cache<S> {
     }
 
     fn place(&self, view: &S::View) -> Option<usize> {
-        // The same numbers on every run.
         let mut hasher = DefaultHasher::new();
         view.hash(&mut hasher);
         (hasher.finish() as usize).checked_rem(self.entries.len())

@@ -1,7 +1,5 @@
-//! Networks that judge positions: what they are made of, their weights, and how they are computed.
-//!
-//! A [`NetConfig`] describes a network, a [`Net`] has its weights, [`CpuNet`] computes it, and a
-//! [`NetEvaluator`] is what a search believes. [`mod@file`] keeps networks, [`onnx`] exports them.
+//! Networks: a [`NetConfig`] describes one, a [`Net`] has its weights, [`CpuNet`] computes it, and a
+//! [`NetEvaluator`] is the evaluator of a search. [`mod@file`] keeps networks, [`onnx`] exports them.
 //!
 //! ```
 //! use sakiyomi_core::Evaluator;
@@ -31,7 +29,6 @@ mod net;
 pub mod onnx;
 mod outputs;
 mod preset;
-mod reference;
 mod shared;
 
 pub use batch::{Batch, BatchError};
@@ -43,6 +40,5 @@ pub use graph::{EPSILON, Graph, Node, Op, Role, Shape, TensorId, TensorSpec, Val
 pub use net::{Lineage, Net, WeightsError};
 pub use outputs::Outputs;
 pub use preset::{ParsePresetError, Preset};
-pub use reference::Reference;
 pub use sakiyomi_core::InstructionSet;
 pub use shared::Shared;

@@ -1,4 +1,4 @@
-//! A network: its description, its weights, and where it comes from.
+//! A network: configuration, weights and lineage.
 
 use sakiyomi_core::Rng;
 use serde::{Deserialize, Serialize};
@@ -6,10 +6,8 @@ use serde::{Deserialize, Serialize};
 use crate::config::{ConfigError, NetConfig};
 use crate::graph::{Graph, Role, TensorId};
 
-/// A network with its weights, as it lies in a file.
-///
-/// It cannot compute by itself: [`CpuNet`](crate::CpuNet) does, and
-/// [`Reference`](crate::Reference) for tests.
+/// A network with its weights.
+/// [`CpuNet`](crate::CpuNet) computes it.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Net {
     config: NetConfig,
@@ -23,14 +21,14 @@ pub struct Net {
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Lineage {
-    /// What people call it.
+    /// Its name.
     pub name: String,
-    /// How it was made, in words.
+    /// How it was made.
     pub made_by: String,
-    /// The fingerprint of the network that it was trained from.
+    /// The fingerprint of its parent.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub parent: Option<String>,
-    /// Steps of training since the weights were random.
+    /// Training steps since the random weights.
     pub steps: u64,
     /// Games of self-play behind it.
     pub games: u64,
@@ -39,60 +37,54 @@ pub struct Lineage {
 /// Weights that do not fit a network.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum WeightsError {
-    /// There can be no such network.
+    /// The configuration is invalid.
     #[error(transparent)]
     Config(#[from] ConfigError),
-    /// There are more or fewer tensors than the network has.
+    /// The number of tensors is wrong.
     #[error("the network has {expected} tensors, but there are {found}")]
     Count {
-        /// As many as the network has.
+        /// The network's number.
         expected: usize,
-        /// As many as there are.
+        /// The number found.
         found: usize,
     },
-    /// A tensor has another size.
+    /// A tensor has the wrong size.
     #[error("{name} has {found} weights; the network needs {expected}")]
     Len {
         /// The tensor.
         name: String,
-        /// What the network needs.
+        /// The network's size.
         expected: usize,
-        /// What is there.
+        /// The size found.
         found: usize,
     },
-    /// A weight is infinite or no number.
-    #[error("{name} has a weight that is {found}")]
-    NotFinite {
-        /// The tensor.
-        name: String,
-        /// The weight, as text.
-        found: String,
-    },
+    /// A weight of a tensor is infinite or NaN.
+    #[error("{0} has a weight that is {1}")]
+    NotFinite(String, String),
     /// A variance is negative.
-    #[error("{name} has a negative variance")]
-    NegativeVariance {
-        /// The tensor.
-        name: String,
-    },
+    #[error("{0} has a negative variance")]
+    NegativeVariance(String),
 }
 
+const LAST_LAYERS: [&str; 7] = [
+    "policy_fc.",
+    "move_fc.",
+    "tile_fc.",
+    "policy_out.",
+    "policy_extra.",
+    "value_fc2.",
+    "score_fc.",
+];
+
 impl Net {
-    /// Returns a network with random weights, as they are before training (He and others 2015).
-    ///
-    /// The last layers of the heads begin at zero, so that the network begins without opinions.
-    ///
-    /// # Errors
-    /// When there can be no such network.
+    /// Returns a network with initial weights (He et al. 2015). The last layers of the heads are zero, so
+    /// that its outputs are neutral.
     pub fn random(config: NetConfig, seed: u64) -> Result<Net, ConfigError> {
         Net::initialised(config, seed, true)
     }
 
-    /// Returns a network all of whose weights, norms too, are random, for tests and measurements.
-    ///
-    /// Blocks add about as much to what goes around them as in trained networks.
-    ///
-    /// # Errors
-    /// When there can be no such network.
+    /// Returns a network with random weights and norms like those of trained networks, for tests and
+    /// measurements.
     pub fn scrambled(config: NetConfig, seed: u64) -> Result<Net, ConfigError> {
         let mut net = Net::initialised(config, seed, false)?;
         let mut rng = Rng::seeded(seed ^ 0x5c4a_3b1e);
@@ -114,19 +106,7 @@ impl Net {
         config.check()?;
         let graph = Graph::of(&config);
         let mut rng = Rng::seeded(seed);
-        let is_last = |name: &str| {
-            [
-                "policy_fc.",
-                "move_fc.",
-                "tile_fc.",
-                "policy_out.",
-                "policy_extra.",
-                "value_fc2.",
-                "score_fc.",
-            ]
-            .iter()
-            .any(|last| name.starts_with(last))
-        };
+        let is_last = |name: &str| LAST_LAYERS.iter().any(|last| name.starts_with(last));
         let weights = graph.tensors().iter().map(|spec| match spec.role {
             Role::Weight if quiet && is_last(&spec.name) => vec![0.0; spec.len()],
             Role::Weight => {
@@ -141,10 +121,7 @@ impl Net {
         Ok(Net { config, graph, weights, lineage: Lineage::default() })
     }
 
-    /// Returns the network with the given weights, in the order of [`Graph::tensors`].
-    ///
-    /// # Errors
-    /// When they do not fit, or are no numbers.
+    /// Returns the network with finite weights that fit, in the order of [`Graph::tensors`].
     pub fn new(
         config: NetConfig,
         weights: Vec<Vec<f32>>,
@@ -163,16 +140,16 @@ impl Net {
                 return Err(WeightsError::Len { name: name(), expected, found });
             }
             if let Some(weight) = tensor.iter().find(|weight| !weight.is_finite()) {
-                return Err(WeightsError::NotFinite { name: name(), found: weight.to_string() });
+                return Err(WeightsError::NotFinite(name(), weight.to_string()));
             }
             if spec.role == Role::NormVariance && tensor.iter().any(|&weight| weight < 0.0) {
-                return Err(WeightsError::NegativeVariance { name: name() });
+                return Err(WeightsError::NegativeVariance(name()));
             }
         }
         Ok(Net { config, graph, weights, lineage })
     }
 
-    /// Returns the description.
+    /// Returns the configuration.
     #[must_use]
     pub fn config(&self) -> &NetConfig {
         &self.config
@@ -196,7 +173,7 @@ impl Net {
         &self.weights
     }
 
-    /// Returns a short text that is another one for every other network.
+    /// Returns a hash of the weights.
     #[must_use]
     pub fn fingerprint(&self) -> String {
         let bytes = self.weights.iter().flatten().flat_map(|weight| weight.to_le_bytes());

@@ -1,4 +1,4 @@
-//! What a network says about a batch of positions.
+//! The outputs of a network.
 
 use std::ops::Range;
 
@@ -11,7 +11,7 @@ pub struct Outputs {
     pub policy: Vec<f32>,
     /// The logits of win, draw and loss, or the expected result.
     pub value: Vec<f32>,
-    /// The expected score as a part of the largest, where the network has that.
+    /// The expected score as a part of the largest, where the network has that head.
     pub score: Vec<f32>,
     policy_outputs: usize,
     second_part: Option<usize>,
@@ -19,7 +19,7 @@ pub struct Outputs {
 }
 
 impl Outputs {
-    /// Returns outputs of no positions.
+    /// Returns empty outputs.
     #[must_use]
     pub fn new(config: &NetConfig) -> Outputs {
         let second_part = match config.policy {
@@ -36,7 +36,7 @@ impl Outputs {
         }
     }
 
-    /// Returns the outputs of some of the positions.
+    /// Returns the outputs of a range of positions.
     pub(crate) fn part(&self, positions: Range<usize>) -> Outputs {
         let count = self.len().max(1);
         let cut = |numbers: &[f32]| {
@@ -59,7 +59,7 @@ impl Outputs {
         self.policy.is_empty()
     }
 
-    /// Returns the logit of a place of the policy.
+    /// Returns the logit of a policy index.
     #[must_use]
     pub fn logit(&self, position: usize, place: usize) -> f32 {
         let logits = &self.policy[position * self.policy_outputs..][..self.policy_outputs];
@@ -72,7 +72,7 @@ impl Outputs {
         }
     }
 
-    /// Returns the chances of a win, a draw and a loss, where the network tells them.
+    /// Returns the probabilities of a win, a draw and a loss, where the network has them.
     #[must_use]
     pub fn win_draw_loss(&self, position: usize) -> Option<[f32; 3]> {
         if self.value_output != ValueOutput::WinDrawLoss {
@@ -94,7 +94,6 @@ impl Outputs {
     }
 }
 
-/// Turns logits into probabilities that sum to one.
 pub(crate) fn softmax(logits: &mut [f32]) {
     let largest = logits.iter().copied().fold(f32::NEG_INFINITY, f32::max);
     let mut sum = 0.0;

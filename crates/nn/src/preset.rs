@@ -1,4 +1,4 @@
-//! Networks that suit a game.
+//! Preset networks.
 
 use std::fmt;
 use std::str::FromStr;
@@ -7,7 +7,7 @@ use sakiyomi_core::{Encode, Encoding};
 
 use crate::config::{Body, Gate, NetConfig, PolicyHead, ValueHead, ValueOutput};
 
-/// How large a network is.
+/// The size of a network.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Preset {
     /// For tests: 2 blocks of 16 filters.
@@ -16,7 +16,7 @@ pub enum Preset {
     Small,
     /// For a long run: 8 blocks of 64 filters.
     Full,
-    /// The network of the program that came before, where there is one.
+    /// The network of the predecessor program, where there is one.
     Classic,
 }
 
@@ -51,14 +51,6 @@ impl FromStr for Preset {
 
 impl NetConfig {
     /// Returns the network of the game `S` of this size; not every game has a classic one.
-    ///
-    /// ```
-    /// use sakiyomi_othello::Othello;
-    /// use sakiyomi_nn::{NetConfig, Preset};
-    /// let config = NetConfig::preset::<Othello>(Preset::Small).expect("every game has a small one");
-    /// assert_eq!(config.input, [4, 8, 8]);
-    /// assert!(NetConfig::preset::<Othello>(Preset::Classic).is_none());
-    /// ```
     #[must_use]
     pub fn preset<S: Encode>(preset: Preset) -> Option<NetConfig> {
         let (blocks, filters, gate) = match preset {
@@ -87,15 +79,15 @@ impl NetConfig {
             policy,
             value: ValueHead { channels: filters / 8, hidden: 2 * filters, output },
             score: S::MAX_MARGIN.is_some(),
-            ..seen_through(&encoding)
+            ..with_encoding(&encoding)
         })
     }
 }
 
-/// Returns the network of the forerunner: two convolutions in three dimensions, or 8 blocks of 64 filters.
+/// Returns the network of the predecessor: two convolutions in three dimensions, or 8 blocks of 64 filters.
 fn classic<S: Encode>() -> Option<NetConfig> {
     let encoding = Encoding::<S>::named("classic")?;
-    let base = seen_through(&encoding);
+    let base = with_encoding(&encoding);
     let places = encoding.policy_len;
     let (channels, hidden, output) = (2, 0, ValueOutput::Scalar);
     Some(if base.is_3d() {
@@ -114,8 +106,8 @@ fn classic<S: Encode>() -> Option<NetConfig> {
     })
 }
 
-/// Returns a network that sees the game through `encoding`, with a body of 8 blocks of 64 filters.
-fn seen_through<S: Encode>(encoding: &Encoding<S>) -> NetConfig {
+/// Returns a network for `encoding`, with a body of 8 blocks of 64 filters.
+fn with_encoding<S: Encode>(encoding: &Encoding<S>) -> NetConfig {
     NetConfig {
         game: S::INFO.id.to_owned(),
         encoding: encoding.name.to_owned(),

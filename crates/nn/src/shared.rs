@@ -1,4 +1,4 @@
-//! One network for many threads: what they ask while it computes is judged together.
+//! One network for many threads: their requests are batched.
 
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -7,11 +7,8 @@ use crate::config::NetConfig;
 use crate::evaluator::Inference;
 use crate::outputs::Outputs;
 
-/// A network that other threads compute, for all its clones in large batches.
-///
-/// A device such as a GPU takes about as long for a thousand positions as for one, so that
-/// threads that each wait for a few are better served together. The threads end with the last
-/// clone.
+/// A network on threads of its own, which batch the requests of all clones: a GPU takes about as long
+/// for a thousand positions as for one. The threads end with the last clone.
 pub struct Shared {
     config: Arc<NetConfig>,
     requests: Sender<Request>,
@@ -25,9 +22,8 @@ struct Request {
 }
 
 impl Shared {
-    /// Starts a thread for each of `nets`, which are all the same network.
-    ///
-    /// A batch has at most `most` positions, unless somebody asks for more at once.
+    /// Starts a thread for each of `nets`, which are all the same network. A batch has at most `most`
+    /// positions, unless one request has more.
     #[must_use]
     pub fn new<N: Inference + 'static>(
         config: &NetConfig,
@@ -67,7 +63,7 @@ impl Inference for Shared {
     }
 }
 
-/// Answers requests until nobody is left who could ask.
+/// Answers requests until the last clone is gone.
 fn serve<N: Inference>(
     config: &NetConfig,
     mut net: N,
@@ -93,7 +89,7 @@ fn serve<N: Inference>(
         let mut start = 0;
         for Request { inputs, answer } in requests.drain(..) {
             let end = start + inputs.len() / config.input_len();
-            // Whoever asked may have given up.
+            // The client may be gone.
             let _ = answer.send(outputs.part(start..end));
             start = end;
         }

@@ -8,37 +8,37 @@ use burn_tensor::module::batch_norm_train;
 use burn_tensor::{Device, Int, Tensor, TensorData, activation};
 use sakiyomi_nn::{Batch, EPSILON, Graph, NetConfig, Node, Op, Outputs, Shape, TensorId, ValueId};
 
+use crate::config::TrainConfig;
 use crate::error::TrainError;
-use crate::gradients::{Computed, Gradients, Norm};
-use crate::loss::{LossWeights, evaluate_loss};
+use crate::gradients::{Computed, Gradients, Heads, running_statistics};
+use crate::loss::evaluate_loss;
 use crate::optimiser::learned_len;
 
 /// Gradients by burn on the CPU.
 pub struct BurnBackend {
     config: NetConfig,
     graph: Graph,
-    loss_weights: LossWeights,
+    settings: TrainConfig,
     device: Device,
     /// What [`neighbours`] says about batches of the size of the last one.
     neighbours: Option<(usize, Tensor<1, Int>)>,
 }
 
 impl BurnBackend {
-    /// Returns gradients for networks of a description that was checked.
+    /// Returns the back end for networks of a valid `config`.
     #[must_use]
-    pub fn new(config: NetConfig, loss_weights: LossWeights) -> BurnBackend {
+    pub fn new(config: NetConfig, settings: TrainConfig) -> BurnBackend {
         let graph = Graph::of(&config);
         let device = Device::flex().autodiff();
-        BurnBackend { config, graph, loss_weights, device, neighbours: None }
+        BurnBackend { config, graph, settings, device, neighbours: None }
     }
 
-    /// Returns what the network with these weights says about positions, with the running
-    /// statistics of its norms, as in play.
+    /// Runs inference: batch norms use their running statistics.
     #[must_use]
     pub fn evaluate(&mut self, weights: &[Vec<f32>], inputs: &[f32]) -> Outputs {
         let tensors = weights.iter().map(|weights| self.tensor(weights)).collect();
         let (heads, _) = self.run(tensors, inputs, false);
-        self.outputs(&heads)
+        heads.outputs(&self.config, numbers)
     }
 
     fn run(
@@ -46,7 +46,7 @@ impl BurnBackend {
         tensors: Vec<Tensor<1>>,
         inputs: &[f32],
         learns: bool,
-    ) -> (Heads, Vec<[Tensor<1>; 2]>) {
+    ) -> (Heads<Tensor<2>>, Vec<[Tensor<1>; 2]>) {
         let count = inputs.len() / self.config.input_len();
         let neighbours = match self.neighbours.take() {
             Some((len, neighbours)) if len == count => neighbours,
@@ -70,40 +70,24 @@ impl BurnBackend {
             let value = walk.compute(node, &values);
             values.push(value);
         }
-        let head = |id: ValueId| walk.flat(&values, id);
-        let heads = Heads {
-            policy: head(self.graph.policy()),
-            value: head(self.graph.value()),
-            score: self.graph.score().map(head),
-        };
+        let heads = Heads::of(&self.graph, |id| walk.flat(&values, id));
         (heads, walk.norms)
     }
 
     fn tensor(&self, numbers: &[f32]) -> Tensor<1> {
         Tensor::from_data(TensorData::new(numbers.to_vec(), [numbers.len()]), &self.device)
     }
-
-    fn outputs(&self, heads: &Heads) -> Outputs {
-        let mut outputs = Outputs::new(&self.config);
-        outputs.policy = numbers(heads.policy.clone());
-        outputs.value = numbers(heads.value.clone());
-        outputs.score = heads.score.clone().map(numbers).unwrap_or_default();
-        outputs
-    }
 }
 
 impl Gradients for BurnBackend {
     fn compute(&mut self, weights: &[Vec<f32>], batch: &Batch) -> Result<Computed, TrainError> {
-        let specs = self.graph.tensors();
-        let is_learned: Vec<bool> = specs.iter().map(|spec| learned_len(spec) > 0).collect();
-        let tensors: Vec<_> = weights
-            .iter()
-            .zip(&is_learned)
-            .map(|(weights, &is_learned)| self.tensor(weights).set_require_grad(is_learned))
+        let tensors = weights.iter().zip(self.graph.tensors());
+        let tensors: Vec<_> = tensors
+            .map(|(weights, spec)| self.tensor(weights).set_require_grad(learned_len(spec) > 0))
             .collect();
         let (heads, norms) = self.run(tensors.clone(), &batch.inputs, true);
-        let outputs = self.outputs(&heads);
-        let (losses, wanted) = evaluate_loss(&self.config, &outputs, batch, self.loss_weights);
+        let outputs = heads.outputs(&self.config, numbers);
+        let (losses, wanted) = evaluate_loss(&self.config, &outputs, batch, &self.settings);
         // The gradient of this sum is that of the losses, since `wanted` is constant.
         let product = |head: Tensor<2>, wanted: &[f32]| {
             let shape = head.dims();
@@ -114,34 +98,22 @@ impl Gradients for BurnBackend {
             sum = sum + product(score, &wanted.score);
         }
         let mut found = sum.backward();
-        let gradients =
-            tensors.iter().zip(weights).zip(&is_learned).map(|((tensor, weights), is_learned)| {
-                match tensor.grad_remove(&mut found) {
-                    Some(gradient) => numbers(gradient),
-                    None if *is_learned => vec![0.0; weights.len()],
-                    None => Vec::new(),
-                }
-            });
-        let gradients = gradients.collect();
-        let rows = (batch.len() * self.graph.cells()) as f32;
-        let norms = norms.into_iter().zip(Norm::places(&self.graph));
-        let norms = norms.map(|([mean, variance], (mean_id, variance_id))| {
-            let of_sample = rows / (rows - 1.0).max(1.0);
-            let variance = numbers(variance).into_iter().map(|x| x * of_sample).collect();
-            Norm { mean_id, variance_id, mean: numbers(mean), variance }
+        let gradients = tensors.iter().zip(self.graph.tensors()).map(|(tensor, spec)| {
+            let gradient = tensor.grad_remove(&mut found).as_ref().map(numbers);
+            gradient.unwrap_or_else(|| vec![0.0; learned_len(spec)])
         });
-        Ok(Computed { losses, gradients, norms: norms.collect() })
+        let rows = (batch.len() * self.graph.cells()) as f32;
+        let of_sample = rows / (rows - 1.0).max(1.0);
+        let norms = running_statistics(&self.graph).zip(norms);
+        let norms = norms.flat_map(|([mean_id, variance_id], [mean, variance])| {
+            let variance = numbers(&variance).into_iter().map(|x| x * of_sample).collect();
+            [(mean_id, numbers(&mean)), (variance_id, variance)]
+        });
+        Ok(Computed { losses, gradients: gradients.collect(), norms: norms.collect() })
     }
 }
 
-/// What the heads say: a row for each position.
-struct Heads {
-    policy: Tensor<2>,
-    value: Tensor<2>,
-    score: Option<Tensor<2>>,
-}
-
-/// The computation of a batch, node by node.
+/// The forward pass of a batch, node by node.
 ///
 /// Maps have a row for each cell of each position, vectors one for each position.
 struct Walk<'a> {
@@ -149,9 +121,9 @@ struct Walk<'a> {
     tensors: Vec<Tensor<1>>,
     count: usize,
     neighbours: Tensor<1, Int>,
-    /// Whether norms use the statistics of the batch.
+    /// Whether batch norms use the statistics of the batch.
     learns: bool,
-    /// The means and variances that norms saw.
+    /// The means and variances that they found.
     norms: Vec<[Tensor<1>; 2]>,
 }
 
@@ -191,15 +163,12 @@ impl Walk<'_> {
                 let mean: Tensor<2> = x.clone().mean_dim(1).squeeze_dim(1);
                 Tensor::cat(vec![mean, x.max_dim(1).squeeze_dim(1)], 1)
             }
-            Op::ScaleChannels => {
+            Op::ScaleChannels | Op::ShiftChannels => {
                 let shape = x.dims();
-                let factors = values[node.inputs[1]].clone().unsqueeze_dim(1);
-                (self.by_position(x) * factors).reshape(shape)
-            }
-            Op::ShiftChannels => {
-                let shape = x.dims();
-                let addends = values[node.inputs[1]].clone().unsqueeze_dim(1);
-                (self.by_position(x) + addends).reshape(shape)
+                let x = self.by_position(x);
+                let vector = values[node.inputs[1]].clone().unsqueeze_dim(1);
+                let value = if node.op == Op::ScaleChannels { x * vector } else { x + vector };
+                value.reshape(shape)
             }
             Op::Linear { weight, bias } => {
                 let x = self.flat(values, input);
@@ -281,6 +250,6 @@ fn neighbours(graph: &Graph, count: usize) -> Vec<i32> {
     (0..count).flat_map(|position| cells.iter().map(move |cell| row(position, cell))).collect()
 }
 
-fn numbers<const D: usize>(tensor: Tensor<D>) -> Vec<f32> {
-    tensor.into_data().try_into_vec().expect("all tensors are of 32-bit floats")
+fn numbers<const D: usize>(tensor: &Tensor<D>) -> Vec<f32> {
+    tensor.to_data().try_into_vec().expect("all tensors are of 32-bit floats")
 }

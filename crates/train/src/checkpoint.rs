@@ -18,32 +18,29 @@ const CHECKSUM: usize = 8;
 /// A saved state of training that cannot be used.
 #[derive(Clone, PartialEq, Debug, thiserror::Error)]
 pub enum CheckpointError {
-    /// It is something else.
+    /// The bytes are something else.
     #[error("this is not a saved state of training")]
     Foreign,
-    /// It was written by a later version of this program.
-    #[error("the saved training has version {version}, which is later than this program")]
-    Later {
-        /// Its version.
-        version: u32,
-    },
-    /// It breaks off, or goes on.
+    /// The version is of a later program.
+    #[error("the saved training has version {0}, which is later than this program")]
+    Later(u32),
+    /// The length is wrong.
     #[error(
         "the saved training is truncated or has something behind its end: {found} bytes instead of {expected}"
     )]
     Len {
-        /// How many bytes it should have.
+        /// The right length.
         expected: usize,
-        /// How many it has.
+        /// The length.
         found: usize,
     },
-    /// It is not what was written.
+    /// The checksum is wrong.
     #[error("the saved training is damaged: its checksum is wrong")]
     Damaged,
-    /// What it says about its network makes no sense.
+    /// The header is malformed.
     #[error("what the saved training says about its network makes no sense: {0}")]
     Header(String),
-    /// Its weights are no network.
+    /// The weights are no network.
     #[error(transparent)]
     Network(#[from] WeightsError),
 }
@@ -83,11 +80,8 @@ impl State {
     }
 
     pub(crate) fn to_bytes(&self) -> Vec<u8> {
-        let header = Header {
-            network: self.config.clone(),
-            lineage: self.lineage.clone(),
-            steps: self.steps,
-        };
+        let (network, lineage) = (self.config.clone(), self.lineage.clone());
+        let header = Header { network, lineage, steps: self.steps };
         let header = serde_json::to_vec(&header).expect("a header has only texts and numbers");
         let mut bytes = MAGIC.to_vec();
         bytes.extend(VERSION.to_le_bytes());
@@ -111,7 +105,7 @@ impl State {
         let (version, rest) = rest.split_first_chunk().ok_or(truncated.clone())?;
         let version = u32::from_le_bytes(*version);
         if version > VERSION {
-            return Err(CheckpointError::Later { version });
+            return Err(CheckpointError::Later(version));
         }
         let (len, rest) = rest.split_first_chunk().ok_or(truncated)?;
         let len = u32::from_le_bytes(*len) as usize;
@@ -140,9 +134,8 @@ impl State {
         if !is_intact {
             return Err(CheckpointError::Damaged);
         }
-        let mut numbers = all[PREFIX + len..]
-            .chunks_exact(4)
-            .map(|number| f32::from_le_bytes([number[0], number[1], number[2], number[3]]));
+        let (numbers, _) = all[PREFIX + len..].as_chunks();
+        let mut numbers = numbers.iter().map(|&number| f32::from_le_bytes(number));
         let mut group = |len: fn(&TensorSpec) -> usize| -> Vec<Vec<f32>> {
             specs.iter().map(|spec| numbers.by_ref().take(len(spec)).collect()).collect()
         };

@@ -5,33 +5,30 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
-use crate::loss::LossWeights;
-
 /// The settings of training.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct TrainConfig {
     /// The learning rate at its peak.
     pub rate: f32,
-    /// The steps in which it rises to the peak.
+    /// Steps of linear warm-up.
     pub warmup: u64,
-    /// The steps in which it then falls to a half, again and again; it stays when absent.
+    /// The steps in which it then halves, again and again; constant when absent.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub half_life: Option<u64>,
-    /// The share of the mean gradient that a step keeps.
+    /// Decay of Adam's first moment.
     pub beta1: f32,
-    /// The share of the mean squared gradient that a step keeps.
+    /// Decay of Adam's second moment.
     pub beta2: f32,
-    /// The part of each weight that goes in a step, as a multiple of the rate; biases and norms
-    /// do not decay.
+    /// Decoupled weight decay, as a multiple of the rate; biases and norms do not decay.
     pub weight_decay: f32,
-    /// Gradients that are longer than this together are shortened to it.
+    /// The largest norm of all gradients together.
     pub clip: f32,
-    /// The share of the averaged weights that a step keeps, once there were enough steps.
+    /// Decay of the exponential moving average of the weights, after the first steps.
     pub ema: f32,
-    /// What the loss of the value counts beside that of the policy.
+    /// The weight of the value loss; the policy's is 1.
     pub value_weight: f32,
-    /// What the loss of the score counts beside that of the policy.
+    /// The weight of the score loss.
     pub score_weight: f32,
 }
 
@@ -52,51 +49,42 @@ impl Default for TrainConfig {
     }
 }
 
-/// A setting that makes no sense.
+/// A setting out of its range.
 #[derive(Clone, PartialEq, Debug, thiserror::Error)]
 #[error("the setting {name} is {found}; it must be {wanted}")]
 pub struct SettingError {
     /// The setting.
     pub name: &'static str,
-    /// What it is.
+    /// Its value.
     pub found: String,
-    /// What it may be.
+    /// Its range.
     pub wanted: &'static str,
 }
 
 impl TrainConfig {
-    /// Checks that every setting makes sense.
-    ///
-    /// # Errors
-    /// When one does not, with its name.
+    /// Checks the range of every setting.
     pub fn check(&self) -> Result<(), SettingError> {
-        let part = |x: f32| x > 0.0 && x <= 1.0;
-        let above_zero = |x: f32| x.is_finite() && x > 0.0;
-        let not_negative = |x: f32| x.is_finite() && x >= 0.0;
-        let share = |x: f32| (0.0..1.0).contains(&x);
-        type Setting<'a> = (&'static str, f32, &'a dyn Fn(f32) -> bool, &'static str);
-        let settings: [Setting<'_>; 8] = [
-            ("rate", self.rate, &part, "more than 0 and at most 1"),
-            ("beta1", self.beta1, &share, "at least 0 and less than 1"),
-            ("beta2", self.beta2, &share, "at least 0 and less than 1"),
-            ("weight_decay", self.weight_decay, &share, "at least 0 and less than 1"),
-            ("clip", self.clip, &above_zero, "more than 0"),
-            ("ema", self.ema, &share, "at least 0 and less than 1"),
-            ("value_weight", self.value_weight, &not_negative, "at least 0"),
-            ("score_weight", self.score_weight, &not_negative, "at least 0"),
+        let share = |x: f32| ((0.0..1.0).contains(&x), "at least 0 and less than 1");
+        let not_negative = |x: f32| (x.is_finite() && x >= 0.0, "at least 0");
+        let rate = (self.rate > 0.0 && self.rate <= 1.0, "more than 0 and at most 1");
+        let clip = (self.clip.is_finite() && self.clip > 0.0, "more than 0");
+        let half_life = (self.half_life != Some(0), "at least 1, or absent");
+        let settings = [
+            ("rate", self.rate, rate),
+            ("beta1", self.beta1, share(self.beta1)),
+            ("beta2", self.beta2, share(self.beta2)),
+            ("weight_decay", self.weight_decay, share(self.weight_decay)),
+            ("clip", self.clip, clip),
+            ("ema", self.ema, share(self.ema)),
+            ("value_weight", self.value_weight, not_negative(self.value_weight)),
+            ("score_weight", self.score_weight, not_negative(self.score_weight)),
+            ("half_life", self.half_life.unwrap_or(0) as f32, half_life),
         ];
-        for (name, found, is_right, wanted) in settings {
-            if !is_right(found) {
-                return Err(SettingError { name, found: found.to_string(), wanted });
+        match settings.into_iter().find(|(.., (is_valid, _))| !is_valid) {
+            Some((name, found, (_, wanted))) => {
+                Err(SettingError { name, found: found.to_string(), wanted })
             }
-        }
-        match self.half_life {
-            Some(0) => Err(SettingError {
-                name: "half_life",
-                found: "0".to_owned(),
-                wanted: "at least 1, or absent",
-            }),
-            _ => Ok(()),
+            None => Ok(()),
         }
     }
 
@@ -115,12 +103,6 @@ impl TrainConfig {
         let halvings = self.half_life.map_or(0.0, |half| (step - self.warmup) as f64 / half as f64);
         self.rate * (-halvings).exp2() as f32
     }
-
-    /// Returns what the losses count.
-    #[must_use]
-    pub fn loss_weights(&self) -> LossWeights {
-        LossWeights { value: self.value_weight, score: self.score_weight }
-    }
 }
 
 /// Where training computes.
@@ -130,7 +112,7 @@ pub enum Device {
     /// On the processor, anywhere.
     #[default]
     Cpu,
-    /// On a GPU of NVIDIA.
+    /// On an NVIDIA GPU.
     Cuda,
 }
 

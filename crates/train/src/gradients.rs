@@ -1,63 +1,55 @@
 //! What a back end of training does.
 
-use sakiyomi_nn::{Batch, Graph, Op, TensorId};
+use sakiyomi_nn::{Batch, Graph, NetConfig, Op, Outputs, TensorId, ValueId};
 
 use crate::error::TrainError;
 use crate::loss::Losses;
 
 /// Computes losses and gradients of a network; it neither keeps nor changes weights.
 pub trait Gradients: Send {
-    /// Returns the losses of a batch and how they change with each weight.
+    /// Returns the losses and gradients of a batch that fits the network.
     ///
-    /// The weights are those of the network that it was made for, in the order of
-    /// [`Graph::tensors`], and the batch fits that network.
-    ///
-    /// # Errors
-    /// When the device fails.
+    /// The weights are in the order of [`Graph::tensors`]. Fails when the device does.
     fn compute(&mut self, weights: &[Vec<f32>], batch: &Batch) -> Result<Computed, TrainError>;
 }
 
-/// What a back end found.
+/// The result of a backward pass.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Computed {
     /// The losses; [`Losses::gradient`] is still 0.
     pub losses: Losses,
-    /// The gradients of each tensor; none for the statistics of norms.
+    /// The gradients of each tensor; none for the statistics of batch norms.
     pub gradients: Vec<Vec<f32>>,
-    /// The statistics of the batch norms, in the order of the graph.
-    pub norms: Vec<Norm>,
+    /// What the running mean or variance `TensorId` of a batch norm was in this batch. Variances are
+    /// those of a sample (the divisor is one less than the count).
+    pub norms: Vec<(TensorId, Vec<f32>)>,
 }
 
-/// What a batch norm saw in a batch.
-#[derive(Clone, PartialEq, Debug)]
-pub struct Norm {
-    /// The tensor of the running means.
-    pub mean_id: TensorId,
-    /// The tensor of the running variances.
-    pub variance_id: TensorId,
-    /// The mean of each channel.
-    pub mean: Vec<f32>,
-    /// The variance of each channel, of a sample (the divisor is one less than the count).
-    pub variance: Vec<f32>,
+/// The outputs of a network, before they are [`Outputs`].
+pub(crate) struct Heads<T> {
+    pub(crate) policy: T,
+    pub(crate) value: T,
+    pub(crate) score: Option<T>,
 }
 
-impl Norm {
-    /// Moves the running statistics towards those of the batch, as far as PyTorch does.
-    pub(crate) fn update(&self, weights: &mut [Vec<f32>]) {
-        const MOMENTUM: f32 = 0.1;
-        for (id, seen) in [(self.mean_id, &self.mean), (self.variance_id, &self.variance)] {
-            for (running, seen) in weights[id].iter_mut().zip(seen) {
-                *running += MOMENTUM * (seen - *running);
-            }
-        }
+impl<T> Heads<T> {
+    pub(crate) fn of(graph: &Graph, head: impl Fn(ValueId) -> T) -> Heads<T> {
+        let (policy, value) = (head(graph.policy()), head(graph.value()));
+        Heads { policy, value, score: graph.score().map(head) }
     }
 
-    /// Returns the tensors of the means and variances of all norms, in the order of the graph.
-    pub(crate) fn places(graph: &Graph) -> Vec<(TensorId, TensorId)> {
-        let norms = graph.nodes().iter().filter_map(|node| match node.op {
-            Op::BatchNorm { mean, variance, .. } => Some((mean, variance)),
-            _ => None,
-        });
-        norms.collect()
+    pub(crate) fn outputs(&self, config: &NetConfig, read: impl Fn(&T) -> Vec<f32>) -> Outputs {
+        let mut outputs = Outputs::new(config);
+        (outputs.policy, outputs.value) = (read(&self.policy), read(&self.value));
+        outputs.score = self.score.as_ref().map(read).unwrap_or_default();
+        outputs
     }
+}
+
+/// Returns the running means and variances of all batch norms, in the order of the graph.
+pub(crate) fn running_statistics(graph: &Graph) -> impl Iterator<Item = [TensorId; 2]> {
+    graph.nodes().iter().filter_map(|node| match node.op {
+        Op::BatchNorm { mean, variance, .. } => Some([mean, variance]),
+        _ => None,
+    })
 }

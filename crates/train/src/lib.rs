@@ -1,13 +1,11 @@
 //! Training: batches of positions in, a better network out.
 //!
-//! A [`Trainer`] takes [`Batch`](sakiyomi_nn::Batch)es and makes steps. What computes gradients
-//! hides behind [`Gradients`]; the losses, the optimiser, the averaged weights and the
-//! checkpoints are the same plain code for all of them.
+//! A [`Trainer`] takes [`Batch`](sakiyomi_nn::Batch)es and makes steps. Back ends implement
+//! [`Gradients`]; losses, optimiser, averaged weights and checkpoints are the same for all of them.
 //!
 //! The same network, settings and batches give the same weights, bit for bit, on one processor model
 //! with one number of threads; the threads are those of the surrounding `rayon` pool.
 
-mod average;
 mod burn_backend;
 mod checkpoint;
 mod config;
@@ -23,6 +21,6 @@ pub use burn_backend::BurnBackend;
 pub use checkpoint::CheckpointError;
 pub use config::{Device, ParseDeviceError, SettingError, TrainConfig};
 pub use error::TrainError;
-pub use gradients::{Computed, Gradients, Norm};
-pub use loss::{LossWeights, Losses, OutputGradients, evaluate_loss};
+pub use gradients::{Computed, Gradients};
+pub use loss::{Losses, evaluate_loss};
 pub use trainer::Trainer;

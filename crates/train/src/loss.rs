@@ -1,22 +1,14 @@
-//! How wrong the outputs of a network are, and in which direction each is better.
+//! Losses and their gradients with respect to the outputs, where a back end takes over.
 //!
-//! A back end computes outputs; this says how the loss changes with each of them, and the back
-//! end goes on from there. So the softmax over legal moves alone, with logits that are sums of
-//! two parts in some games, is written once.
+//! So the softmax over legal moves alone, with logits that are sums of two parts in some games, is
+//! written once.
 
 use rayon::prelude::*;
 use sakiyomi_nn::{Batch, NetConfig, Outputs, PolicyHead, ValueOutput};
 
-/// What the losses count beside that of the policy.
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub struct LossWeights {
-    /// The loss of the value.
-    pub value: f32,
-    /// The loss of the score.
-    pub score: f32,
-}
+use crate::config::TrainConfig;
 
-/// How wrong a network is about a batch, in means.
+/// The mean losses of a batch.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
 pub struct Losses {
     /// The cross-entropy of the policy over the legal moves, in nats, over the positions whose
@@ -26,44 +18,34 @@ pub struct Losses {
     pub value: f32,
     /// The squared error of the score; 0 without that head.
     pub score: f32,
-    /// All losses, by their weights.
+    /// The weighted sum.
     pub total: f32,
-    /// The entropy of the policies to be learned: the least that `policy` can be.
+    /// The entropy of the target policies: the least that `policy` can be.
     pub policy_entropy: f32,
-    /// The length of all gradients together, before clipping.
+    /// The norm of all gradients together, before clipping.
     pub gradient: f32,
 }
 
-/// How the sum of all losses changes with each output, in the order of [`Outputs`].
-#[derive(Clone, PartialEq, Debug)]
-pub struct OutputGradients {
-    /// With the logits of the policy.
-    pub policy: Vec<f32>,
-    /// With the value.
-    pub value: Vec<f32>,
-    /// With the score.
-    pub score: Vec<f32>,
-}
-
-/// Returns how wrong `outputs` are about a batch that fits the network, and which way is better.
+/// Returns the losses of `outputs` on a batch that fits the network, and the gradient of their sum
+/// for each output.
 #[must_use]
 pub fn evaluate_loss(
     config: &NetConfig,
     outputs: &Outputs,
     batch: &Batch,
-    weights: LossWeights,
-) -> (Losses, OutputGradients) {
+    settings: &TrainConfig,
+) -> (Losses, Outputs) {
+    let &TrainConfig { value_weight, score_weight, .. } = settings;
     let mut losses = Losses::default();
-    let mut gradients = OutputGradients {
-        policy: vec![0.0; outputs.policy.len()],
-        value: vec![0.0; outputs.value.len()],
-        score: vec![0.0; outputs.score.len()],
-    };
+    let mut gradients = Outputs::new(config);
+    gradients.policy = vec![0.0; outputs.policy.len()];
+    gradients.value = vec![0.0; outputs.value.len()];
+    gradients.score = vec![0.0; outputs.score.len()];
     (losses.policy, losses.policy_entropy) =
         policy_loss(config, outputs, batch, &mut gradients.policy);
-    losses.value = value_loss(config, outputs, batch, weights.value, &mut gradients.value);
-    losses.score = squares(&outputs.score, &batch.scores, weights.score, &mut gradients.score);
-    losses.total = losses.policy + weights.value * losses.value + weights.score * losses.score;
+    losses.value = value_loss(config, outputs, batch, value_weight, &mut gradients.value);
+    losses.score = squares(&outputs.score, &batch.scores, score_weight, &mut gradients.score);
+    losses.total = losses.policy + value_weight * losses.value + score_weight * losses.score;
     (losses, gradients)
 }
 

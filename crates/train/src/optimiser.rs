@@ -1,5 +1,5 @@
-//! The optimiser: Adam with decoupled weight decay (Loshchilov and Hutter 2019), and the
-//! clipping of gradients by their common length.
+//! The optimiser: AdamW (Loshchilov and Hutter 2019), gradient clipping by the global norm, and the
+//! exponential moving average of the weights, which plays better than the last step does.
 
 use rayon::prelude::*;
 use sakiyomi_nn::{Graph, Role, TensorSpec};
@@ -8,12 +8,10 @@ use crate::config::TrainConfig;
 
 const EPSILON: f32 = 1e-8;
 
-/// What the optimiser remembers, tensor by tensor; nothing for the statistics of norms.
+/// The first and second moments, tensor by tensor; none for the statistics of batch norms.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) struct Adam {
-    /// The running means of the gradients.
     pub(crate) means: Vec<Vec<f32>>,
-    /// The running means of the squared gradients.
     pub(crate) squares: Vec<Vec<f32>>,
 }
 
@@ -24,7 +22,7 @@ impl Adam {
         Adam { means: zeros.clone(), squares: zeros }
     }
 
-    /// Changes the weights by the gradients of step `step`, the first of which is 0.
+    /// Updates the weights in step `step`, from 0.
     pub(crate) fn step(
         &mut self,
         config: &TrainConfig,
@@ -35,9 +33,9 @@ impl Adam {
     ) {
         let TrainConfig { beta1, beta2, .. } = *config;
         let rate = config.rate_at(step);
-        // The running means begin at zero; the first steps make up for that.
-        let missing = |beta: f32| (1.0 - f64::from(beta).powf(step as f64 + 1.0)) as f32;
-        let (missing1, missing2) = (missing(beta1), missing(beta2));
+        // Bias correction
+        let correction = |beta: f32| (1.0 - f64::from(beta).powf(step as f64 + 1.0)) as f32;
+        let (correction1, correction2) = (correction(beta1), correction(beta2));
         let moments = self.means.par_iter_mut().zip(&mut self.squares);
         let tensors = weights.par_iter_mut().zip(gradients).zip(graph.tensors()).zip(moments);
         tensors.for_each(|(((weights, gradients), spec), (means, squares))| {
@@ -51,14 +49,14 @@ impl Adam {
             {
                 *mean = beta1 * *mean + (1.0 - beta1) * gradient;
                 *square = beta2 * *square + (1.0 - beta2) * gradient * gradient;
-                let direction = (*mean / missing1) / ((*square / missing2).sqrt() + EPSILON);
+                let direction = (*mean / correction1) / ((*square / correction2).sqrt() + EPSILON);
                 *weight = keep * *weight - rate * direction;
             }
         });
     }
 }
 
-/// Returns how many weights of a tensor are learned by gradients: all or none.
+/// Returns how many weights of a tensor get gradients: all or none.
 pub(crate) fn learned_len(spec: &TensorSpec) -> usize {
     match spec.role {
         Role::Weight | Role::Bias | Role::NormScale => spec.len(),
@@ -66,7 +64,7 @@ pub(crate) fn learned_len(spec: &TensorSpec) -> usize {
     }
 }
 
-/// Shortens the gradients to a common length of at most `longest`; returns what it was.
+/// Scales the gradients down to a global norm of at most `longest`; returns the norm before.
 pub(crate) fn clip(gradients: &mut [Vec<f32>], longest: f32) -> f32 {
     let square: f64 =
         gradients.iter().flatten().map(|&gradient| f64::from(gradient) * f64::from(gradient)).sum();
@@ -80,6 +78,18 @@ pub(crate) fn clip(gradients: &mut [Vec<f32>], longest: f32) -> f32 {
     length
 }
 
+/// Moves the averaged weights towards those after step `step`, from 0.
+///
+/// Early steps count more than `1 - ema`, so that the average is not one of random weights: the
+/// share that is kept is at most `(1 + step) / (10 + step)`.
+pub(crate) fn average(ema: f32, step: u64, average: &mut [Vec<f32>], weights: &[Vec<f32>]) {
+    let young = (1.0 + step as f64) / (10.0 + step as f64);
+    let change = 1.0 - ema.min(young as f32);
+    for (average, weight) in average.iter_mut().flatten().zip(weights.iter().flatten()) {
+        *average += change * (weight - *average);
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -91,5 +101,23 @@ mod tests {
         assert_eq!(gradients, [vec![3.0], vec![], vec![0.0, 4.0]]);
         assert_eq!(clip(&mut gradients, 2.5), 5.0);
         assert_eq!(gradients, [vec![1.5], vec![], vec![0.0, 2.0]]);
+    }
+
+    #[test]
+    fn the_average_forgets_the_beginning_early_and_is_slow_later() {
+        let mut averaged = vec![vec![100.0]];
+        for step in 0..30 {
+            average(0.999, step, &mut averaged, &[vec![1.0]]);
+        }
+        assert!((averaged[0][0] - 1.0).abs() < 1e-3, "{averaged:?}");
+        average(0.999, 1_000_000, &mut averaged, &[vec![2.0]]);
+        assert!((averaged[0][0] - 1.001).abs() < 1e-3, "{averaged:?}");
+    }
+
+    #[test]
+    fn without_a_share_to_keep_the_average_is_the_last_step() {
+        let mut averaged = vec![vec![100.0, 3.0]];
+        average(0.0, 7, &mut averaged, &[vec![1.0, 2.0]]);
+        assert_eq!(averaged, [[1.0, 2.0]]);
     }
 }

@@ -2,14 +2,16 @@
 
 use sakiyomi_nn::{Batch, Lineage, Net, NetConfig};
 
-use crate::average::average;
 use crate::burn_backend::BurnBackend;
 use crate::checkpoint::State;
 use crate::config::{Device, TrainConfig};
 use crate::error::TrainError;
 use crate::gradients::{Computed, Gradients};
 use crate::loss::Losses;
-use crate::optimiser::clip;
+use crate::optimiser::{average, clip};
+
+/// How far the running statistics of a batch norm move towards those of the batch, as in PyTorch.
+const NORM_MOMENTUM: f32 = 0.1;
 
 /// A network in training.
 ///
@@ -41,19 +43,12 @@ pub struct Trainer {
 }
 
 impl Trainer {
-    /// Returns training that begins with a network.
-    ///
-    /// # Errors
-    /// When a setting makes no sense, or there is no such device.
+    /// Starts training `net`. Fails on a setting out of its range, or without the device.
     pub fn new(net: Net, config: TrainConfig, device: Device) -> Result<Trainer, TrainError> {
         Trainer::continued(State::new(&net), config, device)
     }
 
-    /// Returns training that goes on where [`Trainer::to_bytes`] was called.
-    ///
-    /// # Errors
-    /// When the bytes are not such a state or damaged, a setting makes no sense, or there is no
-    /// such device.
+    /// Resumes from [`Trainer::to_bytes`]. Fails as [`Trainer::new`] does, and on damaged bytes.
     pub fn from_bytes(
         bytes: &[u8],
         config: TrainConfig,
@@ -68,15 +63,24 @@ impl Trainer {
         device: Device,
     ) -> Result<Trainer, TrainError> {
         settings.check()?;
-        let gradients = gradients(state.config.clone(), &settings, device)?;
+        let net = state.config.clone();
+        let gradients: Box<dyn Gradients> = match device {
+            Device::Cpu => Box::new(BurnBackend::new(net, settings)),
+            #[cfg(feature = "torch")]
+            Device::Cuda => {
+                Box::new(crate::torch::Torch::new(net, settings, crate::torch::Place::Cuda)?)
+            }
+            #[cfg(not(feature = "torch"))]
+            Device::Cuda => return Err(TrainError::without_gpu()),
+        };
         Ok(Trainer { settings, state, gradients })
     }
 
-    /// Learns from a batch.
+    /// Makes one step of gradient descent.
     ///
     /// # Errors
-    /// When the batch does not fit the network, or the device fails, or the result is no number.
-    /// Then nothing has changed.
+    /// When the batch does not fit the network, the device fails, or training diverges; nothing has
+    /// changed then.
     pub fn step(&mut self, batch: &Batch) -> Result<Losses, TrainError> {
         let State { config, graph, steps, weights, average: averaged, adam, .. } = &mut self.state;
         batch.check(config)?;
@@ -86,22 +90,24 @@ impl Trainer {
         let Computed { mut losses, mut gradients, norms } =
             self.gradients.compute(weights, batch)?;
         losses.gradient = clip(&mut gradients, self.settings.clip);
-        let statistics = norms.iter().flat_map(|norm| norm.mean.iter().chain(&norm.variance));
+        let mut numbers = norms.iter().flat_map(|(_, seen)| seen);
         let are_numbers = losses.total.is_finite() && losses.gradient.is_finite();
-        if !are_numbers || statistics.into_iter().any(|number| !number.is_finite()) {
+        if !are_numbers || numbers.any(|number| !number.is_finite()) {
             let (loss, gradient) = (losses.total, losses.gradient);
             return Err(TrainError::Diverged { step: *steps, loss, gradient });
         }
         adam.step(&self.settings, *steps, graph, weights, &gradients);
-        for norm in &norms {
-            norm.update(weights);
+        for (id, seen) in &norms {
+            for (running, seen) in weights[*id].iter_mut().zip(seen) {
+                *running += NORM_MOMENTUM * (seen - *running);
+            }
         }
         average(self.settings.ema, *steps, averaged, weights);
         *steps += 1;
         Ok(losses)
     }
 
-    /// Returns the steps since training began, continued ones included.
+    /// Returns the steps since training began, resumed ones included.
     #[must_use]
     pub fn steps(&self) -> u64 {
         self.state.steps
@@ -118,30 +124,12 @@ impl Trainer {
     pub fn net(&self) -> Net {
         let State { config, lineage, steps, average, .. } = &self.state;
         let lineage = Lineage { steps: lineage.steps + steps, ..lineage.clone() };
-        Net::new(config.clone(), average.clone(), lineage)
-            .expect("steps with results that are no numbers are not taken")
+        Net::new(config.clone(), average.clone(), lineage).expect("no step leaves the numbers")
     }
 
-    /// Returns the whole state: training from it is the same as training on.
+    /// Returns the whole state, exact to the last bit.
     #[must_use]
     pub fn to_bytes(&self) -> Vec<u8> {
         self.state.to_bytes()
-    }
-}
-
-fn gradients(
-    config: NetConfig,
-    settings: &TrainConfig,
-    device: Device,
-) -> Result<Box<dyn Gradients>, TrainError> {
-    match device {
-        Device::Cpu => Ok(Box::new(BurnBackend::new(config, settings.loss_weights()))),
-        #[cfg(feature = "torch")]
-        Device::Cuda => {
-            let weights = settings.loss_weights();
-            Ok(Box::new(crate::torch::Torch::new(config, weights, crate::torch::Place::Cuda)?))
-        }
-        #[cfg(not(feature = "torch"))]
-        Device::Cuda => Err(TrainError::without_gpu()),
     }
 }

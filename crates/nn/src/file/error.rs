@@ -1,4 +1,4 @@
-//! What can be wrong with a file of weights.
+//! Errors of weight files.
 
 use std::path::{Path, PathBuf};
 
@@ -6,10 +6,10 @@ use safetensors::SafeTensorError;
 
 use crate::net::WeightsError;
 
-/// A file of weights that cannot be used.
+/// A weight file that cannot be used.
 #[derive(Clone, PartialEq, Debug, thiserror::Error)]
 pub struct FileError {
-    /// The file, where the weights come from one.
+    /// The file, if there is one.
     pub path: Option<PathBuf>,
     /// What is wrong with it.
     #[source]
@@ -37,83 +37,64 @@ impl From<FileProblem> for FileError {
     }
 }
 
-/// What is wrong with a file of weights.
+/// What is wrong with a weight file.
 #[derive(Clone, PartialEq, Debug, thiserror::Error)]
 pub enum FileProblem {
-    /// It cannot be read or written.
+    /// Reading or writing failed.
     #[error("{0}")]
     Io(String),
-    /// It is something else.
+    /// The file has another format.
     #[error("this is {0}, not a safetensors file")]
     OtherFormat(&'static str),
-    /// It breaks off.
+    /// The length is wrong.
     #[error("the file is truncated or has something behind its end")]
     Truncated,
-    /// It is a safetensors file that cannot be made out.
+    /// It is no valid safetensors file.
     #[error("not a safetensors file: {0}")]
     Unreadable(String),
-    /// It is the safetensors file of another program.
+    /// It is another program's safetensors file.
     #[error(
         "these weights do not say what network they are for; \
          `sakiyomi models import` takes over weights of PyTorch"
     )]
     Foreign,
-    /// What it says about its network makes no sense.
+    /// The header is malformed.
     #[error("what the file says about its network makes no sense: {0}")]
     Header(String),
-    /// It was written by a later version of this program.
-    #[error("the file has version {version}, which is later than this program")]
-    Later {
-        /// Its version.
-        version: u32,
-    },
-    /// A tensor is not there.
-    #[error("the tensor {name} is missing")]
-    Missing {
-        /// Its name.
-        name: String,
-    },
-    /// A tensor is there that the network does not have.
-    #[error("the network has no tensor {name}")]
-    Extra {
-        /// Its name.
-        name: String,
-    },
-    /// A tensor has other dimensions.
+    /// The version is of a later program.
+    #[error("the file has version {0}, which is later than this program")]
+    Later(u32),
+    /// A tensor is missing.
+    #[error("the tensor {0} is missing")]
+    Missing(String),
+    /// The network has no such tensor.
+    #[error("the network has no tensor {0}")]
+    Extra(String),
+    /// A tensor has the wrong shape.
     #[error("the tensor {name} is {found:?}; the network needs {expected:?}")]
     Shape {
         /// Its name.
         name: String,
-        /// What the network needs.
+        /// The network's shape.
         expected: Vec<usize>,
-        /// What the file has.
+        /// The file's shape.
         found: Vec<usize>,
     },
-    /// A tensor has numbers of a kind that weights do not have.
-    #[error("the tensor {name} has numbers of kind {kind}, not floats")]
-    Kind {
-        /// Its name.
-        name: String,
-        /// The kind.
-        kind: String,
-    },
-    /// The weights are not those that were written.
+    /// A tensor has numbers of another type than floats.
+    #[error("the tensor {0} has numbers of kind {1}, not floats")]
+    Kind(String, String),
+    /// The checksum is wrong.
     #[error("the weights are damaged: their checksum is wrong")]
     Damaged,
-    /// A weight does not fit into 16 bits.
-    #[error("the tensor {name} has the weight {weight}, which is too large for 16 bits")]
-    TooLarge {
-        /// The tensor.
-        name: String,
-        /// The weight.
-        weight: f32,
-    },
+    /// A weight of a tensor does not fit into 16 bits.
+    #[error("the tensor {0} has the weight {1}, which is too large for 16 bits")]
+    TooLarge(String, f32),
     /// The weights are no network.
     #[error(transparent)]
     Network(#[from] WeightsError),
 }
 
-/// Says what a file is that is no safetensors file.
+/// Explains what is wrong with a file that is no safetensors file.
 pub(super) fn explain(bytes: &[u8], error: &SafeTensorError) -> FileProblem {
     let formats: [(&[u8], &'static str); 5] = [
         (b"PK", "a zip archive, such as a PyTorch checkpoint (save its state dict as safetensors)"),

@@ -1,9 +1,5 @@
-//! Weights that PyTorch saved.
-//!
-//! A state dict fits as it is if its network was built with the names of
-//! [`Graph`]: a description can then be read off the shapes. What PyTorch puts
-//! in front of names (`module.`, `_orig_mod.`) is left out, and so is
-//! `num_batches_tracked`, which nothing needs.
+//! Import of PyTorch weights with the names of [`Graph`]; the configuration is inferred from the shapes.
+//! PyTorch's prefixes (`module.`, `_orig_mod.`) and `num_batches_tracked` are ignored.
 
 use std::collections::BTreeMap;
 
@@ -18,13 +14,13 @@ use crate::config::{Body, Gate, NetConfig, PolicyHead, ValueHead, ValueOutput};
 use crate::graph::Graph;
 use crate::net::{Lineage, Net};
 
-/// Weights of PyTorch that cannot be taken over.
+/// PyTorch weights that cannot be imported.
 #[derive(Clone, PartialEq, Debug, thiserror::Error)]
 pub enum ImportError {
     /// The file cannot be used.
     #[error(transparent)]
     File(#[from] FileError),
-    /// The shapes do not tell which network it is.
+    /// The configuration cannot be inferred.
     #[error("cannot tell the network from the tensors: {0}")]
     Unclear(String),
 }
@@ -38,10 +34,7 @@ impl From<FileProblem> for ImportError {
 const PREFIXES: [&str; 4] = ["module.", "_orig_mod.", "model.", "net."];
 const COUNTER: &str = "num_batches_tracked";
 
-/// Reads a state dict that was saved as safetensors, for a network of the game `S`.
-///
-/// # Errors
-/// When the file is no such file, or its tensors do not fit the description or give none.
+/// Imports a state dict saved as safetensors, for a network of the game `S`.
 pub fn import_pytorch<S: Encode>(
     bytes: &[u8],
     config: Option<NetConfig>,
@@ -58,20 +51,14 @@ pub fn import_pytorch<S: Encode>(
     Ok(Net::new(config, weights, lineage).map_err(FileProblem::Network)?)
 }
 
-/// Reads off the shapes of a state dict what network of the game `S` it belongs to.
-///
-/// # Errors
-/// When the file is no such file, or a network of these tensors is none of ours.
+/// Infers the configuration of a network of the game `S` from the shapes of a state dict.
 pub fn infer_config<S: Encode>(bytes: &[u8]) -> Result<NetConfig, ImportError> {
     let file = open(bytes)?;
     let prefix = prefix(&file);
-    let shapes: BTreeMap<String, Vec<usize>> = file
-        .iter()
-        .filter_map(|(name, view)| {
-            Some((name.strip_prefix(prefix)?.to_owned(), view.shape().to_vec()))
-        })
-        .collect();
-    let shapes = Shapes(shapes);
+    let shape = |(name, view): (&str, TensorView<'_>)| {
+        Some((name.strip_prefix(prefix)?.to_owned(), view.shape().to_vec()))
+    };
+    let shapes = Shapes(file.iter().filter_map(shape).collect());
     let (body, first) = shapes.body()?;
     let is_3d = first.len() == 5;
     let channels = first[1];
@@ -95,7 +82,7 @@ pub fn infer_config<S: Encode>(bytes: &[u8]) -> Result<NetConfig, ImportError> {
     })
 }
 
-/// Returns what stands in front of all names.
+/// Returns the common prefix of all names.
 fn prefix(file: &SafeTensors<'_>) -> &'static str {
     let has =
         |prefix: &str| !file.is_empty() && file.names().iter().all(|name| name.starts_with(prefix));
@@ -105,7 +92,7 @@ fn prefix(file: &SafeTensors<'_>) -> &'static str {
 struct Shapes(BTreeMap<String, Vec<usize>>);
 
 impl Shapes {
-    /// Returns the number of outputs of a layer, if it is there.
+    /// Returns the number of outputs of a layer.
     fn out(&self, layer: &str) -> Option<usize> {
         self.0.get(&format!("{layer}.weight")).and_then(|shape| shape.first()).copied()
     }
@@ -159,9 +146,8 @@ impl Shapes {
             1 => ValueOutput::Scalar,
             3 => ValueOutput::WinDrawLoss,
             other => {
-                return Err(ImportError::Unclear(format!(
-                    "value_fc2 has {other} outputs, not 1 or 3"
-                )));
+                let text = format!("value_fc2 has {other} outputs, not 1 or 3");
+                return Err(ImportError::Unclear(text));
             }
         };
         let channels = self.out("value_conv").unwrap_or(0);
@@ -169,7 +155,7 @@ impl Shapes {
     }
 }
 
-/// Returns all tensors of a network, and refuses others.
+/// Reads all tensors of a network, and refuses others.
 pub(super) fn take_tensors(
     file: &SafeTensors<'_>,
     graph: &Graph,
@@ -178,7 +164,7 @@ pub(super) fn take_tensors(
     let mut weights = Vec::with_capacity(graph.tensors().len());
     for spec in graph.tensors() {
         let name = name_in_file(&spec.name);
-        let Ok(view) = file.tensor(&name) else { return Err(FileProblem::Missing { name }) };
+        let Ok(view) = file.tensor(&name) else { return Err(FileProblem::Missing(name)) };
         if view.shape() != spec.shape {
             let (expected, found) = (spec.shape.clone(), view.shape().to_vec());
             return Err(FileProblem::Shape { name, expected, found });
@@ -190,26 +176,21 @@ pub(super) fn take_tensors(
         |name: &&str| !known.iter().any(|known| known == name) && !name.ends_with(COUNTER);
     // The first by name, so that the same file always gives the same answer.
     match file.names().into_iter().filter(is_extra).min() {
-        Some(name) => Err(FileProblem::Extra { name: name.to_owned() }),
+        Some(name) => Err(FileProblem::Extra(name.to_owned())),
         None => Ok(weights),
     }
 }
 
 fn floats(name: &str, view: &TensorView<'_>) -> Result<Vec<f32>, FileProblem> {
+    fn read<const N: usize>(data: &[u8], float: fn([u8; N]) -> f32) -> Vec<f32> {
+        data.as_chunks().0.iter().map(|&bytes| float(bytes)).collect()
+    }
     let data = view.data();
     Ok(match view.dtype() {
-        Dtype::F32 => data.as_chunks().0.iter().map(|&bytes| f32::from_le_bytes(bytes)).collect(),
-        Dtype::F64 => {
-            data.as_chunks().0.iter().map(|&bytes| f64::from_le_bytes(bytes) as f32).collect()
-        }
-        Dtype::F16 => {
-            data.as_chunks().0.iter().map(|&bytes| f16::from_le_bytes(bytes).to_f32()).collect()
-        }
-        Dtype::BF16 => {
-            data.as_chunks().0.iter().map(|&bytes| bf16::from_le_bytes(bytes).to_f32()).collect()
-        }
-        other => {
-            return Err(FileProblem::Kind { name: name.to_owned(), kind: format!("{other:?}") });
-        }
+        Dtype::F32 => read(data, f32::from_le_bytes),
+        Dtype::F64 => read(data, |bytes| f64::from_le_bytes(bytes) as f32),
+        Dtype::F16 => read(data, |bytes| f16::from_le_bytes(bytes).to_f32()),
+        Dtype::BF16 => read(data, |bytes| bf16::from_le_bytes(bytes).to_f32()),
+        other => return Err(FileProblem::Kind(name.to_owned(), format!("{other:?}"))),
     })
 }

@@ -1,8 +1,5 @@
-//! Networks in files: safetensors, with what is known about the network beside its weights.
-//!
-//! The weights have PyTorch's names and shapes, as 32-bit floats or, for half the
-//! size, as 16-bit floats. The file's metadata has one entry, `sakiyomi`: a JSON
-//! object with the description, where the network comes from, and a checksum.
+//! Weight files: safetensors with PyTorch's names and shapes, as 32-bit or 16-bit floats. The metadata
+//! has one entry, `sakiyomi`: a JSON object with configuration, lineage and checksum.
 
 mod error;
 mod import;
@@ -23,43 +20,38 @@ use crate::config::NetConfig;
 use crate::graph::Graph;
 use crate::net::{Lineage, Net};
 
-/// The version of the files this program writes; it reads no later ones.
-pub const FILE_VERSION: u32 = 1;
+/// The version of the format; later ones are not read.
+const FILE_VERSION: u32 = 1;
 
 /// The name of the entry in the metadata.
 const ENTRY: &str = "sakiyomi";
 
-/// What a file says about its network.
+/// The header of a file.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Header {
-    /// The version of the file.
+    /// The version of the format.
     pub version: u32,
-    /// What the network is made of.
+    /// The configuration of the network.
     pub config: NetConfig,
     /// Where it comes from.
     #[serde(default)]
     pub lineage: Lineage,
-    /// The checksum of the weights as they lie in the file, tensor by tensor in the order of the network.
+    /// The checksum of the weights in the file, in the order of the network.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub checksum: Option<String>,
 }
 
-/// How weights are written.
+/// The precision of weights.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Precision {
-    /// 32-bit floats, exactly as they are.
+    /// 32-bit floats, exact.
     #[default]
     F32,
     /// 16-bit floats, rounded.
     F16,
 }
 
-/// Returns `net` as the bytes of a file.
-///
-/// The same network always gives the same bytes.
-///
-/// # Errors
-/// When a weight is too large for 16 bits.
+/// Returns `net` as the bytes of a file, always the same. Fails when a weight is too large for 16 bits.
 pub fn to_bytes(net: &Net, precision: Precision) -> Result<Vec<u8>, FileError> {
     let mut tensors = Vec::new();
     for (spec, weights) in net.graph().tensors().iter().zip(net.weights()) {
@@ -67,8 +59,7 @@ pub fn to_bytes(net: &Net, precision: Precision) -> Result<Vec<u8>, FileError> {
             Precision::F32 => weights.iter().flat_map(|weight| weight.to_le_bytes()).collect(),
             Precision::F16 => {
                 if let Some(weight) = weights.iter().find(|&&x| !f16::from_f32(x).is_finite()) {
-                    let (name, weight) = (spec.name.clone(), *weight);
-                    return Err(FileProblem::TooLarge { name, weight }.into());
+                    return Err(FileProblem::TooLarge(spec.name.clone(), *weight).into());
                 }
                 weights.iter().flat_map(|&weight| f16::from_f32(weight).to_le_bytes()).collect()
             }
@@ -80,16 +71,13 @@ pub fn to_bytes(net: &Net, precision: Precision) -> Result<Vec<u8>, FileError> {
         tensors.push((&*spec.name, Tensor { dtype, shape: &spec.shape, data }));
     }
     let sum = fnv1a(tensors.iter().flat_map(|(_, tensor)| tensor.data.iter().copied()));
-    let header = Header { checksum: Some(format!("{sum:016x}")), ..header(net) };
-    let metadata = HashMap::from([(ENTRY.to_owned(), json(&header))]);
+    let header = header_json(net, Some(format!("{sum:016x}")));
+    let metadata = HashMap::from([(ENTRY.to_owned(), header)]);
     safetensors::serialize(tensors, Some(metadata))
         .map_err(|error| FileProblem::Unreadable(error.to_string()).into())
 }
 
 /// Reads what [`to_bytes`] wrote.
-///
-/// # Errors
-/// When the bytes are no such file, or not all of one, or their weights are damaged.
 pub fn from_bytes(bytes: &[u8]) -> Result<Net, FileError> {
     let header = read_header(bytes)?;
     let file = open(bytes)?;
@@ -106,18 +94,13 @@ pub fn from_bytes(bytes: &[u8]) -> Result<Net, FileError> {
     Ok(Net::new(header.config, weights, header.lineage).map_err(FileProblem::Network)?)
 }
 
-/// Reads what a file says about its network, without the weights.
-///
-/// # Errors
-/// When the bytes are no file of this program.
+/// Reads the header of a file.
 pub fn read_header(bytes: &[u8]) -> Result<Header, FileError> {
-    let (_, metadata) = match SafeTensors::read_metadata(bytes) {
-        Ok(metadata) => metadata,
-        Err(error) => return Err(error::explain(bytes, &error).into()),
-    };
+    let (_, metadata) =
+        SafeTensors::read_metadata(bytes).map_err(|error| error::explain(bytes, &error))?;
     let entry = metadata.metadata().as_ref().and_then(|entries| entries.get(ENTRY));
     let entry = entry.ok_or(FileProblem::Foreign)?;
-    // The version comes first: a later one may say things that this program does not know.
+    // The version first: the header of a later one may have unknown fields.
     #[derive(Deserialize)]
     struct Version {
         version: u32,
@@ -125,24 +108,18 @@ pub fn read_header(bytes: &[u8]) -> Result<Header, FileError> {
     let unclear = |error: serde_json::Error| FileProblem::Header(error.to_string());
     let Version { version } = serde_json::from_str(entry).map_err(unclear)?;
     if version > FILE_VERSION {
-        return Err(FileProblem::Later { version }.into());
+        return Err(FileProblem::Later(version).into());
     }
     Ok(serde_json::from_str(entry).map_err(unclear)?)
 }
 
 /// Reads a file.
-///
-/// # Errors
-/// When it cannot be read, or is no file of weights, or a damaged one.
 pub fn load(path: &Path) -> Result<Net, FileError> {
     let read = std::fs::read(path).map_err(|error| FileProblem::Io(error.to_string()).into());
     read.and_then(|bytes| from_bytes(&bytes)).map_err(|error| error.at(path))
 }
 
-/// Writes a file; at any moment the old or the new one is there whole.
-///
-/// # Errors
-/// When it cannot be written, or a weight is too large for 16 bits.
+/// Writes a file atomically.
 pub fn save(net: &Net, path: &Path, precision: Precision) -> Result<(), FileError> {
     let write = |bytes: Vec<u8>| {
         let written = replace_file(path, &bytes);
@@ -155,25 +132,14 @@ fn open(bytes: &[u8]) -> Result<SafeTensors<'_>, FileProblem> {
     SafeTensors::deserialize(bytes).map_err(|error| error::explain(bytes, &error))
 }
 
-/// Returns what is written about `net` beside its weights.
-pub(crate) fn header_json(net: &Net) -> String {
-    json(&header(net))
+/// Returns the header of `net` as JSON.
+pub(crate) fn header_json(net: &Net, checksum: Option<String>) -> String {
+    let (config, lineage) = (net.config().clone(), net.lineage.clone());
+    let header = Header { version: FILE_VERSION, config, lineage, checksum };
+    serde_json::to_string(&header).expect("a header has only texts and numbers")
 }
 
-fn header(net: &Net) -> Header {
-    Header {
-        version: FILE_VERSION,
-        config: net.config().clone(),
-        lineage: net.lineage.clone(),
-        checksum: None,
-    }
-}
-
-fn json(header: &Header) -> String {
-    serde_json::to_string(header).expect("a header has only texts and numbers")
-}
-
-/// A tensor on its way into a file.
+/// A tensor to write.
 struct Tensor<'a> {
     dtype: Dtype,
     shape: &'a [usize],

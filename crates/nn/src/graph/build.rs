@@ -1,4 +1,4 @@
-//! The layers of each part of a network.
+//! The nodes of each part of a network.
 
 use super::{Graph, Node, Op, Role, Shape, TensorId, TensorSpec, ValueId};
 use crate::config::{Body, Gate, PolicyHead, ValueHead, ValueOutput};
@@ -29,6 +29,7 @@ impl Graph {
     fn block(&mut self, input: ValueId, number: usize, gate: Gate) -> ValueId {
         let name = |layer: &str| format!("blocks.{number}.{layer}");
         let filters = self.channels(input);
+        let map = Shape::Map { channels: filters };
         let mut value = self.conv_norm(input, &name("conv1"), &name("bn1"), filters, 3);
         value = self.unary(Op::Relu, value);
         if let Gate::GlobalPooling { every } = gate
@@ -36,8 +37,7 @@ impl Graph {
         {
             let pooled = self.push(Op::MeanAndMax, vec![value], Shape::Vector { len: 2 * filters });
             let bias = self.linear(pooled, &name("pool_fc"), filters);
-            value =
-                self.push(Op::ShiftChannels, vec![value, bias], Shape::Map { channels: filters });
+            value = self.push(Op::ShiftChannels, vec![value, bias], map);
         }
         value = self.conv_norm(value, &name("conv2"), &name("bn2"), filters, 3);
         if let Gate::Squeeze { width } = gate {
@@ -46,13 +46,9 @@ impl Graph {
             let squeezed = self.unary(Op::Relu, squeezed);
             let factors = self.linear(squeezed, &name("se_fc2"), filters);
             let factors = self.unary(Op::Sigmoid, factors);
-            value = self.push(
-                Op::ScaleChannels,
-                vec![value, factors],
-                Shape::Map { channels: filters },
-            );
+            value = self.push(Op::ScaleChannels, vec![value, factors], map);
         }
-        value = self.push(Op::Add, vec![value, input], Shape::Map { channels: filters });
+        value = self.push(Op::Add, vec![value, input], map);
         self.unary(Op::Relu, value)
     }
 
@@ -118,7 +114,7 @@ impl Graph {
         self.unary(Op::Relu, value)
     }
 
-    /// Sums each cell up in a few channels, or leaves it as it is.
+    /// A 1x1 convolution to a few channels, or nothing.
     fn summary(&mut self, body: ValueId, name: &str, channels: usize) -> ValueId {
         if channels == 0 {
             return body;
@@ -140,17 +136,14 @@ impl Graph {
         let weight = self.tensor(&format!("{conv}.weight"), shape);
         let op = Op::Conv { weight, bias: None, kernel };
         let value = self.push(op, vec![input], Shape::Map { channels: out });
-        let op = Op::BatchNorm {
-            scale: self.tensor(&format!("{norm}.weight"), vec![out]),
-            bias: self.tensor(&format!("{norm}.bias"), vec![out]),
-            mean: self.tensor(&format!("{norm}.running_mean"), vec![out]),
-            variance: self.tensor(&format!("{norm}.running_var"), vec![out]),
-        };
-        if let Op::BatchNorm { scale, mean, variance, .. } = op {
-            self.tensors[scale].role = Role::NormScale;
-            self.tensors[mean].role = Role::NormMean;
-            self.tensors[variance].role = Role::NormVariance;
-        }
+        let scale = self.tensor(&format!("{norm}.weight"), vec![out]);
+        let bias = self.tensor(&format!("{norm}.bias"), vec![out]);
+        let mean = self.tensor(&format!("{norm}.running_mean"), vec![out]);
+        let variance = self.tensor(&format!("{norm}.running_var"), vec![out]);
+        self.tensors[scale].role = Role::NormScale;
+        self.tensors[mean].role = Role::NormMean;
+        self.tensors[variance].role = Role::NormVariance;
+        let op = Op::BatchNorm { scale, bias, mean, variance };
         self.push(op, vec![value], Shape::Map { channels: out })
     }
 

@@ -1,9 +1,5 @@
-//! The layers of a network in the order of computation, and its tensors by name.
-//!
-//! This is the one place that knows how a [`NetConfig`] becomes a network. All
-//! ways to run one read it: the reference, the kernels, the ONNX writer and
-//! what trains. Each [`Node`] makes one value of earlier ones. Names and shapes
-//! of the tensors are PyTorch's, so that a state dict fits as it is.
+//! The computation graph of a [`NetConfig`], which all back ends run. Names and shapes of the tensors are
+//! PyTorch's, so that a state dict fits as it is.
 
 mod build;
 
@@ -16,25 +12,20 @@ pub struct TensorSpec {
     pub name: String,
     /// Its dimensions, outermost first.
     pub shape: Vec<usize>,
-    /// What it is.
+    /// Its role.
     pub role: Role,
 }
 
 impl TensorSpec {
     /// Returns the number of its weights.
+    #[expect(clippy::len_without_is_empty, reason = "no tensor is empty")]
     #[must_use]
     pub fn len(&self) -> usize {
         self.shape.iter().product()
     }
-
-    /// Tells whether it has no weights.
-    #[must_use]
-    pub fn is_empty(&self) -> bool {
-        self.len() == 0
-    }
 }
 
-/// What a tensor is for, which decides how it begins and whether it is learned.
+/// The role of a tensor, which decides its initial weights and whether it gets gradients.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Role {
     /// The weights of a convolution or a dense layer.
@@ -43,54 +34,54 @@ pub enum Role {
     Bias,
     /// The factor of a batch norm.
     NormScale,
-    /// The mean that a batch norm has seen; not learned by gradients.
+    /// The running mean of a batch norm.
     NormMean,
-    /// The variance that a batch norm has seen; not learned by gradients.
+    /// The running variance of a batch norm.
     NormVariance,
 }
 
-/// The place of a tensor in [`Graph::tensors`].
+/// The index of a tensor in [`Graph::tensors`].
 pub type TensorId = usize;
 
-/// The place of a value: 0 is the input, `n` what the node before place `n` makes.
+/// The index of a value: 0 is the input, `n + 1` the result of node `n`.
 pub type ValueId = usize;
 
-/// The form of a value, for one position.
+/// The shape of a value, for one position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Shape {
     /// Channels for every cell of the board.
     Map {
-        /// How many.
+        /// The number of channels.
         channels: usize,
     },
-    /// Numbers.
+    /// A vector.
     Vector {
-        /// How many.
+        /// Its length.
         len: usize,
     },
 }
 
-/// A step of the computation.
+/// A node.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Node {
-    /// What it does.
+    /// Its operation.
     pub op: Op,
-    /// With what: as many values as [`Op`] says.
+    /// Its operands, as many as [`Op`] says.
     pub inputs: Vec<ValueId>,
-    /// The form of what it makes.
+    /// The shape of its result.
     pub shape: Shape,
 }
 
-/// What a node does.
+/// An operation.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Op {
-    /// A convolution with zeros around the board; one map.
+    /// A convolution with zero padding; one map.
     Conv {
         /// The weights: out, in, and the kernel's dimensions.
         weight: TensorId,
         /// The bias, where no batch norm follows.
         bias: Option<TensorId>,
-        /// The length of the kernel in every direction: 1 or 3.
+        /// The size of the kernel: 1 or 3.
         kernel: usize,
     },
     /// `(x - mean) / sqrt(variance + EPSILON) * scale + bias` for each channel; one map.
@@ -114,7 +105,7 @@ pub enum Op {
     Add,
     /// The mean of every channel; one map.
     Mean,
-    /// The means of all channels, then the largest values; one map.
+    /// The means of all channels, then the maxima; one map.
     MeanAndMax,
     /// Every channel times a number; a map and a vector.
     ScaleChannels,
@@ -127,14 +118,14 @@ pub enum Op {
         /// The bias.
         bias: TensorId,
     },
-    /// One after the other; two vectors or maps with their channels outermost.
+    /// A concatenation; two vectors or maps with their channels outermost.
     Concat,
 }
 
-/// What batch norms add to a variance, as PyTorch does.
+/// The epsilon of batch norms, as in PyTorch.
 pub const EPSILON: f32 = 1e-5;
 
-/// The layers of a network.
+/// The computation graph of a network.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Graph {
     tensors: Vec<TensorSpec>,
@@ -148,7 +139,7 @@ pub struct Graph {
 }
 
 impl Graph {
-    /// Returns the layers that `config` describes.
+    /// Returns the graph of `config`.
     #[must_use]
     pub fn of(config: &NetConfig) -> Graph {
         let mut graph = Graph {
@@ -173,7 +164,7 @@ impl Graph {
         &self.tensors
     }
 
-    /// Returns the steps; node `n` makes value `n + 1`.
+    /// Returns the nodes in the order of computation; node `n` makes value `n + 1`.
     #[must_use]
     pub fn nodes(&self) -> &[Node] {
         &self.nodes
@@ -197,7 +188,7 @@ impl Graph {
         self.board.iter().product()
     }
 
-    /// Returns the form of a value.
+    /// Returns the shape of a value.
     #[must_use]
     pub fn shape(&self, value: ValueId) -> Shape {
         match value {
@@ -206,7 +197,7 @@ impl Graph {
         }
     }
 
-    /// Returns how many numbers a value is, for one position.
+    /// Returns the length of a value, for one position.
     #[must_use]
     pub fn len(&self, value: ValueId) -> usize {
         match self.shape(value) {
@@ -215,25 +206,19 @@ impl Graph {
         }
     }
 
-    /// Tells whether it has no layers, which no network has.
-    #[must_use]
-    pub fn is_empty(&self) -> bool {
-        self.nodes.is_empty()
-    }
-
-    /// Returns the value with the logits of the policy.
+    /// Returns the policy logits.
     #[must_use]
     pub fn policy(&self) -> ValueId {
         self.policy
     }
 
-    /// Returns the value with the logits of win, draw and loss, or with the expected result.
+    /// Returns the logits of win, draw and loss, or the expected result.
     #[must_use]
     pub fn value(&self) -> ValueId {
         self.value
     }
 
-    /// Returns the value with the expected score, if there is one.
+    /// Returns the expected score, if there is that head.
     #[must_use]
     pub fn score(&self) -> Option<ValueId> {
         self.score

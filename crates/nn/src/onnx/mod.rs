@@ -1,9 +1,8 @@
-//! Networks as ONNX models, for other programs.
+//! ONNX export.
 //!
-//! The model has the input `planes` (N, channels, height, width) and the outputs
-//! `policy` (logits), `value` (the chances of win, draw and loss, or one number
-//! from -1 to 1) and, where the network has it, `score`. What files of weights
-//! say about a network stands in the model's property `sakiyomi`.
+//! The model has the input `planes` (N, channels, height, width) and the outputs `policy` (logits),
+//! `value` (the probabilities of win, draw and loss, or one number from -1 to 1) and, where the network
+//! has it, `score`. The property `sakiyomi` is the header of a weight file.
 
 mod proto;
 
@@ -14,10 +13,8 @@ use crate::file::header_json;
 use crate::graph::{EPSILON, Graph, Op, Shape, ValueId};
 use crate::net::Net;
 
-/// The version of the operators that models use.
-const OPERATORS: i64 = 17;
-/// The version of the format that goes with them.
-const FORMAT: i64 = 8;
+const OPSET_VERSION: i64 = 17;
+const IR_VERSION: i64 = 8;
 
 const FLOAT: i64 = 1;
 const INT64: i64 = 7;
@@ -28,13 +25,13 @@ pub fn to_onnx(net: &Net) -> Vec<u8> {
     let mut writer = Writer { net, graph: net.graph(), body: Message::default() };
     writer.write();
     let mut model = Message::default();
-    model.int(1, FORMAT).text(2, "sakiyomi");
+    model.int(1, IR_VERSION).text(2, "sakiyomi");
     model.bytes(7, &writer.body.into_bytes());
     model.message(8, |opset| {
-        opset.text(1, "").int(2, OPERATORS);
+        opset.text(1, "").int(2, OPSET_VERSION);
     });
     model.message(14, |property| {
-        property.text(1, "sakiyomi").text(2, &header_json(net));
+        property.text(1, "sakiyomi").text(2, &header_json(net, None));
     });
     model.into_bytes()
 }
@@ -127,21 +124,15 @@ impl Writer<'_> {
                 self.node("Gemm", &[&flat, &weight, &bias], out, &attributes);
             }
             Op::Concat => {
-                let parts: Vec<String> = inputs
-                    .iter()
-                    .zip(&node.inputs)
-                    .enumerate()
-                    .map(|(part, (input, &value))| {
-                        self.flat(input, value, &format!("{out}_{part}"))
-                    })
-                    .collect();
+                let parts =
+                    [0, 1].map(|i| self.flat(&inputs[i], node.inputs[i], &format!("{out}_{i}")));
                 let axis = [("axis", Attribute::Int(1))];
                 self.node("Concat", &[&parts[0], &parts[1]], out, &axis);
             }
         }
     }
 
-    /// Returns the name of a value as a vector, which maps have to become first.
+    /// Returns the name of a value as a vector; maps are flattened.
     fn flat(&mut self, input: &str, value: ValueId, out: &str) -> String {
         match self.graph.shape(value) {
             Shape::Vector { .. } => input.to_owned(),
@@ -157,7 +148,7 @@ impl Writer<'_> {
         self.node("Flatten", &[input], out, &[("axis", Attribute::Int(1))]);
     }
 
-    /// Gives a vector the form of a map with one cell.
+    /// Reshapes a vector to a map with one cell.
     fn per_channel(&mut self, input: &str, value: ValueId, out: &str) -> String {
         let mut shape = vec![-1, self.graph.len(value) as i64, 1, 1];
         if self.graph.is_3d() {
@@ -197,7 +188,7 @@ impl Writer<'_> {
         });
     }
 
-    /// Declares an input or output of the model with any number of positions.
+    /// Declares an input or output with a dynamic batch size.
     fn port(&mut self, field: u64, name: &str, shape: &[usize]) {
         self.body.message(field, |port| {
             port.text(1, name).message(2, |kind| {
@@ -240,7 +231,6 @@ impl Attribute {
     }
 }
 
-/// Returns what the model calls a value.
 fn name(value: ValueId) -> String {
     match value {
         0 => "planes".to_owned(),

@@ -1,29 +1,22 @@
-//! Protocol buffers, as far as ONNX needs them.
-//!
-//! A message is a sequence of fields: a number and a kind, then a whole number,
-//! four bytes, or bytes with their length before them. Messages within messages
-//! are bytes.
+//! A writer of protocol buffers, as far as ONNX needs them.
 
-/// A message that is being written.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Message(Vec<u8>);
 
 impl Message {
-    /// Adds a whole number; negative ones as 64 bits, as the format wants it.
+    /// Adds a varint field.
     pub(super) fn int(&mut self, field: u64, value: i64) -> &mut Message {
         self.varint(field << 3);
         self.varint(value.cast_unsigned());
         self
     }
 
-    /// Adds a 32-bit float.
     pub(super) fn float(&mut self, field: u64, value: f32) -> &mut Message {
         self.varint(field << 3 | 5);
         self.0.extend(value.to_le_bytes());
         self
     }
 
-    /// Adds bytes.
     pub(super) fn bytes(&mut self, field: u64, value: &[u8]) -> &mut Message {
         self.varint(field << 3 | 2);
         self.varint(value.len() as u64);
@@ -31,19 +24,17 @@ impl Message {
         self
     }
 
-    /// Adds a text.
     pub(super) fn text(&mut self, field: u64, value: &str) -> &mut Message {
         self.bytes(field, value.as_bytes())
     }
 
-    /// Adds a message that `write` fills.
+    /// Adds a submessage.
     pub(super) fn message(&mut self, field: u64, write: impl FnOnce(&mut Message)) -> &mut Message {
         let mut message = Message::default();
         write(&mut message);
         self.bytes(field, &message.0)
     }
 
-    /// Returns what was written.
     pub(super) fn into_bytes(self) -> Vec<u8> {
         self.0
     }

@@ -4,9 +4,11 @@ use sakiyomi_contrast::Contrast;
 use sakiyomi_core::Rng;
 use sakiyomi_nn::{
     Body, CpuConfig, CpuNet, Gate, InstructionSet, Net, NetConfig, Outputs, PolicyHead, Preset,
-    Reference, ValueHead, ValueOutput,
+    ValueHead, ValueOutput,
 };
 use sakiyomi_othello::Othello;
+
+use crate::reference::Reference;
 
 /// Returns planes like those of games: mostly zeros and ones.
 pub(crate) fn random_inputs(rng: &mut Rng, len: usize) -> Vec<f32> {

@@ -6,13 +6,14 @@ use sakiyomi_contrast::Contrast;
 use sakiyomi_core::{Encode, Encoding, Evaluator, MoveList, Observable, Rng};
 use sakiyomi_nn::{
     CpuConfig, CpuNet, Inference as _, InstructionSet, MismatchError, Net, NetConfig, NetEvaluator,
-    Preset, Reference, Shared,
+    Preset, Shared,
 };
 use sakiyomi_othello::Othello;
 use sakiyomi_score_four::ScoreFour;
 use sakiyomi_twin_cool::TwinCool;
 
 use crate::equal::{assert_close, random_inputs};
+use crate::reference::Reference;
 
 /// Returns positions of random games that are not over.
 fn positions<S: Observable>(count: usize, seed: u64) -> Vec<S> {

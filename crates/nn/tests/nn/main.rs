@@ -6,3 +6,4 @@ mod evaluator;
 mod files;
 mod imports;
 mod onnx;
+mod reference;

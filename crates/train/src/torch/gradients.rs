@@ -5,31 +5,29 @@ use tch::{Kind, Tensor};
 
 use super::walk::{Norms, Walk};
 use super::{Place, channels_innermost, download, lengths, upload};
+use crate::config::TrainConfig;
 use crate::error::TrainError;
-use crate::gradients::{Computed, Gradients, Norm};
-use crate::loss::{LossWeights, evaluate_loss};
+use crate::gradients::{Computed, Gradients, running_statistics};
+use crate::loss::evaluate_loss;
 use crate::optimiser::learned_len;
 
 /// Gradients by libtorch.
 pub struct Torch {
     config: NetConfig,
     graph: Graph,
-    loss_weights: LossWeights,
+    settings: TrainConfig,
     device: tch::Device,
 }
 
 impl Torch {
-    /// Returns gradients for networks of a description that was checked.
-    ///
-    /// # Errors
-    /// When there is no such device.
+    /// Returns the back end for networks of a valid `config`. Fails without the device.
     pub fn new(
         config: NetConfig,
-        loss_weights: LossWeights,
+        settings: TrainConfig,
         place: Place,
     ) -> Result<Torch, TrainError> {
         let graph = Graph::of(&config);
-        Ok(Torch { config, graph, loss_weights, device: place.device()? })
+        Ok(Torch { config, graph, settings, device: place.device()? })
     }
 }
 
@@ -48,8 +46,8 @@ impl Gradients for Torch {
             input = channels_innermost(&input, Kind::Half);
         }
         let heads = walk.run(input);
-        let outputs = heads.outputs(&self.config);
-        let (losses, wanted) = evaluate_loss(&self.config, &outputs, batch, self.loss_weights);
+        let outputs = heads.outputs(&self.config, download);
+        let (losses, wanted) = evaluate_loss(&self.config, &outputs, batch, &self.settings);
         // The gradient of this sum is that of the losses times the number of positions, since
         // `wanted` is constant. Without that factor, much would be zero in 16 bits.
         let scale = batch.len() as f64;
@@ -108,22 +106,19 @@ fn norms_of(graph: &Graph) -> impl Iterator<Item = TensorId> {
     tensors.flatten()
 }
 
-/// Returns what batch norms saw.
-fn statistics(graph: &Graph, seen: &[[Tensor; 2]]) -> Vec<Norm> {
+/// Returns the statistics that batch norms found in the batch.
+fn statistics(graph: &Graph, seen: &[[Tensor; 2]]) -> Vec<(TensorId, Vec<f32>)> {
     if seen.is_empty() {
         return Vec::new();
     }
     let all: Vec<&Tensor> = seen.iter().flatten().collect();
     let all = download(&Tensor::cat(&all, 0));
     let mut rest = all.as_slice();
-    let mut take = |len: usize| {
-        let (here, others) = rest.split_at(len);
+    let ids = running_statistics(graph).flatten();
+    ids.map(|id| {
+        let (here, others) = rest.split_at(graph.tensors()[id].len());
         rest = others;
-        here.to_vec()
-    };
-    let norms = Norm::places(graph).into_iter().map(|(mean_id, variance_id)| {
-        let len = graph.tensors()[mean_id].len();
-        Norm { mean_id, variance_id, mean: take(len), variance: take(len) }
-    });
-    norms.collect()
+        (id, here.to_vec())
+    })
+    .collect()
 }

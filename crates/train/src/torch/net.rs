@@ -6,7 +6,7 @@ use sakiyomi_nn::{EPSILON, Graph, Inference, Net, NetConfig, Op, Outputs};
 use tch::{Kind, Tensor, no_grad};
 
 use super::walk::{Norms, Walk};
-use super::{Place, channels_innermost, upload};
+use super::{Place, channels_innermost, download, upload};
 use crate::error::TrainError;
 
 /// A network that libtorch computes; clones share its weights.
@@ -22,10 +22,7 @@ pub struct TorchNet {
 }
 
 impl TorchNet {
-    /// Returns the network, ready to evaluate.
-    ///
-    /// # Errors
-    /// When there is no such device.
+    /// Uploads `net`. Fails without the device.
     pub fn new(net: &Net, place: Place) -> Result<TorchNet, TrainError> {
         let device = place.device()?;
         let kind = if device.is_cuda() { Kind::Half } else { Kind::Float };
@@ -69,7 +66,8 @@ impl Inference for TorchNet {
             }
             let norms = Norms::Folded(&self.folded);
             let mut walk = Walk { graph: &self.graph, tensors: &self.tensors, norms };
-            walk.run(input).first(count).outputs(&self.config)
+            let first = |head: &Tensor| download(&head.narrow(0, 0, count as i64));
+            walk.run(input).outputs(&self.config, first)
         });
         &self.outputs
     }

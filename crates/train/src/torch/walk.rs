@@ -1,46 +1,19 @@
-//! The computation of a batch, node by node.
+//! The forward pass of a batch, node by node.
 
-use sakiyomi_nn::{EPSILON, Graph, NetConfig, Node, Op, Outputs, TensorId, ValueId};
+use sakiyomi_nn::{EPSILON, Graph, Node, Op, TensorId};
 use tch::{Kind, Tensor};
 
-use super::download;
-
-/// What the heads say: a row for each position, in 32 bits.
-pub(super) struct Heads {
-    pub(super) policy: Tensor,
-    pub(super) value: Tensor,
-    pub(super) score: Option<Tensor>,
-}
-
-impl Heads {
-    /// Returns what they say about the first `count` positions.
-    pub(super) fn first(&self, count: usize) -> Heads {
-        let cut = |head: &Tensor| head.narrow(0, 0, count as i64);
-        Heads {
-            policy: cut(&self.policy),
-            value: cut(&self.value),
-            score: self.score.as_ref().map(cut),
-        }
-    }
-
-    pub(super) fn outputs(&self, config: &NetConfig) -> Outputs {
-        let mut outputs = Outputs::new(config);
-        outputs.policy = download(&self.policy);
-        outputs.value = download(&self.value);
-        outputs.score = self.score.as_ref().map(download).unwrap_or_default();
-        outputs
-    }
-}
+use crate::gradients::Heads;
 
 /// How batch norms are computed.
 pub(super) enum Norms<'a> {
-    /// With the statistics of the batch, which are noted: means and variances.
+    /// With the means and variances of the batch, which are kept.
     Learning(Vec<[Tensor; 2]>),
     /// They are in the weights and biases of the convolutions before them, by the node.
     Folded(&'a [Option<[Tensor; 2]>]),
 }
 
-/// The computation of a batch.
+/// A forward pass.
 pub(super) struct Walk<'a> {
     pub(super) graph: &'a Graph,
     pub(super) tensors: &'a [Tensor],
@@ -48,18 +21,14 @@ pub(super) struct Walk<'a> {
 }
 
 impl<'a> Walk<'a> {
-    pub(super) fn run(&mut self, input: Tensor) -> Heads {
+    /// Returns the heads: a row for each position, in 32 bits.
+    pub(super) fn run(&mut self, input: Tensor) -> Heads<Tensor> {
         let mut values = vec![input];
         for (place, node) in self.graph.nodes().iter().enumerate() {
             let value = self.compute(place, node, &values);
             values.push(value);
         }
-        let head = |id: ValueId| values[id].flatten(1, -1).to_kind(Kind::Float);
-        Heads {
-            policy: head(self.graph.policy()),
-            value: head(self.graph.value()),
-            score: self.graph.score().map(head),
-        }
+        Heads::of(self.graph, |id| values[id].flatten(1, -1).to_kind(Kind::Float))
     }
 
     fn compute(&mut self, place: usize, node: &Node, values: &[Tensor]) -> Tensor {
@@ -68,12 +37,13 @@ impl<'a> Walk<'a> {
         match node.op {
             Op::Conv { weight, bias, kernel } => {
                 let around = kernel as i64 / 2;
-                match &self.norms {
-                    Norms::Folded(folded) if folded[place].is_some() => {
-                        let [weight, bias] = folded[place].as_ref().expect("it was looked at");
-                        conv(x, weight, Some(bias), around)
-                    }
-                    _ => conv(x, self.tensor(weight), bias.map(|id| self.tensor(id)), around),
+                let folded = match &self.norms {
+                    Norms::Folded(folded) => folded[place].as_ref(),
+                    Norms::Learning(_) => None,
+                };
+                match folded {
+                    Some([weight, bias]) => conv(x, weight, Some(bias), around),
+                    None => conv(x, self.tensor(weight), bias.map(|id| self.tensor(id)), around),
                 }
             }
             Op::BatchNorm { scale, bias, mean, variance } => {

@@ -69,5 +69,5 @@ fn other_files_and_later_versions_are_told() {
     assert_eq!(read(b"PK\x03\x04 something else").err(), Some(CheckpointError::Foreign));
     let mut bytes = trainer(0).0.to_bytes();
     bytes[8] = 9;
-    assert_eq!(read(&bytes).err(), Some(CheckpointError::Later { version: 9 }));
+    assert_eq!(read(&bytes).err(), Some(CheckpointError::Later(9)));
 }

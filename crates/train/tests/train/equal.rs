@@ -2,15 +2,19 @@
 
 use sakiyomi_contrast::Contrast;
 use sakiyomi_core::{Encode, Rng};
-use sakiyomi_nn::{Batch, CpuNet, Net, NetConfig, Outputs, Preset, Reference, Role};
+use sakiyomi_nn::{Batch, CpuNet, Net, NetConfig, Outputs, Preset, Role};
 use sakiyomi_othello::Othello;
 use sakiyomi_score_four::ScoreFour;
-use sakiyomi_train::{BurnBackend, Gradients, LossWeights};
+use sakiyomi_train::{BurnBackend, Gradients, TrainConfig};
 use sakiyomi_twin_cool::TwinCool;
 
+use crate::reference::Reference;
 use crate::sample::{random_batch, random_inputs, small_configs};
 
-const WEIGHTS: LossWeights = LossWeights { value: 0.7, score: 0.3 };
+/// Loss weights that tell the losses apart.
+fn settings() -> TrainConfig {
+    TrainConfig { value_weight: 0.7, score_weight: 0.3, ..Default::default() }
+}
 
 #[track_caller]
 fn assert_close(a: &Outputs, b: &Outputs, what: &str) {
@@ -39,7 +43,7 @@ fn every_preset_computes_in_training_what_it_computes_in_play() {
     for (config, preset) in games.into_iter().flatten() {
         let net = Net::scrambled(config.clone(), 3).unwrap();
         let inputs = random_inputs(&mut Rng::seeded(4), 3 * config.input_len());
-        let found = BurnBackend::new(config.clone(), WEIGHTS).evaluate(net.weights(), &inputs);
+        let found = BurnBackend::new(config.clone(), settings()).evaluate(net.weights(), &inputs);
         let what = format!("{} {preset}", config.game);
         assert_close(CpuNet::new(&net).evaluate_batch(&inputs), &found, &what);
     }
@@ -49,7 +53,7 @@ fn every_preset_computes_in_training_what_it_computes_in_play() {
 fn every_layer_computes_what_the_reference_does() {
     for (seed, config) in (0..).zip(small_configs()) {
         let net = Net::scrambled(config.clone(), seed).unwrap();
-        let mut flex = BurnBackend::new(config.clone(), WEIGHTS);
+        let mut flex = BurnBackend::new(config.clone(), settings());
         for count in [5, 1, 2] {
             let inputs = random_inputs(&mut Rng::seeded(seed), count * config.input_len());
             let found = flex.evaluate(net.weights(), &inputs);
@@ -85,7 +89,7 @@ fn gradients_are_the_slopes_of_the_loss() {
         let net = Net::scrambled(config.clone(), seed).unwrap();
         let rng = &mut Rng::seeded(seed);
         let batch = random_batch(rng, &config, 6);
-        let mut flex = BurnBackend::new(config.clone(), WEIGHTS);
+        let mut flex = BurnBackend::new(config.clone(), settings());
         let computed = flex.compute(net.weights(), &batch).unwrap();
         for (id, spec) in net.graph().tensors().iter().enumerate() {
             let gradient = &computed.gradients[id];

@@ -1,11 +1,10 @@
 //! Networks learn, and what cannot be learned from is an error.
 
 use sakiyomi_core::Rng;
-use sakiyomi_nn::{Batch, Net, NetConfig, Reference, Role};
-use sakiyomi_train::{
-    Device, LossWeights, Losses, TrainConfig, TrainError, Trainer, evaluate_loss,
-};
+use sakiyomi_nn::{Batch, Net, NetConfig, Role};
+use sakiyomi_train::{Device, Losses, TrainConfig, TrainError, Trainer, evaluate_loss};
 
+use crate::reference::Reference;
 use crate::sample::{random_batch, small_configs};
 
 fn trainer(config: &NetConfig, settings: TrainConfig) -> Trainer {
@@ -15,7 +14,7 @@ fn trainer(config: &NetConfig, settings: TrainConfig) -> Trainer {
 
 fn losses_of(net: &Net, batch: &Batch) -> Losses {
     let outputs = Reference(net).evaluate_batch(&batch.inputs);
-    evaluate_loss(net.config(), &outputs, batch, LossWeights { value: 1.0, score: 0.5 }).0
+    evaluate_loss(net.config(), &outputs, batch, &TrainConfig::default()).0
 }
 
 #[test]

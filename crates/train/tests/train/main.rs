@@ -5,6 +5,8 @@
 mod checkpoints;
 mod equal;
 mod learning;
+#[path = "../../../nn/tests/nn/reference.rs"]
+mod reference;
 mod sample;
 #[cfg(feature = "torch")]
 mod torch;

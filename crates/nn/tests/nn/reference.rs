@@ -2,21 +2,15 @@
 //!
 //! It is what the fast ways are proved against.
 
-use crate::graph::{EPSILON, Op, Shape, ValueId};
-use crate::net::Net;
-use crate::outputs::Outputs;
+use sakiyomi_nn::{EPSILON, Net, Op, Outputs, Shape, ValueId};
 
 /// Computes a network one number at a time.
 #[derive(Clone, Copy, Debug)]
-pub struct Reference<'a>(pub &'a Net);
+pub(crate) struct Reference<'a>(pub(crate) &'a Net);
 
 impl Reference<'_> {
     /// Computes all positions of `inputs`, one after the other.
-    ///
-    /// # Panics
-    /// When `inputs` is not a whole number of positions.
-    #[must_use]
-    pub fn evaluate_batch(&self, inputs: &[f32]) -> Outputs {
+    pub(crate) fn evaluate_batch(&self, inputs: &[f32]) -> Outputs {
         let config = self.0.config();
         let mut outputs = Outputs::new(config);
         assert_eq!(inputs.len() % config.input_len(), 0, "inputs are whole positions");
