@@ -5,5 +5,6 @@
 mod damage;
 mod folder;
 mod learns;
+mod old;
 mod refuses;
 mod resume;

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use sakiyomi_core::Lang;
 use sakiyomi_server::{Config, Server, StoreError};
-use serde_json::json;
+use serde_json::{Value, json};
 use tempfile::TempDir;
 
 use crate::support::{App, Listening, games, human, id};
@@ -41,6 +41,44 @@ async fn a_game_is_there_again_after_a_restart() {
     assert_eq!(resigned["outcome"]["result"], "second resigned");
     let moved = app.post(&format!("{path}/moves"), json!({ "move": "c4", "at": 2 })).await.ok();
     assert_eq!(moved["cursor"], 4);
+}
+
+/// `games-v1.db` was written by version 0.1.0 (commit 565007f), and `games-v1.json` is what that
+/// version answered for each game: moves with variations, scores, comments, clocks, a resignation,
+/// a pause, and both modes of a card game.
+#[tokio::test]
+async fn a_file_of_the_first_version_opens_with_all_its_games() {
+    let (_folder, file) = folder();
+    std::fs::create_dir_all(file.parent().unwrap()).unwrap();
+    std::fs::write(&file, include_bytes!("../data/games-v1.db")).unwrap();
+    let server = Server::open(games(), config(&file)).unwrap();
+    assert_eq!(server.notice(), None);
+    let app = App::of(&server);
+    let written: Vec<Value> =
+        serde_json::from_str(include_str!("../data/games-v1.json")).unwrap();
+    assert_eq!(written.len(), 6);
+    for before in written {
+        let path = format!("/api/games/{}", id(&before));
+        let after = app.get(&path).await.ok();
+        for field in ["game", "mode", "created", "seats", "cursor", "paused", "version"] {
+            assert_eq!(after[field], before[field], "{field} of {path}");
+        }
+        let steps = |game: &Value| -> Vec<Value> {
+            let fields = ["id", "parent", "ply", "move", "seat", "comment"];
+            let nodes = game["nodes"].as_array().unwrap();
+            nodes.iter().map(|node| fields.map(|field| node[field].clone()).into()).collect()
+        };
+        assert_eq!(steps(&after), steps(&before));
+        for (node, old) in after["nodes"].as_array().unwrap().iter().zip(before["nodes"].as_array().unwrap()) {
+            assert_eq!(node["score"]["value"], old["score"]["value"]);
+        }
+        for field in ["view", "position", "legal", "outcome"] {
+            assert_eq!(after["node"][field], before["node"][field], "{field} of {path}");
+        }
+        assert_eq!(after["clock"].is_null(), before["clock"].is_null());
+        app.get(&format!("{path}/export?format=record")).await;
+        app.post(&format!("{path}/cursor"), json!({ "node": 0 })).await.ok();
+    }
 }
 
 #[tokio::test]
