@@ -2,9 +2,10 @@
 //!
 //! Nothing is kept: each request tells the whole game, as text or step by step.
 
+use std::sync::Arc;
 use std::time::Duration;
 
-use sakiyomi_core::{Budget, Stop, SystemClock, Text};
+use sakiyomi_core::{Budget, Clock, Stop, Text};
 use sakiyomi_play::adviser::{
     Advice, AdvisedGame, Adviser, AdviserPart, Limits, Phase, Refusal, Step,
 };
@@ -14,28 +15,23 @@ use serde_json::{Value, json};
 
 use crate::app::App;
 use crate::job::{Job, Turn};
+use crate::model::Words;
 use crate::problem::Problem;
-use crate::words::Words;
+use crate::show::outcome;
 
 /// What was told of a game.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct AdviceRequest {
     /// The game; the first one with an adviser when not given.
-    #[serde(default)]
     game: Option<String>,
     /// A saved game; its steps come before `steps`.
-    #[serde(default)]
     text: Option<String>,
-    #[serde(default)]
     hand: Option<Cards>,
-    #[serde(default)]
     set_aside: Option<Cards>,
     #[serde(default)]
     steps: Vec<String>,
-    #[serde(default)]
     engine: Option<String>,
-    #[serde(default)]
     think_ms: Option<u64>,
 }
 
@@ -71,44 +67,71 @@ pub struct Consultation {
     adviser: Box<dyn Adviser>,
     engine: EngineSpec,
     budget: Budget,
+    clock: Arc<dyn Clock>,
 }
 
 impl App {
     /// Follows what was told.
-    ///
-    /// # Errors
-    /// When it cannot have been so, or there is no such engine.
     pub fn consult(&self, told: &AdviceRequest) -> Result<Consultation, Problem> {
         let AdvisedGame { game, part } = AdvisedGame::find(self.games(), told.game.as_deref())
             .map_err(|error| Problem::new(422, "unknown-kind", error.reason()))?;
         let adviser = follow(part, told)?;
-        let limits = self.limits();
-        let engine = told.engine.as_deref().unwrap_or("strongest");
-        let (engine, _) = self.catalog().engine(game, engine, None, limits)?;
-        let time = Duration::from_millis(told.think_ms.unwrap_or(USUAL_TIME)).min(limits.think);
-        let budget = Budget { wall: Some(time), memory: Some(limits.memory), ..Budget::UNLIMITED };
-        Ok(Consultation { game, part, adviser, engine, budget })
+        let (engine, _) = self.engine(game, told.engine.as_deref().unwrap_or("strongest"), None)?;
+        let time = Duration::from_millis(told.think_ms.unwrap_or(USUAL_TIME));
+        let (time, memory) = (time.min(self.limits.think), self.limits.memory);
+        let budget = Budget { wall: Some(time), memory: Some(memory), ..Budget::UNLIMITED };
+        Ok(Consultation { game, part, adviser, engine, budget, clock: Arc::clone(&self.clock) })
     }
 }
 
 impl Consultation {
     /// Returns the job that finds the best move, when there is one to make; `answer` is dropped
     /// where it finds none.
-    #[must_use]
     pub fn job(&self, answer: Box<dyn FnOnce(Advice) + Send>) -> Option<Box<dyn Job>> {
         if self.adviser.phase() != Phase::Play {
             return None;
         }
-        let (text, engine) = (self.adviser.text(), self.engine.clone());
-        let (part, budget, answer) = (self.part, self.budget, Some(answer));
-        Some(Box::new(AdviceJob { part, text, engine, budget, answer }))
+        Some(Box::new(AdviceJob {
+            part: self.part,
+            text: self.adviser.text(),
+            engine: self.engine.clone(),
+            budget: self.budget,
+            clock: Arc::clone(&self.clock),
+            answer: Some(answer),
+        }))
     }
 
     /// Returns how the game stands, with the advice.
-    #[must_use]
     pub fn answer(&self, advised: Option<&Advice>) -> Value {
-        answer(self.game, self.adviser.as_ref(), advised)
+        let adviser = self.adviser.as_ref();
+        let position = adviser.position();
+        json!({
+            "phase": adviser.phase().name(),
+            "view": position.view,
+            "text": adviser.text(),
+            "steps": adviser.steps().iter().map(Step::to_string).collect::<Vec<_>>(),
+            "hand": position.hand,
+            "seen": position.seen,
+            "set_aside": position.set_aside,
+            "legal": adviser.legal_moves(),
+            "advice": advised.map(advice),
+            "outcome": adviser.outcome().map(|result| outcome(self.game, Verdict::Finished(result))),
+        })
     }
+}
+
+fn advice(advised: &Advice) -> Value {
+    let moves: Vec<Value> = advised
+        .expected
+        .iter()
+        .map(|expected| json!({ "move": expected.mv.text, "cards": expected.cards }))
+        .collect();
+    let best = &advised.best;
+    json!({
+        "best": { "card": best.card, "slot": best.slot, "move": best.text },
+        "moves": moves,
+        "reason": advised.reason.as_ref().map(Words::from),
+    })
 }
 
 /// Plays through what was told.
@@ -132,43 +155,6 @@ fn refused(refusal: &Refusal, step: Option<usize>) -> Problem {
     Problem::new(422, "refused", &refusal.reason).inside("step", json!(step))
 }
 
-fn answer(game: &dyn GameEntry, adviser: &dyn Adviser, advised: Option<&Advice>) -> Value {
-    let advice = advised.map(|advised| {
-        let moves: Vec<Value> = advised
-            .expected
-            .iter()
-            .map(|expected| json!({ "move": expected.mv.text, "cards": expected.cards }))
-            .collect();
-        let best = &advised.best;
-        json!({
-            "best": { "card": best.card, "slot": best.slot, "move": best.text },
-            "moves": moves,
-            "reason": advised.reason.as_ref().map(Words::from),
-        })
-    });
-    let outcome = adviser.outcome().map(|outcome| {
-        let verdict = Verdict::Finished(outcome);
-        json!({
-            "text": Words::from(game.announce(verdict)),
-            "winner": null,
-            "result": verdict.to_string(),
-        })
-    });
-    let position = adviser.position();
-    json!({
-        "phase": adviser.phase().name(),
-        "view": position.view,
-        "text": adviser.text(),
-        "steps": adviser.steps().iter().map(Step::to_string).collect::<Vec<_>>(),
-        "hand": position.hand,
-        "seen": position.seen,
-        "set_aside": position.set_aside,
-        "legal": adviser.legal_moves(),
-        "advice": advice,
-        "outcome": outcome,
-    })
-}
-
 /// Asks an engine for advice, when it is its turn.
 struct AdviceJob {
     part: &'static dyn AdviserPart,
@@ -176,12 +162,13 @@ struct AdviceJob {
     text: String,
     engine: EngineSpec,
     budget: Budget,
+    clock: Arc<dyn Clock>,
     answer: Option<Box<dyn FnOnce(Advice) + Send>>,
 }
 
 impl Job for AdviceJob {
     fn work(&mut self, stop: &Stop) -> Turn {
-        let limits = Limits { budget: self.budget, clock: &SystemClock::Thread, stop };
+        let limits = Limits { budget: self.budget, clock: self.clock.as_ref(), stop };
         if let Ok(mut engine) = self.part.engine(&self.engine)
             && let Ok(Some(advice)) = engine.advise(&self.text, limits)
             && let Some(answer) = self.answer.take()

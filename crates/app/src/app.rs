@@ -4,20 +4,24 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use sakiyomi_core::{Budget, Clock, Record, Report, Text, mix64};
+use sakiyomi_play::review::ReviewConfig;
 use sakiyomi_play::tree::GameTree;
 use sakiyomi_play::{GameList, SessionConfig};
 use serde_json::{Value, json};
 
-use crate::analysis::{AnalysisJob, AnalysisRequest, AnalysisTask, Findings};
-use crate::catalog::Catalog;
+use crate::analysis::{AnalysisJob, AnalysisTask, Findings};
+use crate::catalog;
 use crate::clocks::Clocks;
 use crate::engine_cache::EngineCache;
 use crate::import;
 use crate::job::{Job, JobHandle, JobRunner, Priority};
-use crate::model::{ClockModel, Detail, LookAt, Mode, NewGame, NewSeats, PlayMove, SeatModel};
+use crate::model::{
+    AnalysisRequest, ClockModel, Detail, LookAt, Mode, NewGame, NewSeats, PlayMove, ReviewRequest,
+    SeatModel,
+};
 use crate::move_job::{MoveJob, ProgressSink, memory_for};
 use crate::problem::Problem;
-use crate::review::{ReviewJob, ReviewRequest, ReviewTask};
+use crate::review::ReviewJob;
 use crate::room::{EngineToMove, EngineTurn, RoomState, TOO_MANY_NODES, Variation};
 use crate::score::Scale;
 use crate::show;
@@ -78,9 +82,10 @@ pub struct Fresh {
 /// The application.
 pub struct App {
     games: GameList,
-    catalog: Catalog,
-    limits: Limits,
-    clock: Arc<dyn Clock>,
+    /// The games as clients see them.
+    described: Vec<Value>,
+    pub(crate) limits: Limits,
+    pub(crate) clock: Arc<dyn Clock>,
     jobs: Arc<dyn JobRunner>,
     storage: Arc<dyn Storage>,
     engines: Arc<EngineCache>,
@@ -88,10 +93,9 @@ pub struct App {
 
 impl App {
     /// Sets the application up.
-    #[must_use]
     pub fn new(config: AppConfig) -> App {
         App {
-            catalog: Catalog::new(&config.games),
+            described: config.games.iter().map(catalog::describe).collect(),
             games: config.games,
             limits: config.limits,
             clock: config.clock,
@@ -102,29 +106,16 @@ impl App {
     }
 
     /// Returns the games that can be played.
-    #[must_use]
     pub fn games(&self) -> &GameList {
         &self.games
     }
 
-    pub(crate) fn catalog(&self) -> &Catalog {
-        &self.catalog
-    }
-
-    pub(crate) fn limits(&self) -> &Limits {
-        &self.limits
-    }
-
     /// Returns the games with their engines, levels and formats, for clients.
-    #[must_use]
     pub fn described_games(&self) -> &[Value] {
-        self.catalog.games()
+        &self.described
     }
 
     /// Begins a game, which is not stored yet.
-    ///
-    /// # Errors
-    /// When there is no such game, engine or position, or the moves are not legal.
     pub fn begin(&self, new: NewGame, fresh: Fresh) -> Result<RoomState, Problem> {
         let tree = import::tree(&self.games, &new, fresh.seed)?;
         if tree.nodes().len() > self.limits.nodes {
@@ -154,7 +145,7 @@ impl App {
         let check = |seat: SeatModel| match seat {
             SeatModel::Human => Ok(SeatModel::Human),
             SeatModel::Engine { engine, think_ms } => {
-                self.catalog.engine(tree.game(), &engine, mode, &self.limits)?;
+                self.engine(tree.game(), &engine, mode)?;
                 let think_ms = think_ms.min(self.limits.think.as_millis() as u64);
                 Ok(SeatModel::Engine { engine, think_ms })
             }
@@ -163,9 +154,6 @@ impl App {
     }
 
     /// Stores a game that has [begun](App::begin).
-    ///
-    /// # Errors
-    /// When it cannot be stored.
     pub async fn add(&self, game: StoredGame) -> Result<(), Problem> {
         match self.storage.add(game).await.map_err(Problem::storage)? {
             true => Ok(()),
@@ -174,9 +162,6 @@ impl App {
     }
 
     /// Reads a game.
-    ///
-    /// # Errors
-    /// When there is none, or it cannot be read.
     pub async fn load(&self, id: &str) -> Result<RoomState, Problem> {
         let stored = self.storage.load(id).await.map_err(Problem::storage)?;
         let stored = stored.ok_or_else(Problem::no_game)?;
@@ -185,25 +170,16 @@ impl App {
     }
 
     /// Saves a change.
-    ///
-    /// # Errors
-    /// When it cannot be saved; then the room is [lost](RoomState::lose).
     pub async fn save(&self, change: Change) -> Result<(), Problem> {
         self.storage.save(change).await.map_err(Problem::storage)
     }
 
     /// Plays a person's move.
-    ///
-    /// # Errors
-    /// When it is not legal, or it is not a person's turn there.
     pub fn play(&self, room: &mut RoomState, play: &PlayMove) -> Result<(), Problem> {
         room.play_as_person(play, self.limits.nodes)
     }
 
     /// Changes the players.
-    ///
-    /// # Errors
-    /// When their number is wrong, or there is no such engine.
     pub fn set_seats(&self, room: &mut RoomState, new: NewSeats) -> Result<(), Problem> {
         let seats = self.checked_seats(&room.tree, room.mode, new.seats)?;
         room.put_seats(seats);
@@ -227,14 +203,14 @@ impl App {
         // With more games than threads, everybody gets a shorter search rather than a longer wait.
         let wall = longest / self.jobs.crowd();
         let tree = &room.tree;
-        let strongest = || "strongest".parse().expect("strongest is a well-formed name");
         let job = MoveJob {
             engines: Arc::clone(&self.engines),
+            clock: Arc::clone(&self.clock),
             room: room.id.clone(),
             game: tree.game(),
             record: Record { result: None, ..tree.record(tree.cursor()) },
             seat,
-            engine: engine.parse().unwrap_or_else(|_| strongest()),
+            engine: engine.parse().unwrap_or_else(|_| ReviewConfig::default().engine),
             seed: seed(&room.id, tree.cursor()),
             budget: Budget {
                 wall: Some(wall),
@@ -249,15 +225,11 @@ impl App {
     }
 
     /// Lets a job run when it is its turn.
-    #[must_use]
     pub fn submit(&self, priority: Priority, job: Box<dyn Job>) -> JobHandle {
         self.jobs.submit(priority, job)
     }
 
     /// Returns the analysis of the end of a line as a job; `out` takes what is found.
-    ///
-    /// # Errors
-    /// When there is no such engine.
     pub fn analysis(
         &self,
         of: Variation,
@@ -265,7 +237,7 @@ impl App {
         out: Box<dyn Fn(Findings) + Send>,
     ) -> Result<Box<dyn Job>, Problem> {
         let limits = &self.limits;
-        let (engine, unit) = self.catalog.engine(of.game, &asked.engine, of.mode, limits)?;
+        let (engine, unit) = self.engine(of.game, &asked.engine, of.mode)?;
         let time = asked.think_ms.map_or(limits.analysis, Duration::from_millis);
         let time = time.min(limits.analysis);
         let task = AnalysisTask {
@@ -276,35 +248,30 @@ impl App {
             lines: asked.lines.clamp(1, limits.lines),
             time,
             memory: memory_for(time, limits.memory),
+            clock: Arc::clone(&self.clock),
         };
         Ok(Box::new(AnalysisJob::new(task, out)))
     }
 
     /// Returns the review of a line as a job; `out` takes the messages for clients.
-    ///
-    /// # Errors
-    /// When there is no such engine.
     pub fn review(
         &self,
         of: Variation,
         asked: &ReviewRequest,
         out: Box<dyn Fn(Value) + Send>,
     ) -> Result<Box<dyn Job>, Problem> {
-        let limits = &self.limits;
-        let (engine, _) = self.catalog.engine(of.game, &asked.engine, of.mode, limits)?;
+        let (engine, _) = self.engine(of.game, &asked.engine, of.mode)?;
         // A whole game may take no longer than one analysis.
         let moves = u32::try_from(of.record.moves.len().max(1)).unwrap_or(u32::MAX);
-        let time_per_move =
-            Duration::from_millis(asked.think_ms_per_move).min(limits.analysis / moves);
-        let memory = memory_for(10 * time_per_move, limits.memory);
-        let task = ReviewTask { request: asked.request, of, engine, time_per_move, memory };
-        Ok(Box::new(ReviewJob::new(task, out)))
+        let wall = Duration::from_millis(asked.think_ms_per_move).min(self.limits.analysis / moves);
+        let memory = Some(memory_for(10 * wall, self.limits.memory));
+        let budget = Budget { wall: Some(wall), memory, ..Budget::UNLIMITED };
+        let config = ReviewConfig { engine, budget, seed: 1 };
+        let (request, clock) = (asked.request, Arc::clone(&self.clock));
+        Ok(Box::new(ReviewJob { request, of, config, clock, out, reviewer: None }))
     }
 
     /// Returns a position that belongs to no game, and those after each of some moves.
-    ///
-    /// # Errors
-    /// When there is no such game or position, or a move is not legal.
     pub fn look_at(&self, asked: &LookAt) -> Result<Value, Problem> {
         /// The longest line that is looked at.
         const LONGEST: usize = 500;

@@ -1,20 +1,17 @@
 //! What there is to play, and with whom.
 
 use sakiyomi_core::{ScoreUnit, Seat, Text};
-use sakiyomi_play::{EngineSpec, GameEntry, GameList, SessionConfig};
+use sakiyomi_play::{EngineSpec, GameEntry, SessionConfig, WebFile};
 use serde_json::{Value, json};
 
-use crate::app::Limits;
+use crate::app::App;
 use crate::export::{self, ADVICE};
-use crate::model::Mode;
+use crate::model::{Mode, Words};
 use crate::problem::Problem;
-use crate::web;
-use crate::words::Words;
+use crate::show::has_file;
 
-/// What there is to play, and with whom.
-pub(crate) struct Catalog {
-    games: Vec<Value>,
-}
+/// The address below which the files of a game lie: `/games/<id>/<path>`.
+pub const GAME_FILES: &str = "/games/";
 
 const LEVELS: [Text; sakiyomi_play::LEVELS] = [
     Text { en: "first steps", ja: "入門" },
@@ -39,15 +36,7 @@ const PRACTICE: Text = Text {
     ja: "{detail} は山札を見るエンジンなので、練習モードでしか使えません",
 };
 
-impl Catalog {
-    pub(crate) fn new(games: &GameList) -> Catalog {
-        Catalog { games: games.iter().map(describe).collect() }
-    }
-
-    pub(crate) fn games(&self) -> &[Value] {
-        &self.games
-    }
-
+impl App {
     /// Reads the name of an engine that may be used in a game of this mode, and says what its
     /// scores mean.
     pub(crate) fn engine(
@@ -55,20 +44,18 @@ impl Catalog {
         game: &dyn GameEntry,
         name: &str,
         mode: Option<Mode>,
-        limits: &Limits,
     ) -> Result<(EngineSpec, ScoreUnit), Problem> {
         let wrong = |detail: String| Problem::wrong("bad-engine", NO_ENGINE, detail);
         let spec: EngineSpec =
             name.parse().map_err(|error: sakiyomi_play::SpecError| wrong(error.to_string()))?;
+        let most = self.limits.engine_threads;
         for (option, value) in spec.options() {
             // A book may be left shut, but no other file be opened.
             let shut = option == "book" && value == "off";
             if !shut && !OPTIONS.contains(&option.as_str()) {
                 return Err(wrong(format!("the option {option} is not available here")));
             }
-            let threads = value.parse::<usize>().ok().filter(|_| option == "threads");
-            if threads.is_some_and(|threads| threads > limits.engine_threads) {
-                let most = limits.engine_threads;
+            if option == "threads" && value.parse().is_ok_and(|threads: usize| threads > most) {
                 return Err(wrong(format!("at most {most} threads are available here")));
             }
         }
@@ -81,8 +68,8 @@ impl Catalog {
     }
 }
 
-/// Describes a game.
-fn describe(game: &dyn GameEntry) -> Value {
+/// Describes a game for clients.
+pub(crate) fn describe(game: &dyn GameEntry) -> Value {
     let info = game.info();
     let start = game.open(SessionConfig::default()).expect("a game has a start");
     let engines: Vec<Value> = game
@@ -128,6 +115,29 @@ fn describe(game: &dyn GameEntry) -> Value {
         "levels": levels,
         "formats": formats,
         "solver": game.solver_summary().is_some(),
-        "web": web::modules(game),
+        "web": web_modules(game),
     })
+}
+
+/// Returns the addresses of the modules that a game brings for the page.
+fn web_modules(game: &dyn GameEntry) -> Value {
+    let id = game.info().id;
+    let address = |path: &str| has_file(game, path).then(|| format!("{GAME_FILES}{id}/{path}"));
+    json!({
+        "board": address(WebFile::BOARD),
+        "rules": address(WebFile::RULES),
+        "adviser": address(WebFile::ADVISER),
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn modules_that_a_game_does_not_bring_have_no_address() {
+        let modules = web_modules(sakiyomi_othello::game());
+        assert_eq!(modules["board"], "/games/othello/board.js");
+        assert_eq!(modules["adviser"], Value::Null);
+    }
 }

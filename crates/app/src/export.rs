@@ -32,9 +32,6 @@ pub struct Exported {
 
 impl Variation {
     /// Writes the line in the form called `format`, for the game called `id`.
-    ///
-    /// # Errors
-    /// When there is no such form, or it would show what is hidden.
     pub fn export(&self, id: &str, format: Option<&str>) -> Result<Exported, Problem> {
         let (game, record) = (self.game, &self.record);
         let format = format.unwrap_or("record");

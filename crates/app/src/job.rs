@@ -52,7 +52,6 @@ pub struct JobControl {
 
 impl JobHandle {
     /// Returns the handle of a new job, and the runner's side of it.
-    #[must_use]
     pub fn new() -> (JobHandle, Arc<JobControl>) {
         let control = Arc::new(JobControl::default());
         (JobHandle(Arc::clone(&control)), control)
@@ -67,7 +66,6 @@ impl JobControl {
     }
 
     /// Tells whether nobody wants the result any more.
-    #[must_use]
     pub fn is_cancelled(&self) -> bool {
         self.cancelled.load(Ordering::SeqCst)
     }

@@ -25,21 +25,18 @@ mod score;
 mod show;
 mod storage;
 mod stored;
-mod web;
-mod words;
 
 pub use advice::{AdviceRequest, Consultation};
-pub use analysis::{AnalysisRequest, Findings};
+pub use analysis::Findings;
 pub use app::{App, AppConfig, Fresh, Limits};
+pub use catalog::GAME_FILES;
 pub use export::Exported;
 pub use job::{Job, JobControl, JobHandle, JobRunner, Priority, Turn};
 pub use model::{
-    ClientMessage, Detail, GameModel, GoTo, LookAt, NewGame, NewSeats, PlayMove, Resign,
+    AnalysisRequest, ClientMessage, Detail, GameModel, GoTo, LookAt, NewGame, NewSeats, PlayMove,
+    Resign, ReviewRequest, Words,
 };
 pub use move_job::{ProgressSink, SearchProgress};
 pub use problem::Problem;
-pub use review::ReviewRequest;
 pub use room::{EngineMove, EngineTurn, RoomState, Variation};
 pub use storage::{Change, GameRow, NodeRow, SaveError, Saving, Storage, StoredGame};
-pub use web::GAME_FILES;
-pub use words::Words;

@@ -1,17 +1,41 @@
 //! The JSON forms of requests and answers. `docs/http-api.md` describes them.
 
+use sakiyomi_core::{Lang, Reason, Text};
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 
-use crate::picture::PictureModel;
-use crate::words::Words;
+/// A text in every language.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Words {
+    /// In English.
+    pub en: String,
+    /// In Japanese.
+    pub ja: String,
+}
+
+impl From<Text> for Words {
+    fn from(text: Text) -> Words {
+        Words { en: text.en.to_owned(), ja: text.ja.to_owned() }
+    }
+}
+
+impl From<&Reason> for Words {
+    fn from(reason: &Reason) -> Words {
+        Words { en: reason.get(Lang::En), ja: reason.get(Lang::Ja) }
+    }
+}
+
+impl From<Reason> for Words {
+    fn from(reason: Reason) -> Words {
+        Words::from(&reason)
+    }
+}
 
 /// Who sits at a place.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(tag = "kind", rename_all = "lowercase", deny_unknown_fields)]
 pub(crate) enum SeatModel {
-    /// A person.
     Human,
-    /// An engine.
     Engine {
         engine: String,
         #[serde(default = "usual_think")]
@@ -56,21 +80,13 @@ pub(crate) struct ClockModel {
 #[serde(deny_unknown_fields)]
 pub struct NewGame {
     pub(crate) game: String,
-    #[serde(default)]
     pub(crate) seats: Option<Vec<SeatModel>>,
-    #[serde(default)]
     pub(crate) position: Option<String>,
-    #[serde(default)]
     pub(crate) moves: Option<Vec<String>>,
-    #[serde(default)]
     pub(crate) text: Option<String>,
-    #[serde(default)]
     pub(crate) mode: Option<Mode>,
-    #[serde(default)]
     pub(crate) set_aside_known: Option<bool>,
-    #[serde(default)]
     pub(crate) seed: Option<u64>,
-    #[serde(default)]
     pub(crate) clock: Option<ClockModel>,
 }
 
@@ -109,11 +125,9 @@ pub struct NewSeats {
 #[serde(deny_unknown_fields)]
 pub struct LookAt {
     pub(crate) game: String,
-    #[serde(default)]
     pub(crate) position: Option<String>,
     #[serde(default)]
     pub(crate) moves: Vec<String>,
-    #[serde(default)]
     pub(crate) mode: Option<Mode>,
 }
 
@@ -167,24 +181,9 @@ pub struct Detail {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) remark: Option<Words>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub(crate) outcome: Option<OutcomeModel>,
+    pub(crate) outcome: Option<Value>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub(crate) picture: Option<PictureModel>,
-}
-
-/// How a game ended.
-#[derive(Clone, PartialEq, Debug, Serialize)]
-pub(crate) struct OutcomeModel {
-    pub(crate) text: Words,
-    pub(crate) winner: Option<usize>,
-    pub(crate) result: String,
-}
-
-/// What the clocks show.
-#[derive(Clone, PartialEq, Debug, Serialize)]
-pub(crate) struct ClockState {
-    pub(crate) left_ms: Vec<u64>,
-    pub(crate) running: Option<usize>,
+    pub(crate) picture: Option<Value>,
 }
 
 /// A game as clients see it.
@@ -198,34 +197,10 @@ pub struct GameModel {
     pub(crate) cursor: usize,
     pub(crate) paused: bool,
     pub(crate) thinking: Option<usize>,
-    pub(crate) clock: Option<ClockState>,
+    pub(crate) clock: Option<Value>,
     pub(crate) nodes: Vec<NodeModel>,
     pub(crate) node: Detail,
     pub(crate) version: u64,
-}
-
-/// A line of play with its value.
-#[derive(Clone, PartialEq, Debug, Serialize)]
-pub(crate) struct LineModel {
-    pub(crate) score: ScoreModel,
-    pub(crate) moves: Vec<String>,
-}
-
-/// A move with its value.
-#[derive(Clone, PartialEq, Debug, Serialize)]
-pub(crate) struct MoveModel {
-    #[serde(rename = "move")]
-    pub(crate) mv: String,
-    pub(crate) score: ScoreModel,
-    pub(crate) visits: u64,
-}
-
-/// How far a value can be trusted.
-#[derive(Clone, PartialEq, Debug, Serialize)]
-pub(crate) struct CertaintyModel {
-    pub(crate) kind: &'static str,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub(crate) percent: Option<u8>,
 }
 
 /// What the client says over a socket.
@@ -233,35 +208,9 @@ pub(crate) struct CertaintyModel {
 #[serde(tag = "type", rename_all = "lowercase", deny_unknown_fields)]
 pub enum ClientMessage {
     /// Analyse a position; ends an earlier analysis.
-    Analyze {
-        /// The client's number for it.
-        request: u64,
-        /// The position.
-        node: usize,
-        /// Who analyses.
-        #[serde(default = "strongest")]
-        engine: String,
-        /// How many lines to show.
-        #[serde(default = "usual_lines")]
-        lines: usize,
-        /// For how long; as long as possible when not given.
-        #[serde(default)]
-        think_ms: Option<u64>,
-    },
-    /// Judge every move up to a node.
-    Review {
-        /// The client's number for it.
-        request: u64,
-        /// Who judges.
-        #[serde(default = "strongest")]
-        engine: String,
-        /// For how long at most.
-        #[serde(default = "usual_review")]
-        think_ms_per_move: u64,
-        /// The end of the line to judge; the cursor when not given.
-        #[serde(default)]
-        node: Option<usize>,
-    },
+    Analyze(AnalysisRequest),
+    /// Review every move up to a node.
+    Review(ReviewRequest),
     /// End analysis and review.
     Stop {},
     /// Show what the engines of the game think.
@@ -271,6 +220,36 @@ pub enum ClientMessage {
     },
     /// Say that you are there.
     Ping {},
+}
+
+/// A position to analyse.
+#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct AnalysisRequest {
+    /// The client's number for it, which the messages carry.
+    pub request: u64,
+    /// The position.
+    pub node: usize,
+    #[serde(default = "strongest")]
+    pub(crate) engine: String,
+    #[serde(default = "usual_lines")]
+    pub(crate) lines: usize,
+    /// As long as possible when not given.
+    pub(crate) think_ms: Option<u64>,
+}
+
+/// A line to review.
+#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ReviewRequest {
+    /// The client's number for it, which the messages carry.
+    pub request: u64,
+    #[serde(default = "strongest")]
+    pub(crate) engine: String,
+    #[serde(default = "usual_review")]
+    pub(crate) think_ms_per_move: u64,
+    /// The end of the line; the cursor when not given.
+    pub node: Option<usize>,
 }
 
 fn strongest() -> String {

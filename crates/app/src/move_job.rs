@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use sakiyomi_core::{
-    Budget, Effort, GameInfo, Line, MoveValue, Observer, Progress, Reason, Record, Report,
+    Budget, Clock, Effort, GameInfo, Line, MoveValue, Observer, Progress, Reason, Record, Report,
     ScoreUnit, Seat, Stop, Text,
 };
 use sakiyomi_play::{EngineSpec, GameEntry, SessionConfig};
@@ -29,7 +29,6 @@ pub struct SearchProgress {
 
 impl SearchProgress {
     /// Returns the message for clients.
-    #[must_use]
     pub fn message(&self) -> Value {
         let scale = Scale::new(self.info, self.unit);
         json!({
@@ -58,6 +57,7 @@ pub trait ProgressSink: Send + Sync {
 /// One move to choose.
 pub(crate) struct MoveJob {
     pub(crate) engines: Arc<EngineCache>,
+    pub(crate) clock: Arc<dyn Clock>,
     pub(crate) room: String,
     pub(crate) game: &'static dyn GameEntry,
     pub(crate) record: Record,
@@ -78,7 +78,9 @@ impl MoveJob {
         {
             return Some(cached);
         }
-        let mut session = self.game.resume(&self.record, SessionConfig::default()).ok()?;
+        let clock = Arc::clone(&self.clock);
+        let config = SessionConfig { clock, ..SessionConfig::default() };
+        let mut session = self.game.resume(&self.record, config).ok()?;
         let engine = session.add_engine(&self.engine, self.seed).ok()?;
         let (room, seat, name) = (self.room.clone(), self.seat, self.engine.clone());
         Some(CachedEngine { room, seat, name, session, engine })

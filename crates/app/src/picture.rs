@@ -2,37 +2,24 @@
 
 use sakiyomi_core::{Glyphs, Lang, Span, Tone};
 use sakiyomi_play::Session;
-use serde::Serialize;
+use serde_json::{Value, json};
 
-/// A picture in every language: lines of spans.
-#[derive(Clone, PartialEq, Debug, Serialize)]
-pub(crate) struct PictureModel {
-    en: Vec<Vec<SpanModel>>,
-    ja: Vec<Vec<SpanModel>>,
+/// Returns what the player to move may see, drawn in every language: lines of spans.
+pub(crate) fn picture(session: &dyn Session) -> Value {
+    json!({ "en": lines(session, Lang::En), "ja": lines(session, Lang::Ja) })
 }
 
-/// Characters with one meaning.
-#[derive(Clone, PartialEq, Debug, Serialize)]
-struct SpanModel {
-    text: String,
-    tone: &'static str,
-    #[serde(rename = "move", skip_serializing_if = "Option::is_none")]
-    mv: Option<String>,
-}
-
-/// Returns the picture of what the player to move may see.
-pub(crate) fn picture(session: &dyn Session) -> PictureModel {
-    PictureModel { en: lines(session, Lang::En), ja: lines(session, Lang::Ja) }
-}
-
-fn lines(session: &dyn Session, lang: Lang) -> Vec<Vec<SpanModel>> {
+fn lines(session: &dyn Session, lang: Lang) -> Vec<Vec<Value>> {
     let diagram = session.picture(session.to_move(), Glyphs::Rich, lang, true);
-    let model = |span: &Span| SpanModel {
-        text: span.text.clone(),
-        tone: name(span.tone),
-        mv: span.mv.clone(),
-    };
-    diagram.lines().iter().map(|line| line.iter().map(model).collect()).collect()
+    diagram.lines().iter().map(|line| line.iter().map(span).collect()).collect()
+}
+
+fn span(span: &Span) -> Value {
+    let mut model = json!({ "text": span.text, "tone": name(span.tone) });
+    if let Some(mv) = &span.mv {
+        model["move"] = json!(mv);
+    }
+    model
 }
 
 const fn name(tone: Tone) -> &'static str {

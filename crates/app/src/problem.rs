@@ -4,7 +4,7 @@ use sakiyomi_core::{ParseStateError, Reason, RecordError, Text};
 use sakiyomi_play::{PlayError, UnknownGame};
 use serde_json::{Value, json};
 
-use crate::words::Words;
+use crate::model::Words;
 
 /// An answer that refuses.
 #[derive(Clone, Debug)]
@@ -23,34 +23,29 @@ pub struct Problem {
 
 impl Problem {
     /// Returns a problem.
-    #[must_use]
     pub fn new(status: u16, code: &'static str, message: impl Into<Words>) -> Problem {
         Problem { status, code, message: message.into(), beside: Vec::new(), inside: Vec::new() }
     }
 
     /// Says that a request is wrong for the reason `detail`, which is known in English only.
-    #[must_use]
     pub fn wrong(code: &'static str, text: Text, detail: impl std::fmt::Display) -> Problem {
         let reason = Reason::new(text).with("detail", detail);
         Problem::new(422, code, reason)
     }
 
     /// Adds a field beside `error`.
-    #[must_use]
     pub fn beside(mut self, name: &'static str, value: Value) -> Problem {
         self.beside.push((name, value));
         self
     }
 
     /// Adds a field to `error`.
-    #[must_use]
     pub fn inside(mut self, name: &'static str, value: Value) -> Problem {
         self.inside.push((name, value));
         self
     }
 
     /// Returns the object `{ "code", "message" }`.
-    #[must_use]
     pub fn error(&self) -> Value {
         let mut error = json!({ "code": self.code, "message": self.message });
         for (name, value) in &self.inside {
@@ -60,7 +55,6 @@ impl Problem {
     }
 
     /// Returns the whole answer: `{ "error": … }` and what stands beside it.
-    #[must_use]
     pub fn body(&self) -> Value {
         let mut body = json!({ "error": self.error() });
         for (name, value) in &self.beside {
@@ -70,56 +64,47 @@ impl Problem {
     }
 
     /// There is no such game.
-    #[must_use]
     pub fn no_game() -> Problem {
         Problem::new(404, "unknown-game", NO_GAME)
     }
 
     /// There is no such node in the game.
-    #[must_use]
     pub fn no_node() -> Problem {
         Problem::new(404, "unknown-node", NO_NODE)
     }
 
     /// There is nothing at an address.
-    #[must_use]
     pub fn not_found() -> Problem {
         Problem::new(404, "not-found", NOT_FOUND)
     }
 
     /// The program ends.
-    #[must_use]
     pub fn shutting_down() -> Problem {
         Problem::new(503, "shutting-down", SHUTTING_DOWN)
     }
 
     /// The game could not be saved or read.
-    #[must_use]
     pub fn storage(detail: impl std::fmt::Display) -> Problem {
         let reason = Reason::new(STORAGE).with("detail", detail);
         Problem::new(503, "storage", reason)
     }
 
     /// No engine has time.
-    #[must_use]
     pub fn busy() -> Problem {
         Problem::new(503, "busy", BUSY)
     }
 
     /// No further game can be kept.
-    #[must_use]
     pub fn full() -> Problem {
         Problem::new(503, "full", FULL)
     }
 
     /// A client asks too often.
-    #[must_use]
     pub fn too_many_requests() -> Problem {
         Problem::new(429, "too-many-requests", TOO_MANY)
     }
 
     /// A bug.
-    #[must_use]
     pub fn failed() -> Problem {
         Problem::new(500, "failed", FAILED)
     }

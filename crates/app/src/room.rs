@@ -153,27 +153,21 @@ impl RoomState {
     }
 
     /// Returns the name of the game among all games.
-    #[must_use]
     pub fn id(&self) -> &str {
         &self.id
     }
 
     /// Returns the game as clients see it.
-    #[must_use]
     pub fn model(&self) -> GameModel {
         show::game(self)
     }
 
     /// Returns the position at a node, wherever the cursor is.
-    #[must_use]
     pub fn detail(&self, node: NodeId) -> Option<Detail> {
         show::node_detail(self, node)
     }
 
     /// Returns the line to a node, or to the cursor.
-    ///
-    /// # Errors
-    /// When there is no such node.
     pub fn variation(&self, node: Option<NodeId>) -> Result<Variation, Problem> {
         let node = node.unwrap_or(self.tree.cursor());
         if node >= self.tree.nodes().len() {
@@ -194,7 +188,6 @@ impl RoomState {
     }
 
     /// Returns the whole game as it is stored.
-    #[must_use]
     pub fn stored(&self) -> StoredGame {
         stored::rows(self)
     }
@@ -274,9 +267,6 @@ impl RoomState {
     }
 
     /// Moves the cursor; the engine to move there waits to be told to go on.
-    ///
-    /// # Errors
-    /// When there is no such node.
     pub fn go_to(&mut self, to: &GoTo) -> Result<(), Problem> {
         if !self.tree.go_to(to.node) {
             return Err(Problem::no_node());
@@ -302,9 +292,6 @@ impl RoomState {
     }
 
     /// Gives the game up.
-    ///
-    /// # Errors
-    /// When there is no such seat, or the game is over.
     pub fn resign(&mut self, resign: &Resign) -> Result<(), Problem> {
         let seats = &Seat::BOTH[..self.seats.len()];
         let seat = *seats
@@ -351,7 +338,6 @@ impl RoomState {
     }
 
     /// Tells whether this is not the game any more; the game is where it is stored.
-    #[must_use]
     pub fn is_lost(&self) -> bool {
         self.lost
     }

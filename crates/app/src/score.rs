@@ -2,9 +2,9 @@
 //! the evaluation bar.
 
 use sakiyomi_core::{Certainty, GameInfo, Line, MoveValue, Reason, Score, ScoreUnit, Seat, Text};
+use serde_json::{Value, json};
 
-use crate::model::{CertaintyModel, LineModel, MoveModel, ScoreModel};
-use crate::words::Words;
+use crate::model::{ScoreModel, Words};
 
 /// Turns the scores of one engine in one game into what the page shows.
 #[derive(Clone, Copy, Debug)]
@@ -39,23 +39,18 @@ impl Scale {
         }
         let score = if seat == Seat::First { score } else { -score };
         let (unit, share) = (self.unit.name(), self.unit.share(score));
-        let wins = |winner: Seat, plies: u32| {
-            let text = if plies == 0 { WINS_NOW } else { WINS };
-            Words::from(
-                Reason::new(text)
-                    .with_text("player", self.info.seats[winner.index()])
-                    .with("plies", plies),
-            )
+        let proven = match (score.win_distance(), score.loss_distance()) {
+            (Some(plies), _) => Some((Seat::First, "win", 1.0, plies)),
+            (_, Some(plies)) => Some((Seat::Second, "loss", -1.0, plies)),
+            (None, None) => None,
         };
-        if let Some(plies) = score.win_distance() {
-            let text = wins(Seat::First, plies);
+        if let Some((winner, kind, value, plies)) = proven {
+            let text = Reason::new(if plies == 0 { WINS_NOW } else { WINS })
+                .with_text("player", self.info.seats[winner.index()])
+                .with("plies", plies)
+                .into();
             let plies = (plies > 0).then_some(plies);
-            return ScoreModel { text, value: 1.0, kind: "win", unit, plies, share };
-        }
-        if let Some(plies) = score.loss_distance() {
-            let text = wins(Seat::Second, plies);
-            let plies = (plies > 0).then_some(plies);
-            return ScoreModel { text, value: -1.0, kind: "loss", unit, plies, share };
+            return ScoreModel { text, value, kind, unit, plies, share };
         }
         let value = f64::from(score.hundredths()) / 100.0;
         let text = match self.unit {
@@ -79,31 +74,27 @@ impl Scale {
     }
 
     /// Returns lines of `seat`.
-    pub(crate) fn lines(&self, lines: &[Line<String>], seat: Seat) -> Vec<LineModel> {
-        let model = |line: &Line<String>| LineModel {
-            score: self.score(line.score, seat),
-            moves: line.moves.clone(),
-        };
+    pub(crate) fn lines(&self, lines: &[Line<String>], seat: Seat) -> Vec<Value> {
+        let model = |line: &Line<String>| json!({ "score": self.score(line.score, seat), "moves": line.moves });
         lines.iter().map(model).collect()
     }
 
     /// Returns the values of moves of `seat`.
-    pub(crate) fn moves(&self, moves: &[MoveValue<String>], seat: Seat) -> Vec<MoveModel> {
-        let model = |value: &MoveValue<String>| MoveModel {
-            mv: value.mv.clone(),
-            score: self.score(value.score, seat),
-            visits: value.visits,
+    pub(crate) fn moves(&self, moves: &[MoveValue<String>], seat: Seat) -> Vec<Value> {
+        let model = |value: &MoveValue<String>| {
+            let score = self.score(value.score, seat);
+            json!({ "move": value.mv, "score": score, "visits": value.visits })
         };
         moves.iter().map(model).collect()
     }
 }
 
 /// Returns how far to trust a search.
-pub(crate) fn certainty(certainty: Certainty) -> CertaintyModel {
+pub(crate) fn certainty(certainty: Certainty) -> Value {
     match certainty {
-        Certainty::Depth => CertaintyModel { kind: "depth", percent: None },
-        Certainty::Likely(percent) => CertaintyModel { kind: "likely", percent: Some(percent) },
-        Certainty::Exact => CertaintyModel { kind: "exact", percent: None },
+        Certainty::Depth => json!({ "kind": "depth" }),
+        Certainty::Likely(percent) => json!({ "kind": "likely", "percent": percent }),
+        Certainty::Exact => json!({ "kind": "exact" }),
     }
 }
 

@@ -2,15 +2,14 @@
 
 use sakiyomi_core::{Reason, Seat};
 use sakiyomi_play::tree::NodeId;
-use sakiyomi_play::{GameEntry, Session, Verdict};
+use sakiyomi_play::{GameEntry, Session, Verdict, WebFile};
+use serde_json::{Value, json};
 use time::OffsetDateTime;
 
-use crate::model::{ClockState, Detail, GameModel, Mode, NodeModel, OutcomeModel};
+use crate::model::{Detail, GameModel, Mode, NodeModel, Words};
 use crate::picture::picture;
 use crate::room::RoomState;
 use crate::score::{Scale, after};
-use crate::web::has_board;
-use crate::words::Words;
 
 /// Returns the game as clients see it.
 pub(crate) fn game(state: &RoomState) -> GameModel {
@@ -26,19 +25,19 @@ pub(crate) fn game(state: &RoomState) -> GameModel {
         thinking: state.thinking().map(Seat::index),
         clock: clock(state),
         nodes: (0..tree.nodes().len()).map(|node| list_entry(state, node)).collect(),
-        node: cursor_detail(state),
+        node: describe(state, tree.cursor(), tree.session()),
         version: state.version,
     }
 }
 
-fn clock(state: &RoomState) -> Option<ClockState> {
+fn clock(state: &RoomState) -> Option<Value> {
     let (clocks, cursor) = (state.clocks.as_ref()?, state.tree.cursor());
     let seats = Seat::BOTH.into_iter().take(state.seats.len());
     let left = |seat: Seat| clocks.left(cursor, seat, state.now()).as_millis() as u64;
-    Some(ClockState {
-        left_ms: seats.map(left).collect(),
-        running: clocks.running().map(Seat::index),
-    })
+    Some(json!({
+        "left_ms": seats.map(left).collect::<Vec<_>>(),
+        "running": clocks.running().map(Seat::index),
+    }))
 }
 
 fn list_entry(state: &RoomState, id: NodeId) -> NodeModel {
@@ -62,32 +61,22 @@ fn list_entry(state: &RoomState, id: NodeId) -> NodeModel {
     }
 }
 
-fn cursor_detail(state: &RoomState) -> Detail {
-    let cursor = state.tree.cursor();
-    let ended = state.tree.nodes()[cursor].ended;
-    describe(state, cursor, state.tree.session(), ended)
-}
-
 /// Returns the position at a node, wherever the cursor is.
 pub(crate) fn node_detail(state: &RoomState, node: NodeId) -> Option<Detail> {
-    let ended = state.tree.nodes().get(node)?.ended;
-    Some(describe(state, node, state.tree.look(node).as_ref(), ended))
+    state.tree.nodes().get(node)?;
+    Some(describe(state, node, state.tree.look(node).as_ref()))
 }
 
-fn describe(
-    state: &RoomState,
-    node: NodeId,
-    session: &dyn Session,
-    ended: Option<Verdict>,
-) -> Detail {
-    let step = state.tree.nodes()[node].step.as_ref();
+fn describe(state: &RoomState, id: NodeId, session: &dyn Session) -> Detail {
+    let node = &state.tree.nodes()[id];
+    let step = node.step.as_ref();
     let remark = step.and_then(|step| step.remark.as_ref());
     let game = state.tree.game();
     let shown = Shown { game, mode: state.mode };
     let mut detail = detail(shown, session, remark);
-    detail.id = Some(node);
+    detail.id = Some(id);
     detail.last = step.map(|step| step.mv.clone());
-    if let Some(verdict) = ended {
+    if let Some(verdict) = node.ended {
         detail.to_move = None;
         detail.legal = Vec::new();
         detail.automatic = None;
@@ -118,7 +107,7 @@ pub(crate) fn detail(shown: Shown<'_>, session: &dyn Session, remark: Option<&Re
         last: None,
         remark: remark.map(Words::from),
         outcome: verdict.map(|verdict| outcome(shown.game, verdict)),
-        picture: (!has_board(shown.game)).then(|| picture(session)),
+        picture: (!has_file(shown.game, WebFile::BOARD)).then(|| picture(session)),
     }
 }
 
@@ -128,13 +117,19 @@ pub(crate) fn mode_of(session: &dyn Session, asked: Option<Mode>) -> Option<Mode
     hides.then(|| asked.unwrap_or(Mode::Real))
 }
 
-fn outcome(game: &dyn GameEntry, verdict: Verdict) -> OutcomeModel {
+/// Tells whether a game brings this file for the page.
+pub(crate) fn has_file(game: &dyn GameEntry, path: &str) -> bool {
+    game.web().iter().any(|file| file.path == path)
+}
+
+/// Returns how a game ended.
+pub(crate) fn outcome(game: &dyn GameEntry, verdict: Verdict) -> Value {
     let alone = game.info().is_solitaire();
-    OutcomeModel {
-        text: game.announce(verdict).into(),
-        winner: verdict.winner().filter(|_| !alone).map(Seat::index),
-        result: verdict.to_string(),
-    }
+    json!({
+        "text": Words::from(game.announce(verdict)),
+        "winner": verdict.winner().filter(|_| !alone).map(Seat::index),
+        "result": verdict.to_string(),
+    })
 }
 
 /// Writes milliseconds since 1970 as `2026-11-15T08:30:00Z`.

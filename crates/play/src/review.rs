@@ -148,10 +148,11 @@ impl fmt::Display for Trust {
     }
 }
 
-/// What a move gave away.
+/// What a move gave away, as people count it: percentage points of the probability to win where the
+/// engine tells expected results, else the engine's unit.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Loss {
-    /// So many hundredths of the game's unit.
+    /// So many hundredths.
     Hundredths(i32),
     /// A proven win, or it made a loss certain.
     Decisive,
@@ -170,11 +171,18 @@ impl ReviewedMove {
             return Some(Loss::NONE);
         }
         let (best, played) = (self.best_score, self.score?);
-        Some(match (standing(best), standing(played)) {
+        let proven = |score: Score| {
+            i32::from(score.win_distance().is_some()) - i32::from(score.loss_distance().is_some())
+        };
+        Some(match (proven(best), proven(played)) {
             // A win is a win, however long it takes.
-            (Standing::Won, Standing::Won) | (Standing::Lost, Standing::Lost) => Loss::NONE,
-            (Standing::Won, _) | (_, Standing::Lost) => Loss::Decisive,
-            _ => Loss::Hundredths((best.hundredths() - played.hundredths()).max(0)),
+            (1, 1) | (-1, -1) => Loss::NONE,
+            (1, _) | (_, -1) => Loss::Decisive,
+            _ => {
+                let lost = (best.hundredths() - played.hundredths()).max(0);
+                // From -1 to 1 are 100 percentage points.
+                Loss::Hundredths(if self.unit == ScoreUnit::Expectation { 50 * lost } else { lost })
+            }
         })
     }
 
@@ -252,36 +260,12 @@ fn is_proven(score: Score) -> bool {
     score.win_distance().is_some() || score.loss_distance().is_some()
 }
 
-/// What a score says for certain.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Standing {
-    Lost,
-    Open,
-    Won,
-}
-
-fn standing(score: Score) -> Standing {
-    if score.win_distance().is_some() {
-        Standing::Won
-    } else if score.loss_distance().is_some() {
-        Standing::Lost
-    } else {
-        Standing::Open
-    }
-}
-
 /// From which probability of winning on a player is ahead: less is as good as level.
 const AHEAD: f64 = 0.55;
 
 /// Returns -1 for a player who is behind, 0 for one who is level, 1 for one who is ahead.
 fn side(chance: f64) -> i32 {
-    if chance >= AHEAD {
-        1
-    } else if chance <= 1.0 - AHEAD {
-        -1
-    } else {
-        0
-    }
+    i32::from(chance >= AHEAD) - i32::from(chance <= 1.0 - AHEAD)
 }
 
 #[cfg(test)]
@@ -358,6 +342,16 @@ mod tests {
     fn a_value_is_the_first_players() {
         let score = Score::from_hundredths(150);
         assert_eq!(reviewed("a1", score, "a1", score).value(), -score);
+    }
+
+    #[test]
+    fn a_loss_of_probability_is_in_percentage_points() {
+        let points = Score::from_hundredths;
+        let mv = ReviewedMove {
+            unit: ScoreUnit::Expectation,
+            ..reviewed("a1", points(20), "b1", points(50))
+        };
+        assert_eq!(mv.loss(), Some(Loss::Hundredths(1500)), "from 75% to 60%");
     }
 
     #[test]

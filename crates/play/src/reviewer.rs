@@ -1,14 +1,11 @@
-//! Judging the moves of a game one by one, the last one first.
+//! Reviewing the moves of a game one by one, the last one first.
 
-use sakiyomi_core::{Budget, Record, Report, Score, Seat, Silent, Stop};
+use sakiyomi_core::{Budget, Outcome, Record, Report, Score, ScoreUnit, Seat, Silent, Stop};
 
 use crate::review::{Review, ReviewConfig, ReviewError, ReviewedMove, Trust, first_score};
 use crate::{EngineId, GameEntry, Question, Session, SessionConfig, Verdict};
 
-/// Judges every move of a game. `progress` is told how many positions of how many are done.
-///
-/// # Errors
-/// When the record cannot be replayed, or the engine cannot judge moves.
+/// Evaluates every move of a game. `progress` is told how many positions of how many are done.
 pub fn review(
     game: &'static dyn GameEntry,
     record: &Record,
@@ -16,12 +13,11 @@ pub fn review(
     stop: &Stop,
     progress: &mut dyn FnMut(usize, usize),
 ) -> Result<Review, ReviewError> {
-    let mut reviewer = Reviewer::new(game, record, config)?;
+    let mut reviewer = Reviewer::new(game.resume(record, SessionConfig::default())?, config)?;
     loop {
         progress(reviewer.done(), reviewer.total());
-        match reviewer.judge_next(stop)? {
-            Pace::Judged => {}
-            Pace::Stopped | Pace::Finished => return Ok(reviewer.review()),
+        if reviewer.review_next(stop)? != Pace::Reviewed {
+            return Ok(reviewer.review());
         }
     }
 }
@@ -34,58 +30,48 @@ pub struct Reviewer {
     /// The moves of the game.
     played: Vec<String>,
     /// The last move of the game first.
-    judged: Vec<ReviewedMove>,
+    reviewed: Vec<ReviewedMove>,
     verdict: Option<Verdict>,
 }
 
 /// How a review goes on.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Pace {
-    /// One more move is judged.
-    Judged,
-    /// It was stopped before the move was judged, which is still to be done.
+    /// One more move is reviewed.
+    Reviewed,
+    /// It was stopped during a move, which is still to be reviewed.
     Stopped,
-    /// All moves are judged.
+    /// All moves are reviewed.
     Finished,
 }
 
 impl Reviewer {
-    /// Sets the review up.
-    ///
-    /// # Errors
-    /// When the record cannot be replayed, has no moves, or there is no such engine.
+    /// Sets up the review of the game in `session`, which is at its end.
     pub fn new(
-        game: &'static dyn GameEntry,
-        record: &Record,
+        mut session: Box<dyn Session>,
         config: &ReviewConfig,
     ) -> Result<Reviewer, ReviewError> {
-        let mut session = game.resume(record, SessionConfig::default())?;
         let engine = session.add_engine(&config.engine, config.seed)?;
-        let verdict = session.verdict();
-        if record.moves.is_empty() {
+        let played: Vec<String> = session.record().moves.into_iter().map(|mv| mv.mv).collect();
+        if played.is_empty() {
             return Err(ReviewError::NoMoves);
         }
-        let played = record.moves.iter().map(|mv| mv.mv.clone()).collect();
-        Ok(Reviewer { session, engine, budget: config.budget, played, judged: Vec::new(), verdict })
+        let (verdict, budget) = (session.verdict(), config.budget);
+        Ok(Reviewer { session, engine, budget, played, reviewed: Vec::new(), verdict })
     }
 
-    /// Returns how many moves are judged.
-    #[must_use]
+    /// Returns how many moves are reviewed.
     pub fn done(&self) -> usize {
-        self.judged.len()
+        self.reviewed.len()
     }
 
     /// Returns how many moves there are.
-    #[must_use]
     pub fn total(&self) -> usize {
         self.played.len()
     }
 
-    /// Judges the last move that is not judged yet.
-    ///
-    /// # Errors
-    /// When the engine does not say what moves are worth.
-    pub fn judge_next(&mut self, stop: &Stop) -> Result<Pace, ReviewError> {
+    /// Reviews the last move that is not reviewed yet.
+    pub fn review_next(&mut self, stop: &Stop) -> Result<Pace, ReviewError> {
         let ply = self.total() - self.done();
         if ply == 0 {
             return Ok(Pace::Finished);
@@ -95,57 +81,115 @@ impl Reviewer {
         }
         let mv = self.played[ply - 1].clone();
         let (seat, lines) = (self.session.to_move(), self.session.legal_moves().len());
-        if let (1, Some(next)) = (lines, self.judged.last()) {
-            self.judged.push(forced(ply, seat, &mv, next));
-            return Ok(Pace::Judged);
+        if let (1, Some(next)) = (lines, self.reviewed.last()) {
+            self.reviewed.push(forced(ply, seat, &mv, next));
+            return Ok(Pace::Reviewed);
         }
-        let mut report = self.ask(self.budget, lines, stop);
-        if first_score(&report).is_none() {
-            // Too little time for a single ply: on a busy machine that says nothing about the engine.
-            report = self.ask(Budget { depth: Some(1), ..Budget::UNLIMITED }, lines, stop);
-        }
-        // The position that was interrupted is judged badly: it is left out.
+        let report = self.analyze(lines, stop);
+        // The evaluation of an interrupted position is poor: leave it out.
         if stop.is_requested() {
             return Ok(Pace::Stopped);
         }
-        let name = || self.session.engine_name(self.engine).clone();
         let twins = self.session.twins(&mv).expect("a move of the game");
-        let mut judged =
-            judge(ply, seat, &twins, &report).ok_or_else(|| ReviewError::NoValues(name()))?;
-        // A search leaves out moves that it proved bad: they are worth what follows them.
-        judged.is_forced = lines == 1;
-        judged.score = judged.score.or_else(|| forced(ply, seat, &mv, self.judged.last()?).score);
-        self.judged.push(judged);
-        Ok(Pace::Judged)
+        let name = || self.session.engine_name(self.engine).clone();
+        let mut reviewed =
+            evaluate(ply, seat, &twins, &report).ok_or_else(|| ReviewError::NoValues(name()))?;
+        reviewed.is_forced = lines == 1;
+        if reviewed.score.is_none() {
+            // The search left the move out: it is worth what follows it.
+            reviewed.score = match self.reviewed.last() {
+                Some(next) => Some(value_before(next, seat)),
+                None => self.value_of_last(&mv, seat, report.unit, stop),
+            };
+        }
+        if stop.is_requested() {
+            return Ok(Pace::Stopped);
+        }
+        self.reviewed.push(reviewed);
+        Ok(Pace::Reviewed)
     }
 
-    fn ask(&mut self, budget: Budget, lines: usize, stop: &Stop) -> Report<String> {
-        let question = Question { budget, lines };
-        let report = self.session.analyze(self.engine, question, stop, &mut Silent);
-        report.expect("a game goes on before its last move")
+    fn analyze(&mut self, lines: usize, stop: &Stop) -> Report<String> {
+        let mut analyze = |budget| {
+            let question = Question { budget, lines };
+            let report = self.session.analyze(self.engine, question, stop, &mut Silent);
+            report.expect("the game goes on here")
+        };
+        let report = analyze(self.budget);
+        match first_score(&report) {
+            Some(_) => report,
+            // Too little time for a single ply, on a busy machine.
+            None => analyze(Budget { depth: Some(1), ..Budget::UNLIMITED }),
+        }
     }
 
-    /// Returns what is judged so far.
-    #[must_use]
+    /// Evaluates the last move of the game by the position after it.
+    fn value_of_last(
+        &mut self,
+        mv: &str,
+        seat: Seat,
+        unit: ScoreUnit,
+        stop: &Stop,
+    ) -> Option<Score> {
+        self.session.play(mv).expect("a move of the game");
+        let value = match self.session.outcome() {
+            Some(outcome) => Some(final_score(outcome, seat, unit)),
+            None => {
+                let score = first_score(&self.analyze(1, stop));
+                score.map(|score| one_ply_before(score, self.session.to_move(), seat))
+            }
+        };
+        self.session.undo();
+        value
+    }
+
+    /// Returns what is reviewed so far.
     pub fn review(&self) -> Review {
         Review {
             info: self.session.info(),
             engine: self.session.engine_name(self.engine).clone(),
             unit: self.session.unit(self.engine),
-            moves: self.judged.iter().rev().cloned().collect(),
+            moves: self.reviewed.iter().rev().cloned().collect(),
             verdict: self.verdict,
         }
     }
 }
 
-/// Returns what is known of the only move of a position: it is worth what follows it.
-fn forced(ply: usize, seat: Seat, mv: &str, next: &ReviewedMove) -> ReviewedMove {
-    let score = if next.seat == seat { next.best_score } else { -next.best_score };
-    let score = match (score.win_distance(), score.loss_distance()) {
+/// Returns the score of a move that ends the game.
+fn final_score(outcome: Outcome, seat: Seat, unit: ScoreUnit) -> Score {
+    let points = |points: u32| Score::from_hundredths(100 * points as i32);
+    match (outcome, unit) {
+        (Outcome::Drawn, _) => Score::ZERO,
+        (Outcome::Scored { score, .. }, _) => points(score),
+        (Outcome::Won { by, margin: Some(margin) }, ScoreUnit::Discs { .. }) => {
+            if by == seat {
+                points(margin)
+            } else {
+                -points(margin)
+            }
+        }
+        (Outcome::Won { by, .. }, _) if by == seat => Score::win_in(1),
+        (Outcome::Won { .. }, _) => Score::loss_in(1),
+    }
+}
+
+/// Returns the value for `seat` of the move that leads to where `to_move` has this score.
+fn one_ply_before(score: Score, to_move: Seat, seat: Seat) -> Score {
+    let score = if to_move == seat { score } else { -score };
+    match (score.win_distance(), score.loss_distance()) {
         (Some(plies), _) => Score::win_in(plies + 1),
         (_, Some(plies)) => Score::loss_in(plies + 1),
         _ => score,
-    };
+    }
+}
+
+fn value_before(next: &ReviewedMove, seat: Seat) -> Score {
+    one_ply_before(next.best_score, next.seat, seat)
+}
+
+/// Returns what is known of the only move of a position.
+fn forced(ply: usize, seat: Seat, mv: &str, next: &ReviewedMove) -> ReviewedMove {
+    let score = value_before(next, seat);
     let follows = if next.line.is_empty() { std::slice::from_ref(&next.best) } else { &next.line };
     ReviewedMove {
         ply,
@@ -161,10 +205,10 @@ fn forced(ply: usize, seat: Seat, mv: &str, next: &ReviewedMove) -> ReviewedMove
     }
 }
 
-/// Returns what a report says about a move, the first of its `twins`; `None` when it says nothing about any.
+/// Returns what a report says about a move, the first of its `twins`.
 ///
-/// A search does not judge twins alike: what it says of the best of them holds for all.
-fn judge(
+/// A search does not score twins alike: the score of the best of them holds for all.
+fn evaluate(
     ply: usize,
     seat: Seat,
     twins: &[String],

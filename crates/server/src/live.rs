@@ -168,51 +168,37 @@ impl Reader<'_> {
                 (self.analysis, self.review) = (None, None);
                 vec![Outgoing::Analysis(None), Outgoing::Review(None)]
             }
-            ClientMessage::Analyze { request, node, engine, lines, think_ms } => {
+            ClientMessage::Analyze(asked) => {
                 self.analysis = None;
-                let asked = AnalysisRequest { request, engine, lines, think_ms };
-                vec![match self.analyze(node, &asked).await {
-                    Ok(findings) => Outgoing::Analysis(Some(findings)),
-                    Err(problem) => error(Some(request), &problem),
-                }]
+                let findings = self.analyze(&asked).await;
+                vec![findings.unwrap_or_else(|problem| error(Some(asked.request), &problem))]
             }
-            ClientMessage::Review { request, engine, think_ms_per_move, node } => {
+            ClientMessage::Review(asked) => {
                 self.review = None;
-                let asked = ReviewRequest { request, engine, think_ms_per_move };
-                vec![match self.review(node, &asked).await {
-                    Ok(messages) => Outgoing::Review(Some(messages)),
-                    Err(problem) => error(Some(request), &problem),
-                }]
+                let messages = self.review(&asked).await;
+                vec![messages.unwrap_or_else(|problem| error(Some(asked.request), &problem))]
             }
         }
     }
 
-    async fn analyze(
-        &mut self,
-        node: usize,
-        asked: &AnalysisRequest,
-    ) -> Result<watch::Receiver<Option<Findings>>, Problem> {
-        let line = self.line(Some(node)).await?;
+    async fn analyze(&mut self, asked: &AnalysisRequest) -> Result<Outgoing, Problem> {
+        let line = self.line(Some(asked.node)).await?;
         let (out, findings) = watch::channel(None);
         let out = Box::new(move |found| drop(out.send_replace(Some(found))));
         let job = self.server.app.analysis(line, asked, out)?;
         self.analysis = Some(self.submit(job)?);
         self.server.metrics.analyses.add();
-        Ok(findings)
+        Ok(Outgoing::Analysis(Some(findings)))
     }
 
-    async fn review(
-        &mut self,
-        node: Option<usize>,
-        asked: &ReviewRequest,
-    ) -> Result<watch::Receiver<Option<Value>>, Problem> {
-        let line = self.line(node).await?;
+    async fn review(&mut self, asked: &ReviewRequest) -> Result<Outgoing, Problem> {
+        let line = self.line(asked.node).await?;
         let (out, messages) = watch::channel(None);
         let out = Box::new(move |message| drop(out.send_replace(Some(message))));
         let job = self.server.app.review(line, asked, out)?;
         self.review = Some(self.submit(job)?);
         self.server.metrics.reviews.add();
-        Ok(messages)
+        Ok(Outgoing::Review(Some(messages)))
     }
 
     async fn line(&self, node: Option<usize>) -> Result<Variation, Problem> {

@@ -7,6 +7,7 @@ mod protocols;
 mod review;
 mod session;
 mod tree;
+mod web;
 
 use sakiyomi_play::GameList;
 

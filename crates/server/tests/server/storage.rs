@@ -54,8 +54,7 @@ async fn a_file_of_the_first_version_opens_with_all_its_games() {
     let server = Server::open(games(), config(&file)).unwrap();
     assert_eq!(server.notice(), None);
     let app = App::of(&server);
-    let written: Vec<Value> =
-        serde_json::from_str(include_str!("../data/games-v1.json")).unwrap();
+    let written: Vec<Value> = serde_json::from_str(include_str!("../data/games-v1.json")).unwrap();
     assert_eq!(written.len(), 6);
     for before in written {
         let path = format!("/api/games/{}", id(&before));
@@ -69,7 +68,9 @@ async fn a_file_of_the_first_version_opens_with_all_its_games() {
             nodes.iter().map(|node| fields.map(|field| node[field].clone()).into()).collect()
         };
         assert_eq!(steps(&after), steps(&before));
-        for (node, old) in after["nodes"].as_array().unwrap().iter().zip(before["nodes"].as_array().unwrap()) {
+        for (node, old) in
+            after["nodes"].as_array().unwrap().iter().zip(before["nodes"].as_array().unwrap())
+        {
             assert_eq!(node["score"]["value"], old["score"]["value"]);
         }
         for field in ["view", "position", "legal", "outcome"] {

@@ -174,10 +174,10 @@ fn loss_text(loss: Loss, unit: ScoreUnit, lang: Lang) -> String {
     }
 }
 
-/// Writes a difference of scores; that of expected results is twice that of the probabilities.
+/// Writes a loss.
 fn amount(difference: f64, unit: ScoreUnit) -> String {
     match unit {
-        ScoreUnit::Expectation => format!("{:.1}%", 50.0 * difference),
+        ScoreUnit::Expectation => format!("{difference:.1}%"),
         _ => format!("{difference:.2}"),
     }
 }
