@@ -6,7 +6,7 @@ use std::time::Duration;
 use sakiyomi_core::{Budget, Clock, Record, Report, Text, mix64};
 use sakiyomi_play::review::ReviewConfig;
 use sakiyomi_play::tree::GameTree;
-use sakiyomi_play::{GameList, SessionConfig};
+use sakiyomi_play::{EngineSpec, GameList, SessionConfig};
 use serde_json::{Value, json};
 
 use crate::analysis::{AnalysisJob, AnalysisTask, Findings};
@@ -210,7 +210,7 @@ impl App {
             game: tree.game(),
             record: Record { result: None, ..tree.record(tree.cursor()) },
             seat,
-            engine: engine.parse().unwrap_or_else(|_| ReviewConfig::default().engine),
+            engine: engine.parse().unwrap_or_else(|_| EngineSpec::strongest()),
             seed: seed(&room.id, tree.cursor()),
             budget: Budget {
                 wall: Some(wall),

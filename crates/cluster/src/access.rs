@@ -63,7 +63,6 @@ pub struct Tls {
 
 impl Access {
     /// Returns how the server at `address` is reached without more.
-    #[must_use]
     pub fn new(address: Address) -> Access {
         Access { address, login: None, tls: Tls::default(), patient: false }
     }

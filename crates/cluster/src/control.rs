@@ -25,7 +25,6 @@ pub enum Order {
 
 impl Order {
     /// Returns the word on the server.
-    #[must_use]
     pub const fn word(self) -> &'static str {
         match self {
             Order::Run => "run",
@@ -74,25 +73,16 @@ pub struct Control<'a>(
 
 impl Control<'_> {
     /// Asks all workers for something.
-    ///
-    /// # Errors
-    /// When the server cannot be reached or is not set up.
     pub fn ask(&self, order: Order) -> Result<(), ClusterError> {
         self.put(STATE, order.word())
     }
 
     /// Asks one worker to finish what it holds, and to end.
-    ///
-    /// # Errors
-    /// When the server cannot be reached or is not set up.
     pub fn drain(&self, worker: &str) -> Result<(), ClusterError> {
         self.put(&drain_key(worker), "drain")
     }
 
     /// Lets those work again that were kept from it.
-    ///
-    /// # Errors
-    /// When the server cannot be reached or is not set up.
     pub fn forgive(&self) -> Result<(), ClusterError> {
         self.0.block_on(async {
             let connection = self.0.connection().await?;

@@ -45,9 +45,6 @@ pub(crate) struct Connection {
 
 impl Link {
     /// Connects, under a `name` that the server shows to people.
-    ///
-    /// # Errors
-    /// When there is no server, or it does not let us in.
     pub fn connect(access: &Access, name: &str) -> Result<Link, ClusterError> {
         let local = |error: std::io::Error| ClusterError::Local(error.to_string());
         let runtime = tokio::runtime::Builder::new_multi_thread()
@@ -81,15 +78,11 @@ impl Link {
     }
 
     /// Returns where the server is, without credentials.
-    #[must_use]
     pub fn address(&self) -> &str {
         &self.address
     }
 
     /// Sets the server up where it is not yet.
-    ///
-    /// # Errors
-    /// When it has no JetStream or not enough room.
     pub fn set_up(&self, layout: &Layout) -> Result<(), ClusterError> {
         self.block_on(layout.create(&self.context))
     }

@@ -38,9 +38,6 @@ pub struct Matches<'a> {
 
 impl Matches<'_> {
     /// Plays a contest; as [`sakiyomi_arena::run`], but elsewhere.
-    ///
-    /// # Errors
-    /// When it cannot be played, also when it asks for programs that only this machine has.
     pub fn run(
         link: &Link,
         holder: &str,

@@ -77,7 +77,6 @@ pub(crate) fn is_name(text: &str) -> bool {
 /// ```
 /// assert_eq!(sakiyomi_cluster::as_name("box.local 7"), "box-local-7");
 /// ```
-#[must_use]
 pub fn as_name(text: &str) -> String {
     let is_fine = |c: char| c.is_ascii_alphanumeric() || c == '-' || c == '_';
     let name: String = text.chars().take(60).map(|c| if is_fine(c) { c } else { '-' }).collect();

@@ -62,9 +62,6 @@ pub struct RunState {
 }
 
 /// Looks at a cluster.
-///
-/// # Errors
-/// When the server cannot be reached or is not set up.
 pub fn status(link: &Link) -> Result<Cluster, ClusterError> {
     link.block_on(async {
         let connection = link.connection().await?;

@@ -62,7 +62,6 @@ struct Identity {
 
 impl<'a> Trainer<'a> {
     /// Returns a trainer called `holder`; a new run gets its name by `chance`.
-    #[must_use]
     pub fn new(link: &'a Link, holder: &str, chance: u64) -> Trainer<'a> {
         Trainer { link, holder: holder.to_owned(), chance, open: Mutex::new(None) }
     }

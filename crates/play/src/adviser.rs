@@ -23,39 +23,21 @@ pub trait AdviserPart: Send + Sync {
     fn texts(&self) -> &'static AdviserTexts;
 
     /// Reads the cards of the first hand, and returns them in the order of the deck.
-    ///
-    /// # Errors
-    /// When the text is not as many different cards as a hand has.
     fn read_hand(&self, text: &str) -> Result<Vec<String>, Refusal>;
 
     /// Reads the cards that were set aside, and returns them in the order of the deck.
-    ///
-    /// # Errors
-    /// When the text is not as many different cards as are set aside.
     fn read_set_aside(&self, text: &str) -> Result<Vec<String>, Refusal>;
 
     /// Begins with the cards of the hand, and those set aside if they are known.
-    ///
-    /// # Errors
-    /// When these cannot be dealt.
     fn start(&self, hand: &str, set_aside: Option<&str>) -> Result<Box<dyn Adviser>, Refusal>;
 
     /// Goes on with a game that was saved.
-    ///
-    /// # Errors
-    /// When the text is no saved game, with the line.
     fn read(&self, text: &str) -> Result<Box<dyn Adviser>, Refusal>;
 
     /// Returns what the player of a recorded game saw, unless the game was begun in the middle.
-    ///
-    /// # Errors
-    /// When the record cannot be replayed.
     fn of_record(&self, record: &Record) -> Result<Option<Box<dyn Adviser>>, RecordError>;
 
     /// Makes an engine that can advise: one that does not need to see the deck.
-    ///
-    /// # Errors
-    /// When there is no such engine, or it is one of the practice mode.
     fn engine(&self, spec: &EngineSpec) -> Result<Box<dyn AdvisingEngine>, AdviserError>;
 }
 
@@ -86,9 +68,6 @@ pub trait Adviser: Send + Sync {
     fn diagram(&self, glyphs: Glyphs, lang: Lang) -> Diagram;
 
     /// Tells what happened, with the word `play` or `draw` or without, as people type it.
-    ///
-    /// # Errors
-    /// When the text means nothing, or what it says cannot have happened now.
     fn tell(&mut self, text: &str) -> Result<Step, Refusal>;
 
     /// Takes the last step back, and returns it.
@@ -98,9 +77,6 @@ pub trait Adviser: Send + Sync {
 /// An engine that says what to play, and keeps what it learns from question to question.
 pub trait AdvisingEngine: Send {
     /// Returns what to play in a game, given as its text; `None` when no card is to be played now.
-    ///
-    /// # Errors
-    /// When the text is no game of the engine's.
     fn advise(&mut self, game: &str, limits: Limits<'_>) -> Result<Option<Advice>, Refusal>;
 }
 
@@ -130,7 +106,6 @@ pub enum Phase {
 
 impl Phase {
     /// Returns its name, as programs read it.
-    #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
             Phase::Play => "play",
@@ -151,7 +126,6 @@ pub enum Step<M = String, C = String> {
 
 impl<M: fmt::Display, C: fmt::Display> Step<M, C> {
     /// Returns the same step in texts.
-    #[must_use]
     pub fn to_text(&self) -> Step {
         match self {
             Step::Play(mv) => Step::Play(mv.to_string()),
@@ -294,16 +268,12 @@ pub struct Refusal {
 
 impl Refusal {
     /// Returns why, in `lang`.
-    #[must_use]
     pub fn get(&self, lang: Lang) -> String {
         self.reason.get(lang)
     }
 }
 
 /// Makes an engine of the game `S` that can advise, for its [`AdviserPart::engine`].
-///
-/// # Errors
-/// When there is no such engine, or it is one of the practice mode.
 pub fn advising_engine<S: Game>(spec: &EngineSpec) -> Result<Box<dyn Searcher<S>>, AdviserError> {
     let mut engine = build::<S>(spec, 1)?;
     match engine.as_clairvoyant() {
@@ -329,7 +299,6 @@ pub enum AdviserError {
 
 impl AdviserError {
     /// Returns why, in `lang`.
-    #[must_use]
     pub fn get(&self, lang: Lang) -> String {
         match self {
             AdviserError::Engine(error) => error.to_string(),
@@ -351,9 +320,6 @@ pub struct AdvisedGame {
 
 impl AdvisedGame {
     /// Returns the game called `id`, or without a name the first one that has an adviser.
-    ///
-    /// # Errors
-    /// When there is no such game, or it has no adviser.
     pub fn find(games: &GameList, id: Option<&str>) -> Result<AdvisedGame, NoAdviser> {
         let advised =
             games.iter().filter_map(|game| game.adviser().map(|part| AdvisedGame { game, part }));
@@ -381,7 +347,6 @@ pub struct NoAdviser(pub Vec<&'static str>);
 
 impl NoAdviser {
     /// Returns which games have an adviser, for people.
-    #[must_use]
     pub fn reason(&self) -> Reason {
         match &self.0[..] {
             [] => Reason::new(NO_GAMES),

@@ -5,10 +5,10 @@
 
 use std::time::Duration;
 
-use crate::Game;
 use crate::engine::{EngineSpec, build, engine_kinds};
-use crate::turn::look;
-use sakiyomi_core::{Budget, Clock as _, MoveList, Perft, Rng, Stop, SystemClock, perft};
+use crate::turn::ask;
+use crate::{Game, Question};
+use sakiyomi_core::{Budget, Clock, MoveList, Perft, Rng, Silent, Stop, SystemClock, perft};
 
 /// One thing that was counted.
 #[derive(Clone, PartialEq, Debug)]
@@ -27,7 +27,6 @@ pub struct Row {
 
 impl Row {
     /// Returns the count per second of CPU time.
-    #[must_use]
     pub fn per_second(&self) -> f64 {
         self.count as f64 / self.cpu.as_secs_f64().max(1e-9)
     }
@@ -129,8 +128,12 @@ fn bench_engine<S: Game>(name: &str, config: BenchConfig, stop: &Stop) -> Row {
                 if searched == config.positions || stop.is_requested() {
                     break 'games;
                 }
-                let budget = Budget::nodes(config.nodes);
-                nodes += look(engine.as_mut(), &state, budget, stop).effort.nodes;
+                let question = Question { budget: Budget::nodes(config.nodes), lines: 1 };
+                let by = (&SystemClock::Thread as &dyn Clock, stop);
+                let report = ask(engine.as_mut(), &state, question, by, |engine, request| {
+                    engine.analyze(request, &mut Silent)
+                });
+                nodes += report.effort.nodes;
                 searched += 1;
                 state.apply(mv);
             }

@@ -1,151 +1,39 @@
-//! Books of openings: what a book is asked, and how it grows, the same way for every game that has one.
+//! Books of openings: what a book is asked, and how it grows.
 
-use std::marker::PhantomData;
+use std::fmt::Display;
 
-use sakiyomi_core::{Certainty, ParseStateError, Score, State, Stop};
+use sakiyomi_core::{Certainty, ParseStateError, Score, Stop};
 
-use crate::Game;
-
-/// A book that was read, or why it could not be.
-pub type ReadBook<S> = Result<Box<dyn OpeningBook<S>>, BookError>;
-
-/// A book that can be read or begun.
-pub struct BookKind<S: Game> {
-    /// How many plies a position of a new book is looked ahead, unless the user says otherwise.
+/// The books of a game.
+#[derive(Clone, Copy)]
+pub struct BookKind {
+    /// The search depth for positions of a new book, unless the user says otherwise.
     pub usual_depth: u32,
     /// Returns the book that comes with the program.
-    pub shipped: fn() -> Box<dyn OpeningBook<S>>,
+    pub shipped: fn() -> Box<dyn OpeningBook>,
     /// Begins a book.
-    pub begin: fn() -> Box<dyn OpeningBook<S>>,
+    pub begin: fn() -> Box<dyn OpeningBook>,
     /// Reads what [`OpeningBook::to_bytes`] writes.
-    pub read: fn(&[u8]) -> ReadBook<S>,
+    pub read: fn(&[u8]) -> Result<Box<dyn OpeningBook>, BookError>,
 }
 
-// Written out: a derive would ask the game to be `Copy` too.
-impl<S: Game> Clone for BookKind<S> {
-    fn clone(&self) -> Self {
-        *self
-    }
-}
-
-impl<S: Game> Copy for BookKind<S> {}
-
-/// Positions from the start of a game on, with what they are worth.
-pub trait OpeningBook<S: State>: Send {
+/// Positions from the start of a game on, with their values; positions and moves are texts.
+pub trait OpeningBook: Send {
     /// Returns how much the book holds.
     fn size(&self) -> BookSize;
 
-    /// Returns what the book says about `state`, if all its moves are judged.
-    fn page(&self, state: &S) -> Option<Page<S::Move>>;
-
-    /// Judges the moves of the positions where that is most useful, a few at a time.
-    ///
-    /// What comes next depends on the content of the book and on `config.depth`
-    /// alone: a book that was put away and read again grows as if it had never been closed.
-    /// `None` when stopped; then the book is as it was.
-    fn grow(&mut self, config: GrowConfig, stop: &Stop) -> Option<Growth>;
-
-    /// Writes the book with a checksum. Equal books give equal bytes.
-    fn to_bytes(&self) -> Vec<u8>;
-}
-
-/// The books of a game, its type hidden.
-pub trait BookPart: Send + Sync {
-    /// Returns how many plies a position of a new book is searched, unless the user says otherwise.
-    fn usual_depth(&self) -> u32;
-
-    /// Returns the book that comes with the program.
-    fn shipped(&self) -> Box<dyn PositionBook>;
-
-    /// Begins a book.
-    fn begin(&self) -> Box<dyn PositionBook>;
-
-    /// Reads what [`PositionBook::to_bytes`] writes.
-    ///
-    /// # Errors
-    /// When it is no book of this game.
-    fn read(&self, bytes: &[u8]) -> Result<Box<dyn PositionBook>, BookError>;
-}
-
-/// An [`OpeningBook`] of any game, which reads positions and writes moves as texts.
-pub trait PositionBook: Send {
-    /// Returns how much the book holds.
-    fn size(&self) -> BookSize;
-
-    /// Returns what the book says about a position, if all its moves are judged.
-    ///
-    /// # Errors
-    /// When the position is malformed.
+    /// Returns what the book says about a position, if it has values for all its moves.
     fn page(&self, position: &str) -> Result<Option<Page<String>>, ParseStateError>;
 
-    /// Grows as [`OpeningBook::grow`] does.
+    /// Evaluates the moves of the positions where that is most useful, a few at a time.
+    ///
+    /// What comes next depends on the content of the book and on `config.depth` alone: a book that
+    /// was saved and read again grows as if it had never been closed. `None` when stopped; then the
+    /// book is as it was.
     fn grow(&mut self, config: GrowConfig, stop: &Stop) -> Option<Growth>;
 
     /// Writes the book with a checksum. Equal books give equal bytes.
     fn to_bytes(&self) -> Vec<u8>;
-}
-
-/// The books of the game `S`.
-pub(crate) struct Book<S>(PhantomData<fn() -> S>);
-
-impl<S: Game> Book<S> {
-    pub(crate) const PART: &'static dyn BookPart = &Book::<S>(PhantomData);
-
-    fn kind() -> BookKind<S> {
-        S::BOOK.expect("only a game with books offers them")
-    }
-}
-
-impl<S: Game> BookPart for Book<S> {
-    fn usual_depth(&self) -> u32 {
-        Self::kind().usual_depth
-    }
-
-    fn shipped(&self) -> Box<dyn PositionBook> {
-        Box::new(ByText((Self::kind().shipped)()))
-    }
-
-    fn begin(&self) -> Box<dyn PositionBook> {
-        Box::new(ByText((Self::kind().begin)()))
-    }
-
-    fn read(&self, bytes: &[u8]) -> Result<Box<dyn PositionBook>, BookError> {
-        Ok(Box::new(ByText((Self::kind().read)(bytes)?)))
-    }
-}
-
-/// Hides the game of a book.
-struct ByText<S>(Box<dyn OpeningBook<S>>);
-
-impl<S: Game> PositionBook for ByText<S> {
-    fn size(&self) -> BookSize {
-        self.0.size()
-    }
-
-    fn page(&self, position: &str) -> Result<Option<Page<String>>, ParseStateError> {
-        let page = self.0.page(&position.parse()?);
-        Ok(page.map(|Page { moves, line }| Page {
-            moves: moves
-                .into_iter()
-                .map(|BookMove { mv, score, depth, certainty, is_opened }| BookMove {
-                    mv: mv.to_string(),
-                    score,
-                    depth,
-                    certainty,
-                    is_opened,
-                })
-                .collect(),
-            line: line.iter().map(ToString::to_string).collect(),
-        }))
-    }
-
-    fn grow(&mut self, config: GrowConfig, stop: &Stop) -> Option<Growth> {
-        self.0.grow(config, stop)
-    }
-
-    fn to_bytes(&self) -> Vec<u8> {
-        self.0.to_bytes()
-    }
 }
 
 /// How much a book holds. Positions that differ by a symmetry are one.
@@ -153,7 +41,7 @@ impl<S: Game> PositionBook for ByText<S> {
 pub struct BookSize {
     /// All positions.
     pub positions: usize,
-    /// Those of which all moves are judged.
+    /// Those with values for all their moves.
     pub opened: usize,
     /// How many discs or beads from the start the furthest of these is.
     pub plies: u32,
@@ -168,6 +56,20 @@ pub struct Page<M> {
     pub line: Vec<M>,
 }
 
+impl<M: Display> Page<M> {
+    /// Returns the same page in texts.
+    pub fn to_text(self) -> Page<String> {
+        let moves = self.moves.into_iter().map(|found| BookMove {
+            mv: found.mv.to_string(),
+            score: found.score,
+            depth: found.depth,
+            certainty: found.certainty,
+            is_opened: found.is_opened,
+        });
+        Page { moves: moves.collect(), line: self.line.iter().map(M::to_string).collect() }
+    }
+}
+
 /// What a book says about a move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct BookMove<M> {
@@ -175,18 +77,18 @@ pub struct BookMove<M> {
     pub mv: M,
     /// Its value for the side to move, when both sides follow the book.
     pub score: Score,
-    /// How many plies ahead the position was looked at which gives this value.
+    /// The depth of the search that gave this value.
     pub depth: u32,
-    /// How far that look can be trusted.
+    /// Its certainty.
     pub certainty: Certainty,
-    /// Whether the book has judged the replies too: otherwise the value is that of a single look.
+    /// Whether the book has the replies too: otherwise the value is that of a single search.
     pub is_opened: bool,
 }
 
 /// How a book grows.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct GrowConfig {
-    /// How many plies each new position is looked ahead.
+    /// The search depth for each new position.
     pub depth: u32,
     /// How many cores to use. The book does not depend on it.
     pub threads: usize,

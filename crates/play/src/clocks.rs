@@ -23,13 +23,11 @@ pub struct Clocks {
 
 impl Clocks {
     /// Returns full clocks; the first player's runs from `now`.
-    #[must_use]
     pub const fn new(control: TimeControl, now: Duration) -> Clocks {
         Clocks { control, left: [control.main; 2], running_since: now }
     }
 
     /// Returns the time `seat` has left when `to_move` is thinking.
-    #[must_use]
     pub fn left(&self, seat: Seat, to_move: Seat, now: Duration) -> Duration {
         let used =
             if seat == to_move { now.saturating_sub(self.running_since) } else { Duration::ZERO };

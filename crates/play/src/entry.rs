@@ -15,7 +15,7 @@ use sakiyomi_core::{
 
 use crate::adviser::AdviserPart;
 use crate::bench::{self, BenchConfig, Row};
-use crate::book::{Book, BookPart};
+use crate::book::BookKind;
 use crate::engine::{self, EngineError, EngineInfo, EngineSpec};
 use crate::nearest::suggestion;
 use crate::network::NetworkPart;
@@ -33,15 +33,9 @@ pub trait GameEntry: Send + Sync {
     fn info(&self) -> GameInfo;
 
     /// Begins a game.
-    ///
-    /// # Errors
-    /// When the position is malformed.
     fn open(&self, config: SessionConfig) -> Result<Box<dyn Session>, ParseStateError>;
 
     /// Goes on from the end of a recorded game.
-    ///
-    /// # Errors
-    /// When the record cannot be replayed.
     fn resume(
         &self,
         record: &Record,
@@ -52,9 +46,6 @@ pub trait GameEntry: Send + Sync {
     fn announce(&self, verdict: Verdict) -> Reason;
 
     /// Reads a file of starting positions, and returns their texts.
-    ///
-    /// # Errors
-    /// When a line is no position, with its number.
     fn read_starts(&self, text: &str) -> Result<Vec<String>, StartsError>;
 
     /// Returns a start in which the cards set aside are known, where the game sets cards aside.
@@ -65,9 +56,6 @@ pub trait GameEntry: Send + Sync {
     fn move_words(&self, text: &str) -> Vec<String>;
 
     /// Reads a move, and returns it as the game writes it.
-    ///
-    /// # Errors
-    /// When the text is no move.
     fn read_move(&self, text: &str) -> Result<String, ParseMoveError>;
 
     /// Returns a start and `plies` random moves from there after which the game still goes on; fewer
@@ -75,39 +63,24 @@ pub trait GameEntry: Send + Sync {
     fn random_opening(&self, rng: &mut Rng, plies: usize) -> (String, Vec<String>);
 
     /// Counts the ways to play `depth` plies from a position.
-    ///
-    /// # Errors
-    /// When the position is malformed.
     fn perft(&self, position: &str, depth: u32) -> Result<Perft, ParseStateError>;
 
     /// Returns its engines, weakest first; the levels are not among them.
     fn engines(&self) -> Vec<EngineInfo>;
 
     /// Returns what is known of the engine called `family`, which may be `strongest` or `level`.
-    ///
-    /// # Errors
-    /// When the game has no such engine.
     fn engine_info(&self, family: &str) -> Result<EngineInfo, EngineError>;
 
     /// Returns the engine of the levels.
     fn level_engine(&self) -> EngineInfo;
 
     /// Returns the spec with the engine's own name in place of `strongest` or `level-3`.
-    ///
-    /// # Errors
-    /// When the game has no such engine.
     fn resolve(&self, spec: &EngineSpec) -> Result<EngineSpec, EngineError>;
 
     /// Makes sure that an engine can be made, and returns what is known of it.
-    ///
-    /// # Errors
-    /// When the game has no such engine, or the engine does not take such an option.
     fn check_engine(&self, spec: &EngineSpec) -> Result<EngineTraits, EngineError>;
 
     /// Lets an engine play many games of a solitaire.
-    ///
-    /// # Errors
-    /// When there is no such engine, a deal is malformed, or the game is for two.
     fn simulate(
         &self,
         engine: &EngineSpec,
@@ -129,7 +102,7 @@ pub trait GameEntry: Send + Sync {
     fn solver(&self, memory: u64) -> Option<Box<dyn PositionSolver>>;
 
     /// Returns its books of openings.
-    fn book(&self) -> Option<&'static dyn BookPart>;
+    fn book(&self) -> Option<BookKind>;
 
     /// Returns what makes the weights of its engines.
     fn tuner(&self) -> Option<Tuner>;
@@ -160,7 +133,6 @@ pub struct EngineTraits {
 }
 
 /// Returns the game `S`, its type hidden.
-#[must_use]
 pub fn entry<S: Game>() -> &'static dyn GameEntry {
     Erased::<S>::GAME
 }
@@ -263,11 +235,12 @@ impl<S: Game> GameEntry for Erased<S> {
     }
 
     fn solver(&self, memory: u64) -> Option<Box<dyn PositionSolver>> {
-        S::SOLVER.map(|kind| ByText::boxed((kind.build)(memory)))
+        let solver = (S::SOLVER?.build)(memory);
+        Some(Box::new(ByText(solver)))
     }
 
-    fn book(&self) -> Option<&'static dyn BookPart> {
-        S::BOOK.map(|_| Book::<S>::PART)
+    fn book(&self) -> Option<BookKind> {
+        S::BOOK
     }
 
     fn tuner(&self) -> Option<Tuner> {
@@ -356,7 +329,6 @@ impl GameList {
     ///
     /// # Panics
     /// When two games have the same name.
-    #[must_use]
     pub fn new(games: &[&'static dyn GameEntry]) -> GameList {
         for (index, game) in games.iter().enumerate() {
             let id = game.info().id;
@@ -371,9 +343,6 @@ impl GameList {
     }
 
     /// Returns the game called `id`.
-    ///
-    /// # Errors
-    /// When there is none, with the nearest name.
     pub fn find(&self, id: &str) -> Result<&'static dyn GameEntry, UnknownGame> {
         self.iter().find(|game| game.info().id == id).ok_or_else(|| {
             let names = self.iter().map(|game| game.info().id);

@@ -39,7 +39,7 @@ pub trait Game: TextBoard {
     const TUNER: Option<Tuner> = None;
 
     /// Reads its books of openings, and makes them.
-    const BOOK: Option<BookKind<Self>> = None;
+    const BOOK: Option<BookKind> = None;
 
     /// The files in which its players exchange games, beside the record that every game has.
     const FILES: &'static [FileKind] = &[];
@@ -73,9 +73,6 @@ pub trait Game: TextBoard {
     }
 
     /// Reads a file of starting positions: one position text a line, `#` begins a comment line.
-    ///
-    /// # Errors
-    /// When a line is no position, with its number.
     fn read_starts(text: &str) -> Result<Vec<Self>, StartsError> {
         text.lines()
             .enumerate()

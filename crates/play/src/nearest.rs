@@ -1,7 +1,6 @@
 //! "Did you mean …?"
 
 /// Returns the name nearest to `wanted`, if one is near enough to be a slip of the fingers.
-#[must_use]
 pub fn nearest<'a>(wanted: &str, names: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
     names
         .into_iter()
@@ -18,7 +17,6 @@ pub fn nearest<'a>(wanted: &str, names: impl IntoIterator<Item = &'a str>) -> Op
 /// assert_eq!(suggestion("randm", ["random", "greedy"]), "did you mean random?");
 /// assert_eq!(suggestion("deep", ["random", "greedy"]), "there is: random, greedy");
 /// ```
-#[must_use]
 pub fn suggestion<'a>(wanted: &str, names: impl IntoIterator<Item = &'a str> + Clone) -> String {
     match nearest(wanted, names.clone()) {
         Some(name) => format!("did you mean {name}?"),

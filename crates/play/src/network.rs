@@ -52,15 +52,9 @@ pub trait NetworkPart: Send + Sync {
     fn preset(&self, preset: Preset) -> Option<NetConfig>;
 
     /// Makes sure that a network plays this game.
-    ///
-    /// # Errors
-    /// When it does not, with the reason.
     fn check(&self, net: &Net) -> Result<(), MismatchError>;
 
     /// Reads a PyTorch state dict that was saved as safetensors.
-    ///
-    /// # Errors
-    /// When its tensors are no network of this game.
     fn import(
         &self,
         bytes: &[u8],
@@ -69,9 +63,6 @@ pub trait NetworkPart: Send + Sync {
     ) -> Result<Net, ImportError>;
 
     /// Tells how much two networks agree on positions of random games.
-    ///
-    /// # Errors
-    /// When one of them does not play this game.
     fn compare(
         &self,
         nets: [&Net; 2],

@@ -39,8 +39,7 @@ pub struct ReviewConfig {
 
 impl Default for ReviewConfig {
     fn default() -> Self {
-        let engine = "strongest".parse().expect("strongest is a well-formed name");
-        ReviewConfig { engine, budget: Budget::UNLIMITED, seed: 0 }
+        ReviewConfig { engine: EngineSpec::strongest(), budget: Budget::UNLIMITED, seed: 0 }
     }
 }
 
@@ -113,7 +112,6 @@ pub struct Trust {
 
 impl Trust {
     /// Returns how far the first score of a report can be trusted.
-    #[must_use]
     pub fn of(report: &Report<String>) -> Trust {
         let Effort { depth, certainty, .. } = report.effort;
         let proven = first_score(report).is_some_and(is_proven);
@@ -122,7 +120,6 @@ impl Trust {
 
     /// Returns with how many percent a selective search trusts itself; `None` for one that leaves
     /// nothing out.
-    #[must_use]
     pub const fn selectivity(self) -> Option<u8> {
         match self.certainty {
             Certainty::Likely(percent) => Some(percent),
@@ -131,7 +128,6 @@ impl Trust {
     }
 
     /// Tells whether the score is what best play gives.
-    #[must_use]
     pub const fn is_exact(self) -> bool {
         matches!(self.certainty, Certainty::Exact)
     }
@@ -165,7 +161,6 @@ impl Loss {
 
 impl ReviewedMove {
     /// Returns what the move gave away, where the engine judged it.
-    #[must_use]
     pub fn loss(&self) -> Option<Loss> {
         if self.mv == self.best {
             return Some(Loss::NONE);
@@ -187,7 +182,6 @@ impl ReviewedMove {
     }
 
     /// Returns what the position after the move is worth to the first player.
-    #[must_use]
     pub fn value(&self) -> Score {
         let score = self.score.unwrap_or(self.best_score);
         match self.seat {
@@ -198,7 +192,6 @@ impl ReviewedMove {
 
     /// Tells whether the player was better off before the move than after it: ahead and then
     /// not, or level and then behind. A small loss turns nothing, and in a solitaire nobody leads.
-    #[must_use]
     pub fn turns_the_game(&self) -> bool {
         let Some(played) = self.score.filter(|_| self.mv != self.best) else { return false };
         let chance = |score| self.unit.win_probability(score);
@@ -211,7 +204,6 @@ impl ReviewedMove {
 
 impl Review {
     /// Returns the moves at which the game turned, the most expensive first.
-    #[must_use]
     pub fn turning_points(&self) -> Vec<&ReviewedMove> {
         let mut turns: Vec<&ReviewedMove> =
             self.moves.iter().filter(|mv| mv.turns_the_game()).collect();
@@ -220,7 +212,6 @@ impl Review {
     }
 
     /// Returns what the moves of `seat` gave away together. Where there was nothing to choose, nothing counts.
-    #[must_use]
     pub fn summary(&self, seat: Seat) -> Summary {
         let mut summary = Summary::default();
         let chosen = self.moves.iter().filter(|mv| mv.seat == seat && !mv.is_forced);

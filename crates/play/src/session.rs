@@ -6,6 +6,7 @@ use std::time::Duration;
 
 use crate::engine::{EngineError, EngineSpec, build, resolve};
 use crate::network::{EncodingInfo, info};
+use crate::turn::ask;
 use crate::{Clocks, Game, TimeControl, Verdict};
 use sakiyomi_core::{
     Budget, Clock, Diagram, DrawOptions, Encoding, GameInfo, Glyphs, Lang, Line, MoveList,
@@ -131,9 +132,6 @@ pub trait Session: Send {
     fn legal_moves(&self) -> Vec<String>;
 
     /// Returns the moves that are as good as `mv` by the symmetry of the position, `mv` included.
-    ///
-    /// # Errors
-    /// When the text is no move.
     fn twins(&self, mv: &str) -> Result<Vec<String>, ParseMoveError>;
 
     /// Returns how the game ended, or `None` while it goes on.
@@ -146,18 +144,12 @@ pub trait Session: Send {
     fn input_help(&self, lang: Lang) -> &'static str;
 
     /// Understands a person's input, without playing it.
-    ///
-    /// # Errors
-    /// When it means no move.
     fn interpret(&self, input: &str) -> Result<Typed<String>, ParseMoveError>;
 
     /// Returns the move that is made without asking (a forced pass).
     fn automatic_move(&self) -> Option<String>;
 
     /// Plays a move, and returns what there is to say about it.
-    ///
-    /// # Errors
-    /// When the text is no move, the move is illegal, or the game is over.
     fn play(&mut self, mv: &str) -> Result<Option<Reason>, PlayError>;
 
     /// Takes the last move back; tells whether there was one.
@@ -186,18 +178,12 @@ pub trait Session: Send {
 
     /// Puts another game of the same kind on the table, at the end of its record. Engines stay
     /// seated and keep what they know; clocks start anew.
-    ///
-    /// # Errors
-    /// When the record cannot be replayed; then the game on the table stays as it was.
     fn load(&mut self, record: &Record) -> Result<(), RecordError>;
 
     /// Tells every engine at the table that a new game begins, with `seed` for its chance.
     fn new_game(&mut self, seed: u64);
 
     /// Lets an engine sit down at the table.
-    ///
-    /// # Errors
-    /// When the game has no such engine.
     fn add_engine(&mut self, spec: &EngineSpec, seed: u64) -> Result<EngineId, EngineError>;
 
     /// Returns the full name of an engine at the table.
@@ -306,22 +292,16 @@ impl<S: Game> TypedSession<S> {
     fn ask(
         &mut self,
         engine: EngineId,
-        Question { budget, lines }: Question,
+        question: Question,
         stop: &Stop,
         how: impl FnOnce(&mut dyn Searcher<S>, Request<'_, S::View>) -> Report<S::Move>,
     ) -> Option<Report<String>> {
         if self.verdict().is_some() {
             return None;
         }
-        let seat = self.to_move();
-        let view = self.states[self.ply].view(seat);
-        let clock = self.clock.as_ref();
-        let request = Request { view: &view, seat, budget, lines, clock, stop };
         let player = self.engines[engine.0].1.as_mut();
-        if let Some(eyes) = player.as_clairvoyant() {
-            eyes.see(&self.states[self.ply]);
-        }
-        Some(how(player, request).map(|mv| mv.to_string()))
+        let (state, by) = (&self.states[self.ply], (self.clock.as_ref(), stop));
+        Some(ask(player, state, question, by, how).map(|mv| mv.to_string()))
     }
 
     /// Lets the clock of the side to move run from now on.

@@ -36,24 +36,15 @@ pub trait Solver<S: State>: Send {
     fn forget(&mut self);
 
     /// Writes what it learned.
-    ///
-    /// # Errors
-    /// When writing fails.
     fn save(&self, out: &mut dyn Write) -> io::Result<()>;
 
     /// Takes up what [`Solver::save`] wrote, and returns how many positions that were.
-    ///
-    /// # Errors
-    /// When the input was not written by this solver, or is damaged.
     fn load(&mut self, input: &mut dyn Read) -> Result<u64, LoadError>;
 }
 
 /// A [`Solver`] of any game, which reads positions and writes moves as texts.
 pub trait PositionSolver: Send {
     /// Finds the result of a position with best play, as [`Solver::solve`] does.
-    ///
-    /// # Errors
-    /// When the position is malformed.
     fn solve(
         &mut self,
         position: &str,
@@ -65,26 +56,14 @@ pub trait PositionSolver: Send {
     fn forget(&mut self);
 
     /// Writes what it learned.
-    ///
-    /// # Errors
-    /// When writing fails.
     fn save(&self, out: &mut dyn Write) -> io::Result<()>;
 
     /// Takes up what [`PositionSolver::save`] wrote, and returns how many positions that were.
-    ///
-    /// # Errors
-    /// When the input was not written by this solver, or is damaged.
     fn load(&mut self, input: &mut dyn Read) -> Result<u64, LoadError>;
 }
 
 /// Hides the game of a solver.
-pub(crate) struct ByText<S>(Box<dyn Solver<S>>);
-
-impl<S: Game> ByText<S> {
-    pub(crate) fn boxed(solver: Box<dyn Solver<S>>) -> Box<dyn PositionSolver> {
-        Box::new(ByText(solver))
-    }
-}
+pub(crate) struct ByText<S>(pub(crate) Box<dyn Solver<S>>);
 
 impl<S: Game> PositionSolver for ByText<S> {
     fn solve(
@@ -138,7 +117,6 @@ pub enum Value {
 
 impl Value {
     /// Returns the result of a game in which `to_move` moves next.
-    #[must_use]
     pub const fn outcome(self, to_move: Seat, margin: Option<u32>) -> Outcome {
         match self {
             Value::Win => Outcome::Won { by: to_move, margin },
@@ -159,7 +137,6 @@ pub struct Distance {
 
 impl Distance {
     /// Returns the distance if it is known exactly.
-    #[must_use]
     pub fn exact(self) -> Option<u32> {
         (self.at_least == self.at_most).then_some(self.at_least)
     }
@@ -176,7 +153,6 @@ pub struct ScoreRange {
 
 impl ScoreRange {
     /// Returns the score if it is known exactly.
-    #[must_use]
     pub fn exact(self) -> Option<i32> {
         (self.at_least == self.at_most).then_some(self.at_least)
     }
@@ -225,7 +201,6 @@ impl<M> Solution<M> {
     }
 
     /// Returns the result if it is settled.
-    #[must_use]
     pub fn value(&self) -> Option<Value> {
         (self.lowest == self.highest).then_some(self.lowest)
     }

@@ -19,7 +19,6 @@ pub struct Summary {
 
 impl Summary {
     /// Describes `numbers`, or returns `None` when there is none.
-    #[must_use]
     pub fn of(numbers: &[f64]) -> Option<Summary> {
         let mut sorted = numbers.to_vec();
         sorted.sort_by(f64::total_cmp);

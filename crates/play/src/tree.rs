@@ -65,9 +65,6 @@ pub struct GameTree {
 
 impl GameTree {
     /// Begins a game.
-    ///
-    /// # Errors
-    /// When the position is malformed.
     pub fn open(
         game: &'static dyn GameEntry,
         config: SessionConfig,
@@ -79,9 +76,6 @@ impl GameTree {
     }
 
     /// Takes up a recorded game; the cursor is at its end.
-    ///
-    /// # Errors
-    /// When the record cannot be replayed.
     ///
     /// # Panics
     /// Never: the moves of a record that was replayed are legal.
@@ -103,31 +97,26 @@ impl GameTree {
     }
 
     /// Returns the game that is played.
-    #[must_use]
     pub fn game(&self) -> &'static dyn GameEntry {
         self.game
     }
 
     /// Returns what is known about the game.
-    #[must_use]
     pub fn info(&self) -> GameInfo {
         self.session.info()
     }
 
     /// Returns the position text of the start, hidden parts included.
-    #[must_use]
     pub fn start(&self) -> &str {
         &self.start
     }
 
     /// Returns all nodes; their numbers are their places.
-    #[must_use]
     pub fn nodes(&self) -> &[TreeNode] {
         &self.nodes
     }
 
     /// Returns the facts that come with a record.
-    #[must_use]
     pub fn tags(&self) -> &[(String, String)] {
         &self.tags
     }
@@ -138,13 +127,11 @@ impl GameTree {
     }
 
     /// Returns where the game stands.
-    #[must_use]
     pub const fn cursor(&self) -> NodeId {
         self.cursor
     }
 
     /// Returns the referee at the cursor.
-    #[must_use]
     pub fn session(&self) -> &dyn Session {
         self.session.as_ref()
     }
@@ -153,7 +140,6 @@ impl GameTree {
     ///
     /// # Panics
     /// When there is no such node.
-    #[must_use]
     pub fn path(&self, node: NodeId) -> Vec<NodeId> {
         let mut path = vec![node];
         let mut at = node;
@@ -166,7 +152,6 @@ impl GameTree {
     }
 
     /// Returns the node that `mv` leads to from `node`, if it was made there.
-    #[must_use]
     pub fn child(&self, node: NodeId, mv: &str) -> Option<NodeId> {
         self.nodes.iter().position(|child| {
             child.step.as_ref().is_some_and(|step| step.parent == node && step.mv == mv)
@@ -174,9 +159,6 @@ impl GameTree {
     }
 
     /// Plays a move at the cursor, and returns the node it leads to, where the cursor is then.
-    ///
-    /// # Errors
-    /// When the text is no move, the move is illegal, or the game is over.
     pub fn play(&mut self, mv: &str) -> Result<NodeId, PlayError> {
         if let Some(verdict) = self.nodes[self.cursor].ended {
             return Err(PlayError::Over(self.game.announce(verdict)));
@@ -213,7 +195,6 @@ impl GameTree {
     }
 
     /// Returns how the game ended at the cursor, or `None` while it goes on.
-    #[must_use]
     pub fn verdict(&self) -> Option<Verdict> {
         self.session.verdict().or(self.nodes[self.cursor].ended)
     }
@@ -242,7 +223,6 @@ impl GameTree {
     ///
     /// # Panics
     /// When there is no such node.
-    #[must_use]
     pub fn record(&self, node: NodeId) -> Record {
         let moves = self.path(node).into_iter().filter_map(|id| {
             let step = self.nodes[id].step.as_ref()?;
@@ -269,7 +249,6 @@ impl GameTree {
     ///
     /// # Panics
     /// When there is no such node.
-    #[must_use]
     pub fn look(&self, node: NodeId) -> Box<dyn Session> {
         self.session_at(&Record { result: None, ..self.record(node) })
     }

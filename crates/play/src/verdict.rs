@@ -26,7 +26,6 @@ const TIME_IS_UP: Text = Text { en: "the time is up", ja: "時間切れです" }
 
 impl Verdict {
     /// Returns who won, if anybody did.
-    #[must_use]
     pub const fn winner(self) -> Option<Seat> {
         match self {
             Verdict::Finished(Outcome::Won { by, .. }) => Some(by),
@@ -36,7 +35,6 @@ impl Verdict {
     }
 
     /// Announces the verdict to people, in the words of the game `S`.
-    #[must_use]
     pub fn announce<S: TextBoard>(self) -> Reason {
         let (seat, text, alone) = match self {
             Verdict::Finished(outcome) => return S::announce(outcome),

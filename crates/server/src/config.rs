@@ -30,9 +30,6 @@ pub struct Config {
 /// Somebody who looks at a cluster of machines.
 pub trait ClusterView: Send + Sync + Debug {
     /// Returns how the cluster stands, or what is wrong. It may take a while.
-    ///
-    /// # Errors
-    /// When the cluster cannot be seen.
     fn look(&self) -> Result<Value, String>;
 }
 
@@ -54,7 +51,6 @@ impl Default for Config {
 
 impl Config {
     /// Returns the set-up of a server that listens at `host`.
-    #[must_use]
     pub fn at(host: IpAddr) -> Config {
         let local = host.is_loopback();
         let limits = if local { Limits::local() } else { Limits::hosted() };
@@ -118,7 +114,6 @@ impl Limits {
     }
 
     /// The limits of a person's own machine: what it can take.
-    #[must_use]
     pub fn local() -> Limits {
         Limits {
             think: Duration::from_secs(300),
@@ -140,7 +135,6 @@ impl Limits {
     }
 
     /// The limits of a server that strangers use.
-    #[must_use]
     pub fn hosted() -> Limits {
         Limits {
             think: Duration::from_secs(10),

@@ -60,16 +60,11 @@ pub struct Server {
 
 impl Server {
     /// Offers `games`, opens the file of played ones and starts the engines' threads.
-    ///
-    /// # Errors
-    /// When the file is in use or belongs to another program. A file that is damaged or cannot
-    /// be written is no error: [`Server::notice`] says what was done about it.
     pub fn open(games: GameList, config: Config) -> Result<Server, StoreError> {
         Ok(Server { state: Arc::new(AppState::open(games, config)?) })
     }
 
     /// Returns what people should know about the file of games.
-    #[must_use]
     pub fn notice(&self) -> Option<&Reason> {
         self.state.notice()
     }

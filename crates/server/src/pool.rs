@@ -70,9 +70,6 @@ const WATCH: Duration = Duration::from_millis(20);
 
 impl Pool {
     /// Starts the threads.
-    ///
-    /// # Errors
-    /// When the system has no thread for us.
     pub(crate) fn new(threads: usize) -> std::io::Result<Pool> {
         let shared = Arc::new(Shared::default());
         let start = |name: String, run: fn(&Shared)| {

@@ -138,7 +138,7 @@ impl Game for Othello {
         build: |memory| Box::new(OthelloSolver::new(memory)),
     });
     const TUNER: Option<Tuner> = Some(tune::TUNER);
-    const BOOK: Option<BookKind<Othello>> = Some(book::BOOK);
+    const BOOK: Option<BookKind> = Some(book::BOOK);
 
     const FILES: &'static [FileKind] = formats::FILES;
 

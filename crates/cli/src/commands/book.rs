@@ -7,7 +7,7 @@ use anyhow::{Context as _, anyhow};
 use clap::Args;
 use sakiyomi_core::durable::replace_file;
 use sakiyomi_core::{Certainty, Clock as _, Lang, Reason, SystemClock, Text};
-use sakiyomi_play::book::{BookMove, BookPart, BookSize, GrowConfig, Page, PositionBook};
+use sakiyomi_play::book::{BookKind, BookMove, BookSize, GrowConfig, OpeningBook, Page};
 use sakiyomi_play::{GameEntry, SessionConfig};
 use serde_json::{Value as Json, json};
 
@@ -69,13 +69,13 @@ pub(crate) fn run(args: &BookArgs, context: &Context) -> Result<(), Failure> {
 /// The name of the book in the program.
 const SHIPPED: &str = "shipped";
 
-fn open(books: &dyn BookPart, path: &Path) -> Result<Box<dyn PositionBook>, Failure> {
+fn open(books: BookKind, path: &Path) -> Result<Box<dyn OpeningBook>, Failure> {
     if path == Path::new(SHIPPED) {
-        return Ok(books.shipped());
+        return Ok((books.shipped)());
     }
     let context = || cannot_read(path);
     let bytes = std::fs::read(path).with_context(context)?;
-    Ok(books.read(&bytes).with_context(context)?)
+    Ok((books.read)(&bytes).with_context(context)?)
 }
 
 const NO_BOOK: Text = Text {
@@ -108,19 +108,17 @@ fn size(size: BookSize, lang: Lang) -> String {
 }
 
 /// Extends the book in `out`, or begins it.
-fn grow(books: &dyn BookPart, args: &BookArgs, out: &Path, lang: Lang) -> Result<(), Failure> {
+fn grow(books: BookKind, args: &BookArgs, out: &Path, lang: Lang) -> Result<(), Failure> {
     let mut book = match &args.from {
         Some(from) if from != out && out.exists() => {
             return Err(refused(Reason::new(EXISTS).with("file", out.display())));
         }
         Some(from) => open(books, from)?,
         None if out.exists() => open(books, out)?,
-        None => books.begin(),
+        None => (books.begin)(),
     };
-    let config = GrowConfig {
-        depth: args.depth.unwrap_or_else(|| books.usual_depth()),
-        threads: args.threads.into(),
-    };
+    let config =
+        GrowConfig { depth: args.depth.unwrap_or(books.usual_depth), threads: args.threads.into() };
     let stop = interrupt_flag(None)?;
     let (start, cpu) = (Instant::now(), SystemClock::Process.cpu());
     let mut nodes = 0;
@@ -168,7 +166,7 @@ fn grow(books: &dyn BookPart, args: &BookArgs, out: &Path, lang: Lang) -> Result
 }
 
 /// Writes the book, and returns how many bytes it takes.
-fn keep(book: &dyn PositionBook, out: &Path) -> Result<usize, Failure> {
+fn keep(book: &dyn OpeningBook, out: &Path) -> Result<usize, Failure> {
     let bytes = book.to_bytes();
     replace_file(out, &bytes).with_context(|| cannot_write(out))?;
     Ok(bytes.len())
@@ -184,7 +182,7 @@ const ONE_LOOK: Text = Text { en: "(one look)", ja: "（一度読んだだけ）
 /// Shows what the book says about a position.
 fn show(
     game: &'static dyn GameEntry,
-    books: &dyn BookPart,
+    books: BookKind,
     args: &BookArgs,
     lang: Lang,
 ) -> Result<(), Failure> {

@@ -74,9 +74,6 @@ pub struct WorkerSummary {
 }
 
 /// Works until a `stop` is asked for, or the cluster asks to drain.
-///
-/// # Errors
-/// When the name cannot be one, or a thread fails; what it held goes to others.
 pub fn work(
     games: &ProgramGames,
     link: &Link,

@@ -46,9 +46,6 @@ pub fn classic<S: Game + PerfectInformation, G: SearchHooks<S>>(
 
 /// Makes a player called `alpha-beta` with a quick evaluation; its options are [`DEPTH`] and
 /// [`THREADS`].
-///
-/// # Errors
-/// When an option has an impossible value.
 pub fn quick<S: Game + PerfectInformation, G: SearchHooks<S>>(
     options: &Options<'_>,
     guide: G,

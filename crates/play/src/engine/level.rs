@@ -31,7 +31,6 @@ pub struct LevelSpec {
 
 impl LevelSpec {
     /// Returns the level that plays as `engine` does, except for `random_percent` of its moves.
-    #[must_use]
     pub const fn new(engine: &'static str, random_percent: u32) -> LevelSpec {
         LevelSpec { engine, budget: Budget::UNLIMITED, random_percent }
     }

@@ -57,9 +57,6 @@ enum Kind {
 
 /// Makes a player called `uct`, whose playouts follow `rollout` unless they are to be random; its
 /// options are [`SIMS`], [`PLAYOUTS`] and [`THREADS`].
-///
-/// # Errors
-/// When an option has an impossible value.
 pub fn uct<S: Game + PerfectInformation, R: Rollout<S>>(
     options: &Options<'_>,
     seed: u64,
@@ -76,9 +73,6 @@ pub fn uct<S: Game + PerfectInformation, R: Rollout<S>>(
 
 /// Makes a player called `puct`, which believes `guide` unless it is given a network; its options
 /// are [`NET`], [`SIMS`] and [`THREADS`].
-///
-/// # Errors
-/// When an option has an impossible value, or the file of the network cannot be used.
 pub fn puct<S: Game + PerfectInformation + Encode, G: SearchHooks<S>>(
     options: &Options<'_>,
     seed: u64,
@@ -111,9 +105,6 @@ pub const fn net_kind<S: Game + PerfectInformation + Encode>() -> EngineKind<S> 
 
 /// Makes a player called `net`, which believes the network of the program unless it is given
 /// another; its options are [`NET`], [`SIMS`] and [`THREADS`].
-///
-/// # Errors
-/// When an option has an impossible value, or the file of the network cannot be used.
 pub fn net<S: Game + PerfectInformation + Encode>(options: &Options<'_>, seed: u64) -> Built<S> {
     Ok(Box::new(net_player(options, seed)?))
 }

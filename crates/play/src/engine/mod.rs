@@ -64,9 +64,6 @@ pub struct Options<'a>(&'a EngineSpec);
 
 impl Options<'_> {
     /// Returns the number that the option `name` gives, or `default` when it is not given.
-    ///
-    /// # Errors
-    /// When the value is no number in `range`.
     pub fn number<T>(
         &self,
         name: &'static str,
@@ -90,9 +87,6 @@ impl Options<'_> {
     }
 
     /// Returns the one of `choices` that the option `name` names, or the first when it is not given.
-    ///
-    /// # Errors
-    /// When the value is none of them.
     ///
     /// # Panics
     /// When there is no choice.
@@ -134,7 +128,6 @@ impl Options<'_> {
     }
 
     /// Returns the text of the option `name`, if it is given.
-    #[must_use]
     pub fn text(&self, name: &'static str) -> Option<&str> {
         self.0.options().iter().find(|(option, _)| option == name).map(|(_, value)| value.as_str())
     }
@@ -189,9 +182,6 @@ pub enum EngineError {
 
 /// Returns the engine that `name` means in the game `S`; `strongest` is the last of the list,
 /// `level` the levels from 1 to 10.
-///
-/// # Errors
-/// When the game has no such engine.
 pub fn engine_kind<S: Game>(name: &str) -> Result<EngineKind<S>, EngineError> {
     let mut kinds = engine_kinds::<S>();
     if name == "strongest" {
@@ -210,30 +200,22 @@ pub fn engine_kind<S: Game>(name: &str) -> Result<EngineKind<S>, EngineError> {
 }
 
 /// Returns all engines of the game `S`, weakest first.
-#[must_use]
 pub fn engine_kinds<S: Game>() -> Vec<EngineKind<S>> {
     std::iter::once(Random::kind()).chain(S::ENGINES.iter().copied()).collect()
 }
 
 /// Returns the engine of the levels, which stands beside the others and is made of them.
-#[must_use]
 pub fn level_kind<S: Game>() -> EngineKind<S> {
     Level::kind()
 }
 
 /// Returns the spec with the engine's own name in place of `strongest` or `level-3`.
-///
-/// # Errors
-/// When the game has no such engine.
 pub fn resolve<S: Game>(spec: &EngineSpec) -> Result<EngineSpec, EngineError> {
     let spec = level::canonical(spec);
     Ok(spec.renamed(engine_kind::<S>(spec.family())?.info.name))
 }
 
 /// Makes the engine that `spec` names. The same seed makes the same player.
-///
-/// # Errors
-/// When the game has no such engine, or the engine does not take such an option.
 pub fn build<S: Game>(spec: &EngineSpec, seed: u64) -> Built<S> {
     let spec = &level::canonical(spec);
     let kind = engine_kind::<S>(spec.family())?;

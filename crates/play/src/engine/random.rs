@@ -17,7 +17,6 @@ pub struct Random {
 
 impl Random {
     /// Returns the random player of `seed`.
-    #[must_use]
     pub fn new(seed: u64) -> Random {
         Random { rng: Rng::seeded(seed) }
     }

@@ -32,8 +32,12 @@ pub struct SpecError {
 }
 
 impl EngineSpec {
+    /// Returns the best engine of any game.
+    pub fn strongest() -> EngineSpec {
+        EngineSpec { family: "strongest".to_owned(), options: Vec::new() }
+    }
+
     /// Returns the family, for example `alpha-beta`.
-    #[must_use]
     pub fn family(&self) -> &str {
         &self.family
     }
@@ -56,7 +60,6 @@ impl EngineSpec {
     }
 
     /// Returns the options in the order in which they were given.
-    #[must_use]
     pub fn options(&self) -> &[(String, String)] {
         &self.options
     }

@@ -36,7 +36,7 @@ pub struct SearchUpdate {
 pub enum Heard<'a> {
     /// A line, and those that wait before it.
     Line(&'a str, &'a VecDeque<String>),
-    /// SearchUpdate of the search.
+    /// News of the search.
     SearchUpdate(SearchUpdate),
 }
 
@@ -47,6 +47,17 @@ pub enum Then {
     Wait,
     /// It is dealt with.
     Drop,
+}
+
+/// When a search is over.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Until {
+    /// When it has ended by itself.
+    Done,
+    /// When it has ended by itself, or some seconds after the end of the input.
+    DoneSoon,
+    /// When it was stopped or the input has ended, even if the search had no more to do.
+    Stopped,
 }
 
 /// The other side's lines.
@@ -86,11 +97,10 @@ impl Conversation {
     }
 
     /// Runs `search` on a thread of its own, and asks `heed` about everything that comes meanwhile.
-    ///
-    /// # Errors
-    /// When `heed` fails; then the search is stopped.
+    /// A failure of `heed` stops the search.
     pub fn during<T: Send>(
         &mut self,
+        until: Until,
         stop: &Stop,
         search: impl FnOnce(&mut dyn Observer<String>) -> T + Send,
         mut heed: impl FnMut(Heard<'_>) -> io::Result<Then>,
@@ -101,7 +111,7 @@ impl Conversation {
                 let _done = Announce(&sender);
                 search(&mut UpdateSender(&sender))
             });
-            let heard = self.listen(stop, &mut heed);
+            let heard = self.listen(until, stop, &mut heed);
             // Also when an answer could not be written: nobody needs the search any more.
             if heard.is_err() {
                 stop.request();
@@ -113,6 +123,7 @@ impl Conversation {
 
     fn listen(
         &mut self,
+        until: Until,
         stop: &Stop,
         heed: &mut impl FnMut(Heard<'_>) -> io::Result<Then>,
     ) -> io::Result<()> {
@@ -120,25 +131,30 @@ impl Conversation {
         for line in std::mem::take(&mut self.waiting) {
             self.hear(line, heed)?;
         }
-        loop {
-            let event = if self.input_ended {
-                match self.events.recv_timeout(LAST_WORDS) {
-                    Err(RecvTimeoutError::Timeout) => {
-                        stop.request();
-                        continue;
-                    }
-                    event => event.ok(),
-                }
-            } else {
-                self.events.recv().ok()
+        let mut searching = true;
+        while searching || (until == Until::Stopped && !stop.is_requested()) {
+            if self.input_ended && until == Until::Stopped {
+                stop.request();
+            }
+            let event = match until {
+                Until::DoneSoon if self.input_ended => self.events.recv_timeout(LAST_WORDS),
+                _ => self.events.recv().map_err(|_| RecvTimeoutError::Disconnected),
             };
             match event {
-                Some(Event::Line(line)) => self.hear(line, heed)?,
-                Some(Event::EndOfInput) => self.input_ended = true,
-                Some(Event::SearchUpdate(update)) => drop(heed(Heard::SearchUpdate(update))?),
-                Some(Event::Done) | None => return Ok(()),
+                Ok(Event::Line(line)) => self.hear(line, heed)?,
+                Ok(Event::EndOfInput) => {
+                    self.input_ended = true;
+                    if until == Until::Stopped {
+                        stop.request();
+                    }
+                }
+                Ok(Event::SearchUpdate(update)) => drop(heed(Heard::SearchUpdate(update))?),
+                Ok(Event::Done) => searching = false,
+                Err(RecvTimeoutError::Timeout) => stop.request(),
+                Err(RecvTimeoutError::Disconnected) => return Ok(()),
             }
         }
+        Ok(())
     }
 
     fn hear(

@@ -59,9 +59,6 @@ pub struct ProtocolConfig {
 
 impl ProtocolConfig {
     /// Refuses a limit of CPU time.
-    ///
-    /// # Errors
-    /// When there is one.
     pub fn without_cpu(&self) -> Result<(), ProtocolError> {
         match self.cpu {
             Some(_) => {
@@ -72,9 +69,6 @@ impl ProtocolConfig {
     }
 
     /// Refuses a limit of time.
-    ///
-    /// # Errors
-    /// When there is one.
     pub fn without_time(&self) -> Result<(), ProtocolError> {
         match self.time {
             Some(_) => {

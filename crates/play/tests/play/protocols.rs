@@ -503,3 +503,33 @@ proptest! {
         prop_assert!(!answer.contains('\n') && answer.len() < 500, "{answer}");
     }
 }
+
+/// Says `lines`, and stays on the line.
+fn answers_on_the_line(lines: &[&str]) -> String {
+    let games = crate::games();
+    let engine = "alpha-beta".parse().unwrap();
+    let config = UgiConfig { games, game: "othello".into(), engine, seed: 0 };
+    let (sender, input) = channel();
+    lines.iter().for_each(|&line| sender.send(line.to_owned()).unwrap());
+    let mut out = Vec::new();
+    Ugi::new(&config).unwrap().run(input.into_iter(), &mut out).unwrap();
+    String::from_utf8(out).unwrap()
+}
+
+#[test]
+fn stop_ends_a_search_and_what_waited_is_answered_after_it() {
+    for go in ["go", "go infinite", "go movetime 600000"] {
+        let out = answers_on_the_line(&[go, "isready", "query p1turn", "stop", "isready", "quit"]);
+        let said = ["readyok", "bestmove", "response true", "readyok"];
+        let mut rest = out.as_str();
+        for word in said {
+            rest = rest.split_once(word).unwrap_or_else(|| panic!("{word}: {out}")).1;
+        }
+    }
+}
+
+#[test]
+fn quit_ends_a_search_that_would_go_on() {
+    let out = answers_on_the_line(&["go infinite", "go depth 3", "quit"]);
+    assert_eq!(out.matches("bestmove").count(), 1, "{out}");
+}

@@ -29,7 +29,7 @@ use std::cmp::Reverse;
 use std::sync::{Arc, LazyLock};
 
 use crate::{Board, Move, Othello};
-use sakiyomi_core::{MoveList, Rng, Score, State as _, Stop, mix64};
+use sakiyomi_core::{MoveList, ParseStateError, Rng, Score, State as _, Stop, mix64};
 
 use graph::{Graph, Node, canonical};
 use sakiyomi_play::book::{
@@ -37,7 +37,7 @@ use sakiyomi_play::book::{
 };
 
 /// The book as the registry offers it.
-pub(super) const BOOK: BookKind<Othello> = BookKind {
+pub(super) const BOOK: BookKind = BookKind {
     usual_depth: 30,
     shipped: || Box::new(Book::clone(&Book::shipped())),
     begin: || Box::new(Book::new()),
@@ -115,6 +115,18 @@ impl Book {
         Some(judged)
     }
 
+    /// Returns the moves with best play from `state` on, if `state` is opened.
+    fn page(&self, state: &Othello) -> Option<Page<Move>> {
+        let moves = self.moves(state)?;
+        let mut line = Vec::new();
+        let mut state = *state;
+        while let Some(best) = self.moves(&state).and_then(|moves| moves.first().copied()) {
+            line.push(best.mv);
+            state.apply(best.mv);
+        }
+        Some(Page { moves, line })
+    }
+
     fn node(&self, board: Board) -> Option<&Node> {
         self.graph.find(canonical(board))
     }
@@ -126,7 +138,7 @@ impl Default for Book {
     }
 }
 
-impl OpeningBook<Othello> for Book {
+impl OpeningBook for Book {
     fn size(&self) -> BookSize {
         let opened = || self.graph.nodes().iter().filter(|node| node.is_opened());
         let discs = |node: &Node| 64 - node.board.empty().count_ones();
@@ -137,15 +149,8 @@ impl OpeningBook<Othello> for Book {
         }
     }
 
-    fn page(&self, state: &Othello) -> Option<Page<Move>> {
-        let moves = self.moves(state)?;
-        let mut line = Vec::new();
-        let mut state = *state;
-        while let Some(best) = self.moves(&state).and_then(|moves| moves.first().copied()) {
-            line.push(best.mv);
-            state.apply(best.mv);
-        }
-        Some(Page { moves, line })
+    fn page(&self, position: &str) -> Result<Option<Page<String>>, ParseStateError> {
+        Ok(self.page(&position.parse()?).map(Page::to_text))
     }
 
     fn grow(&mut self, config: GrowConfig, stop: &Stop) -> Option<Growth> {

@@ -79,10 +79,7 @@ impl EngineGame {
         let begin =
             |asked| EngineGame::with_threads(&self.games, entry, asked, self.threads, self.seed);
         let changed = match begin(&self.asked) {
-            Err(UgiError::Engine(EngineError::Unknown { .. })) => {
-                let strongest = "strongest".parse().expect("strongest is a well-formed name");
-                begin(&strongest)
-            }
+            Err(UgiError::Engine(EngineError::Unknown { .. })) => begin(&EngineSpec::strongest()),
             changed => changed,
         };
         *self = changed?;
@@ -117,9 +114,6 @@ impl EngineGame {
     }
 
     /// Puts up the position after `moves` from `start`, or from the game's own start.
-    ///
-    /// # Errors
-    /// When the position is none or a move is illegal; then the old position stays.
     pub(super) fn set_position(
         &mut self,
         start: Option<String>,

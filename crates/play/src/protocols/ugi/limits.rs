@@ -25,9 +25,6 @@ const WORDS: [&str; 8] =
 
 impl Limits {
     /// Reads the words after `go`.
-    ///
-    /// # Errors
-    /// When a word is unknown, given twice, or has no number after it.
     pub(super) fn parse<'a>(mut words: impl Iterator<Item = &'a str>) -> Result<Limits, String> {
         let mut limits = Limits::default();
         let mut seen = Vec::new();
@@ -67,9 +64,6 @@ impl Limits {
     }
 
     /// Returns what `seat` may spend on a move, when it has about `moves_left` with this one.
-    ///
-    /// # Errors
-    /// When there is a clock, but not for this seat.
     pub(super) fn budget(&self, seat: Seat, moves_left: usize) -> Result<Budget, String> {
         let share = match self.left[seat.index()] {
             Some(left) => {

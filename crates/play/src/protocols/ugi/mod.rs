@@ -24,21 +24,18 @@
 mod game;
 mod info;
 mod limits;
-mod listen;
 
-use std::collections::VecDeque;
 use std::io::{self, Write};
-use std::sync::mpsc::{Receiver, Sender, channel};
 
-use sakiyomi_core::{Budget, Glyphs, Lang, Quoted, Report, Stop};
+use sakiyomi_core::{Budget, Effort, Glyphs, Lang, Line, Quoted, Stop};
 
+use super::conversation::{Conversation, Heard, Then, Until};
 use super::lines::say;
 use crate::engine::{EngineError, EngineSpec};
 use crate::{GameList, Question, UnknownGame, suggestion};
 use game::EngineGame;
 use info::info_lines;
 use limits::Limits;
-use listen::{Announce, Event, Listener, UpdateSender};
 
 /// What a conversation begins with.
 #[derive(Clone, Debug)]
@@ -72,9 +69,6 @@ pub struct Ugi {
     game: EngineGame,
     /// What a search may use for its tables, in megabytes.
     hash: u64,
-    /// Lines that came while a search was running, and must be answered after it.
-    waiting: VecDeque<String>,
-    input_ended: bool,
     quitting: bool,
 }
 
@@ -98,48 +92,25 @@ const THREADS: std::ops::RangeInclusive<u32> = 1..=256;
 
 impl Ugi {
     /// Sets up the start of the game.
-    ///
-    /// # Errors
-    /// When there is no such game or engine, or the game is a solitaire.
     pub fn new(config: &UgiConfig) -> Result<Ugi, UgiError> {
-        Ok(Ugi {
-            game: EngineGame::new(&config.games, &config.game, &config.engine, config.seed)?,
-            hash: DEFAULT_HASH,
-            waiting: VecDeque::new(),
-            input_ended: false,
-            quitting: false,
-        })
+        let game = EngineGame::new(&config.games, &config.game, &config.engine, config.seed)?;
+        Ok(Ugi { game, hash: DEFAULT_HASH, quitting: false })
     }
 
     /// Answers every line until `quit` or the end of `input`.
     ///
     /// A thread of its own reads `input`; after `quit` it stays where it is, waiting for a line
     /// that nobody will answer. At the end of the input a search with a limit goes on to its end.
-    ///
-    /// # Errors
-    /// When an answer cannot be written.
     pub fn run(
         mut self,
         input: impl Iterator<Item = String> + Send + 'static,
         output: &mut dyn Write,
     ) -> io::Result<()> {
-        let (sender, events) = channel();
-        let reader = sender.clone();
-        std::thread::Builder::new().name("ugi input".to_owned()).spawn(move || {
-            // Nobody listens any more after `quit`.
-            let _ = input.map(Event::Line).try_for_each(|event| reader.send(event));
-            let _ = reader.send(Event::EndOfInput);
-        })?;
-        while !self.quitting {
-            let line = match self.waiting.pop_front() {
-                Some(line) => line,
-                None if self.input_ended => break,
-                None => match events.recv() {
-                    Ok(Event::Line(line)) => line,
-                    _ => break,
-                },
-            };
-            if let Err(problem) = self.obey(&line, &sender, &events, output)? {
+        let mut talk = Conversation::begin(input)?;
+        while !self.quitting
+            && let Some(line) = talk.next_line()
+        {
+            if let Err(problem) = self.obey(&line, &mut talk, output)? {
                 say(output, &format!("info string {problem}"))?;
             }
         }
@@ -150,8 +121,7 @@ impl Ugi {
     fn obey(
         &mut self,
         line: &str,
-        sender: &Sender<Event>,
-        events: &Receiver<Event>,
+        talk: &mut Conversation,
         output: &mut dyn Write,
     ) -> io::Result<Result<(), String>> {
         let mut words = line.split_whitespace();
@@ -162,7 +132,7 @@ impl Ugi {
             "uginewgame" => self.game.new_game(),
             "setoption" => return Ok(self.set_option(line)),
             "position" => return Ok(self.set_position(words)),
-            "go" => return self.go(words, sender, events, output),
+            "go" => return self.go(words, talk, output),
             "query" => match self.game.answer(words.next().unwrap_or_default()) {
                 Ok(answer) => say(output, &format!("response {answer}"))?,
                 Err(problem) => return Ok(Err(format!("query: {problem}"))),
@@ -192,10 +162,8 @@ impl Ugi {
         say(output, &format!("option name Hash type spin default {hash} min {least} max {most}"))?;
         if self.game.takes_threads() {
             let (least, most) = THREADS.into_inner();
-            say(
-                output,
-                &format!("option name Threads type spin default 1 min {least} max {most}"),
-            )?;
+            let range = format!("min {least} max {most}");
+            say(output, &format!("option name Threads type spin default 1 {range}"))?;
         }
         say(output, "ugiok")
     }
@@ -272,8 +240,7 @@ impl Ugi {
     fn go<'a>(
         &mut self,
         words: impl Iterator<Item = &'a str>,
-        sender: &Sender<Event>,
-        events: &Receiver<Event>,
+        talk: &mut Conversation,
         output: &mut dyn Write,
     ) -> io::Result<Result<(), String>> {
         let wrong = |problem: String| Ok(Err(format!("go: {problem}")));
@@ -290,42 +257,48 @@ impl Ugi {
             Ok(budget) => Budget { memory: Some(self.hash << 20), ..budget },
             Err(problem) => return wrong(problem),
         };
-        let stop = Stop::default();
-        let mut listener = Listener {
-            stop: &stop,
-            unlimited: limits.is_unlimited(),
-            waiting: &mut self.waiting,
-            input_ended: &mut self.input_ended,
-            quitting: &mut self.quitting,
-        };
-        let report = std::thread::scope(|scope| {
-            let search = scope.spawn(|| {
-                let _done = Announce(sender);
-                let watch = &mut UpdateSender(sender);
-                if limits.is_unlimited() {
-                    session.analyze(*engine, Question { budget, lines: 1 }, &stop, watch)
-                } else {
-                    session.choose(*engine, budget, &stop, watch)
+        let (stop, quitting) = (Stop::default(), &mut self.quitting);
+        let unlimited = limits.is_unlimited();
+        let report = talk.during(
+            if unlimited { Until::Stopped } else { Until::Done },
+            &stop,
+            |watch| match unlimited {
+                true => session.analyze(*engine, Question { budget, lines: 1 }, &stop, watch),
+                false => session.choose(*engine, budget, &stop, watch),
+            },
+            |heard| {
+                match heard {
+                    Heard::SearchUpdate(update) => tell(output, &update.lines, update.effort)?,
+                    Heard::Line("isready", _) => say(output, "readyok")?,
+                    // Sent ahead: it comes after a `go` that waits for this search to reach its limit.
+                    Heard::Line("stop", waiting)
+                        if !unlimited && waiting.iter().any(|line| is_go(line)) =>
+                    {
+                        return Ok(Then::Wait);
+                    }
+                    Heard::Line("stop", _) => stop.request(),
+                    Heard::Line("quit", _) => {
+                        *quitting = true;
+                        stop.request();
+                    }
+                    Heard::Line(..) => return Ok(Then::Wait),
                 }
-            });
-            let listened = listener.listen(events, output);
-            // Also when an answer could not be written: nobody needs the search any more.
-            stop.request();
-            let report = search.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic));
-            listened.map(|()| report)
-        })?;
+                Ok(Then::Drop)
+            },
+        )?;
         let report = report.expect("the game is not over");
-        finish(&report, output).map(Ok)
+        tell(output, &report.lines, report.effort)?;
+        if let Some(reason) = &report.reason {
+            say(output, &format!("info string {reason}"))?;
+        }
+        say(output, &format!("bestmove {}", report.best)).map(Ok)
     }
 }
 
-/// Writes what is said at the end of a search.
-fn finish(report: &Report<String>, output: &mut dyn Write) -> io::Result<()> {
-    for line in info_lines(&report.lines, report.effort) {
-        say(output, &line)?;
-    }
-    if let Some(reason) = &report.reason {
-        say(output, &format!("info string {reason}"))?;
-    }
-    say(output, &format!("bestmove {}", report.best))
+fn tell(output: &mut dyn Write, lines: &[Line<String>], effort: Effort) -> io::Result<()> {
+    info_lines(lines, effort).iter().try_for_each(|line| say(output, line))
+}
+
+fn is_go(line: &str) -> bool {
+    line.split_whitespace().next() == Some("go")
 }

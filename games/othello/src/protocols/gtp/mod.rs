@@ -32,7 +32,7 @@ use sakiyomi_core::{Budget, Report, Seat, Stop};
 
 use super::{EngineError, EngineGame, PlayerConfig, Wanted};
 use clock::Clocks;
-use sakiyomi_play::protocols::conversation::{Conversation, Heard, Then};
+use sakiyomi_play::protocols::conversation::{Conversation, Heard, Then, Until};
 use syntax::{Command, respond};
 
 /// How a conversation begins.
@@ -110,6 +110,7 @@ impl Gtp {
         let stop = Stop::default();
         let game = &mut self.game;
         let report = talk.during(
+            Until::DoneSoon,
             &stop,
             |observer| game.ask(wanted, Budget::wall(wall), &stop, observer),
             |heard| {

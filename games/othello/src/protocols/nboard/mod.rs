@@ -27,7 +27,7 @@ use sakiyomi_core::{Budget, Quoted, Record, Report, Stop};
 use sakiyomi_play::suggestion;
 
 use super::{EngineError, EngineGame, PlayerConfig, Wanted};
-use sakiyomi_play::protocols::conversation::{Conversation, Heard, Then};
+use sakiyomi_play::protocols::conversation::{Conversation, Heard, Then, Until};
 use sakiyomi_play::protocols::say;
 
 /// How a conversation begins.
@@ -275,6 +275,7 @@ impl NBoard {
         let game = &mut self.game;
         let budget = Budget { wall: self.time, depth: Some(self.depth), ..Budget::UNLIMITED };
         talk.during(
+            Until::DoneSoon,
             stop,
             |observer| game.ask(wanted, budget, stop, observer),
             |heard| {
