@@ -4,6 +4,8 @@ use std::fmt;
 use std::path::PathBuf;
 use std::str::FromStr;
 
+use percent_encoding::percent_decode_str;
+
 use crate::ClusterError;
 
 /// Addresses of servers, as people write them: `nats://host:4222`, several with commas.
@@ -67,7 +69,6 @@ impl Access {
         Access { address, login: None, tls: Tls::default(), patient: false }
     }
 
-    /// Returns what to log in with, if anything.
     pub(crate) fn login(&self) -> Option<&Login> {
         self.login.as_ref().or(self.address.login.as_ref())
     }
@@ -116,23 +117,7 @@ impl FromStr for Address {
 
 /// Returns a text in which `%40` stands for `@`, as in every address.
 fn unescaped(text: &str) -> String {
-    let mut bytes = Vec::new();
-    let mut rest = text.as_bytes();
-    while let Some((&first, after)) = rest.split_first() {
-        let code = after.get(..2).filter(|_| first == b'%');
-        let code = code.and_then(|code| std::str::from_utf8(code).ok());
-        match code.and_then(|code| u8::from_str_radix(code, 16).ok()) {
-            Some(byte) => {
-                bytes.push(byte);
-                rest = &after[2..];
-            }
-            None => {
-                bytes.push(first);
-                rest = after;
-            }
-        }
-    }
-    String::from_utf8_lossy(&bytes).into_owned()
+    percent_decode_str(text).decode_utf8_lossy().into_owned()
 }
 
 impl fmt::Display for Address {

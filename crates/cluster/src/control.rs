@@ -4,7 +4,7 @@ use async_nats::jetstream::kv::{self, CreateErrorKind};
 use futures_util::TryStreamExt as _;
 
 use crate::ClusterError;
-use crate::error::OrSay as _;
+use crate::error::Context as _;
 use crate::link::Link;
 use crate::wire::PROTOCOL;
 
@@ -40,26 +40,28 @@ impl Order {
     }
 }
 
-/// Returns the key that drains one worker.
 pub(crate) fn drain_key(worker: &str) -> String {
     format!("drain.{worker}")
 }
 
-/// Returns the key that takes a worker's jobs away.
 pub(crate) fn ban_key(worker: &str) -> String {
     format!("ban.{worker}")
 }
 
+pub(crate) async fn order(control: &kv::Store) -> Result<Order, ClusterError> {
+    let word = control.get(STATE).await.context("cannot read what was asked")?;
+    Ok(word.map_or_else(Order::default, |word| Order::from_word(&word)))
+}
+
 pub(crate) async fn version(control: &kv::Store) -> Result<Option<u32>, ClusterError> {
-    let failed = ClusterError::server("cannot read the version of the cluster");
-    let value = control.get(VERSION).await.map_err(failed)?;
+    let value = control.get(VERSION).await.context("cannot read the version of the cluster")?;
     Ok(value.and_then(|value| std::str::from_utf8(&value).ok()?.parse().ok()))
 }
 
 pub(crate) async fn set_version(control: &kv::Store) -> Result<(), ClusterError> {
     match control.create(VERSION, PROTOCOL.to_string().into()).await {
         Err(error) if error.kind() != CreateErrorKind::AlreadyExists => {
-            Err(ClusterError::server("cannot write the version of the cluster")(error))
+            Err(error).context("cannot write the version of the cluster")
         }
         _ => Ok(()),
     }
@@ -87,10 +89,10 @@ impl Control<'_> {
         self.0.block_on(async {
             let connection = self.0.connection().await?;
             const WHAT: &str = "cannot ask the workers";
-            let keys = connection.control.keys().await.or_say(WHAT)?;
-            let keys: Vec<String> = keys.try_collect().await.or_say(WHAT)?;
+            let keys = connection.control.keys().await.context(WHAT)?;
+            let keys: Vec<String> = keys.try_collect().await.context(WHAT)?;
             for key in keys.iter().filter(|key| key.starts_with("ban.")) {
-                connection.control.purge(key).await.or_say(WHAT)?;
+                connection.control.purge(key).await.context(WHAT)?;
             }
             Ok(())
         })
@@ -99,8 +101,7 @@ impl Control<'_> {
     fn put(&self, key: &str, word: &'static str) -> Result<(), ClusterError> {
         self.0.block_on(async {
             let connection = self.0.connection().await?;
-            let failed = ClusterError::server("cannot ask the workers");
-            connection.control.put(key, word.into()).await.map_err(failed)?;
+            connection.control.put(key, word.into()).await.context("cannot ask the workers")?;
             Ok(())
         })
     }

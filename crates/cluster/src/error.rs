@@ -63,20 +63,13 @@ pub enum ClusterError {
     Local(String),
 }
 
-/// Says what was tried when a server refused it.
-pub(crate) trait OrSay<T> {
-    fn or_say(self, what: &'static str) -> Result<T, ClusterError>;
+/// Says what was tried when the server refused it.
+pub(crate) trait Context<T> {
+    fn context(self, what: &'static str) -> Result<T, ClusterError>;
 }
 
-impl<T, E: Display> OrSay<T> for Result<T, E> {
-    fn or_say(self, what: &'static str) -> Result<T, ClusterError> {
-        self.map_err(ClusterError::server(what))
-    }
-}
-
-impl ClusterError {
-    /// Returns a function that says what the server refused.
-    pub(crate) fn server<E: Display>(what: &'static str) -> impl Fn(E) -> ClusterError {
-        move |error| ClusterError::Server { what, problem: error.to_string() }
+impl<T, E: Display> Context<T> for Result<T, E> {
+    fn context(self, what: &'static str) -> Result<T, ClusterError> {
+        self.map_err(|error| ClusterError::Server { what, problem: error.to_string() })
     }
 }

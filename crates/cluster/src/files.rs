@@ -5,16 +5,14 @@ use sha2::{Digest as _, Sha256};
 use tokio::io::AsyncReadExt as _;
 
 use crate::ClusterError;
+use crate::error::Context as _;
 
-/// The most that is read into memory.
 const LARGEST: u64 = 1 << 30;
 
-/// Returns the SHA-256 of bytes, in hexadecimal digits.
 pub(crate) fn sha256(bytes: &[u8]) -> String {
     Sha256::digest(bytes).iter().map(|byte| format!("{byte:02x}")).collect()
 }
 
-/// Tells whether a text can be a digest.
 pub(crate) fn is_digest(text: &str) -> bool {
     text.len() == 64 && text.bytes().all(|byte| matches!(byte, b'0'..=b'9' | b'a'..=b'f'))
 }
@@ -26,8 +24,7 @@ pub(crate) async fn put(files: &ObjectStore, bytes: &[u8]) -> Result<String, Clu
     if files.info(&name).await.is_ok_and(|info| !info.deleted && is_there(info.size)) {
         return Ok(name);
     }
-    let failed = ClusterError::server("cannot send a network");
-    files.put(name.as_str(), &mut &bytes[..]).await.map_err(failed)?;
+    files.put(name.as_str(), &mut &bytes[..]).await.context("cannot send a network")?;
     Ok(name)
 }
 
@@ -37,11 +34,9 @@ pub(crate) async fn get(files: &ObjectStore, name: &str) -> Result<Vec<u8>, Clus
     if !is_digest(name) {
         return Err(damaged());
     }
-    let failed = ClusterError::server("cannot fetch a network");
-    let object = files.get(name).await.map_err(failed)?;
+    let object = files.get(name).await.context("cannot fetch a network")?;
     let mut bytes = Vec::new();
-    let failed = ClusterError::server("cannot fetch a network");
-    object.take(LARGEST).read_to_end(&mut bytes).await.map_err(failed)?;
+    object.take(LARGEST).read_to_end(&mut bytes).await.context("cannot fetch a network")?;
     if sha256(&bytes) == name { Ok(bytes) } else { Err(damaged()) }
 }
 

@@ -5,6 +5,7 @@ use std::time::Duration;
 use async_nats::jetstream::consumer::{AckPolicy, pull};
 use async_nats::jetstream::{Context, kv, object_store, stream};
 
+use crate::error::Context as _;
 use crate::names::{
     ALL_ASIDE, ALL_DEAD, ALL_GAMES, ALL_JOBS, ASIDE, CONSUMER, CONTROL, DEAD, FAILURES, FILES,
     GAMES, JOBS, LEASES, RUNS, WORKERS,
@@ -52,10 +53,8 @@ impl Layout {
     pub(crate) async fn create(&self, context: &Context) -> Result<(), ClusterError> {
         self.create_streams(context).await?;
         self.create_buckets(context).await?;
-        let control = context
-            .get_key_value(CONTROL)
-            .await
-            .map_err(ClusterError::server("cannot open the control bucket"))?;
+        let control =
+            context.get_key_value(CONTROL).await.context("cannot open the control bucket")?;
         match control::version(&control).await? {
             Some(theirs) if theirs != PROTOCOL => {
                 Err(ClusterError::Version { theirs, ours: PROTOCOL })
@@ -66,7 +65,7 @@ impl Layout {
     }
 
     async fn create_streams(&self, context: &Context) -> Result<(), ClusterError> {
-        let failed = ClusterError::server("cannot set up a stream");
+        const WHAT: &str = "cannot set up a stream";
         let plain = stream::Config { num_replicas: self.replicas, ..stream::Config::default() };
         let month = stream::Config { max_age: 30 * DAY, max_bytes: 64 * MIB, ..plain.clone() };
         let jobs = stream::Config {
@@ -105,9 +104,9 @@ impl Layout {
             ..month
         };
         for config in [games, dead, aside] {
-            context.get_or_create_stream(config).await.map_err(&failed)?;
+            context.get_or_create_stream(config).await.context(WHAT)?;
         }
-        let jobs = context.get_or_create_stream(jobs).await.map_err(&failed)?;
+        let jobs = context.get_or_create_stream(jobs).await.context(WHAT)?;
         let consumer = pull::Config {
             durable_name: Some(CONSUMER.to_owned()),
             ack_policy: AckPolicy::Explicit,
@@ -117,8 +116,9 @@ impl Layout {
             max_waiting: 10_000,
             ..pull::Config::default()
         };
-        let failed = ClusterError::server("cannot set up the queue of jobs");
-        jobs.get_or_create_consumer(CONSUMER, consumer).await.map_err(failed)?;
+        jobs.get_or_create_consumer(CONSUMER, consumer)
+            .await
+            .context("cannot set up the queue of jobs")?;
         Ok(())
     }
 
@@ -142,8 +142,7 @@ impl Layout {
                 num_replicas: self.replicas,
                 ..kv::Config::default()
             };
-            let failed = ClusterError::server("cannot set up a bucket");
-            context.create_key_value(config).await.map_err(failed)?;
+            context.create_key_value(config).await.context("cannot set up a bucket")?;
         }
         if context.get_object_store(FILES).await.is_ok() {
             return Ok(());
@@ -155,8 +154,7 @@ impl Layout {
             num_replicas: self.replicas,
             ..object_store::Config::default()
         };
-        let failed = ClusterError::server("cannot set up the store of networks");
-        context.create_object_store(config).await.map_err(failed)?;
+        context.create_object_store(config).await.context("cannot set up the store of networks")?;
         Ok(())
     }
 }

@@ -7,23 +7,21 @@ use async_nats::jetstream::kv::{self, CreateErrorKind, UpdateErrorKind};
 use tokio::task::JoinHandle;
 
 use crate::ClusterError;
+use crate::error::Context as _;
 use crate::link::{Connection, Link};
 use crate::wire::Lease;
 
 /// A lease that is held, and renewed until it is dropped.
 pub(crate) struct Held {
     task: JoinHandle<()>,
-    state: Arc<Mutex<State>>,
+    revision: Revision,
     leases: kv::Store,
     key: String,
     handle: tokio::runtime::Handle,
 }
 
-#[derive(Clone, Copy)]
-struct State {
-    revision: u64,
-    is_lost: bool,
-}
+/// The revision of the key; `None` when somebody else has taken it.
+type Revision = Arc<Mutex<Option<u64>>>;
 
 impl Held {
     /// Takes the lease of `key`. Whoever holds the same `place`, a folder that this process has
@@ -37,24 +35,19 @@ impl Held {
     ) -> Result<Held, ClusterError> {
         let leases = connection.leases.clone();
         let (revision, age) = link.patiently(|| async {
-            let status =
-                leases.status().await.map_err(ClusterError::server("cannot read leases"))?;
+            let status = leases.status().await.context("cannot read leases")?;
             let age = status.max_age();
             take(&leases, key, lease, age).await.map(|revision| (revision, age))
         })?;
-        let state = Arc::new(Mutex::new(State { revision, is_lost: false }));
-        let renewal = renew(leases.clone(), key.to_owned(), lease.clone(), age, Arc::clone(&state));
+        let revision = Arc::new(Mutex::new(Some(revision)));
+        let (key, shared) = (key.to_owned(), Arc::clone(&revision));
+        let renewal = renew(leases.clone(), key.clone(), lease.clone(), age, shared);
         let task = link.handle().spawn(renewal);
-        let handle = link.handle().clone();
-        Ok(Held { task, state, leases, key: key.to_owned(), handle })
+        Ok(Held { task, revision, leases, key, handle: link.handle().clone() })
     }
 
-    /// Makes sure that nobody else has taken it.
     pub(crate) fn check(&self) -> Result<(), ClusterError> {
-        match lock(&self.state).is_lost {
-            true => Err(ClusterError::Lost),
-            false => Ok(()),
-        }
+        lock(&self.revision).map(drop).ok_or(ClusterError::Lost)
     }
 }
 
@@ -62,9 +55,9 @@ impl Drop for Held {
     /// Gives the lease back, so that the next one need not wait.
     fn drop(&mut self) {
         self.task.abort();
-        let state = *lock(&self.state);
-        if !state.is_lost {
-            let delete = self.leases.delete_expect_revision(&self.key, Some(state.revision));
+        let revision = *lock(&self.revision);
+        if revision.is_some() {
+            let delete = self.leases.delete_expect_revision(&self.key, revision);
             let limit = Duration::from_secs(2);
             // A lease that cannot be given back ends by itself.
             let _ = self.handle.block_on(async { tokio::time::timeout(limit, delete).await });
@@ -72,8 +65,8 @@ impl Drop for Held {
     }
 }
 
-fn lock(state: &Mutex<State>) -> std::sync::MutexGuard<'_, State> {
-    state.lock().expect("nobody panics with the lease in hand")
+fn lock(revision: &Revision) -> std::sync::MutexGuard<'_, Option<u64>> {
+    revision.lock().expect("nobody panics with the lease in hand")
 }
 
 fn bytes(lease: &Lease) -> Vec<u8> {
@@ -93,9 +86,9 @@ async fn take(
         match leases.create(key, value.clone().into()).await {
             Ok(revision) => return Ok(revision),
             Err(error) if error.kind() == CreateErrorKind::AlreadyExists => {}
-            Err(error) => return Err(ClusterError::server("cannot take the lease")(error)),
+            Err(error) => return Err(error).context("cannot take the lease"),
         }
-        let entry = leases.entry(key).await.map_err(ClusterError::server("cannot read a lease"))?;
+        let entry = leases.entry(key).await.context("cannot read a lease")?;
         let Some(entry) = entry.filter(|entry| entry.operation == kv::Operation::Put) else {
             continue;
         };
@@ -104,7 +97,7 @@ async fn take(
             match leases.update(key, value.clone().into(), entry.revision).await {
                 Ok(revision) => return Ok(revision),
                 Err(error) if error.kind() == UpdateErrorKind::WrongLastRevision => continue,
-                Err(error) => return Err(ClusterError::server("cannot take the lease")(error)),
+                Err(error) => return Err(error).context("cannot take the lease"),
             }
         }
         // A second renewal shows that its holder is alive.
@@ -119,19 +112,13 @@ async fn take(
 }
 
 /// Renews the lease again and again, until somebody else has it.
-async fn renew(
-    leases: kv::Store,
-    key: String,
-    lease: Lease,
-    age: Duration,
-    state: Arc<Mutex<State>>,
-) {
+async fn renew(leases: kv::Store, key: String, lease: Lease, age: Duration, revision: Revision) {
     let value = bytes(&lease);
     loop {
         tokio::time::sleep(age / 3).await;
-        let revision = lock(&state).revision;
-        match leases.update(&key, value.clone().into(), revision).await {
-            Ok(revision) => lock(&state).revision = revision,
+        let Some(last) = *lock(&revision) else { return };
+        match leases.update(&key, value.clone().into(), last).await {
+            Ok(next) => *lock(&revision) = Some(next),
             Err(error) if error.kind() == UpdateErrorKind::WrongLastRevision => {
                 // Nobody was there to renew it for a while. Perhaps nobody else has taken it; and
                 // perhaps our own renewal came through, and only its answer was lost.
@@ -146,14 +133,7 @@ async fn renew(
                         Ok(None) | Err(_) => continue,
                     },
                 };
-                let mut state = lock(&state);
-                match found {
-                    Some(revision) => state.revision = revision,
-                    None => {
-                        state.is_lost = true;
-                        return;
-                    }
-                }
+                *lock(&revision) = found;
             }
             // The server is away; it is asked again.
             Err(_) => {}

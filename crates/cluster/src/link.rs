@@ -6,11 +6,12 @@ use std::time::Duration;
 use async_nats::jetstream::context::ContextBuilder;
 use async_nats::jetstream::{Context, kv, object_store, stream};
 use async_nats::{Client, ConnectError, ConnectErrorKind, ConnectOptions};
+use futures_util::TryStreamExt as _;
 use tokio::runtime::{Handle, Runtime};
 use tokio::time::{Instant, sleep};
 
 use crate::access::{Access, Login};
-use crate::error::OrSay as _;
+use crate::error::Context as _;
 use crate::names::{ASIDE, CONTROL, DEAD, FILES, GAMES, JOBS, LEASES, RUNS, WORKERS};
 use crate::{ClusterError, Layout};
 
@@ -28,7 +29,6 @@ pub struct Link {
     address: String,
 }
 
-/// The streams and buckets of the server.
 #[derive(Clone)]
 pub(crate) struct Connection {
     pub(crate) context: Context,
@@ -113,14 +113,13 @@ impl Link {
         })
     }
 
-    /// Opens the streams and buckets.
     pub(crate) async fn connection(&self) -> Result<Connection, ClusterError> {
         let context = &self.context;
         const MISSING: &str = "the server is not set up for Sakiyomi";
         let bucket =
-            |name: &'static str| async move { context.get_key_value(name).await.or_say(MISSING) };
+            |name: &'static str| async move { context.get_key_value(name).await.context(MISSING) };
         let stream =
-            |name: &'static str| async move { context.get_stream(name).await.or_say(MISSING) };
+            |name: &'static str| async move { context.get_stream(name).await.context(MISSING) };
         Ok(Connection {
             context: context.clone(),
             jobs: stream(JOBS).await?,
@@ -131,9 +130,19 @@ impl Link {
             leases: bucket(LEASES).await?,
             workers: bucket(WORKERS).await?,
             control: bucket(CONTROL).await?,
-            files: context.get_object_store(FILES).await.or_say(MISSING)?,
+            files: context.get_object_store(FILES).await.context(MISSING)?,
         })
     }
+}
+
+pub(crate) async fn subjects(
+    stream: &stream::Stream,
+    filter: String,
+) -> Result<Vec<String>, ClusterError> {
+    const WHAT: &str = "cannot read a stream";
+    let listed = stream.info_with_subjects(filter).await.context(WHAT)?;
+    let listed: Vec<(String, usize)> = listed.try_collect().await.context(WHAT)?;
+    Ok(listed.into_iter().map(|(subject, _)| subject).collect())
 }
 
 fn options(access: &Access, name: &str) -> Result<ConnectOptions, String> {

@@ -14,19 +14,17 @@ use sakiyomi_learn::run::SelfPlayEvent;
 use sakiyomi_play::EngineSpec;
 
 use crate::coordinator::{Cut, WorkRequest, coordinate};
-use crate::error::OrSay as _;
+use crate::error::Context as _;
 use crate::lease::Held;
 use crate::link::{Connection, Link};
 use crate::wire::{Lease, RunInfo, WireContest, WireContestant, WireOpenings, Work};
 use crate::{ClusterError, Layout, files};
 
-/// The option of an engine that names a network.
 const NET: &str = "net";
 
 /// The options of engines whose values are files of the machine that asks.
 const OTHER_FILES: [&str; 2] = ["book", "weights"];
 
-/// Pairs of a job.
 const CHUNK: u64 = 2;
 
 /// Matches whose pairs others play.
@@ -128,14 +126,9 @@ impl Matches<'_> {
         let info = RunInfo { name, game: contest.game.info().id.to_owned(), is_match: true };
         let info = serde_json::to_vec(&info).expect("an info is texts");
         self.link.patiently(|| async {
-            let key = format!("{run}.info");
-            self.connection
-                .runs
-                .put(key, info.clone().into())
-                .await
-                .or_say("cannot announce the match")
-        })?;
-        Ok(())
+            let put = self.connection.runs.put(format!("{run}.info"), info.clone().into());
+            put.await.map(drop).context("cannot announce the match")
+        })
     }
 
     fn forget(&self, run: &str) {
@@ -154,12 +147,9 @@ fn shown(player: &PlayerSpec) -> String {
     let value = |text: &str| {
         Path::new(text).file_name().map_or_else(String::new, |name| name.to_string_lossy().into())
     };
-    let options = spec.options().iter().map(|(name, text)| format!("{name}={}", value(text)));
-    let options: Vec<String> = options.collect();
-    if options.is_empty() {
-        return spec.family().to_owned();
-    }
-    format!("{}:{}", spec.family(), options.join(","))
+    let family: EngineSpec = spec.family().parse().expect("a family is a spec");
+    let options = spec.options().iter();
+    options.fold(family, |spec, (name, text)| spec.with_option(name, value(text))).to_string()
 }
 
 /// Says a contest so that other machines understand it; its files go to the server.
@@ -240,10 +230,8 @@ pub(crate) async fn from_wire(
             }
             spec = spec.with_option(NET, there[net.as_str()].as_str());
         }
-        let budget = match &player.budget {
-            Some(text) => Some(parse_budget(text).map_err(|error| error.to_string())?),
-            None => None,
-        };
+        let budget = player.budget.as_deref().map(parse_budget).transpose();
+        let budget = budget.map_err(|error| error.to_string())?;
         contestants.push(Contestant { player: PlayerSpec::Engine(spec), budget });
     }
     let openings = match &wire.openings {

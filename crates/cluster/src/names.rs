@@ -38,7 +38,6 @@ pub(crate) fn job(run: &str, part: u64, chunk: u64) -> String {
     format!("sakiyomi.jobs.{run}.{part}.{chunk}")
 }
 
-/// Returns the subjects of all jobs of a run.
 pub(crate) fn jobs_of(run: &str) -> String {
     format!("sakiyomi.jobs.{run}.>")
 }
@@ -68,8 +67,7 @@ pub(crate) fn aside(run: &str) -> String {
 
 /// Tells whether a text can be a part of a subject and of a key.
 pub(crate) fn is_name(text: &str) -> bool {
-    let is_fine = |c: char| c.is_ascii_alphanumeric() || c == '-' || c == '_';
-    (1..=60).contains(&text.len()) && text.chars().all(is_fine)
+    !text.is_empty() && as_name(text) == text
 }
 
 /// Returns a text as a name: what cannot stand in one becomes `-`.

@@ -4,11 +4,11 @@ use futures_util::TryStreamExt as _;
 use serde::Serialize;
 use serde_json::Value;
 
-use crate::control::{STATE, version};
-use crate::error::OrSay as _;
-use crate::link::Connection;
+use crate::control::{order, version};
+use crate::error::Context as _;
+use crate::link::{Connection, subjects};
 use crate::wire::{BestNet, Lease, RunInfo, WorkerState};
-use crate::{ClusterError, Link, Order, names};
+use crate::{ClusterError, Link, names};
 
 /// A cluster at this moment.
 #[derive(Clone, PartialEq, Debug, Serialize)]
@@ -68,7 +68,7 @@ pub fn status(link: &Link) -> Result<Cluster, ClusterError> {
         Ok(Cluster {
             address: link.address().to_owned(),
             protocol: version(&connection.control).await?,
-            order: order(&connection).await?.word(),
+            order: order(&connection.control).await?.word(),
             queue: queue(&connection).await?,
             workers: workers(&connection).await?,
             runs: runs(&connection).await?,
@@ -76,20 +76,12 @@ pub fn status(link: &Link) -> Result<Cluster, ClusterError> {
     })
 }
 
-async fn order(connection: &Connection) -> Result<Order, ClusterError> {
-    let failed = ClusterError::server("cannot read what was asked");
-    let word = connection.control.get(STATE).await.map_err(failed)?;
-    Ok(word.map_or_else(Order::default, |word| Order::from_word(&word)))
-}
-
 async fn queue(connection: &Connection) -> Result<Queue, ClusterError> {
-    let failed = ClusterError::server("cannot read the queue");
-    let jobs = connection.jobs.consumer_info(names::CONSUMER).await.map_err(failed)?;
-    let failed = ClusterError::server("cannot read the streams");
-    let games = connection.games.get_info().await.map_err(&failed)?;
-    let aside = connection.aside.get_info().await.map_err(&failed)?;
-    let dead = connection.dead.info_with_subjects(names::ALL_DEAD).await.map_err(&failed)?;
-    let dead: Vec<(String, usize)> = dead.try_collect().await.map_err(&failed)?;
+    let jobs =
+        connection.jobs.consumer_info(names::CONSUMER).await.context("cannot read the queue")?;
+    let games = connection.games.get_info().await.context("cannot read a stream")?;
+    let aside = connection.aside.get_info().await.context("cannot read a stream")?;
+    let dead = subjects(&connection.dead, names::ALL_DEAD.to_owned()).await?;
     Ok(Queue {
         waiting: jobs.num_pending,
         held: jobs.num_ack_pending as u64,
@@ -113,18 +105,18 @@ async fn workers(connection: &Connection) -> Result<Vec<WorkerState>, ClusterErr
 }
 
 async fn runs(connection: &Connection) -> Result<Vec<RunState>, ClusterError> {
-    let failed = ClusterError::server("cannot read the runs");
+    const WHAT: &str = "cannot read the runs";
     let mut runs = Vec::new();
     for key in keys(&connection.runs).await? {
         let Some(id) = key.strip_suffix(".info") else { continue };
-        let value = connection.runs.get(&key).await.map_err(&failed)?;
+        let value = connection.runs.get(&key).await.context(WHAT)?;
         let Some(info) = value.and_then(|value| serde_json::from_slice::<RunInfo>(&value).ok())
         else {
             continue;
         };
-        let best = connection.runs.get(format!("{id}.best")).await.map_err(&failed)?;
-        let status = connection.runs.get(format!("{id}.status")).await.map_err(&failed)?;
-        let lease = connection.leases.get(id).await.map_err(&failed)?;
+        let best = connection.runs.get(format!("{id}.best")).await.context(WHAT)?;
+        let status = connection.runs.get(format!("{id}.status")).await.context(WHAT)?;
+        let lease = connection.leases.get(id).await.context(WHAT)?;
         let lease = lease.and_then(|lease| serde_json::from_slice::<Lease>(&lease).ok());
         runs.push(RunState {
             id: id.to_owned(),
@@ -139,6 +131,6 @@ async fn runs(connection: &Connection) -> Result<Vec<RunState>, ClusterError> {
 }
 
 async fn keys(bucket: &async_nats::jetstream::kv::Store) -> Result<Vec<String>, ClusterError> {
-    let keys = bucket.keys().await.or_say("cannot read a bucket")?;
-    keys.try_collect().await.or_say("cannot read a bucket")
+    let keys = bucket.keys().await.context("cannot read a bucket")?;
+    keys.try_collect().await.context("cannot read a bucket")
 }

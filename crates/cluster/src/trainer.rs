@@ -15,7 +15,7 @@ use sakiyomi_nn::file::{Precision, to_bytes};
 use serde::{Deserialize, Serialize};
 
 use crate::coordinator::{Cut, WorkRequest, coordinate};
-use crate::error::OrSay as _;
+use crate::error::Context as _;
 use crate::lease::Held;
 use crate::link::{Connection, Link};
 use crate::matches::{Matches, executor_error};
@@ -25,7 +25,6 @@ use crate::{ClusterError, Layout, files, names};
 /// The file in the folder of a run that says under which name it is known to the cluster.
 const FILE: &str = "cluster.json";
 
-/// How often the status of the run is published.
 const BETWEEN_STATUS: Duration = Duration::from_secs(1);
 
 /// A run of training whose games and matches others play.
@@ -43,7 +42,6 @@ struct Open {
     game: String,
     /// The revision of the key that names the best network.
     best: Option<u64>,
-    /// The network that the key names.
     net: Option<BestNet>,
     next_status: Duration,
 }
@@ -66,10 +64,7 @@ impl<'a> Trainer<'a> {
         Trainer { link, holder: holder.to_owned(), chance, open: Mutex::new(None) }
     }
 
-    fn with<T>(
-        &self,
-        act: impl FnOnce(&mut Open) -> Result<T, ClusterError>,
-    ) -> Result<T, ClusterError> {
+    fn with<T>(&self, act: impl FnOnce(&mut Open) -> T) -> T {
         let mut open = self.open.lock().expect("nobody panics with the run in hand");
         act(open.as_mut().expect("a run is opened before it is worked on"))
     }
@@ -77,23 +72,22 @@ impl<'a> Trainer<'a> {
     /// Returns the name of the run, and gives it one at the first time.
     fn identity(&self, folder: &Path) -> Result<String, ClusterError> {
         let path = folder.join(FILE);
-        let local =
-            |error: std::io::Error| ClusterError::Local(format!("{}: {error}", path.display()));
+        let local = |problem: &dyn std::fmt::Display| {
+            ClusterError::Local(format!("{}: {problem}", path.display()))
+        };
         match std::fs::read(&path) {
             Ok(bytes) => {
-                let known = serde_json::from_slice::<Identity>(&bytes).ok();
-                let known = known.filter(|known| names::is_name(&known.run));
-                known.map(|known| known.run).ok_or_else(|| {
-                    ClusterError::Local(format!("{}: this names no run", path.display()))
-                })
+                let known = serde_json::from_slice::<Identity>(&bytes).ok().map(|known| known.run);
+                let known = known.filter(|run| names::is_name(run));
+                known.ok_or_else(|| local(&"this names no run"))
             }
             Err(error) if error.kind() == std::io::ErrorKind::NotFound => {
                 let identity = Identity { run: format!("r{:012x}", mix64(self.chance) >> 16) };
                 let text = serde_json::to_vec(&identity).expect("an identity is a text");
-                std::fs::write(&path, text).map_err(local)?;
+                std::fs::write(&path, text).map_err(|error| local(&error))?;
                 Ok(identity.run)
             }
-            Err(error) => Err(local(error)),
+            Err(error) => Err(local(&error)),
         }
     }
 
@@ -112,19 +106,14 @@ impl<'a> Trainer<'a> {
         let info = RunInfo { name, game: config.game.clone(), is_match: false };
         let info = serde_json::to_vec(&info).expect("an info is texts");
         self.link.block_on(async {
-            let failed = ClusterError::server("cannot announce the run");
-            connection.runs.put(format!("{run}.info"), info.into()).await.map_err(failed)
+            connection
+                .runs
+                .put(format!("{run}.info"), info.into())
+                .await
+                .context("cannot announce the run")
         })?;
-        let game = config.game.clone();
-        Ok(Open {
-            connection,
-            lease,
-            run,
-            game,
-            best: None,
-            net: None,
-            next_status: Duration::ZERO,
-        })
+        let (game, next_status) = (config.game.clone(), Duration::ZERO);
+        Ok(Open { connection, lease, run, game, best: None, net: None, next_status })
     }
 }
 
@@ -132,7 +121,6 @@ fn wrong(error: ClusterError) -> RunError {
     executor_error(error).into()
 }
 
-/// An error that can come from either side.
 enum Either {
     Cluster(ClusterError),
     Run(RunError),
@@ -164,7 +152,7 @@ impl Executor for Trainer<'_> {
     ) -> Result<(), RunError> {
         let bytes = net_bytes(order.net).map_err(wrong)?;
         let fingerprint = order.net.fingerprint();
-        let (connection, lease, run, game) = self.with(|open| Ok(open.parts())).map_err(wrong)?;
+        let (connection, lease, run, game) = self.with(|open| open.parts());
         let net = self.link.patiently(|| files::put(&connection.files, &bytes)).map_err(wrong)?;
         let read = |number: u64, body: &[u8]| {
             let record = GameRecord::from_bytes(body).map_err(|error| error.to_string())?;
@@ -212,7 +200,7 @@ impl Executor for Trainer<'_> {
         stop: &Stop,
         watch: &(dyn Fn(&Standing) + Sync),
     ) -> Result<Standing, ArenaError> {
-        let (connection, lease, ..) = self.with(|open| Ok(open.parts())).map_err(executor_error)?;
+        let (connection, lease, ..) = self.with(|open| open.parts());
         lease.check().map_err(executor_error)?;
         let matches = Matches { link: self.link, connection: &connection, holder: &self.holder };
         run_with(contest, &matches, stop, watch)
@@ -253,26 +241,20 @@ async fn change_best(open: &mut Open, best: BestNet) -> Result<(), ClusterError>
     let key = format!("{}.best", open.run);
     const WHAT: &str = "cannot change the best network";
     let value = serde_json::to_vec(&best).expect("a network's name is texts");
+    let runs = &open.connection.runs;
     let revision = match open.best {
         Some(revision) => revision,
         // The first time of this start: the lease says that nobody else is at work.
-        None => {
-            let entry = open.connection.runs.entry(&key).await.or_say(WHAT)?;
-            entry.map_or(0, |entry| entry.revision)
-        }
+        None => runs.entry(&key).await.context(WHAT)?.map_or(0, |entry| entry.revision),
     };
-    let changed = open.connection.runs.update(&key, value.clone().into(), revision).await;
-    let revision = match changed {
+    let revision = match runs.update(&key, value.clone().into(), revision).await {
         Ok(revision) => revision,
-        Err(error) => {
-            // The answer may have been lost on its way; then the key says what we said.
-            let entry = open.connection.runs.entry(&key).await.or_say(WHAT)?;
-            match entry {
-                Some(entry) if entry.value[..] == value[..] => entry.revision,
-                Some(_) if open.best.is_some() => return Err(ClusterError::Lost),
-                _ => return Err(error).or_say(WHAT),
-            }
-        }
+        // The answer may have been lost on its way; then the key says what we said.
+        Err(error) => match runs.entry(&key).await.context(WHAT)? {
+            Some(entry) if entry.value[..] == value[..] => entry.revision,
+            Some(_) if open.best.is_some() => return Err(ClusterError::Lost),
+            _ => return Err(error).context(WHAT),
+        },
     };
     open.best = Some(revision);
     if let Some(last) = open.net.replace(best.clone())

@@ -12,7 +12,6 @@ pub const PROTOCOL: u32 = 1;
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub(crate) struct Job {
     pub(crate) protocol: u32,
-    /// The run or match.
     pub(crate) run: String,
     /// The iteration; 0 for a match.
     pub(crate) part: u64,
@@ -29,11 +28,9 @@ pub(crate) struct Job {
     pub(crate) work: Work,
 }
 
-/// What is done with the numbers of a job.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", tag = "kind")]
 pub(crate) enum Work {
-    /// Games of self-play.
     Selfplay {
         game: String,
         /// Decides everything that chance decides, together with the number.
@@ -44,8 +41,9 @@ pub(crate) enum Work {
         fingerprint: String,
         config: SelfplayConfig,
     },
-    /// Pairs of a contest.
-    Pairs { contest: WireContest },
+    Pairs {
+        contest: WireContest,
+    },
 }
 
 /// A contest between engines of ours. A network is named by its SHA-256.
@@ -79,7 +77,6 @@ pub(crate) enum WireOpenings {
 }
 
 impl Job {
-    /// Returns the numbers that are to be played.
     pub(crate) fn numbers(&self) -> impl Iterator<Item = u64> {
         (self.first..self.first.saturating_add(self.games.into()))
             .filter(|number| !self.skip.contains(number))
@@ -97,7 +94,6 @@ pub(crate) struct Sent {
     pub(crate) protocol: u32,
     pub(crate) part: u64,
     pub(crate) number: u64,
-    /// Who played it.
     pub(crate) worker: String,
     /// What the worker did since its last message.
     pub(crate) progress: [u64; 6],

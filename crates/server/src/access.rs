@@ -18,7 +18,7 @@ use sakiyomi_core::Text;
 use tokio::time::Instant;
 
 use crate::config::Limits;
-use crate::rejection::reject;
+use crate::request::reject;
 use crate::state::AppState;
 
 /// The address of the one who asks.
@@ -41,27 +41,30 @@ const NO_SENSE: Text =
 pub(crate) struct RateLimiter {
     per_second: f64,
     burst: f64,
-    connections: usize,
-    all_connections: usize,
-    sockets: usize,
-    analyses: usize,
-    all_analyses: usize,
+    /// The most of each resource for one client, and for all together.
+    most: [(usize, usize); 3],
     clients: Mutex<Clients>,
+}
+
+/// What clients hold for a while.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Resource {
+    Connection,
+    Socket,
+    Analysis,
 }
 
 #[derive(Default)]
 struct Clients {
     known: HashMap<IpAddr, Account>,
-    connections: usize,
-    analyses: usize,
+    held: [usize; 3],
 }
 
+/// A token bucket, and what the client holds of each resource.
 struct Account {
     tokens: f64,
     at: Instant,
-    connections: usize,
-    sockets: usize,
-    analyses: usize,
+    held: [usize; 3],
 }
 
 /// With so many known clients, those are forgotten who did nothing for a while.
@@ -69,17 +72,16 @@ const MANY_CLIENTS: usize = 10_000;
 
 impl RateLimiter {
     pub(crate) fn new(limits: &Limits, behind_proxy: bool) -> RateLimiter {
+        let connections =
+            if behind_proxy { limits.connections } else { limits.connections_per_client };
         RateLimiter {
             per_second: limits.requests_per_second,
             burst: limits.burst,
-            connections: match behind_proxy {
-                true => limits.connections,
-                false => limits.connections_per_client,
-            },
-            all_connections: limits.connections,
-            sockets: limits.sockets_per_client,
-            analyses: limits.analyses_per_client,
-            all_analyses: limits.analyses,
+            most: [
+                (connections, limits.connections),
+                (limits.sockets_per_client, usize::MAX),
+                (limits.analyses_per_client, limits.analyses),
+            ],
             clients: Mutex::new(Clients::default()),
         }
     }
@@ -96,12 +98,9 @@ impl RateLimiter {
             (account.tokens + per_second * rested).min(burst)
         };
         if clients.known.len() >= MANY_CLIENTS {
-            clients.known.retain(|_, account| {
-                account.connections + account.sockets + account.analyses > 0
-                    || refilled(account) < burst
-            });
+            clients.known.retain(|_, account| account.held != [0; 3] || refilled(account) < burst);
         }
-        let new = || Account { tokens: burst, at: now, connections: 0, sockets: 0, analyses: 0 };
+        let new = || Account { tokens: burst, at: now, held: [0; 3] };
         let account = clients.known.entry(client.0).or_insert_with(new);
         account.tokens = refilled(account);
         account.at = now;
@@ -119,80 +118,40 @@ impl RateLimiter {
         enough
     }
 
-    /// Lets a client connect, if it may.
-    pub(crate) fn connection(self: &Arc<RateLimiter>, client: Client) -> Option<Permit> {
+    /// Lets a client hold one more of a resource, if it may.
+    pub(crate) fn permit(self: &Arc<Self>, client: Client, resource: Resource) -> Option<Permit> {
         let mut clients = self.lock();
-        if clients.connections >= self.all_connections {
-            return None;
-        }
+        let index = resource as usize;
+        let (most_of_one, most) = self.most[index];
+        let is_full = clients.held[index] >= most;
         let account = self.account(&mut clients, client);
-        if account.connections >= self.connections {
+        if is_full || account.held[index] >= most_of_one {
             return None;
         }
-        account.connections += 1;
-        clients.connections += 1;
-        Some(Permit { limiter: Arc::clone(self), client, kind: Kind::Connection })
+        account.held[index] += 1;
+        clients.held[index] += 1;
+        Some(Permit { limiter: Arc::clone(self), client, resource })
     }
 
-    /// Returns how many connections there are.
-    pub(crate) fn connections(&self) -> usize {
-        self.lock().connections
-    }
-
-    /// Lets a client open a socket, if it may.
-    pub(crate) fn socket(self: &Arc<RateLimiter>, client: Client) -> Option<Permit> {
-        let mut clients = self.lock();
-        let account = self.account(&mut clients, client);
-        (account.sockets < self.sockets).then(|| {
-            account.sockets += 1;
-            Permit { limiter: Arc::clone(self), client, kind: Kind::Socket }
-        })
-    }
-
-    /// Lets a client ask for an analysis or a review, if it may.
-    pub(crate) fn analysis(self: &Arc<RateLimiter>, client: Client) -> Option<Permit> {
-        let mut clients = self.lock();
-        if clients.analyses >= self.all_analyses {
-            return None;
-        }
-        let account = self.account(&mut clients, client);
-        if account.analyses >= self.analyses {
-            return None;
-        }
-        account.analyses += 1;
-        clients.analyses += 1;
-        Some(Permit { limiter: Arc::clone(self), client, kind: Kind::Analysis })
+    /// Returns how many of a resource are held.
+    pub(crate) fn count(&self, resource: Resource) -> usize {
+        self.lock().held[resource as usize]
     }
 }
 
-/// The right to a connection, a socket or an analysis, until it is dropped.
+/// The right to a resource, until it is dropped.
 pub(crate) struct Permit {
     limiter: Arc<RateLimiter>,
     client: Client,
-    kind: Kind,
-}
-
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Kind {
-    Connection,
-    Socket,
-    Analysis,
+    resource: Resource,
 }
 
 impl Drop for Permit {
     fn drop(&mut self) {
         let mut clients = self.limiter.lock();
-        match self.kind {
-            Kind::Connection => clients.connections -= 1,
-            Kind::Socket => {}
-            Kind::Analysis => clients.analyses -= 1,
-        }
+        clients.held[self.resource as usize] -= 1;
         if let Some(account) = clients.known.get_mut(&self.client.0) {
-            match self.kind {
-                Kind::Connection => account.connections -= 1,
-                Kind::Socket => account.sockets -= 1,
-                Kind::Analysis => account.analyses -= 1,
-            }
+            account.held[self.resource as usize] -= 1;
         }
     }
 }
@@ -211,7 +170,7 @@ pub(crate) async fn check_access(
         None => in_our_words(next.run(request).await),
     };
     if response.status() == StatusCode::TOO_MANY_REQUESTS {
-        server.metrics.turned_away.add();
+        server.metrics.turned_away.inc();
         response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from_static("1"));
     }
     server.metrics.answered(response.status().as_u16());
@@ -248,12 +207,12 @@ fn check(server: &AppState, request: &Request, client: Client) -> Option<Problem
     let headers = request.headers();
     let host = headers.get(HOST).and_then(|host| host.to_str().ok()).unwrap_or_default();
     if server.config.local && !is_this_machine(host) {
-        return Some(Problem::new(StatusCode::FORBIDDEN.as_u16(), "other-host", OTHER_HOST));
+        return Some(Problem::new(403, "other-host", OTHER_HOST));
     }
     let harmless = matches!(*request.method(), Method::GET | Method::HEAD | Method::OPTIONS);
     let acts = !harmless || headers.contains_key(UPGRADE);
     if acts && !is_own_page(headers, host) {
-        return Some(Problem::new(StatusCode::FORBIDDEN.as_u16(), "other-site", OTHER_SITE));
+        return Some(Problem::new(403, "other-site", OTHER_SITE));
     }
     // Files of the page cost nothing: a page needs many of them at once.
     let path = request.uri().path();
@@ -327,15 +286,15 @@ mod tests {
     }
 
     #[tokio::test(start_paused = true)]
-    async fn passes_come_back_when_they_are_dropped() {
+    async fn permits_come_back_when_they_are_dropped() {
         let limits = Limits { analyses_per_client: 1, analyses: 2, ..Limits::hosted() };
         let limiter = Arc::new(RateLimiter::new(&limits, false));
-        let client = |last| Client([10, 0, 0, last].into());
-        let first = limiter.analysis(client(1)).unwrap();
-        assert!(limiter.analysis(client(1)).is_none());
-        let _second = limiter.analysis(client(2)).unwrap();
-        assert!(limiter.analysis(client(3)).is_none());
+        let analysis = |last| limiter.permit(Client([10, 0, 0, last].into()), Resource::Analysis);
+        let first = analysis(1).unwrap();
+        assert!(analysis(1).is_none());
+        let _second = analysis(2).unwrap();
+        assert!(analysis(3).is_none());
         drop(first);
-        assert!(limiter.analysis(client(3)).is_some());
+        assert!(analysis(3).is_some());
     }
 }

@@ -4,7 +4,6 @@
 use std::borrow::Cow;
 use std::path::{Component, Path, PathBuf};
 
-use axum::body::Body;
 use axum::http::header::{
     CACHE_CONTROL, CONTENT_SECURITY_POLICY, CONTENT_TYPE, ETAG, IF_NONE_MATCH,
 };
@@ -18,7 +17,7 @@ use sakiyomi_play::GameList;
 use sha2::{Digest as _, Sha256};
 
 use crate::access::CONTENT_SECURITY;
-use crate::rejection::reject;
+use crate::request::reject;
 
 /// The page inside the program. In debug builds the files are read where they lie.
 #[derive(RustEmbed)]
@@ -52,33 +51,16 @@ pub(crate) fn serve(
     let Some(content) = content else { return reject(Problem::not_found()) };
     let etag = format!("\"{}\"", BASE64_STANDARD.encode(&Sha256::digest(&content)[..12]));
     let known = headers.get(IF_NONE_MATCH).and_then(|known| known.to_str().ok());
-    let known = known.is_some_and(|known| {
-        known.split(", ").any(|known| {
-            // A packed answer has a weak mark of the same name.
-            known.trim_start_matches("W/") == etag
-        })
-    });
-    let mut response = if known {
-        StatusCode::NOT_MODIFIED.into_response()
-    } else {
-        let mut response = Body::from(content.to_vec()).into_response();
-        if let Ok(kind) = content_type(name).parse() {
-            response.headers_mut().insert(CONTENT_TYPE, kind);
-        }
-        response
-    };
-    let policy = (name == INDEX).then(|| security_policy(&content));
-    let values = [
-        (ETAG, Some(etag)),
-        (CACHE_CONTROL, Some("no-cache".to_owned())),
-        (CONTENT_SECURITY_POLICY, policy),
-    ];
-    for (name, value) in values {
-        if let Some(value) = value.and_then(|value| value.parse().ok()) {
-            response.headers_mut().insert(name, value);
-        }
+    // A packed answer has a weak tag of the same name.
+    let known = known
+        .is_some_and(|known| known.split(", ").any(|tag| tag.trim_start_matches("W/") == etag));
+    let policy = (name == INDEX).then(|| [(CONTENT_SECURITY_POLICY, security_policy(&content))]);
+    let headers = [(ETAG, etag), (CACHE_CONTROL, "no-cache".to_owned())];
+    if known {
+        return (StatusCode::NOT_MODIFIED, headers, policy, ()).into_response();
     }
-    response
+    let kind = [(CONTENT_TYPE, content_type(name))];
+    (headers, policy, kind, content.into_owned()).into_response()
 }
 
 fn content_type(name: &str) -> String {

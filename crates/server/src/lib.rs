@@ -24,14 +24,12 @@
 
 mod access;
 mod assets;
-mod body;
 mod clock;
 mod config;
-mod listener;
 mod live;
 mod metrics;
 mod pool;
-mod rejection;
+mod request;
 mod room;
 mod routes;
 mod serve;

@@ -12,7 +12,6 @@ use axum::Extension;
 use axum::extract::ws::rejection::WebSocketUpgradeRejection;
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade};
 use axum::extract::{Path, State};
-use axum::http::StatusCode;
 use axum::response::Response;
 use futures_util::stream::{SplitSink, SplitStream};
 use futures_util::{SinkExt as _, StreamExt as _};
@@ -25,8 +24,8 @@ use serde_json::{Value, json};
 use tokio::sync::{mpsc, watch};
 use tokio::time::{Instant, MissedTickBehavior, interval, sleep_until, timeout};
 
-use crate::access::{Client, Permit};
-use crate::rejection::reject;
+use crate::access::{Client, Permit, Resource};
+use crate::request::Rejection;
 use crate::room::{Lost, Room};
 use crate::state::AppState;
 
@@ -60,31 +59,24 @@ pub(crate) async fn connect(
     State(server): State<Arc<AppState>>,
     Extension(client): Extension<Client>,
     Path(id): Path<String>,
+    connection: Option<Extension<Arc<Permit>>>,
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
-) -> Response {
-    let upgrade = match upgrade {
-        Ok(upgrade) => upgrade,
-        Err(_) => {
-            let status = StatusCode::UPGRADE_REQUIRED;
-            return reject(Problem::new(status.as_u16(), "not-a-socket", NOT_A_SOCKET));
-        }
-    };
-    let room = match server.room(&id).await {
-        Ok(room) => room,
-        Err(problem) => return reject(problem),
-    };
+) -> Result<Response, Rejection> {
+    let upgrade = upgrade.map_err(|_| Problem::new(426, "not-a-socket", NOT_A_SOCKET))?;
+    let room = server.room(&id).await?;
     if server.is_closing() {
-        return reject(Problem::shutting_down());
+        return Err(Problem::shutting_down().into());
     }
-    let Some(permit) = server.limiter.socket(client) else {
-        let status = StatusCode::TOO_MANY_REQUESTS;
-        return reject(Problem::new(status.as_u16(), "too-many-sockets", TOO_MANY_SOCKETS));
-    };
+    let permit = server.limiter.permit(client, Resource::Socket);
+    let permit = permit.ok_or_else(|| Problem::new(429, "too-many-sockets", TOO_MANY_SOCKETS))?;
     let limit = server.config.limits.message;
-    upgrade.max_message_size(limit).max_frame_size(limit).on_upgrade(move |socket| {
+    Ok(upgrade.max_message_size(limit).max_frame_size(limit).on_upgrade(move |socket| {
         let tracker = server.sockets.clone();
-        tracker.track_future(serve(server, room, client, permit, socket))
-    })
+        tracker.track_future(async move {
+            let _permits = (permit, connection);
+            serve(&server, &room, client, socket).await;
+        })
+    }))
 }
 
 /// What there is to say to the client, beside changes of the game.
@@ -95,23 +87,15 @@ enum Outgoing {
     Watch(bool),
 }
 
-async fn serve(
-    server: Arc<AppState>,
-    room: Arc<Room>,
-    client: Client,
-    _permit: Permit,
-    socket: WebSocket,
-) {
-    server.metrics.sockets.change(1);
+async fn serve(server: &Arc<AppState>, room: &Arc<Room>, client: Client, socket: WebSocket) {
+    server.metrics.sockets.inc();
     room.sockets.fetch_add(1, Ordering::Relaxed);
-    room.touch(&server).await;
+    room.touch(server).await;
     let (sink, mut stream) = socket.split();
     // Few, so that a client that asks faster than it reads has to wait.
     let (outgoing, queue) = mpsc::channel(8);
-    let reader =
-        Reader { server: &server, room: &room, client, outgoing, analysis: None, review: None };
-    let writer =
-        Writer { server: &server, room: &room, sink, analysis: None, review: None, watch: false };
+    let reader = Reader { server, room, client, outgoing, analysis: None, review: None };
+    let writer = Writer { server, room, sink, analysis: None, review: None, watch: false };
     tokio::select! {
         () = reader.run(&mut stream) => {}
         () = writer.run(queue) => {
@@ -121,7 +105,7 @@ async fn serve(
         }
     }
     room.sockets.fetch_sub(1, Ordering::Relaxed);
-    server.metrics.sockets.change(-1);
+    server.metrics.sockets.dec();
 }
 
 /// Hears what the client wants. Searches live as long as it does.
@@ -187,7 +171,7 @@ impl Reader<'_> {
         let out = Box::new(move |found| drop(out.send_replace(Some(found))));
         let job = self.server.app.analysis(line, asked, out)?;
         self.analysis = Some(self.submit(job)?);
-        self.server.metrics.analyses.add();
+        self.server.metrics.analyses.inc();
         Ok(Outgoing::Analysis(Some(findings)))
     }
 
@@ -197,7 +181,7 @@ impl Reader<'_> {
         let out = Box::new(move |message| drop(out.send_replace(Some(message))));
         let job = self.server.app.review(line, asked, out)?;
         self.review = Some(self.submit(job)?);
-        self.server.metrics.reviews.add();
+        self.server.metrics.reviews.inc();
         Ok(Outgoing::Review(Some(messages)))
     }
 
@@ -207,17 +191,15 @@ impl Reader<'_> {
     }
 
     fn submit(&self, job: Box<dyn Job>) -> Result<(JobHandle, Permit), Problem> {
-        let permit = self.server.limiter.analysis(self.client).ok_or_else(too_many_analyses)?;
+        let permit = self.server.limiter.permit(self.client, Resource::Analysis);
+        let permit =
+            permit.ok_or_else(|| Problem::new(429, "too-many-analyses", TOO_MANY_ANALYSES))?;
         Ok((self.server.app.submit(Priority::Analysis, job), permit))
     }
 }
 
 fn not_understood(detail: &str) -> Problem {
     Problem::wrong("bad-message", NOT_UNDERSTOOD, detail)
-}
-
-fn too_many_analyses() -> Problem {
-    Problem::new(StatusCode::TOO_MANY_REQUESTS.as_u16(), "too-many-analyses", TOO_MANY_ANALYSES)
 }
 
 fn error(request: Option<u64>, problem: &Problem) -> Outgoing {

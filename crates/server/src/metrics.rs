@@ -1,113 +1,68 @@
 //! Numbers for those who run a server, in the text form of Prometheus.
 
-use std::fmt::Write as _;
-use std::sync::atomic::{AtomicI64, AtomicU64, Ordering};
+use prometheus::core::Collector;
+use prometheus::{IntCounter, IntCounterVec, IntGauge, Opts, Registry, Result, TextEncoder};
 
-/// A number that only grows.
-#[derive(Debug, Default)]
-pub(crate) struct Counter(AtomicU64);
-
-impl Counter {
-    pub(crate) fn add(&self) {
-        self.0.fetch_add(1, Ordering::Relaxed);
-    }
-
-    fn get(&self) -> u64 {
-        self.0.load(Ordering::Relaxed)
-    }
-}
-
-/// A number that grows and shrinks.
-#[derive(Debug, Default)]
-pub(crate) struct Gauge(AtomicI64);
-
-impl Gauge {
-    pub(crate) fn change(&self, by: i64) {
-        self.0.fetch_add(by, Ordering::Relaxed);
-    }
-
-    fn get(&self) -> i64 {
-        self.0.load(Ordering::Relaxed)
-    }
-}
-
-/// What is counted.
-#[derive(Debug, Default)]
+/// What is counted and measured.
 pub(crate) struct Metrics {
-    /// Answers by the first digit of their status, from 1 to 5.
-    answers: [Counter; 5],
-    pub(crate) games: Counter,
-    pub(crate) moves: Counter,
-    pub(crate) engine_moves: Counter,
-    pub(crate) analyses: Counter,
-    pub(crate) reviews: Counter,
-    pub(crate) sockets: Gauge,
-    pub(crate) turned_away: Counter,
-    pub(crate) save_failures: Counter,
-}
-
-/// What is known elsewhere at the moment.
-pub(crate) struct Gauges {
-    pub(crate) running: usize,
-    pub(crate) waiting: usize,
-    pub(crate) panics: usize,
-    pub(crate) rooms: usize,
-    pub(crate) connections: usize,
+    registry: Registry,
+    answers: IntCounterVec,
+    pub(crate) games: IntCounter,
+    pub(crate) moves: IntCounter,
+    pub(crate) engine_moves: IntCounter,
+    pub(crate) analyses: IntCounter,
+    pub(crate) reviews: IntCounter,
+    pub(crate) turned_away: IntCounter,
+    pub(crate) save_failures: IntCounter,
+    pub(crate) panics: IntCounter,
+    pub(crate) connections: IntGauge,
+    pub(crate) sockets: IntGauge,
+    pub(crate) rooms: IntGauge,
+    pub(crate) running: IntGauge,
+    pub(crate) waiting: IntGauge,
 }
 
 impl Metrics {
+    pub(crate) fn new() -> Result<Metrics> {
+        let registry = Registry::new_custom(Some("sakiyomi".to_owned()), None)?;
+        let counter = |name, help| register(&registry, IntCounter::new(name, help)?);
+        let gauge = |name, help| register(&registry, IntGauge::new(name, help)?);
+        let answers = Opts::new("answers_total", "Answers to HTTP requests.");
+        let answers = register(&registry, IntCounterVec::new(answers, &["status"])?)?;
+        for class in 1..=5 {
+            answers.with_label_values(&[format!("{class}xx")]);
+        }
+        Ok(Metrics {
+            answers,
+            games: counter("games_total", "Games that were begun.")?,
+            moves: counter("moves_total", "Moves that people made.")?,
+            engine_moves: counter("engine_moves_total", "Moves that engines made.")?,
+            analyses: counter("analyses_total", "Analyses that were asked for.")?,
+            reviews: counter("reviews_total", "Reviews that were asked for.")?,
+            turned_away: counter("turned_away_total", "Requests beyond a limit.")?,
+            save_failures: counter("save_failures_total", "Changes that were not saved.")?,
+            panics: counter("engine_panics_total", "Searches that broke.")?,
+            connections: gauge("connections", "Open connections.")?,
+            sockets: gauge("sockets", "Open connections for live games.")?,
+            rooms: gauge("rooms", "Games in memory.")?,
+            running: gauge("searches_running", "Searches at work.")?,
+            waiting: gauge("searches_waiting", "Searches that wait for a thread.")?,
+            registry,
+        })
+    }
+
     /// Counts an answer with this status.
     pub(crate) fn answered(&self, status: u16) {
-        if let Some(counter) = self.answers.get(usize::from(status / 100).wrapping_sub(1)) {
-            counter.add();
-        }
+        self.answers.with_label_values(&[format!("{}xx", status / 100)]).inc();
     }
 
     /// Returns all numbers as text.
-    pub(crate) fn text(&self, gauges: &Gauges) -> String {
-        let mut out = String::new();
-        let mut family = |name: &str, kind: &str, help: &str, values: &[(&str, String)]| {
-            let _ = writeln!(out, "# HELP sakiyomi_{name} {help}\n# TYPE sakiyomi_{name} {kind}");
-            for (labels, value) in values {
-                let _ = writeln!(out, "sakiyomi_{name}{labels} {value}");
-            }
-        };
-        let classes = ["1xx", "2xx", "3xx", "4xx", "5xx"];
-        let labels = classes.map(|class| format!("{{status=\"{class}\"}}"));
-        let answers: Vec<(&str, String)> = labels
-            .iter()
-            .zip(&self.answers)
-            .map(|(labels, counter)| (labels.as_str(), counter.get().to_string()))
-            .collect();
-        family("answers_total", "counter", "Answers to HTTP requests.", &answers);
-        let counters = [
-            ("games_total", "Games that were begun.", &self.games),
-            ("moves_total", "Moves that people made.", &self.moves),
-            ("engine_moves_total", "Moves that engines made.", &self.engine_moves),
-            ("analyses_total", "Analyses that were asked for.", &self.analyses),
-            ("reviews_total", "Reviews that were asked for.", &self.reviews),
-            ("turned_away_total", "Requests beyond a limit.", &self.turned_away),
-            ("save_failures_total", "Changes that were not saved.", &self.save_failures),
-        ];
-        for (name, help, counter) in counters {
-            family(name, "counter", help, &[("", counter.get().to_string())]);
-        }
-        family(
-            "engine_panics_total",
-            "counter",
-            "Searches that broke.",
-            &[("", gauges.panics.to_string())],
-        );
-        let gauges = [
-            ("connections", "Open connections.", gauges.connections as i64),
-            ("sockets", "Open connections for live games.", self.sockets.get()),
-            ("rooms", "Games in memory.", gauges.rooms as i64),
-            ("searches_running", "Searches at work.", gauges.running as i64),
-            ("searches_waiting", "Searches that wait for a thread.", gauges.waiting as i64),
-        ];
-        for (name, help, value) in gauges {
-            family(name, "gauge", help, &[("", value.to_string())]);
-        }
-        out
+    pub(crate) fn text(&self) -> Result<String> {
+        TextEncoder::new().encode_to_string(&self.registry.gather())
     }
+}
+
+fn register<C: Collector + Clone + 'static>(registry: &Registry, metric: C) -> Result<C> {
+    registry.register(Box::new(metric.clone()))?;
+    Ok(metric)
 }

@@ -7,11 +7,11 @@
 //! begins anew needs time to get back to where it was.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread::JoinHandle;
 use std::time::{Duration, Instant};
 
+use prometheus::IntCounter;
 use sakiyomi_app::{Job, JobControl, JobHandle, JobRunner, Priority, Turn};
 
 struct Waiting {
@@ -40,12 +40,12 @@ struct Queue {
     closed: bool,
 }
 
-#[derive(Default)]
 struct Shared {
+    /// Counts jobs that ended in a panic.
+    panics: IntCounter,
     queue: Mutex<Queue>,
     /// There is something new in the queue.
     news: Condvar,
-    panics: AtomicUsize,
 }
 
 impl Shared {
@@ -70,8 +70,9 @@ const WATCH: Duration = Duration::from_millis(20);
 
 impl Pool {
     /// Starts the threads.
-    pub(crate) fn new(threads: usize) -> std::io::Result<Pool> {
-        let shared = Arc::new(Shared::default());
+    pub(crate) fn new(threads: usize, panics: IntCounter) -> std::io::Result<Pool> {
+        let shared = Shared { panics, queue: Mutex::default(), news: Condvar::new() };
+        let shared = Arc::new(shared);
         let start = |name: String, run: fn(&Shared)| {
             let shared = Arc::clone(&shared);
             std::thread::Builder::new().name(name).spawn(move || run(&shared))
@@ -88,11 +89,6 @@ impl Pool {
     pub(crate) fn load(&self) -> (usize, usize) {
         let queue = self.shared.lock();
         (queue.running.len(), queue.waiting.len())
-    }
-
-    /// Returns how many jobs ended in a panic.
-    pub(crate) fn panics(&self) -> usize {
-        self.shared.panics.load(Ordering::Relaxed)
     }
 
     /// Stops every search and ends the threads.
@@ -188,7 +184,7 @@ fn take_turn(next: &mut Waiting, shared: &Shared) -> Turn {
     }
     let worked = catch_unwind(AssertUnwindSafe(|| next.job.work(&next.control.stop)));
     worked.unwrap_or_else(|_| {
-        shared.panics.fetch_add(1, Ordering::Relaxed);
+        shared.panics.inc();
         Turn::Done
     })
 }
@@ -253,6 +249,10 @@ mod tests {
         }
     }
 
+    fn one_thread() -> Pool {
+        Pool::new(1, IntCounter::new("panics", "Jobs that broke.").unwrap()).unwrap()
+    }
+
     struct Panics;
 
     impl Job for Panics {
@@ -263,7 +263,7 @@ mod tests {
 
     #[test]
     fn a_move_interrupts_an_analysis_which_then_goes_on() {
-        let pool = Pool::new(1).unwrap();
+        let pool = one_thread();
         let (turns, told) = channel();
         let job = |name| {
             let (end, until) = channel();
@@ -281,7 +281,7 @@ mod tests {
 
     #[test]
     fn analyses_take_turns() {
-        let pool = Pool::new(1).unwrap();
+        let pool = one_thread();
         let (turns, told) = channel();
         let mut kept = Vec::new();
         for name in ["a", "b", "c"] {
@@ -295,7 +295,7 @@ mod tests {
 
     #[test]
     fn a_dropped_ticket_ends_the_job_wherever_it_is() {
-        let pool = Pool::new(1).unwrap();
+        let pool = one_thread();
         let (turns, told) = channel();
         let job = |name| {
             let (end, until) = channel();
@@ -316,18 +316,18 @@ mod tests {
 
     #[test]
     fn a_panic_costs_the_job_and_not_the_thread() {
-        let pool = Pool::new(1).unwrap();
+        let pool = one_thread();
         let _lost = pool.submit(Priority::Move, Box::new(Panics));
         let (turns, told) = channel();
         let (_end, until) = channel();
         let _next = pool.submit(Priority::Move, Box::new(Told { name: "next", turns, until }));
         assert_eq!(told.recv(), Ok("next"));
-        assert_eq!(pool.panics(), 1);
+        assert_eq!(pool.shared.panics.get(), 1);
     }
 
     #[test]
     fn a_closed_pool_drops_what_runs_and_what_waits() {
-        let pool = Pool::new(1).unwrap();
+        let pool = one_thread();
         let (turns, told) = channel();
         let (_end, until) = channel();
         let _handle = pool

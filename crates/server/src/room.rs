@@ -109,7 +109,7 @@ impl Room {
         let change = state.commit();
         self.progress.send_replace(None);
         if let Err(problem) = server.app.save(change).await {
-            server.metrics.save_failures.add();
+            server.metrics.save_failures.inc();
             state.lose();
             server.forget(state.id());
             self.tell_change();
@@ -146,7 +146,7 @@ impl Room {
     ) {
         let mut state = self.state.lock().await;
         match state.engine_moved(number, report) {
-            EngineMove::Played => server.metrics.engine_moves.add(),
+            EngineMove::Played => server.metrics.engine_moves.inc(),
             EngineMove::Late => return,
             EngineMove::Failed if server.is_closing() => return,
             // The engine broke: a person can change the players or let it try again.

@@ -10,10 +10,10 @@ use sakiyomi_play::GameList;
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 
-use crate::access::RateLimiter;
+use crate::access::{RateLimiter, Resource};
 use crate::clock::RuntimeClock;
 use crate::config::Config;
-use crate::metrics::{Gauges, Metrics};
+use crate::metrics::Metrics;
 use crate::pool::Pool;
 use crate::room::{Lost, Room};
 use crate::store::{Store, StoreError};
@@ -39,7 +39,8 @@ pub(crate) struct AppState {
 impl AppState {
     pub(crate) fn open(games: GameList, config: Config) -> Result<AppState, StoreError> {
         let store = Arc::new(Store::open(config.data.clone(), config.limits.games)?);
-        let pool = Arc::new(Pool::new(config.threads)?);
+        let metrics = Metrics::new().expect("metrics have different, well-formed names");
+        let pool = Arc::new(Pool::new(config.threads, metrics.panics.clone())?);
         let clock = RuntimeClock::new();
         let app = Arc::new(App::new(AppConfig {
             games,
@@ -53,7 +54,7 @@ impl AppState {
             clock,
             pool,
             limiter: Arc::new(RateLimiter::new(&config.limits, config.behind_proxy)),
-            metrics: Metrics::default(),
+            metrics,
             closing: CancellationToken::new(),
             sockets: TaskTracker::new(),
             rooms: Mutex::new(HashMap::new()),
@@ -79,12 +80,15 @@ impl AppState {
         self.rooms.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Returns the numbers that are not counted but looked up.
-    pub(crate) fn gauges(&self) -> Gauges {
+    /// Returns all metrics as text, after those that nobody counts are read.
+    pub(crate) fn metrics_text(&self) -> Result<String, prometheus::Error> {
         let (running, waiting) = self.pool.load();
         let rooms = self.rooms().values().filter(|room| room.strong_count() > 0).count();
-        let (panics, connections) = (self.pool.panics(), self.limiter.connections());
-        Gauges { running, waiting, panics, rooms, connections }
+        self.metrics.running.set(running as i64);
+        self.metrics.waiting.set(waiting as i64);
+        self.metrics.rooms.set(rooms as i64);
+        self.metrics.connections.set(self.limiter.count(Resource::Connection) as i64);
+        self.metrics.text()
     }
 
     /// Returns the game called `id`, from memory or from disk.
@@ -117,7 +121,7 @@ impl AppState {
         let seed = getrandom::u64().map_err(Problem::storage)?;
         let state = self.app.begin(new, Fresh { id: id.clone(), seed, created: now() })?;
         self.app.add(state.stored()).await?;
-        self.metrics.games.add();
+        self.metrics.games.inc();
         let room = Arc::new(Room::new(state));
         self.rooms().insert(id, Arc::downgrade(&room));
         room.touch(self).await;

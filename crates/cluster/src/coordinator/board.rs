@@ -6,14 +6,12 @@ use std::ops::Range;
 /// How numbers are cut into chunks. It depends on nothing that changes while they are played.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Cut {
-    /// How many numbers a chunk has.
     size: u64,
     /// From here on each number is a chunk of its own.
     edge: u64,
 }
 
 impl Cut {
-    /// Cuts into chunks of one size.
     pub(crate) fn even(size: u64) -> Cut {
         Cut { size: size.max(1), edge: u64::MAX }
     }
@@ -65,7 +63,6 @@ impl Board {
         self.missing.is_empty()
     }
 
-    /// Returns how many games are missing.
     pub(super) fn missing(&self) -> usize {
         self.missing.len()
     }
@@ -93,14 +90,14 @@ impl Board {
     }
 
     /// Takes over jobs that an earlier start left in the queue.
-    pub(super) fn find(&mut self, queued: &[u64]) {
+    pub(super) fn adopt(&mut self, queued: &[u64]) {
         for chunk in queued {
             self.issue(*chunk);
         }
     }
 
     /// Gives out again what is neither in the queue nor there.
-    pub(super) fn miss(&mut self, queued: &[u64]) {
+    pub(super) fn requeue(&mut self, queued: &[u64]) {
         for (number, chunk) in &mut self.chunks {
             if chunk.is_queued && !queued.contains(number) {
                 *chunk = Chunk { attempt: chunk.attempt + 1, is_queued: false };
@@ -156,7 +153,7 @@ mod tests {
         assert!(!board.has_waiting() && board.under_way() == 3);
         board.arrive(4);
         board.arrive(6);
-        board.miss(&[0]);
+        board.requeue(&[0]);
         assert_eq!(board.next(9), [(1, 1, 3, 3, vec![4])]);
         assert!(board.is_missing(3) && !board.is_missing(4) && !board.is_missing(7));
         assert_eq!(board.give_up(1), [3, 5]);

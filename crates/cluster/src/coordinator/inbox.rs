@@ -8,7 +8,7 @@ use async_nats::jetstream::consumer::{AckPolicy, Consumer, pull};
 use futures_util::StreamExt as _;
 use tokio::time::{Instant, timeout};
 
-use crate::error::OrSay as _;
+use crate::error::Context as _;
 use crate::link::{Connection, LIMIT};
 use crate::wire::{PROTOCOL, Sent};
 use crate::{ClusterError, names};
@@ -39,7 +39,6 @@ pub(super) struct Inbox {
     floor: u64,
 }
 
-/// A message from a worker.
 pub(super) struct Delivery(Message);
 
 impl Inbox {
@@ -59,47 +58,42 @@ impl Inbox {
             inactive_threshold: Duration::from_secs(24 * 60 * 60),
             ..pull::Config::default()
         };
-        let failed = ClusterError::server("cannot open the inbox");
-        let consumer = connection.games.create_consumer(config).await.map_err(failed)?;
+        let consumer =
+            connection.games.create_consumer(config).await.context("cannot open the inbox")?;
         let (connection, run) = (connection.clone(), run.to_owned());
         Ok(Inbox { connection, run, consumer, cleared: Instant::now(), delivered: 0, floor: 0 })
     }
 
     /// Asks for messages, `wanted` at the most, and waits no longer than `patience` for them.
-    pub(super) async fn ask(
+    pub(super) async fn fetch(
         &mut self,
         wanted: usize,
         patience: Duration,
-    ) -> Result<Deliveries, ClusterError> {
+    ) -> Result<Batch, ClusterError> {
         let batch = self.consumer.batch().max_messages(wanted.clamp(1, BATCH)).expires(patience);
-        let batch = timeout(LIMIT, batch.messages()).await.or_say(CANNOT)?;
-        Ok(Deliveries { batch: batch.or_say(CANNOT)?, end: Instant::now() + patience + LIMIT })
+        let batch = timeout(LIMIT, batch.messages()).await.context(CANNOT)?;
+        Ok(Batch { batch: batch.context(CANNOT)?, end: Instant::now() + patience + LIMIT })
     }
 
-    /// Waits a moment for a message.
-    pub(super) async fn next(
-        &mut self,
-        deliveries: &mut Deliveries,
-    ) -> Result<Moment, ClusterError> {
+    pub(super) async fn next(&mut self, deliveries: &mut Batch) -> Result<Moment, ClusterError> {
         let message = match timeout(MOMENT, deliveries.batch.next()).await {
-            Ok(Some(message)) => message.or_say(CANNOT)?,
+            Ok(Some(message)) => message.context(CANNOT)?,
             Ok(None) => return Ok(Moment::Over),
             Err(_) if Instant::now() < deliveries.end => return Ok(Moment::Nothing),
-            Err(error) => return Err(error).or_say(CANNOT),
+            Err(error) => return Err(error).context(CANNOT),
         };
         self.delivered += 1;
-        let place = message.info().or_say(CANNOT)?.consumer_sequence;
+        let place = message.info().context(CANNOT)?.consumer_sequence;
         if place == self.delivered {
             return Ok(Moment::Delivery(Box::new(Delivery(message))));
         }
         // To acknowledge this one would acknowledge those that never came.
-        Err("messages were lost on the way").or_say(CANNOT)
+        Err("messages were lost on the way").context(CANNOT)
     }
 
     /// Tells whether everything that was sent so far has been read and settled.
     pub(super) async fn is_empty(&mut self) -> Result<bool, ClusterError> {
-        let failed = ClusterError::server("cannot read games");
-        let info = self.consumer.info().await.map_err(failed)?;
+        let info = self.consumer.info().await.context("cannot read games")?;
         Ok(info.num_pending == 0 && info.num_ack_pending == 0)
     }
 
@@ -120,25 +114,20 @@ impl Inbox {
     }
 }
 
-/// The messages that answer a request.
-pub(super) struct Deliveries {
+pub(super) struct Batch {
     batch: pull::Batch,
     /// When the server has certainly forgotten the request.
     end: Instant,
 }
 
-/// What a moment brings.
 pub(super) enum Moment {
-    /// A message.
     Delivery(Box<Delivery>),
-    /// Nothing yet.
     Nothing,
     /// The request is answered.
     Over,
 }
 
 impl Delivery {
-    /// Reads it.
     pub(super) fn open(&self) -> Result<Sent, String> {
         match postcard::take_from_bytes::<Sent>(&self.0.payload) {
             Ok((sent, [])) if sent.protocol == PROTOCOL => Ok(sent),
@@ -158,13 +147,12 @@ impl Delivery {
         self.0.payload.clone()
     }
 
-    /// Returns its number in the stream.
     pub(super) fn sequence(&self) -> u64 {
         self.0.info().map_or(0, |info| info.stream_sequence)
     }
 
     /// Tells the server that neither it nor anything before it need come again.
-    pub(super) async fn settle(self) {
+    pub(super) async fn ack(self) {
         // What is not settled comes again, and is dropped as known.
         let _ = self.0.ack().await;
     }

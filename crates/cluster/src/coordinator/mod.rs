@@ -11,7 +11,6 @@ mod inbox;
 use std::time::Duration;
 
 use async_nats::jetstream::message::PublishMessage;
-use futures_util::TryStreamExt as _;
 use futures_util::future::join_all;
 use sakiyomi_core::Stop;
 use sakiyomi_learn::Progress;
@@ -21,8 +20,9 @@ use tokio::time::{Instant, sleep};
 
 use self::board::Board;
 use self::inbox::{Delivery, Inbox, Moment};
+use crate::error::Context as _;
 use crate::lease::Held;
-use crate::link::Connection;
+use crate::link::{Connection, subjects};
 use crate::wire::{Job, PROTOCOL, Sent, Work, to_progress};
 use crate::{ClusterError, control, names};
 
@@ -38,7 +38,7 @@ const SHARE: usize = 32;
 const PAUSE: Duration = Duration::from_millis(250);
 
 /// How often the queue is compared with what is missing.
-const BETWEEN_LOOKS: Duration = Duration::from_secs(2);
+const RECONCILE_INTERVAL: Duration = Duration::from_secs(2);
 
 /// A worker that sends so many invalid games is banned.
 const STRIKES: u32 = 3;
@@ -46,22 +46,16 @@ const STRIKES: u32 = 3;
 /// Reads and checks what a worker sent for a number; says what is wrong with it.
 pub(crate) type Read<'a, T> = dyn Fn(u64, &[u8]) -> Result<T, String> + 'a;
 
-/// What is wanted.
 pub(crate) struct WorkRequest<'a, T> {
-    /// The run or match.
     pub(crate) run: &'a str,
     /// The iteration.
     pub(crate) part: u64,
-    /// The numbers of the games that are missing.
     pub(crate) numbers: Vec<u64>,
     /// Numbers below this one that are not missing are there already, from an earlier start perhaps,
     /// which did not come to say that it has them.
     pub(crate) end: u64,
-    /// How the numbers are cut into jobs.
     pub(crate) cut: Cut,
-    /// What is done with a number.
     pub(crate) work: Work,
-    /// Reads and checks what a worker sent for a number.
     pub(crate) read: &'a Read<'a, T>,
 }
 
@@ -109,8 +103,7 @@ pub(crate) async fn coordinate<T, E: From<ClusterError>>(
         failures_read: 0,
     };
     let mut inbox = None;
-    let mut looked: Option<Instant> = None;
-    let mut topped: Option<Instant> = None;
+    let (mut reconciled, mut topped): (Option<Instant>, Option<Instant>) = (None, None);
     let mut is_enough = false;
     coordinator.sweep().await;
     while !coordinator.board.is_complete() && !stop.is_requested() {
@@ -123,23 +116,21 @@ pub(crate) async fn coordinate<T, E: From<ClusterError>>(
             take(SelfPlayEvent::Progress(coordinator.progress))?;
             continue;
         };
-        if looked.is_none_or(|at| at.elapsed() >= BETWEEN_LOOKS) {
+        if reconciled.is_none_or(|at| at.elapsed() >= RECONCILE_INTERVAL) {
             // A server that is away is asked again next time.
-            if let Ok(given_up) = coordinator.look(open, looked.is_none()).await {
+            if let Ok(given_up) = coordinator.reconcile(open, reconciled.is_none()).await {
                 for number in given_up {
                     take(SelfPlayEvent::GivenUp(number))?;
                 }
-                looked = Some(Instant::now());
+                reconciled = Some(Instant::now());
             }
         }
-        if looked.is_some() && topped.is_none_or(|at| at.elapsed() >= PAUSE) {
+        if reconciled.is_some() && topped.is_none_or(|at| at.elapsed() >= PAUSE) {
             coordinator.top_up().await;
             topped = Some(Instant::now());
         }
-        let mut goes_on = true;
-        let mut last = None;
-        let mut is_cut = false;
-        match open.ask(coordinator.board.missing(), coordinator.patience()).await {
+        let (mut goes_on, mut last, mut is_cut) = (true, None, false);
+        match open.fetch(coordinator.board.missing(), coordinator.patience()).await {
             Ok(mut deliveries) => {
                 while goes_on && !stop.is_requested() {
                     match open.next(&mut deliveries).await {
@@ -164,7 +155,7 @@ pub(crate) async fn coordinate<T, E: From<ClusterError>>(
         }
         if let Some(last) = last {
             take(SelfPlayEvent::Sync)?;
-            last.settle().await;
+            last.ack().await;
         }
         if is_cut {
             inbox = None;
@@ -208,16 +199,15 @@ struct Failure {
 
 impl<T> Coordinator<'_, T> {
     /// Compares the queue with what is missing. Returns the games that nobody will play.
-    async fn look(&mut self, inbox: &mut Inbox, is_first: bool) -> Result<Vec<u64>, ClusterError> {
-        let failed = ClusterError::server::<async_nats::Error>("cannot read the queue");
+    async fn reconcile(
+        &mut self,
+        inbox: &mut Inbox,
+        is_first: bool,
+    ) -> Result<Vec<u64>, ClusterError> {
         let mut given_up = self.dead_letter_failures().await;
         let run = self.request.run;
-        let listed = self.connection.jobs.info_with_subjects(names::jobs_of(run)).await;
-        let listed = listed.map_err(|error| failed(error.into()))?;
-        let listed: Vec<(String, usize)> =
-            listed.try_collect().await.map_err(|error| failed(error.into()))?;
         let mut queued = Vec::new();
-        for (subject, _) in listed {
+        for subject in subjects(&self.connection.jobs, names::jobs_of(run)).await? {
             match names::part_and_chunk(&subject) {
                 Some((part, chunk)) if part == self.request.part => queued.push(chunk),
                 // An earlier start left it, for games that nobody misses any more.
@@ -228,17 +218,14 @@ impl<T> Coordinator<'_, T> {
         }
         if is_first {
             let dead = names::dead_of(run, self.request.part);
-            let dead = self.connection.dead.info_with_subjects(dead).await;
-            let dead = dead.map_err(|error| failed(error.into()))?;
-            let dead: Vec<(String, usize)> =
-                dead.try_collect().await.map_err(|error| failed(error.into()))?;
-            for chunk in dead.iter().filter_map(|(subject, _)| names::part_and_chunk(subject)) {
-                given_up.extend(self.board.give_up(chunk.1));
+            let dead = subjects(&self.connection.dead, dead).await?;
+            for (_, chunk) in dead.iter().filter_map(|subject| names::part_and_chunk(subject)) {
+                given_up.extend(self.board.give_up(chunk));
             }
-            self.board.find(&queued);
+            self.board.adopt(&queued);
         } else if inbox.is_empty().await? {
             // Whatever these jobs sent before they were done has been read.
-            self.board.miss(&queued);
+            self.board.requeue(&queued);
         }
         Ok(given_up)
     }
@@ -278,7 +265,6 @@ impl<T> Coordinator<'_, T> {
         if self.board.has_waiting() { PAUSE } else { 4 * PAUSE }
     }
 
-    /// Puts jobs into the queue, as many as there is room for.
     async fn top_up(&mut self) {
         if !self.board.has_waiting() {
             return;
@@ -314,12 +300,9 @@ impl<T> Coordinator<'_, T> {
             }
         });
         for (chunk, answer) in join_all(answers).await {
-            match answer {
-                Ok(()) => self.board.issue(chunk),
-                // It lies there already.
-                Err(error) if is_there(&error) => self.board.issue(chunk),
-                // The queue is full, or the server away: later.
-                Err(_) => {}
+            // Otherwise the queue is full, or the server away: later.
+            if answer.map_or_else(|error| is_there(&error), |()| true) {
+                self.board.issue(chunk);
             }
         }
     }
@@ -358,26 +341,21 @@ impl<T> Coordinator<'_, T> {
 
     /// Removes games that came too late for a match that is over.
     async fn sweep(&self) {
-        let Ok(listed) = self.connection.games.info_with_subjects(names::ALL_GAMES).await else {
-            return;
-        };
-        let listed: Vec<(String, usize)> = listed.try_collect().await.unwrap_or_default();
-        for (subject, _) in listed {
+        let games = &self.connection.games;
+        for subject in subjects(games, names::ALL_GAMES.to_owned()).await.unwrap_or_default() {
             let Some(run) = subject.rsplit('.').next().filter(|run| run.starts_with('m')) else {
                 continue;
             };
             if let Ok(None) = self.connection.runs.get(format!("{run}.info")).await {
                 // What stays is removed by the next one.
-                let _ = self.connection.games.purge().filter(&subject).await;
+                let _ = games.purge().filter(&subject).await;
             }
         }
     }
 
-    /// Removes jobs that nobody needs any more.
+    /// Removes jobs that nobody needs any more; what stays is removed by the next one.
     async fn clean(&self) {
-        let left = self.connection.jobs.purge().filter(names::jobs_of(self.request.run));
-        // What stays is removed by the next one.
-        let _ = left.await;
+        let _ = self.connection.jobs.purge().filter(names::jobs_of(self.request.run)).await;
     }
 }
 
@@ -387,12 +365,13 @@ async fn publish(
     subject: String,
     message: PublishMessage,
 ) -> Result<(), ClusterError> {
-    let failed = || ClusterError::server("cannot publish");
-    let answer = connection.context.send_publish(subject, message).await.map_err(failed())?;
-    answer.await.map_err(failed())?;
+    const WHAT: &str = "cannot publish";
+    let answer = connection.context.send_publish(subject, message).await.context(WHAT)?;
+    answer.await.context(WHAT)?;
     Ok(())
 }
 
+/// Tells whether a job was refused because it is in the queue already.
 fn is_there(error: &async_nats::jetstream::context::PublishError) -> bool {
     use std::error::Error as _;
     let mut text = error.to_string();

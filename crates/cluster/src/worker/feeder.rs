@@ -22,7 +22,6 @@ use crate::{ClusterError, files, names};
 /// How long a request for a job stays at the server.
 const EXPIRES: Duration = Duration::from_secs(10);
 
-/// How long to wait before something that failed is tried again.
 const PAUSE: Duration = Duration::from_millis(500);
 
 /// Networks and sessions that are kept at hand.
@@ -57,16 +56,13 @@ pub(super) struct Feeder {
     pub(super) cache: PathBuf,
 }
 
-/// Why a job is not taken.
 enum Refused {
-    /// It can never be played.
     Never(String),
     /// Perhaps later, or by others.
     NotNow,
 }
 
 impl Feeder {
-    /// Feeds the threads until the worker is to end.
     pub(super) async fn run(self) {
         let mut sessions: HashMap<String, Arc<Session>> = HashMap::new();
         let mut consumer: Option<Consumer<pull::Config>> = None;
@@ -126,7 +122,6 @@ impl Feeder {
         }
     }
 
-    /// Takes a job on, or says why not.
     async fn admit(
         &self,
         message: jetstream::Message,

@@ -10,7 +10,6 @@ mod tasks;
 
 use std::path::PathBuf;
 use std::sync::Arc;
-use std::sync::atomic::Ordering;
 use std::time::Duration;
 
 use sakiyomi_core::Stop;
@@ -19,15 +18,14 @@ use tokio::time::{sleep, timeout};
 
 use self::feeder::{Feeder, Nets};
 use self::shared::Shared;
-use self::tasks::Asked;
+use self::tasks::Orders;
 use crate::names::is_name;
 use crate::wire::Mode;
 use crate::{ClusterError, Link};
 
 /// How often the worker looks whether it is to end.
-const LOOK: Duration = Duration::from_millis(50);
+const POLL: Duration = Duration::from_millis(50);
 
-/// How long to wait for a server that is not set up.
 const PAUSE: Duration = Duration::from_secs(1);
 
 /// How long a worker that is to end waits for what it has played to arrive.
@@ -73,7 +71,8 @@ pub struct WorkerSummary {
     pub drained: bool,
 }
 
-/// Works until a `stop` is asked for, or the cluster asks to drain.
+/// Works until a `stop` is requested or the cluster asks to drain. After an error, what the worker
+/// held goes to others.
 pub fn work(
     games: &ProgramGames,
     link: &Link,
@@ -83,16 +82,16 @@ pub fn work(
 ) -> Result<WorkerSummary, ClusterError> {
     if !is_name(&options.name) {
         return Err(ClusterError::Unsuitable(
-            "the name of a worker has deliveries, digits, - and _, at most 60".to_owned(),
+            "the name of a worker has letters, digits, - and _, at most 60".to_owned(),
         ));
     }
     let begun = link.block_on(async {
         let mut is_reported = false;
         while !stop.is_requested() {
             if let Ok(connection) = link.connection().await
-                && let Ok(asked) = Asked::first(&connection.control, &options.name).await
+                && let Ok(orders) = Orders::first(&connection.control, &options.name).await
             {
-                return Some((connection, asked));
+                return Some((connection, orders));
             }
             if !std::mem::replace(&mut is_reported, true) {
                 tell(WorkerEvent::NotSetUp);
@@ -101,12 +100,10 @@ pub fn work(
         }
         None
     });
-    let Some((connection, asked)) = begun else { return Ok(WorkerSummary::default()) };
+    let Some((connection, orders)) = begun else { return Ok(WorkerSummary::default()) };
     let threads = options.threads.max(1);
-    let halt = stop.part();
-    let shared = Shared::new(connection, options.name.clone(), threads, halt);
-    let shared = Arc::new(shared);
-    shared.set_mode(asked.mode());
+    let shared = Arc::new(Shared::new(connection, options.name.clone(), threads, stop.part()));
+    shared.set_mode(orders.mode());
     let nets = Arc::new(Nets::default());
     let feeder = Feeder {
         games: games.clone(),
@@ -119,19 +116,16 @@ pub fn work(
         handle.spawn(feeder.run()),
         handle.spawn(tasks::heartbeat(Arc::clone(&shared))),
         handle.spawn(tasks::report(Arc::clone(&shared), options.version.clone())),
-        handle.spawn(tasks::heed(Arc::clone(&shared), asked)),
+        handle.spawn(tasks::watch_orders(Arc::clone(&shared), orders)),
         handle.spawn(tasks::prefetch(Arc::clone(&shared), nets)),
     ];
     let played = play_on_threads(&shared, link, tell);
     let drained = shared.mode() == Mode::Draining && !stop.is_requested();
     link.block_on(async {
         // What was played arrives, however long the server is away, unless somebody is in a hurry.
-        let arrived = async {
-            while shared.held_count() > 0 && !(stop.is_requested() || played.is_err()) {
-                sleep(LOOK).await;
-            }
-        };
-        arrived.await;
+        while shared.held_count() > 0 && !(stop.is_requested() || played.is_err()) {
+            sleep(POLL).await;
+        }
         let flushed = shared.unsent.acquire_many(shared::UNSENT as u32);
         let _ = timeout(FAREWELL, flushed).await;
         for task in &tasks {
@@ -145,14 +139,13 @@ pub fn work(
         .await;
     });
     played?;
-    let games = shared.games.load(Ordering::Relaxed);
-    let jobs = shared.jobs.load(Ordering::Relaxed);
+    let (games, jobs) = shared.done();
     Ok(WorkerSummary { games, jobs, drained })
 }
 
 async fn stopped(stop: &Stop) {
     while !stop.is_requested() {
-        sleep(LOOK).await;
+        sleep(POLL).await;
     }
 }
 
@@ -162,7 +155,6 @@ fn play_on_threads(
     link: &Link,
     tell: &dyn Fn(WorkerEvent),
 ) -> Result<(), ClusterError> {
-    let local = |error: &dyn std::fmt::Display| ClusterError::Local(error.to_string());
     std::thread::scope(|scope| {
         let mut threads = Vec::new();
         for _ in 0..shared.threads {
@@ -176,28 +168,25 @@ fn play_on_threads(
             });
             threads.push(thread.map_err(|error| {
                 shared.stop.request();
-                local(&error)
+                ClusterError::Local(error.to_string())
             })?);
         }
         let (mut mode, mut done) = (None, (0, 0));
         while threads.iter().any(|thread| !thread.is_finished()) {
-            let now = Some(shared.mode());
-            if std::mem::replace(&mut mode, now) != now {
-                tell(WorkerEvent::Mode(shared.mode()));
+            let now = shared.mode();
+            if mode.replace(now) != Some(now) {
+                tell(WorkerEvent::Mode(now));
             }
-            let (games, jobs) =
-                (shared.games.load(Ordering::Relaxed), shared.jobs.load(Ordering::Relaxed));
+            let (games, jobs) = shared.done();
             if std::mem::replace(&mut done, (games, jobs)) != (games, jobs) {
                 tell(WorkerEvent::Done { games, jobs });
             }
-            if threads.iter().any(|thread| thread.is_finished()) {
-                // One that panicked leaves games behind that nobody plays.
-                let is_ending = shared.mode() == Mode::Draining;
-                if !is_ending {
-                    shared.stop.request();
-                }
+            // A thread that panicked leaves games behind that nobody plays.
+            let one_ended = threads.iter().any(|thread| thread.is_finished());
+            if one_ended && now != Mode::Draining {
+                shared.stop.request();
             }
-            std::thread::sleep(LOOK);
+            std::thread::sleep(POLL);
         }
         let mut played = Ok(());
         for thread in threads {

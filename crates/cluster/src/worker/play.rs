@@ -18,7 +18,6 @@ use crate::{ClusterError, names};
 /// The longest wait before a game that could not be sent is sent again.
 const LONGEST_PAUSE: Duration = Duration::from_secs(3);
 
-/// Plays until the worker is to end.
 pub(super) fn play(shared: &Arc<Shared>, handle: &Handle) -> Result<(), ClusterError> {
     while let Some(session) = shared.wait() {
         match &session.task {
@@ -62,7 +61,6 @@ pub(super) fn play(shared: &Arc<Shared>, handle: &Handle) -> Result<(), ClusterE
     Ok(())
 }
 
-/// Where the games of a thread come from and go to.
 struct Games<'a> {
     shared: &'a Arc<Shared>,
     session: &'a Arc<Session>,

@@ -27,20 +27,13 @@ const PATIENCE: Duration = Duration::from_millis(100);
 
 /// What is the same for all jobs of a run and iteration.
 pub(super) struct Session {
-    /// Tells it from others.
     pub(super) key: String,
     pub(super) run: String,
     pub(super) task: Task,
 }
 
 pub(super) enum Task {
-    Selfplay {
-        player: Box<dyn SelfPlayer>,
-        seed: u64,
-        /// The fingerprint of the network.
-        name: Arc<str>,
-        config: Arc<SelfplayConfig>,
-    },
+    Selfplay { player: Box<dyn SelfPlayer>, seed: u64, name: Arc<str>, config: Arc<SelfplayConfig> },
     Pairs(Box<Contest>),
 }
 
@@ -71,7 +64,6 @@ pub(super) enum Found {
     Over,
 }
 
-/// What the threads of a worker share.
 pub(super) struct Shared {
     pub(super) connection: Connection,
     pub(super) name: String,
@@ -117,12 +109,12 @@ impl Shared {
             next_held: AtomicU64::new(0),
             mode: Mutex::default(),
             changed: Notify::new(),
-            is_asked: AtomicBool::new(false),
-            ticks: AtomicU64::new(0),
-            games: AtomicU64::new(0),
-            jobs: AtomicU64::new(0),
+            is_asked: AtomicBool::default(),
+            ticks: AtomicU64::default(),
+            games: AtomicU64::default(),
+            jobs: AtomicU64::default(),
             progress: Mutex::default(),
-            positions: AtomicU64::new(0),
+            positions: AtomicU64::default(),
             unsent: Arc::new(Semaphore::new(UNSENT)),
             is_idle: AtomicBool::new(true),
             bursts: watch::Sender::new(0),
@@ -145,7 +137,6 @@ impl Shared {
         lock(&self.queue).len() < self.threads
     }
 
-    /// Takes a job on.
     pub(super) fn add(&self, job: Job, session: Arc<Session>, acker: Acker) {
         let numbers: Vec<u64> = job.numbers().collect();
         let number = self.next_held.fetch_add(1, Ordering::Relaxed);
@@ -160,7 +151,6 @@ impl Shared {
         self.arrived.notify_all();
     }
 
-    /// Returns the jobs that are held.
     pub(super) fn held(&self) -> Vec<Arc<Held>> {
         lock(&self.held).values().cloned().collect()
     }
@@ -187,7 +177,6 @@ impl Shared {
         }
     }
 
-    /// Takes the next game of a session.
     pub(super) fn take(&self, session: &str) -> Found {
         let mut queue = lock(&self.queue);
         let place = queue.iter().position(|item| item.held.session.key == session);
@@ -216,16 +205,19 @@ impl Shared {
         }
     }
 
-    /// Counts what a thread has done.
     pub(super) fn count(&self, progress: Progress) {
         self.ticks.fetch_add(1, Ordering::Relaxed);
         self.positions.fetch_add(progress.positions, Ordering::Relaxed);
         lock(&self.progress).add(progress);
     }
 
-    /// Returns what was done since the last time.
     pub(super) fn take_progress(&self) -> Progress {
         std::mem::take(&mut *lock(&self.progress))
+    }
+
+    /// Returns the games and jobs that are done.
+    pub(super) fn done(&self) -> (u64, u64) {
+        (self.games.load(Ordering::Relaxed), self.jobs.load(Ordering::Relaxed))
     }
 
     pub(super) fn positions(&self) -> u64 {
@@ -268,15 +260,9 @@ impl Shared {
     /// Gives back the jobs of a session that this worker cannot play.
     pub(super) async fn refuse(&self, session: &str) {
         lock(&self.queue).retain(|item| item.held.session.key != session);
-        let mut refused = Vec::new();
-        lock(&self.held).retain(|_, held| {
-            let is_other = held.session.key != session;
-            if !is_other {
-                refused.push(Arc::clone(held));
-            }
-            is_other
-        });
-        for held in refused {
+        let refused: Vec<_> =
+            lock(&self.held).extract_if(|_, held| held.session.key == session).collect();
+        for (_, held) in refused {
             let _ = held.acker.ack_with(AckKind::Nak(Some(PATIENCE))).await;
         }
     }
@@ -284,8 +270,8 @@ impl Shared {
     /// Gives back what is not done.
     pub(super) async fn give_back(&self) {
         lock(&self.queue).clear();
-        let held: Vec<Arc<Held>> = lock(&self.held).drain().map(|(_, held)| held).collect();
-        for held in held {
+        let held = std::mem::take(&mut *lock(&self.held));
+        for held in held.into_values() {
             // The server finds out by itself otherwise.
             let _ = held.acker.ack_with(AckKind::Nak(None)).await;
         }

@@ -11,14 +11,14 @@ use tokio::time::{Instant, sleep};
 
 use super::feeder::Nets;
 use super::shared::{Shared, Task};
-use crate::control::{STATE, VERSION, ban_key, drain_key, version};
+use crate::control::{STATE, VERSION, ban_key, drain_key, order, version};
+use crate::error::Context as _;
 use crate::wire::{BestNet, Mode, PROTOCOL, WorkerState};
 use crate::{ClusterError, Order, names};
 
-/// How long to wait before something that failed is tried again.
 const PAUSE: Duration = Duration::from_secs(1);
 
-/// Tells the server again and again that the jobs are under way, as long as they are.
+/// Tells the server that the jobs are under way, as long as they are.
 pub(super) async fn heartbeat(shared: Arc<Shared>) {
     let usual = Duration::from_secs(30);
     let mut last = u64::MAX;
@@ -38,7 +38,7 @@ pub(super) async fn heartbeat(shared: Arc<Shared>) {
     }
 }
 
-/// Tells people again and again what this worker does.
+/// Publishes what this worker does.
 pub(super) async fn report(shared: Arc<Shared>, version: String) {
     let status = shared.connection.workers.status().await;
     let age = status.map_or(Duration::from_secs(30), |status| status.max_age());
@@ -71,9 +71,8 @@ pub(super) async fn report(shared: Arc<Shared>, version: String) {
     }
 }
 
-/// What was asked of a worker.
 #[derive(Default)]
-pub(super) struct Asked {
+pub(super) struct Orders {
     order: Order,
     /// Whether all others were already asked to end when this worker came.
     came_late: bool,
@@ -82,16 +81,14 @@ pub(super) struct Asked {
     version: Option<u32>,
 }
 
-impl Asked {
-    /// Reads what stands there when a worker comes.
-    pub(super) async fn first(control: &kv::Store, name: &str) -> Result<Asked, ClusterError> {
-        let failed = || ClusterError::server("cannot read what was asked");
-        let order = control.get(STATE).await.map_err(failed())?;
-        let order = order.map_or_else(Order::default, |word| Order::from_word(&word));
-        let ban = control.get(ban_key(name)).await.map_err(failed())?;
+impl Orders {
+    /// Reads the orders when a worker starts.
+    pub(super) async fn first(control: &kv::Store, name: &str) -> Result<Orders, ClusterError> {
+        let order = order(control).await?;
+        let ban = control.get(ban_key(name)).await.context("cannot read what was asked")?;
         // Another worker with this name was asked to end, not this one.
         let _ = control.purge(drain_key(name)).await;
-        Ok(Asked {
+        Ok(Orders {
             order,
             came_late: order == Order::Drain,
             is_drained: false,
@@ -101,7 +98,7 @@ impl Asked {
     }
 
     /// Heeds a key of the control bucket.
-    fn hear(&mut self, name: &str, entry: &kv::Entry) {
+    fn apply(&mut self, name: &str, entry: &kv::Entry) {
         let is_there = entry.operation == Operation::Put;
         let value = if is_there { &entry.value[..] } else { b"" };
         match entry.key.as_str() {
@@ -133,15 +130,14 @@ impl Asked {
     }
 }
 
-/// Heeds what people ask for.
-pub(super) async fn heed(shared: Arc<Shared>, mut asked: Asked) {
+pub(super) async fn watch_orders(shared: Arc<Shared>, mut orders: Orders) {
     loop {
         if let Ok(mut watch) = shared.connection.control.watch_with_history(">").await {
             while let Some(Ok(entry)) = watch.next().await {
-                asked.hear(&shared.name, &entry);
+                orders.apply(&shared.name, &entry);
                 // What stood there already comes first, and counts as a whole.
                 if entry.delta == 0 {
-                    shared.set_mode(asked.mode());
+                    shared.set_mode(orders.mode());
                 }
             }
         }

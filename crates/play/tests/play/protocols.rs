@@ -504,13 +504,13 @@ proptest! {
     }
 }
 
-/// Says `lines`, and stays on the line.
-fn answers_on_the_line(lines: &[&str]) -> String {
-    let games = crate::games();
+/// Says `lines`, and stays on the line until the conversation is over, or hangs up.
+fn answers_to(lines: &[&str], hangs_up: bool) -> String {
     let engine = "alpha-beta".parse().unwrap();
-    let config = UgiConfig { games, game: "othello".into(), engine, seed: 0 };
+    let config = UgiConfig { games: crate::games(), game: "othello".into(), engine, seed: 0 };
     let (sender, input) = channel();
     lines.iter().for_each(|&line| sender.send(line.to_owned()).unwrap());
+    let _sender = (!hangs_up).then_some(sender);
     let mut out = Vec::new();
     Ugi::new(&config).unwrap().run(input.into_iter(), &mut out).unwrap();
     String::from_utf8(out).unwrap()
@@ -519,10 +519,9 @@ fn answers_on_the_line(lines: &[&str]) -> String {
 #[test]
 fn stop_ends_a_search_and_what_waited_is_answered_after_it() {
     for go in ["go", "go infinite", "go movetime 600000"] {
-        let out = answers_on_the_line(&[go, "isready", "query p1turn", "stop", "isready", "quit"]);
-        let said = ["readyok", "bestmove", "response true", "readyok"];
+        let out = answers_to(&[go, "isready", "query p1turn", "stop"], true);
         let mut rest = out.as_str();
-        for word in said {
+        for word in ["readyok", "bestmove", "response true"] {
             rest = rest.split_once(word).unwrap_or_else(|| panic!("{word}: {out}")).1;
         }
     }
@@ -530,6 +529,6 @@ fn stop_ends_a_search_and_what_waited_is_answered_after_it() {
 
 #[test]
 fn quit_ends_a_search_that_would_go_on() {
-    let out = answers_on_the_line(&["go infinite", "go depth 3", "quit"]);
+    let out = answers_to(&["go infinite", "go depth 3", "quit"], false);
     assert_eq!(out.matches("bestmove").count(), 1, "{out}");
 }

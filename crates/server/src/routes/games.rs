@@ -1,14 +1,22 @@
-//! Games: begin, look, play, go back, go on.
+//! Games, positions and advice.
 
 use std::sync::Arc;
 
-use axum::Json;
-use axum::extract::{Path, State};
+use axum::extract::{Path, Query, State};
 use axum::http::StatusCode;
-use sakiyomi_app::{Detail, GameModel, GoTo, NewGame, NewSeats, PlayMove, Problem, Resign};
+use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
+use axum::response::{IntoResponse, Response};
+use axum::{Extension, Json};
+use sakiyomi_app::{
+    AdviceRequest, Detail, GameModel, GoTo, LookAt, NewGame, NewSeats, PlayMove, Priority, Problem,
+    Resign,
+};
+use serde::Deserialize;
+use serde_json::Value;
+use tokio::sync::oneshot;
 
-use crate::body::Body;
-use crate::rejection::Rejection;
+use crate::access::{Client, Resource};
+use crate::request::{Body, Rejection};
 use crate::room::Lost;
 use crate::state::AppState;
 
@@ -49,7 +57,7 @@ pub(super) async fn play(
 ) -> Answer {
     let app = Arc::clone(&server.app);
     let game = server.edit(&id, move |state| app.play(state, &play)).await?;
-    server.metrics.moves.add();
+    server.metrics.moves.inc();
     Ok(Json(game))
 }
 
@@ -97,4 +105,57 @@ pub(super) async fn seats(
 ) -> Answer {
     let app = Arc::clone(&server.app);
     Ok(Json(server.edit(&id, move |state| app.set_seats(state, new)).await?))
+}
+
+/// How to write a game.
+#[derive(Debug, Deserialize)]
+pub(super) struct Wanted {
+    format: Option<String>,
+    /// The end of the line to write; the cursor when not given.
+    node: Option<usize>,
+}
+
+/// Writes a game.
+pub(super) async fn export(
+    State(server): Shared,
+    Path(id): Path<String>,
+    Query(wanted): Query<Wanted>,
+) -> Result<Response, Rejection> {
+    let room = server.room(&id).await?;
+    let line = room.read(|state| state.variation(wanted.node)).await;
+    let line = line.map_err(|Lost| Problem::no_game())??;
+    let exported = line.export(&id, wanted.format.as_deref())?;
+    let name = format!("attachment; filename=\"{}\"", exported.file);
+    let headers =
+        [(CONTENT_TYPE, "text/plain; charset=utf-8".to_owned()), (CONTENT_DISPOSITION, name)];
+    Ok((headers, exported.text).into_response())
+}
+
+/// Returns a position that belongs to no game, and those after each of some moves.
+pub(super) async fn look(
+    State(server): Shared,
+    Body(asked): Body<LookAt>,
+) -> Result<Json<Value>, Rejection> {
+    Ok(Json(server.app.look_at(&asked)?))
+}
+
+/// Advises on a card game that is played elsewhere.
+pub(super) async fn advise(
+    State(server): Shared,
+    Extension(client): Extension<Client>,
+    Body(told): Body<AdviceRequest>,
+) -> Result<Json<Value>, Rejection> {
+    let consultation = server.app.consult(&told)?;
+    let (answer, advice) = oneshot::channel();
+    let job = consultation.job(Box::new(move |advice| drop(answer.send(advice))));
+    let advised = match job {
+        Some(job) => {
+            let permit = server.limiter.permit(client, Resource::Analysis);
+            let _permit = permit.ok_or_else(Problem::too_many_requests)?;
+            let _handle = server.app.submit(Priority::Move, job);
+            Some(advice.await.map_err(|_| Problem::busy())?)
+        }
+        None => None,
+    };
+    Ok(Json(consultation.answer(advised.as_ref())))
 }

@@ -1,16 +1,13 @@
 //! What can be asked over HTTP.
 
-mod adviser;
-mod exchange;
 mod games;
-mod positions;
 mod system;
 
 use std::sync::Arc;
 
 use axum::Router;
 use axum::extract::{DefaultBodyLimit, State};
-use axum::http::{HeaderMap, StatusCode, Uri};
+use axum::http::{HeaderMap, Method, Uri};
 use axum::response::{IntoResponse as _, Response};
 use axum::routing::{get, post};
 use sakiyomi_app::Problem;
@@ -18,7 +15,7 @@ use sakiyomi_core::Text;
 
 use crate::assets;
 use crate::live;
-use crate::rejection::{Rejection, reject};
+use crate::request::{Rejection, reject};
 use crate::state::AppState;
 
 /// Makes the list of all routes, in the order of the documentation, and the router that has them.
@@ -53,10 +50,10 @@ routes! {
     post "/api/games/{id}/pause" => games::pause,
     post "/api/games/{id}/resign" => games::resign,
     post "/api/games/{id}/seats" => games::seats,
-    get "/api/games/{id}/export" => exchange::export,
+    get "/api/games/{id}/export" => games::export,
     get "/api/games/{id}/live" => live::connect,
-    post "/api/positions" => positions::look,
-    post "/api/adviser" => adviser::advise,
+    post "/api/positions" => games::look,
+    post "/api/adviser" => games::advise,
     get "/api/cluster" => system::cluster,
     get "/health" => system::health,
     get "/metrics" => system::metrics,
@@ -73,14 +70,14 @@ pub(crate) fn router(server: &Arc<AppState>) -> Router<Arc<AppState>> {
 
 async fn page(
     State(server): State<Arc<AppState>>,
-    method: axum::http::Method,
+    method: Method,
     uri: Uri,
     headers: HeaderMap,
 ) -> Response {
     if uri.path() == "/api" || uri.path().starts_with("/api/") {
         return reject(Problem::not_found());
     }
-    if !matches!(method, axum::http::Method::GET | axum::http::Method::HEAD) {
+    if !matches!(method, Method::GET | Method::HEAD) {
         return wrong_method().await.into_response();
     }
     assets::serve(server.app.games(), server.config.web.as_deref(), uri.path(), &headers)
@@ -92,5 +89,5 @@ const WRONG_METHOD: Text = Text {
 };
 
 async fn wrong_method() -> Rejection {
-    Problem::new(StatusCode::METHOD_NOT_ALLOWED.as_u16(), "wrong-method", WRONG_METHOD).into()
+    Problem::new(405, "wrong-method", WRONG_METHOD).into()
 }

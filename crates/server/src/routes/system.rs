@@ -6,8 +6,10 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::header::CONTENT_TYPE;
 use axum::response::IntoResponse;
+use sakiyomi_app::Problem;
 use serde_json::{Value, json};
 
+use crate::request::Rejection;
 use crate::state::AppState;
 
 /// Returns what there is to play, with whom, and for how long.
@@ -49,7 +51,7 @@ pub(super) async fn health() -> Json<Value> {
 
 /// Returns numbers for those who run the server.
 pub(super) async fn metrics(State(server): State<Arc<AppState>>) -> impl IntoResponse {
-    let text = server.metrics.text(&server.gauges());
+    let text = server.metrics_text().map_err(|_| Rejection::from(Problem::failed()));
     ([(CONTENT_TYPE, "text/plain; version=0.0.4; charset=utf-8")], text)
 }
 

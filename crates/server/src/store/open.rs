@@ -16,6 +16,7 @@ use std::io::Read as _;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
+use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, percent_encode};
 use rusqlite::{Connection, ErrorCode, OpenFlags};
 use sakiyomi_core::{Reason, Text};
 
@@ -151,7 +152,9 @@ fn in_memory(source: Option<&Path>) -> Result<Connection, StoreError> {
 fn copy(source: &Path, mode: &str) -> rusqlite::Result<Connection> {
     let flags = OpenFlags::default() | OpenFlags::SQLITE_OPEN_URI;
     let connection = Connection::open_in_memory_with_flags(flags)?;
-    let file = format!("file:{}?{mode}", escaped(source));
+    const KEPT: &AsciiSet = &NON_ALPHANUMERIC.remove(b'/').remove(b'.').remove(b'-').remove(b'_');
+    let path = percent_encode(source.as_os_str().as_encoded_bytes(), KEPT);
+    let file = format!("file:{path}?{mode}");
     connection.execute("ATTACH ? AS file", [file])?;
     let version: i64 = connection.query_row("PRAGMA file.user_version", [], |row| row.get(0))?;
     migrate_to(&connection, usize::try_from(version).unwrap_or(0).min(VERSION))?;
@@ -164,20 +167,6 @@ fn copy(source: &Path, mode: &str) -> rusqlite::Result<Connection> {
     }
     connection.execute("DETACH file", [])?;
     Ok(connection)
-}
-
-/// Writes a path as a part of an address.
-fn escaped(path: &Path) -> String {
-    let mut out = String::new();
-    for &byte in path.as_os_str().as_encoded_bytes() {
-        match byte {
-            b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' | b'/' | b'.' | b'-' | b'_' => {
-                out.push(char::from(byte));
-            }
-            byte => out.push_str(&format!("%{byte:02X}")),
-        }
-    }
-    out
 }
 
 /// Gives the file and what belongs to it another name, and returns that.

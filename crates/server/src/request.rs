@@ -1,16 +1,16 @@
-//! Requests with a JSON body, and what to say about those that are none.
+//! Requests with a JSON body, and rejections.
 
 use axum::Json;
 use axum::extract::rejection::JsonRejection;
 use axum::extract::{FromRequest, Request};
 use axum::http::StatusCode;
+use axum::response::{IntoResponse, Response};
 use sakiyomi_app::Problem;
 use sakiyomi_core::{Reason, Text};
 use serde::de::DeserializeOwned;
 use tokio::time::timeout;
 
 use crate::config::PATIENCE;
-use crate::rejection::Rejection;
 
 /// A JSON body.
 pub(crate) struct Body<T>(pub(crate) T);
@@ -39,33 +39,43 @@ impl<S: Send + Sync, T: DeserializeOwned> FromRequest<S> for Body<T> {
             Ok(Ok(Json(body))) => return Ok(Body(body)),
             Ok(Err(rejection)) => rejection,
             Err(_) => {
-                return Err(Problem::new(
-                    StatusCode::REQUEST_TIMEOUT.as_u16(),
-                    "too-slow",
-                    TOO_SLOW,
-                )
-                .into());
+                return Err(Problem::new(408, "too-slow", TOO_SLOW).into());
             }
         };
         let detail = std::error::Error::source(&rejection)
             .map_or_else(|| rejection.body_text(), ToString::to_string);
         let problem = match rejection {
             JsonRejection::JsonDataError(_) => Problem::wrong("bad-request", NOT_FITTING, detail),
-            JsonRejection::MissingJsonContentType(_) => Problem::new(
-                StatusCode::UNSUPPORTED_MEDIA_TYPE.as_u16(),
-                "content-type",
-                NO_CONTENT_TYPE,
-            ),
-            rejection if rejection.status() == StatusCode::PAYLOAD_TOO_LARGE => too_large(),
-            _ => {
-                let reason = Reason::new(NOT_JSON).with("detail", detail);
-                Problem::new(StatusCode::BAD_REQUEST.as_u16(), "bad-json", reason)
+            JsonRejection::MissingJsonContentType(_) => {
+                Problem::new(415, "content-type", NO_CONTENT_TYPE)
             }
+            rejection if rejection.status() == StatusCode::PAYLOAD_TOO_LARGE => {
+                Problem::new(413, "too-large", TOO_LARGE)
+            }
+            _ => Problem::new(400, "bad-json", Reason::new(NOT_JSON).with("detail", detail)),
         };
         Err(problem.into())
     }
 }
 
-pub(crate) fn too_large() -> Problem {
-    Problem::new(StatusCode::PAYLOAD_TOO_LARGE.as_u16(), "too-large", TOO_LARGE)
+/// An answer that refuses.
+pub(crate) struct Rejection(Problem);
+
+impl From<Problem> for Rejection {
+    fn from(problem: Problem) -> Rejection {
+        Rejection(problem)
+    }
+}
+
+impl IntoResponse for Rejection {
+    fn into_response(self) -> Response {
+        let status = StatusCode::from_u16(self.0.status);
+        let status = status.unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
+        (status, Json(self.0.body())).into_response()
+    }
+}
+
+/// Returns the answer that tells of a problem.
+pub(crate) fn reject(problem: Problem) -> Response {
+    Rejection(problem).into_response()
 }
