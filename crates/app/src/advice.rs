@@ -35,7 +35,6 @@ pub struct AdviceRequest {
     think_ms: Option<u64>,
 }
 
-/// Cards in one text or one by one.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(untagged)]
 enum Cards {
@@ -134,7 +133,6 @@ fn advice(advised: &Advice) -> Value {
     })
 }
 
-/// Plays through what was told.
 fn follow(part: &dyn AdviserPart, told: &AdviceRequest) -> Result<Box<dyn Adviser>, Problem> {
     let start = match (&told.text, &told.hand) {
         (Some(text), _) => part.read(text),
@@ -158,7 +156,6 @@ fn refused(refusal: &Refusal, step: Option<usize>) -> Problem {
 /// Asks an engine for advice, when it is its turn.
 struct AdviceJob {
     part: &'static dyn AdviserPart,
-    /// The game as told.
     text: String,
     engine: EngineSpec,
     budget: Budget,

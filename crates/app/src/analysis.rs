@@ -15,7 +15,6 @@ use crate::model::Words;
 use crate::room::Variation;
 use crate::score::{Scale, certainty};
 
-/// What an analysis does.
 pub(crate) struct AnalysisTask {
     pub(crate) request: u64,
     pub(crate) of: Variation,
@@ -103,7 +102,6 @@ pub(crate) struct AnalysisJob {
 }
 
 impl AnalysisJob {
-    /// Returns the job; `out` takes what is found.
     pub(crate) fn new(task: AnalysisTask, out: Box<dyn Fn(Findings) + Send>) -> AnalysisJob {
         let best = Findings {
             request: task.request,
@@ -130,7 +128,6 @@ impl AnalysisJob {
         Effort { nodes: self.nodes + effort.nodes, wall: self.spent + effort.wall, ..effort }
     }
 
-    /// Returns a session at the position, with the engine.
     fn open(&self) -> Option<(Box<dyn Session>, EngineId)> {
         let record = Record { result: None, ..self.task.of.record.clone() };
         let clock = Arc::clone(&self.task.clock);

@@ -68,7 +68,7 @@ pub struct AppConfig {
     pub storage: Arc<dyn Storage>,
 }
 
-/// What is decided by chance and by the calendar when a game begins.
+/// What chance and the calendar decide when a game begins.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Fresh {
     /// The name of the game among all games.
@@ -187,8 +187,7 @@ impl App {
     }
 
     /// Lets an engine think if one is to move and somebody is there: a person at the board, one of
-    /// `sockets`, or somebody who asked not long ago. `answer` is called with its choice, and
-    /// dropped where there is none.
+    /// `sockets`, or somebody who asked not long ago. `answer` is dropped where there is no move.
     pub fn engage(
         &self,
         room: &mut RoomState,
@@ -273,7 +272,6 @@ impl App {
 
     /// Returns a position that belongs to no game, and those after each of some moves.
     pub fn look_at(&self, asked: &LookAt) -> Result<Value, Problem> {
-        /// The longest line that is looked at.
         const LONGEST: usize = 500;
         let config = SessionConfig { position: asked.position.clone(), ..SessionConfig::default() };
         let game = self.games.find(&asked.game)?;

@@ -68,7 +68,6 @@ impl App {
     }
 }
 
-/// Describes a game for clients.
 pub(crate) fn describe(game: &dyn GameEntry) -> Value {
     let info = game.info();
     let start = game.open(SessionConfig::default()).expect("a game has a start");
@@ -119,7 +118,6 @@ pub(crate) fn describe(game: &dyn GameEntry) -> Value {
     })
 }
 
-/// Returns the addresses of the modules that a game brings for the page.
 fn web_modules(game: &dyn GameEntry) -> Value {
     let id = game.info().id;
     let address = |path: &str| has_file(game, path).then(|| format!("{GAME_FILES}{id}/{path}"));

@@ -9,7 +9,6 @@ use sakiyomi_play::tree::NodeId;
 
 use crate::model::ClockModel;
 
-/// The clocks of a game.
 #[derive(Clone, Debug)]
 pub(crate) struct Clocks {
     control: ClockModel,
@@ -32,7 +31,6 @@ impl Clocks {
         Clocks { control, left: vec![[full; 2]; nodes], running: None }
     }
 
-    /// Returns the clocks of a stored game.
     pub(crate) fn restored(control: ClockModel, left: Vec<[Duration; 2]>) -> Clocks {
         Clocks { control, left, running: None }
     }
@@ -41,12 +39,10 @@ impl Clocks {
         self.control
     }
 
-    /// Returns what was left when `node` was reached.
     pub(crate) fn at(&self, node: NodeId) -> [Duration; 2] {
         self.left[node]
     }
 
-    /// Returns what `seat` has left at `node`.
     pub(crate) fn left(&self, node: NodeId, seat: Seat, now: Duration) -> Duration {
         let left = self.left[node][seat.index()];
         match self.running {
@@ -57,7 +53,6 @@ impl Clocks {
         }
     }
 
-    /// Returns whose clock runs.
     pub(crate) fn running(&self) -> Option<Seat> {
         self.running.map(|running| running.seat)
     }

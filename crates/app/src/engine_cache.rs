@@ -5,13 +5,11 @@ use std::sync::Mutex;
 use sakiyomi_core::Seat;
 use sakiyomi_play::{EngineId, EngineSpec, Session};
 
-/// Engines that wait for their next move.
 #[derive(Default)]
 pub(crate) struct EngineCache {
     engines: Mutex<Vec<CachedEngine>>,
 }
 
-/// An engine of a game.
 pub(crate) struct CachedEngine {
     pub(crate) room: String,
     pub(crate) seat: Seat,

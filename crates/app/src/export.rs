@@ -4,7 +4,6 @@ use std::io::Cursor;
 
 use sakiyomi_core::{FileKind, Record, Text};
 use sakiyomi_play::GameEntry;
-use sakiyomi_play::adviser::AdviserPart;
 
 use crate::model::Mode;
 use crate::problem::Problem;
@@ -35,26 +34,20 @@ impl Variation {
     pub fn export(&self, id: &str, format: Option<&str>) -> Result<Exported, Problem> {
         let (game, record) = (self.game, &self.record);
         let format = format.unwrap_or("record");
+        let wrong = |detail: String| Problem::wrong("bad-format", NO_FORMAT, detail);
         let (ending, text) = if format == ADVICE
             && let Some(adviser) = game.adviser()
         {
-            ("txt", advice(adviser, record)?)
+            let seen = adviser.of_record(record).ok().flatten();
+            let seen = seen.ok_or_else(|| wrong(FROM_THE_MIDDLE.to_owned()))?;
+            ("txt", seen.text().into_bytes())
         } else if self.mode == Some(Mode::Real) && record.result.is_none() {
             return Err(Problem::new(422, "hidden", HIDDEN));
         } else {
-            write(game, record, format)
-                .map_err(|detail| Problem::wrong("bad-format", NO_FORMAT, detail))?
+            write(game, record, format).map_err(wrong)?
         };
         Ok(Exported { file: format!("{}-{id}.{ending}", record.game), text })
     }
-}
-
-/// Writes what the player of a card game saw, for the adviser.
-fn advice(part: &dyn AdviserPart, record: &Record) -> Result<Vec<u8>, Problem> {
-    let adviser = part.of_record(record).ok().flatten();
-    let adviser =
-        adviser.ok_or_else(|| Problem::wrong("bad-format", NO_FORMAT, FROM_THE_MIDDLE))?;
-    Ok(adviser.text().into_bytes())
 }
 
 /// Returns the forms in which a game can be written, the record first.

@@ -14,7 +14,10 @@ const BAD_TEXT: Text =
 pub(crate) fn tree(games: &GameList, new: &NewGame, seed: u64) -> Result<GameTree, Problem> {
     let game = games.find(&new.game)?;
     let mut tree = match &new.text {
-        Some(text) => of_text(game, text)?,
+        Some(text) => {
+            let wrong = |problem| Problem::wrong("bad-text", BAD_TEXT, problem);
+            GameTree::of_record(game, &read(game, text).map_err(wrong)?)?
+        }
         None => GameTree::open(game, config(game, new, seed))?,
     };
     for (place, mv) in new.moves.iter().flatten().enumerate() {
@@ -32,12 +35,6 @@ fn config(game: &dyn GameEntry, new: &NewGame, seed: u64) -> SessionConfig {
         (None, _) => None,
     };
     SessionConfig { position, seed, ..SessionConfig::default() }
-}
-
-fn of_text(game: &'static dyn GameEntry, text: &str) -> Result<GameTree, Problem> {
-    let record =
-        read(game, text).map_err(|problem| Problem::wrong("bad-text", BAD_TEXT, problem))?;
-    Ok(GameTree::of_record(game, &record)?)
 }
 
 /// Reads a text as whatever it is.
@@ -68,13 +65,9 @@ fn read(game: &dyn GameEntry, text: &str) -> Result<Record, String> {
 
 /// Reads the first game of a text of this kind.
 fn first(kind: &FileKind, text: &str) -> Result<Record, String> {
-    let game = (kind.read)(Box::new(text.as_bytes())).next();
-    game.unwrap_or_else(|| Ok(Record::default())).map_err(|error| error.to_string()).and_then(
-        |record| match record.game.is_empty() {
-            true => Err("there is no game in the text".to_owned()),
-            false => Ok(record),
-        },
-    )
+    let game = (kind.read)(Box::new(text.as_bytes())).next().transpose();
+    let game = game.map_err(|error| error.to_string())?.filter(|record| !record.game.is_empty());
+    game.ok_or_else(|| "there is no game in the text".to_owned())
 }
 
 /// Reads moves with spaces or commas between them; numbers such as `12.` are passed over.

@@ -38,7 +38,8 @@ pub trait JobRunner: Send + Sync {
     fn crowd(&self) -> u32;
 }
 
-/// The right to a result. Whoever drops it wants no result any more.
+/// The right to a result; dropping it cancels the job.
+#[must_use]
 #[derive(Debug)]
 pub struct JobHandle(Arc<JobControl>);
 

@@ -31,7 +31,6 @@ impl From<Reason> for Words {
     }
 }
 
-/// Who sits at a place.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(tag = "kind", rename_all = "lowercase", deny_unknown_fields)]
 pub(crate) enum SeatModel {
@@ -66,7 +65,6 @@ impl Mode {
     }
 }
 
-/// The clocks of a new game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct ClockModel {

@@ -54,7 +54,6 @@ pub trait ProgressSink: Send + Sync {
     fn show(&self, progress: SearchProgress);
 }
 
-/// One move to choose.
 pub(crate) struct MoveJob {
     pub(crate) engines: Arc<EngineCache>,
     pub(crate) clock: Arc<dyn Clock>,
@@ -120,7 +119,6 @@ impl Job for MoveJob {
     }
 }
 
-/// Shows the search to those who want to see it.
 struct Reporter<'a> {
     sink: &'a dyn ProgressSink,
     info: GameInfo,

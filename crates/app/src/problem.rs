@@ -1,6 +1,6 @@
 //! What goes wrong for a client: a status, a code for programs and words for people.
 
-use sakiyomi_core::{ParseStateError, Reason, RecordError, Text};
+use sakiyomi_core::{Lang, ParseStateError, Reason, RecordError, Text};
 use sakiyomi_play::{PlayError, UnknownGame};
 use serde_json::{Value, json};
 
@@ -29,8 +29,7 @@ impl Problem {
 
     /// Says that a request is wrong for the reason `detail`, which is known in English only.
     pub fn wrong(code: &'static str, text: Text, detail: impl std::fmt::Display) -> Problem {
-        let reason = Reason::new(text).with("detail", detail);
-        Problem::new(422, code, reason)
+        Problem::new(422, code, Reason::new(text).with("detail", detail))
     }
 
     /// Adds a field beside `error`.
@@ -85,8 +84,7 @@ impl Problem {
 
     /// The game could not be saved or read.
     pub fn storage(detail: impl std::fmt::Display) -> Problem {
-        let reason = Reason::new(STORAGE).with("detail", detail);
-        Problem::new(503, "storage", reason)
+        Problem::new(503, "storage", Reason::new(STORAGE).with("detail", detail))
     }
 
     /// No engine has time.
@@ -157,22 +155,18 @@ const NO_SUCH_GAME: Text =
 /// Fills a text with a reason in the same language.
 fn with_reason(text: Text, mv: &str, why: &Reason) -> Words {
     let fill = |text: &str, why: String| text.replace("{mv}", mv).replace("{why}", &why);
-    Words {
-        en: fill(text.en, why.get(sakiyomi_core::Lang::En)),
-        ja: fill(text.ja, why.get(sakiyomi_core::Lang::Ja)),
-    }
+    Words { en: fill(text.en, why.get(Lang::En)), ja: fill(text.ja, why.get(Lang::Ja)) }
 }
 
 impl From<PlayError> for Problem {
     fn from(error: PlayError) -> Problem {
-        let unprocessable = 422;
         match error {
             PlayError::Text(error) => Problem::wrong("bad-move", BAD_MOVE, error),
             PlayError::Illegal { mv, reason } => {
-                Problem::new(unprocessable, "illegal-move", with_reason(ILLEGAL, &mv, &reason))
+                Problem::new(422, "illegal-move", with_reason(ILLEGAL, &mv, &reason))
             }
             PlayError::Over(reason) => {
-                Problem::new(unprocessable, "game-over", with_reason(OVER, "", &reason))
+                Problem::new(422, "game-over", with_reason(OVER, "", &reason))
             }
         }
     }

@@ -34,7 +34,6 @@ pub(crate) const TOO_MANY_NODES: Text = Text {
 const NO_SEAT: Text =
     Text { en: "there is no seat {detail}", ja: "{detail} という席はありません" };
 
-/// The name of the best engine of any game.
 const STRONGEST: &str = "strongest";
 /// How long engines play each other when nobody looks.
 const ATTENTION: Duration = Duration::from_secs(60);
@@ -87,7 +86,6 @@ pub struct Variation {
 }
 
 impl Variation {
-    /// Returns the node at its end.
     pub(crate) fn end(&self) -> NodeId {
         *self.path.last().expect("a line has its start")
     }
@@ -119,7 +117,6 @@ pub(crate) struct EngineToMove<'a> {
     pub(crate) seat: Seat,
     pub(crate) engine: &'a str,
     pub(crate) think: Duration,
-    /// What is left on its clock.
     pub(crate) left: Option<Duration>,
 }
 
@@ -196,7 +193,6 @@ impl RoomState {
         self.time.wall()
     }
 
-    /// Changes the players.
     pub(crate) fn put_seats(&mut self, seats: Vec<SeatModel>) {
         self.seats = seats;
         self.units = Default::default();
@@ -388,7 +384,6 @@ impl RoomState {
         Some(EngineToMove { seat, engine, think: Duration::from_millis(*think_ms), left })
     }
 
-    /// Takes note that the engine of `seat` thinks.
     pub(crate) fn begin_thinking(
         &mut self,
         seat: Seat,
@@ -415,7 +410,6 @@ impl RoomState {
         EngineMove::Played
     }
 
-    /// Tells whether there is a person among the players.
     fn has_person(&self) -> bool {
         self.seats.contains(&SeatModel::Human)
     }

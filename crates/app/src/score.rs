@@ -27,7 +27,6 @@ pub(crate) fn after(score: Score) -> Score {
 }
 
 impl Scale {
-    /// Returns the scale of scores in this unit.
     pub(crate) const fn new(info: GameInfo, unit: ScoreUnit) -> Scale {
         Scale { info, unit }
     }
@@ -73,13 +72,11 @@ impl Scale {
         }
     }
 
-    /// Returns lines of `seat`.
     pub(crate) fn lines(&self, lines: &[Line<String>], seat: Seat) -> Vec<Value> {
         let model = |line: &Line<String>| json!({ "score": self.score(line.score, seat), "moves": line.moves });
         lines.iter().map(model).collect()
     }
 
-    /// Returns the values of moves of `seat`.
     pub(crate) fn moves(&self, moves: &[MoveValue<String>], seat: Seat) -> Vec<Value> {
         let model = |value: &MoveValue<String>| {
             let score = self.score(value.score, seat);
@@ -89,7 +86,6 @@ impl Scale {
     }
 }
 
-/// Returns how far to trust a search.
 pub(crate) fn certainty(certainty: Certainty) -> Value {
     match certainty {
         Certainty::Depth => json!({ "kind": "depth" }),

@@ -1,5 +1,6 @@
 //! Between a game in memory and what is stored of it.
 
+use std::fmt::Display;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -10,19 +11,16 @@ use sakiyomi_play::{GameList, SessionConfig, Verdict};
 use crate::clocks::Clocks;
 use crate::model::{ClockModel, Mode, SeatModel};
 use crate::room::RoomState;
-use crate::storage::{GameRow, NodeRow, StoredGame};
+use crate::storage::{GameRow, NodeRow, SaveError, StoredGame};
 
-/// A stored game that makes no sense.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("the stored game is damaged: {0}")]
-pub(crate) struct Damaged(String);
+fn damaged(problem: impl Display) -> SaveError {
+    SaveError(format!("the stored game is damaged: {problem}"))
+}
 
-/// Returns the players as they are stored.
 pub(crate) fn seats_text(seats: &[SeatModel]) -> String {
     serde_json::to_string(seats).expect("players are plain data")
 }
 
-/// Returns a node as it is stored.
 pub(crate) fn node_row(state: &RoomState, id: NodeId) -> NodeRow {
     let node = &state.tree.nodes()[id];
     let step = node.step.as_ref();
@@ -37,7 +35,6 @@ pub(crate) fn node_row(state: &RoomState, id: NodeId) -> NodeRow {
     }
 }
 
-/// Returns a whole game as it is stored.
 pub(crate) fn rows(state: &RoomState) -> StoredGame {
     let clock = state.clocks.as_ref().map(Clocks::control);
     StoredGame {
@@ -63,12 +60,12 @@ pub(crate) fn room(
     games: &GameList,
     stored: &StoredGame,
     time: Arc<dyn Clock>,
-) -> Result<RoomState, Damaged> {
+) -> Result<RoomState, SaveError> {
     let row = &stored.row;
     let position = Some(row.start.clone());
-    let game = games.find(&row.game).map_err(|error| Damaged(error.to_string()))?;
+    let game = games.find(&row.game).map_err(damaged)?;
     let mut tree = GameTree::open(game, SessionConfig { position, ..SessionConfig::default() })
-        .map_err(|error| Damaged(error.to_string()))?;
+        .map_err(damaged)?;
     tree.set_tags(read(&row.tags)?);
     for (place, node) in stored.nodes.iter().enumerate() {
         replay(&mut tree, place, node)?;
@@ -76,26 +73,20 @@ pub(crate) fn room(
     // Last, since a node at which a game was given up may have moves from before that.
     for node in &stored.nodes {
         if let Some(text) = &node.ended {
-            let unknown = || Damaged(format!("node {}: an unknown end", node.id));
+            let unknown = || damaged(format_args!("node {}: an unknown end", node.id));
             tree.go_to(node.id);
             tree.end(verdict(text).ok_or_else(unknown)?);
         }
     }
     if !tree.go_to(row.cursor) {
-        return Err(Damaged(format!("the cursor is at {}", row.cursor)));
+        return Err(damaged(format_args!("the cursor is at {}", row.cursor)));
     }
-    let mode = match row.mode.as_str() {
-        "real" => Some(Mode::Real),
-        "practice" => Some(Mode::Practice),
-        _ => None,
-    };
-    let clocks = match &row.clock {
-        None => None,
-        Some(control) => Some(clocks(read(control)?, &stored.nodes)?),
-    };
+    let mode = [Mode::Real, Mode::Practice].into_iter().find(|mode| mode.name() == row.mode);
+    let control = row.clock.as_deref().map(read).transpose()?;
+    let clocks = control.map(|control| clocks(control, &stored.nodes)).transpose()?;
     let seats: Vec<SeatModel> = read(&row.seats)?;
     if seats.len() != tree.info().seats.len() {
-        return Err(Damaged(format!("{} players", seats.len())));
+        return Err(damaged(format_args!("{} players", seats.len())));
     }
     let mut room = RoomState::new(row.id.clone(), tree, row.created, seats, time);
     room.mode = mode;
@@ -106,8 +97,8 @@ pub(crate) fn room(
 }
 
 /// Plays the move of a node, and checks that it becomes the same node again.
-fn replay(tree: &mut GameTree, place: usize, node: &NodeRow) -> Result<(), Damaged> {
-    let wrong = |problem: &dyn std::fmt::Display| Damaged(format!("node {}: {problem}", node.id));
+fn replay(tree: &mut GameTree, place: usize, node: &NodeRow) -> Result<(), SaveError> {
+    let wrong = |problem: &dyn Display| damaged(format_args!("node {}: {problem}", node.id));
     if let (Some(parent), Some(mv)) = (node.parent, &node.mv) {
         if !tree.go_to(parent) {
             return Err(wrong(&"there is no move before it"));
@@ -122,9 +113,10 @@ fn replay(tree: &mut GameTree, place: usize, node: &NodeRow) -> Result<(), Damag
     Ok(())
 }
 
-fn clocks(control: ClockModel, nodes: &[NodeRow]) -> Result<Clocks, Damaged> {
+fn clocks(control: ClockModel, nodes: &[NodeRow]) -> Result<Clocks, SaveError> {
     let left = |node: &NodeRow| {
-        let left = node.left.ok_or_else(|| Damaged(format!("node {} has no clock", node.id)))?;
+        let left =
+            node.left.ok_or_else(|| damaged(format_args!("node {} has no clock", node.id)))?;
         Ok(left.map(|left| Duration::from_millis(left.max(0) as u64)))
     };
     Ok(Clocks::restored(control, nodes.iter().map(left).collect::<Result<_, _>>()?))
@@ -136,6 +128,6 @@ fn verdict(text: &str) -> Option<Verdict> {
     Seat::BOTH.into_iter().flat_map(known).find(|verdict| verdict.to_string() == text)
 }
 
-fn read<T: serde::de::DeserializeOwned>(text: &str) -> Result<T, Damaged> {
-    serde_json::from_str(text).map_err(|error| Damaged(error.to_string()))
+fn read<T: serde::de::DeserializeOwned>(text: &str) -> Result<T, SaveError> {
+    serde_json::from_str(text).map_err(damaged)
 }

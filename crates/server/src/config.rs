@@ -6,6 +6,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
 
+use sakiyomi_app::Limits as AppLimits;
 use serde_json::Value;
 
 /// How a server is set up.
@@ -65,16 +66,10 @@ pub(crate) const PATIENCE: Duration = Duration::from_secs(30);
 /// What clients may ask for.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Limits {
-    /// The longest thought about a move.
-    pub think: Duration,
-    /// The longest analysis of a position.
-    pub analysis: Duration,
-    /// The most lines of an analysis.
-    pub lines: usize,
+    /// What people may ask of games and engines.
+    pub app: AppLimits,
     /// The most games that are kept.
     pub games: u64,
-    /// The most nodes in the tree of a game.
-    pub nodes: usize,
     /// The most analyses and reviews at once.
     pub analyses: usize,
     /// The most of them for one client.
@@ -91,36 +86,24 @@ pub struct Limits {
     pub requests_per_second: f64,
     /// How many of them at once.
     pub burst: f64,
-    /// What the tables of one engine may take, in bytes.
-    pub memory: u64,
-    /// How many threads one engine may use.
-    pub engine_threads: usize,
 }
 
 /// Systems often let a program have 1,024 open files, and some are not connections.
 const CONNECTIONS: usize = 900;
 
 impl Limits {
-    /// Returns what of them concerns games and engines.
-    pub(crate) fn of_app(&self) -> sakiyomi_app::Limits {
-        sakiyomi_app::Limits {
-            think: self.think,
-            analysis: self.analysis,
-            lines: self.lines,
-            nodes: self.nodes,
-            memory: self.memory,
-            engine_threads: self.engine_threads,
-        }
-    }
-
     /// The limits of a person's own machine: what it can take.
     pub fn local() -> Limits {
         Limits {
-            think: Duration::from_secs(300),
-            analysis: Duration::from_secs(600),
-            lines: 20,
+            app: AppLimits {
+                think: Duration::from_secs(300),
+                analysis: Duration::from_secs(600),
+                lines: 20,
+                nodes: 5_000,
+                memory: 64 << 20,
+                engine_threads: std::thread::available_parallelism().map_or(2, usize::from),
+            },
             games: 1_000_000,
-            nodes: 5_000,
             analyses: 64,
             analyses_per_client: 64,
             connections: CONNECTIONS,
@@ -129,19 +112,21 @@ impl Limits {
             message: 1 << 20,
             requests_per_second: 1_000.0,
             burst: 5_000.0,
-            memory: 64 << 20,
-            engine_threads: std::thread::available_parallelism().map_or(2, usize::from),
         }
     }
 
     /// The limits of a server that strangers use.
     pub fn hosted() -> Limits {
         Limits {
-            think: Duration::from_secs(10),
-            analysis: Duration::from_secs(60),
-            lines: 8,
+            app: AppLimits {
+                think: Duration::from_secs(10),
+                analysis: Duration::from_secs(60),
+                lines: 8,
+                nodes: 2_000,
+                memory: 32 << 20,
+                engine_threads: 1,
+            },
             games: 100_000,
-            nodes: 2_000,
             analyses: 64,
             analyses_per_client: 4,
             connections: CONNECTIONS,
@@ -150,8 +135,6 @@ impl Limits {
             message: 256 << 10,
             requests_per_second: 20.0,
             burst: 100.0,
-            memory: 32 << 20,
-            engine_threads: 1,
         }
     }
 }

@@ -47,6 +47,7 @@ use state::AppState;
 
 pub use config::{ClusterView, Config, Limits};
 pub use routes::ROUTES;
+pub use sakiyomi_app::Limits as AppLimits;
 pub use serve::serve;
 pub use store::StoreError;
 
@@ -57,7 +58,8 @@ pub struct Server {
 }
 
 impl Server {
-    /// Offers `games`, opens the file of played ones and starts the engines' threads.
+    /// Offers `games`, opens the file of played ones and starts the engines' threads. A file that is
+    /// damaged or cannot be written is no error: [`Server::notice`] says what was done about it.
     pub fn open(games: GameList, config: Config) -> Result<Server, StoreError> {
         Ok(Server { state: Arc::new(AppState::open(games, config)?) })
     }

@@ -44,7 +44,7 @@ impl AppState {
         let clock = RuntimeClock::new();
         let app = Arc::new(App::new(AppConfig {
             games,
-            limits: config.limits.of_app(),
+            limits: config.limits.app,
             clock: Arc::new(clock),
             jobs: Arc::<Pool>::clone(&pool),
             storage: Arc::<Store>::clone(&store),

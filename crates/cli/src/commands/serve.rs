@@ -8,7 +8,7 @@ use std::time::Duration;
 use anyhow::{Context as _, anyhow};
 use clap::Args;
 use sakiyomi_core::{Reason, Text};
-use sakiyomi_server::{Config, Limits, Server};
+use sakiyomi_server::{AppLimits, Config, Limits, Server};
 
 use super::cluster::{ClusterArgs, ClusterStatus};
 use super::duration;
@@ -141,8 +141,11 @@ fn config(args: &ServeArgs) -> Result<Config, Failure> {
     let connections = max(args.max_connections, usual.limits.connections);
     let of_one = if usual.local { connections } else { usual.limits.connections_per_client };
     let limits = Limits {
-        think: args.max_think.unwrap_or(usual.limits.think),
-        analysis: args.max_analysis.unwrap_or(usual.limits.analysis),
+        app: AppLimits {
+            think: args.max_think.unwrap_or(usual.limits.app.think),
+            analysis: args.max_analysis.unwrap_or(usual.limits.app.analysis),
+            ..usual.limits.app
+        },
         games: args.max_games.unwrap_or(usual.limits.games),
         requests_per_second: args.max_requests.map_or(usual.limits.requests_per_second, f64::from),
         connections,

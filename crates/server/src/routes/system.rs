@@ -18,10 +18,10 @@ pub(super) async fn info(State(server): State<Arc<AppState>>) -> Json<Value> {
     Json(json!({
         "version": env!("CARGO_PKG_VERSION"),
         "limits": {
-            "think_ms": limits.think.as_millis() as u64,
-            "analysis_ms": limits.analysis.as_millis() as u64,
-            "lines": limits.lines,
-            "nodes": limits.nodes,
+            "think_ms": limits.app.think.as_millis() as u64,
+            "analysis_ms": limits.app.analysis.as_millis() as u64,
+            "lines": limits.app.lines,
+            "nodes": limits.app.nodes,
             "message_bytes": limits.message,
         },
         "cluster": server.config.cluster.is_some(),

@@ -115,7 +115,8 @@ async fn of_two_tabs_that_move_at_once_one_is_told_what_happened() {
 
 #[tokio::test]
 async fn a_tree_does_not_grow_without_end() {
-    let limits = Limits { nodes: 3, ..Limits::local() };
+    let mut limits = Limits::local();
+    limits.app.nodes = 3;
     let app = App::with(Config { limits, ..Config::default() });
     let long = json!({ "game": "othello", "moves": ["f5", "d6", "c3"] });
     app.post("/api/games", long).await.refused(422, "too-many-moves");

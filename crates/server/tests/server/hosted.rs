@@ -90,7 +90,8 @@ async fn a_full_server_begins_no_more_games() {
 
 #[tokio::test]
 async fn times_are_kept_within_the_limits() {
-    let limits = Limits { think: std::time::Duration::from_millis(50), ..Limits::hosted() };
+    let mut limits = Limits::hosted();
+    limits.app.think = std::time::Duration::from_millis(50);
     let app = hosted(limits);
     let seats = json!([{ "kind": "human" }, { "kind": "engine", "engine": "strongest", "think_ms": 3_600_000 }]);
     let game = app.begin(json!({ "game": "othello", "seats": seats })).await;
