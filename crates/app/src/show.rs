@@ -63,7 +63,7 @@ fn list_entry(state: &RoomState, id: NodeId) -> NodeModel {
 /// Returns the position at a node, wherever the cursor is.
 pub(crate) fn node_detail(state: &RoomState, node: NodeId) -> Option<Detail> {
     state.tree.nodes().get(node)?;
-    Some(describe(state, node, state.tree.look(node).as_ref()))
+    Some(describe(state, node, state.tree.session_at(node).as_ref()))
 }
 
 fn describe(state: &RoomState, id: NodeId, session: &dyn Session) -> Detail {

@@ -44,7 +44,7 @@ pub(crate) fn rows(state: &RoomState) -> StoredGame {
             mode: state.mode.map_or("open", Mode::name).to_owned(),
             created: state.created,
             start: state.tree.start().to_owned(),
-            tags: serde_json::to_string(state.tree.tags()).expect("tags are plain data"),
+            tags: serde_json::to_string(&state.tree.tags).expect("tags are plain data"),
             seats: seats_text(&state.seats),
             clock: clock.map(|clock| serde_json::to_string(&clock).expect("a clock is plain data")),
             cursor: state.tree.cursor(),
@@ -66,7 +66,7 @@ pub(crate) fn room(
     let game = games.find(&row.game).map_err(damaged)?;
     let mut tree = GameTree::open(game, SessionConfig { position, ..SessionConfig::default() })
         .map_err(damaged)?;
-    tree.set_tags(read(&row.tags)?);
+    tree.tags = read(&row.tags)?;
     for (place, node) in stored.nodes.iter().enumerate() {
         replay(&mut tree, place, node)?;
     }

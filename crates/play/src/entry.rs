@@ -21,7 +21,7 @@ use crate::nearest::suggestion;
 use crate::network::NetworkPart;
 use crate::protocols::ProtocolKind;
 use crate::session::{self, Session, SessionConfig};
-use crate::solitaire::{self, Simulation, SimulationConfig, SimulationError};
+use crate::solitaire::{Simulate, Simulation, SimulationConfig, SimulationError};
 use crate::solver::{ByText, PositionSolver};
 use crate::tune::Tuner;
 use crate::web::WebFile;
@@ -51,15 +51,13 @@ pub trait GameEntry: Send + Sync {
     /// Returns a start in which the cards set aside are known, where the game sets cards aside.
     fn with_set_aside_known(&self, seed: u64) -> Option<String>;
 
-    /// Returns the moves that a text names, with spaces, commas or nothing between them; a word that is no
-    /// move stays as it is.
+    /// Returns the moves that a text names, with spaces, commas or nothing between them.
     fn move_words(&self, text: &str) -> Vec<String>;
 
     /// Reads a move, and returns it as the game writes it.
     fn read_move(&self, text: &str) -> Result<String, ParseMoveError>;
 
-    /// Returns a start and `plies` random moves from there after which the game still goes on; fewer
-    /// where it never lasts that long.
+    /// Returns a start and `plies` random moves, or fewer where the game never lasts that long.
     fn random_opening(&self, rng: &mut Rng, plies: usize) -> (String, Vec<String>);
 
     /// Counts the ways to play `depth` plies from a position.
@@ -137,7 +135,6 @@ pub fn entry<S: Game>() -> &'static dyn GameEntry {
     Erased::<S>::GAME
 }
 
-/// The game `S` as a value.
 pub(crate) struct Erased<S>(PhantomData<fn() -> S>);
 
 impl<S: 'static> Erased<S> {
@@ -199,7 +196,7 @@ impl<S: Game> GameEntry for Erased<S> {
     }
 
     fn level_engine(&self) -> EngineInfo {
-        engine::level_kind::<S>().info
+        engine::Level::<S>::kind().info
     }
 
     fn resolve(&self, spec: &EngineSpec) -> Result<EngineSpec, EngineError> {
@@ -219,7 +216,7 @@ impl<S: Game> GameEntry for Erased<S> {
         stop: &Stop,
         watch: &(dyn Fn(usize, usize) + Sync),
     ) -> Result<Simulation, SimulationError> {
-        solitaire::simulate::<S>(engine, config, stop, watch)
+        Simulate { engine, config, stop, watch }.run::<S>()
     }
 
     fn bench(&self, config: BenchConfig, stop: &Stop, show: &mut dyn FnMut(Row)) {
@@ -326,9 +323,6 @@ pub struct GameList(Arc<[&'static dyn GameEntry]>);
 
 impl GameList {
     /// Returns a list of games.
-    ///
-    /// # Panics
-    /// When two games have the same name.
     pub fn new(games: &[&'static dyn GameEntry]) -> GameList {
         for (index, game) in games.iter().enumerate() {
             let id = game.info().id;

@@ -26,7 +26,7 @@ pub trait Game: TextBoard {
     /// What finds exact results, where the game has it.
     const SOLVER: Option<SolverKind<Self>> = None;
 
-    /// What searches by simulation see at a glance, where the rules show it.
+    /// Finds immediate wins for tree searches, where the rules show them.
     const STATIC_WIN: Option<StaticWin<Self>> = None;
 
     /// Its symmetries, where it has some.
@@ -56,8 +56,7 @@ pub trait Game: TextBoard {
     /// Advises on games that are played elsewhere, where nothing but the cards told is known.
     const ADVISER: Option<&'static dyn AdviserPart> = None;
 
-    /// Returns how many plies a game usually lasts from here on, where that can be told: clocks are
-    /// shared out by it.
+    /// Returns how many plies a game usually lasts from here on, for time management.
     fn plies_left(&self) -> Option<u32> {
         None
     }

@@ -31,7 +31,6 @@ mod reviewer;
 mod session;
 pub mod solitaire;
 pub mod solver;
-mod stats;
 pub mod tree;
 pub mod tune;
 mod turn;
@@ -41,7 +40,7 @@ mod web;
 pub use clocks::{Clocks, TimeControl};
 pub use engine::{
     Built, EngineError, EngineInfo, EngineKind, EngineSpec, LEVELS, LevelSpec, Options, Random,
-    SpecError, build, engine_kind, engine_kinds, level_kind, resolve,
+    SpecError, build, engine_kind, engine_kinds, resolve,
 };
 pub use entry::{EngineTraits, GameEntry, GameList, UnknownGame, entry};
 pub use game::{BoardGame, Game, StartsError, Symmetries};
@@ -49,10 +48,10 @@ pub use nearest::{nearest, suggestion};
 pub use network::NetworkKind;
 pub use sakiyomi_search::proof_number::LoadError;
 pub use session::{EngineId, PlayError, Question, Session, SessionConfig};
+pub use solitaire::Summary;
 pub use solver::{
     Distance, OpenQuestion, PositionSolver, ProofNumbers, ScoreRange, Solution, SolveProgress,
     SolveRequest, Solver, SolverKind, Value,
 };
-pub use stats::Summary;
 pub use verdict::Verdict;
 pub use web::WebFile;

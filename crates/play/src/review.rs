@@ -69,8 +69,7 @@ pub struct Review {
     pub engine: EngineSpec,
     /// What the scores mean.
     pub unit: ScoreUnit,
-    /// The moves that were judged, in the order of the game; a review that was stopped has the
-    /// last ones only.
+    /// The reviewed moves in the order of the game; the last ones only if it was stopped.
     pub moves: Vec<ReviewedMove>,
     /// How the game ended, if it did.
     pub verdict: Option<Verdict>,
@@ -118,8 +117,7 @@ impl Trust {
         Trust { depth, certainty: if proven { Certainty::Exact } else { certainty } }
     }
 
-    /// Returns with how many percent a selective search trusts itself; `None` for one that leaves
-    /// nothing out.
+    /// Returns the selectivity of a search in percent; `None` for full width.
     pub const fn selectivity(self) -> Option<u8> {
         match self.certainty {
             Certainty::Likely(percent) => Some(percent),

@@ -27,7 +27,6 @@ pub struct Reviewer {
     session: Box<dyn Session>,
     engine: EngineId,
     budget: Budget,
-    /// The moves of the game.
     played: Vec<String>,
     /// The last move of the game first.
     reviewed: Vec<ReviewedMove>,

@@ -76,9 +76,7 @@ pub struct Question {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct EngineId(usize);
 
-/// One game: the referee that everything outside talks to.
-///
-/// All moves and positions are text, so that no caller needs to know the game.
+/// One game: the referee that everything outside talks to, in texts.
 pub trait Session: Send {
     /// Returns what is known about the game.
     fn info(&self) -> GameInfo;
@@ -105,15 +103,9 @@ pub trait Session: Send {
     fn encoding(&self, name: &str) -> Option<EncodingInfo>;
 
     /// Writes what the side to move sees over all of `out`, which is as long as the encoding's planes.
-    ///
-    /// # Panics
-    /// When the game has no such encoding.
     fn encode(&self, encoding: &str, out: &mut [f32]);
 
     /// Returns the actions of the legal moves in an encoding, in their order.
-    ///
-    /// # Panics
-    /// When the game has no such encoding.
     fn actions(&self, encoding: &str) -> Vec<usize>;
 
     /// Returns what `viewer` may see of the position, as text.
@@ -176,8 +168,8 @@ pub trait Session: Send {
     /// Returns a picture of what `viewer` may see.
     fn picture(&self, viewer: Seat, glyphs: Glyphs, lang: Lang, show_legal: bool) -> Diagram;
 
-    /// Puts another game of the same kind on the table, at the end of its record. Engines stay
-    /// seated and keep what they know; clocks start anew.
+    /// Puts the end of another record in place of this game; engines keep what they know, clocks are
+    /// reset. A record that cannot be replayed changes nothing.
     fn load(&mut self, record: &Record) -> Result<(), RecordError>;
 
     /// Tells every engine at the table that a new game begins, with `seed` for its chance.
@@ -192,10 +184,8 @@ pub trait Session: Send {
     /// Returns what the scores of an engine mean.
     fn unit(&self, engine: EngineId) -> ScoreUnit;
 
-    /// Lets an engine choose a move for the side to move, from what that side may see: whoever plays
-    /// asks this. The engine may use its book and divide the time as it does in matches.
-    ///
-    /// Returns `None` when the game is over.
+    /// Lets an engine choose a move, with its book and its time management; `None` when the game is
+    /// over.
     fn choose(
         &mut self,
         engine: EngineId,
@@ -204,10 +194,7 @@ pub trait Session: Send {
         observer: &mut dyn Observer<String>,
     ) -> Option<Report<String>>;
 
-    /// Lets an engine evaluate the position by a search, from what the side to move may see: whoever
-    /// analyses asks this, for values and lines.
-    ///
-    /// Returns `None` when the game is over.
+    /// Lets an engine search for values and lines; `None` when the game is over.
     fn analyze(
         &mut self,
         engine: EngineId,
@@ -217,7 +204,6 @@ pub trait Session: Send {
     ) -> Option<Report<String>>;
 }
 
-/// Begins a game of `S`.
 pub(crate) fn open<S: Game>(config: SessionConfig) -> Result<Box<dyn Session>, ParseStateError> {
     let start: S = match &config.position {
         Some(text) => text.parse()?,
@@ -226,7 +212,6 @@ pub(crate) fn open<S: Game>(config: SessionConfig) -> Result<Box<dyn Session>, P
     Ok(Box::new(TypedSession::new(vec![start], Vec::new(), Vec::new(), config)))
 }
 
-/// Goes on from the end of a recorded game of `S`.
 pub(crate) fn resume<S: Game>(
     record: &Record,
     config: SessionConfig,
@@ -235,7 +220,6 @@ pub(crate) fn resume<S: Game>(
     Ok(Box::new(TypedSession::new(states, record.moves.clone(), record.tags.clone(), config)))
 }
 
-/// A [`Session`] of the game `S`.
 struct TypedSession<S: Game> {
     /// Every state from the start on, also those taken back. `states[ply]` is the current one.
     states: Vec<S>,
@@ -259,10 +243,8 @@ impl<S: Game> TypedSession<S> {
         config: SessionConfig,
     ) -> TypedSession<S> {
         let ply = moves.len();
-        let clocks = match config.time {
-            Some(control) => vec![Clocks::new(control, config.clock.wall()); ply + 1],
-            None => Vec::new(),
-        };
+        let full = |control| vec![Clocks::new(control, config.clock.wall()); ply + 1];
+        let clocks = config.time.map(full).unwrap_or_default();
         TypedSession {
             states,
             moves,
@@ -346,13 +328,10 @@ impl<S: Game> Session for TypedSession<S> {
 
     fn fork(&self) -> Box<dyn Session> {
         let config = SessionConfig { clock: Arc::clone(&self.clock), ..SessionConfig::default() };
-        let states = self.states[..=self.ply].to_vec();
-        let moves = self.moves[..self.ply].to_vec();
-        let resigned = self.resigned;
-        Box::new(TypedSession {
-            resigned,
-            ..TypedSession::new(states, moves, self.tags.clone(), config)
-        })
+        let (states, moves) = (self.states[..=self.ply].to_vec(), self.moves[..self.ply].to_vec());
+        let mut fork = TypedSession::new(states, moves, self.tags.clone(), config);
+        fork.resigned = self.resigned;
+        Box::new(fork)
     }
 
     fn encoding(&self, name: &str) -> Option<EncodingInfo> {
@@ -464,22 +443,22 @@ impl<S: Game> Session for TypedSession<S> {
     }
 
     fn undo(&mut self) -> bool {
-        if self.ply == 0 {
-            return false;
+        let has_move = self.ply > 0;
+        if has_move {
+            self.ply -= 1;
+            self.resigned = None;
+            self.restart_clock();
         }
-        self.ply -= 1;
-        self.resigned = None;
-        self.restart_clock();
-        true
+        has_move
     }
 
     fn redo(&mut self) -> bool {
-        if self.ply == self.moves.len() {
-            return false;
+        let has_move = self.ply < self.moves.len();
+        if has_move {
+            self.ply += 1;
+            self.restart_clock();
         }
-        self.ply += 1;
-        self.restart_clock();
-        true
+        has_move
     }
 
     fn resign(&mut self, seat: Seat) {

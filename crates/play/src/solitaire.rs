@@ -63,29 +63,20 @@ pub struct Simulation {
 /// Games that a thread plays before it tells the others.
 const CHUNK: usize = 100;
 
-/// Lets an engine play many games of the solitaire `S`.
+/// Lets an engine play many games of a solitaire.
 ///
 /// The deals depend on the seed alone, so that every engine gets the same.
 /// `watch` is told how many games are finished, and of how many. When `stop` is requested, the
 /// result has the games that were finished.
-pub(crate) fn simulate<S: Game>(
-    engine: &EngineSpec,
-    config: &SimulationConfig,
-    stop: &Stop,
-    watch: &(dyn Fn(usize, usize) + Sync),
-) -> Result<Simulation, SimulationError> {
-    Simulate { engine, config, stop, watch }.run::<S>()
-}
-
-struct Simulate<'a> {
-    engine: &'a EngineSpec,
-    config: &'a SimulationConfig,
-    stop: &'a Stop,
-    watch: &'a (dyn Fn(usize, usize) + Sync),
+pub(crate) struct Simulate<'a> {
+    pub(crate) engine: &'a EngineSpec,
+    pub(crate) config: &'a SimulationConfig,
+    pub(crate) stop: &'a Stop,
+    pub(crate) watch: &'a (dyn Fn(usize, usize) + Sync),
 }
 
 impl Simulate<'_> {
-    fn run<S: Game>(&self) -> Result<Simulation, SimulationError> {
+    pub(crate) fn run<S: Game>(&self) -> Result<Simulation, SimulationError> {
         if !S::INFO.is_solitaire() {
             return Err(SimulationError::NoSolitaire(S::INFO.id));
         }
@@ -144,7 +135,6 @@ impl Simulate<'_> {
     }
 }
 
-/// What the threads have finished.
 #[derive(Default)]
 struct Tally {
     /// The games with the number of their deal, in any order.
@@ -181,5 +171,59 @@ impl Simulate<'_> {
             }
             moves += 1;
         }
+    }
+}
+
+/// What a list of numbers looks like.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Summary {
+    /// How many numbers there are.
+    pub count: usize,
+    /// Their mean.
+    pub mean: f64,
+    /// The standard error of the mean; a single number has none.
+    pub standard_error: Option<f64>,
+    /// The middle one.
+    pub median: f64,
+    /// The smallest.
+    pub min: f64,
+    /// The largest.
+    pub max: f64,
+}
+
+impl Summary {
+    /// Describes `numbers`, or returns `None` when there is none.
+    pub fn of(numbers: &[f64]) -> Option<Summary> {
+        let mut sorted = numbers.to_vec();
+        sorted.sort_by(f64::total_cmp);
+        let (&min, &max) = (sorted.first()?, sorted.last()?);
+        let count = sorted.len();
+        let mean = sorted.iter().sum::<f64>() / count as f64;
+        let squares: f64 = sorted.iter().map(|x| (x - mean) * (x - mean)).sum();
+        let median = (sorted[(count - 1) / 2] + sorted[count / 2]) / 2.0;
+        Some(Summary {
+            count,
+            mean,
+            standard_error: (count > 1)
+                .then(|| (squares / (count - 1) as f64 / count as f64).sqrt()),
+            median,
+            min,
+            max,
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_summary_knows_mean_median_and_error() {
+        let summary = Summary::of(&[1.0, 2.0, 3.0, 6.0]).unwrap();
+        assert_eq!((summary.mean, summary.median), (3.0, 2.5));
+        let error = summary.standard_error.unwrap();
+        assert!((error - (14.0f64 / 3.0 / 4.0).sqrt()).abs() < 1e-12);
+        assert_eq!(Summary::of(&[5.0]).unwrap().standard_error, None);
+        assert_eq!(Summary::of(&[]), None);
     }
 }

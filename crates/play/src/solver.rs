@@ -62,7 +62,6 @@ pub trait PositionSolver: Send {
     fn load(&mut self, input: &mut dyn Read) -> Result<u64, LoadError>;
 }
 
-/// Hides the game of a solver.
 pub(crate) struct ByText<S>(pub(crate) Box<dyn Solver<S>>);
 
 impl<S: Game> PositionSolver for ByText<S> {
@@ -126,37 +125,27 @@ impl Value {
     }
 }
 
+/// Between which numbers something lies.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Bounds<T> {
+    /// The lower bound.
+    pub at_least: T,
+    /// The upper bound.
+    pub at_most: T,
+}
+
+impl<T: PartialEq> Bounds<T> {
+    /// Returns the number if it is known exactly.
+    pub fn exact(self) -> Option<T> {
+        (self.at_least == self.at_most).then_some(self.at_least)
+    }
+}
+
 /// How many plies are left with best play: the winner hurries, the loser delays.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Distance {
-    /// There are at least so many.
-    pub at_least: u32,
-    /// There are at most so many.
-    pub at_most: u32,
-}
+pub type Distance = Bounds<u32>;
 
-impl Distance {
-    /// Returns the distance if it is known exactly.
-    pub fn exact(self) -> Option<u32> {
-        (self.at_least == self.at_most).then_some(self.at_least)
-    }
-}
-
-/// Between which numbers the final score of the player to move lies, with best play.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct ScoreRange {
-    /// The score is at least this.
-    pub at_least: i32,
-    /// The score is at most this.
-    pub at_most: i32,
-}
-
-impl ScoreRange {
-    /// Returns the score if it is known exactly.
-    pub fn exact(self) -> Option<i32> {
-        (self.at_least == self.at_most).then_some(self.at_least)
-    }
-}
+/// The final score of the player to move, with best play.
+pub type ScoreRange = Bounds<i32>;
 
 /// What a solver found.
 #[derive(Clone, PartialEq, Debug)]

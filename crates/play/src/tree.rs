@@ -55,12 +55,12 @@ pub struct Step {
 /// A game with its variations.
 pub struct GameTree {
     game: &'static dyn GameEntry,
-    /// At the cursor.
     session: Box<dyn Session>,
     start: String,
     nodes: Vec<TreeNode>,
     cursor: NodeId,
-    tags: Vec<(String, String)>,
+    /// The facts that go into records.
+    pub tags: Vec<(String, String)>,
 }
 
 impl GameTree {
@@ -76,9 +76,6 @@ impl GameTree {
     }
 
     /// Takes up a recorded game; the cursor is at its end.
-    ///
-    /// # Panics
-    /// Never: the moves of a record that was replayed are legal.
     pub fn of_record(
         game: &'static dyn GameEntry,
         record: &Record,
@@ -116,16 +113,6 @@ impl GameTree {
         &self.nodes
     }
 
-    /// Returns the facts that come with a record.
-    pub fn tags(&self) -> &[(String, String)] {
-        &self.tags
-    }
-
-    /// Sets the facts that go into records.
-    pub fn set_tags(&mut self, tags: Vec<(String, String)>) {
-        self.tags = tags;
-    }
-
     /// Returns where the game stands.
     pub const fn cursor(&self) -> NodeId {
         self.cursor
@@ -137,16 +124,9 @@ impl GameTree {
     }
 
     /// Returns the nodes from the start to `node`, both included.
-    ///
-    /// # Panics
-    /// When there is no such node.
     pub fn path(&self, node: NodeId) -> Vec<NodeId> {
-        let mut path = vec![node];
-        let mut at = node;
-        while let Some(step) = &self.nodes[at].step {
-            at = step.parent;
-            path.push(at);
-        }
+        let parent = |&node: &NodeId| self.nodes[node].step.as_ref().map(|step| step.parent);
+        let mut path: Vec<NodeId> = std::iter::successors(Some(node), parent).collect();
         path.reverse();
         path
     }
@@ -220,14 +200,11 @@ impl GameTree {
     }
 
     /// Returns the game up to `node` as a record, which carries a result if it ended there.
-    ///
-    /// # Panics
-    /// When there is no such node.
     pub fn record(&self, node: NodeId) -> Record {
         let moves = self.path(node).into_iter().filter_map(|id| {
             let step = self.nodes[id].step.as_ref()?;
-            let (score, comment) = (step.score, step.comment.clone());
-            Some(RecordedMove { mv: step.mv.clone(), score, comment })
+            let (mv, comment) = (step.mv.clone(), step.comment.clone());
+            Some(RecordedMove { mv, score: step.score, comment })
         });
         let mut record = Record {
             game: self.info().id.to_owned(),
@@ -239,21 +216,18 @@ impl GameTree {
         let verdict = if node == self.cursor {
             self.verdict()
         } else {
-            self.session_at(&record).verdict().or(self.nodes[node].ended)
+            self.resume(&record).verdict().or(self.nodes[node].ended)
         };
         record.result = verdict.map(|verdict| verdict.to_string());
         record
     }
 
-    /// Returns another referee at `node`, to look around or to think there.
-    ///
-    /// # Panics
-    /// When there is no such node.
-    pub fn look(&self, node: NodeId) -> Box<dyn Session> {
-        self.session_at(&Record { result: None, ..self.record(node) })
+    /// Returns another referee, at `node`.
+    pub fn session_at(&self, node: NodeId) -> Box<dyn Session> {
+        self.resume(&Record { result: None, ..self.record(node) })
     }
 
-    fn session_at(&self, record: &Record) -> Box<dyn Session> {
+    fn resume(&self, record: &Record) -> Box<dyn Session> {
         let session = self.game.resume(record, SessionConfig::default());
         session.expect("the moves of the tree were checked")
     }

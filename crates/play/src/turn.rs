@@ -24,9 +24,6 @@ pub(crate) fn ask<S: Observable>(
 
 /// Lets `player` move in `state`, with the CPU time of this thread; tells whether it did, or was
 /// stopped.
-///
-/// # Panics
-/// When the player chooses an illegal move.
 pub(crate) fn take_turn<S: Observable>(
     player: &mut dyn Searcher<S>,
     state: &mut S,

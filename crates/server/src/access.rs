@@ -37,7 +37,6 @@ const OTHER_SITE: Text = Text {
 const NO_SENSE: Text =
     Text { en: "malformed request", ja: "要求の内容が正しくありません" };
 
-/// What each client may still do.
 pub(crate) struct RateLimiter {
     per_second: f64,
     burst: f64,
@@ -133,7 +132,6 @@ impl RateLimiter {
         Some(Permit { limiter: Arc::clone(self), client, resource })
     }
 
-    /// Returns how many of a resource are held.
     pub(crate) fn count(&self, resource: Resource) -> usize {
         self.lock().held[resource as usize]
     }

@@ -5,7 +5,6 @@ use std::time::Duration;
 use sakiyomi_core::{Clock, SystemClock};
 use tokio::time::Instant;
 
-/// The runtime's clock.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct RuntimeClock {
     start: Instant,

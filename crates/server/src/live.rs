@@ -54,7 +54,6 @@ const GOODBYE: Duration = Duration::from_secs(1);
 /// How long a client may take for one message.
 const PATIENCE: Duration = Duration::from_secs(30);
 
-/// Opens a socket.
 pub(crate) async fn connect(
     State(server): State<Arc<AppState>>,
     Extension(client): Extension<Client>,
@@ -210,7 +209,6 @@ fn error(request: Option<u64>, problem: &Problem) -> Outgoing {
     Outgoing::Answer(message)
 }
 
-/// Tells the client what is new.
 struct Writer<'a> {
     server: &'a Arc<AppState>,
     room: &'a Arc<Room>,

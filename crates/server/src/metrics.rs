@@ -3,7 +3,6 @@
 use prometheus::core::Collector;
 use prometheus::{IntCounter, IntCounterVec, IntGauge, Opts, Registry, Result, TextEncoder};
 
-/// What is counted and measured.
 pub(crate) struct Metrics {
     registry: Registry,
     answers: IntCounterVec,
@@ -51,12 +50,10 @@ impl Metrics {
         })
     }
 
-    /// Counts an answer with this status.
     pub(crate) fn answered(&self, status: u16) {
         self.answers.with_label_values(&[format!("{}xx", status / 100)]).inc();
     }
 
-    /// Returns all numbers as text.
     pub(crate) fn text(&self) -> Result<String> {
         TextEncoder::new().encode_to_string(&self.registry.gather())
     }

@@ -41,7 +41,6 @@ struct Queue {
 }
 
 struct Shared {
-    /// Counts jobs that ended in a panic.
     panics: IntCounter,
     queue: Mutex<Queue>,
     /// There is something new in the queue.
@@ -55,7 +54,6 @@ impl Shared {
     }
 }
 
-/// The threads.
 pub(crate) struct Pool {
     shared: Arc<Shared>,
     threads: Mutex<Vec<JoinHandle<()>>>,
@@ -69,7 +67,6 @@ const SHORTEST_TURN: Duration = Duration::from_millis(250);
 const WATCH: Duration = Duration::from_millis(20);
 
 impl Pool {
-    /// Starts the threads.
     pub(crate) fn new(threads: usize, panics: IntCounter) -> std::io::Result<Pool> {
         let shared = Shared { panics, queue: Mutex::default(), news: Condvar::new() };
         let shared = Arc::new(shared);
@@ -136,7 +133,6 @@ impl Drop for Pool {
     }
 }
 
-/// Takes jobs until the pool is closed.
 fn work(shared: &Shared) {
     let mut queue = shared.lock();
     loop {

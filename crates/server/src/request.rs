@@ -12,7 +12,6 @@ use tokio::time::timeout;
 
 use crate::config::PATIENCE;
 
-/// A JSON body.
 pub(crate) struct Body<T>(pub(crate) T);
 
 const NOT_JSON: Text =
@@ -58,7 +57,6 @@ impl<S: Send + Sync, T: DeserializeOwned> FromRequest<S> for Body<T> {
     }
 }
 
-/// An answer that refuses.
 pub(crate) struct Rejection(Problem);
 
 impl From<Problem> for Rejection {
@@ -75,7 +73,6 @@ impl IntoResponse for Rejection {
     }
 }
 
-/// Returns the answer that tells of a problem.
 pub(crate) fn reject(problem: Problem) -> Response {
     Rejection(problem).into_response()
 }

@@ -22,7 +22,6 @@ pub(crate) struct Room {
     changes: watch::Sender<u64>,
     /// What the engine to move thinks so far.
     pub(crate) progress: watch::Sender<Option<SearchProgress>>,
-    /// How many sockets show the game.
     pub(crate) sockets: AtomicUsize,
     /// How many of them want to see engines think.
     pub(crate) watchers: AtomicUsize,
@@ -49,7 +48,6 @@ impl Room {
         }
     }
 
-    /// Returns a receiver that hears of every change.
     pub(crate) fn changes(&self) -> watch::Receiver<u64> {
         self.changes.subscribe()
     }
@@ -58,13 +56,11 @@ impl Room {
         self.changes.send_modify(|count| *count += 1);
     }
 
-    /// Reads something of the game.
     pub(crate) async fn read<T>(&self, read: impl FnOnce(&RoomState) -> T) -> Result<T, Lost> {
         let state = self.state.lock().await;
         if state.is_lost() { Err(Lost) } else { Ok(read(&state)) }
     }
 
-    /// Returns the game as clients see it.
     pub(crate) async fn model(&self) -> Result<GameModel, Lost> {
         self.read(RoomState::model).await
     }

@@ -83,7 +83,6 @@ pub async fn serve(server: Server, listener: TcpListener, end: impl Future<Outpu
 /// How long nobody is let in when the system has no room for another connection.
 const NO_ROOM: Duration = Duration::from_millis(500);
 
-/// Waits for the next connection.
 async fn accept(listener: &TcpListener) -> (TcpStream, SocketAddr) {
     loop {
         match listener.accept().await {

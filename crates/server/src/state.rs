@@ -18,10 +18,8 @@ use crate::pool::Pool;
 use crate::room::{Lost, Room};
 use crate::store::{Store, StoreError};
 
-/// Everything a server has.
 pub(crate) struct AppState {
     pub(crate) config: Config,
-    /// What is played.
     pub(crate) app: Arc<App>,
     pub(crate) clock: RuntimeClock,
     pub(crate) store: Arc<Store>,
@@ -30,7 +28,6 @@ pub(crate) struct AppState {
     pub(crate) metrics: Metrics,
     /// Says that the server ends.
     pub(crate) closing: CancellationToken,
-    /// The open sockets.
     pub(crate) sockets: TaskTracker,
     /// Games that somebody has to do with.
     rooms: Mutex<HashMap<String, Weak<Room>>>,
@@ -67,7 +64,6 @@ impl AppState {
         self.closing.is_cancelled()
     }
 
-    /// Returns what people should know about the file of games.
     pub(crate) fn notice(&self) -> Option<&Reason> {
         self.store.notice.as_ref()
     }
@@ -115,7 +111,6 @@ impl AppState {
         self.rooms().remove(id);
     }
 
-    /// Begins a game.
     pub(crate) async fn create(self: &Arc<AppState>, new: NewGame) -> Result<GameModel, Problem> {
         let id = new_id().map_err(Problem::storage)?;
         let seed = getrandom::u64().map_err(Problem::storage)?;
@@ -169,7 +164,6 @@ fn is_id(text: &str) -> bool {
     text.len() == ID_LEN && text.bytes().all(|byte| LETTERS.contains(&byte))
 }
 
-/// Returns the milliseconds since 1970.
 pub(crate) fn now() -> i64 {
     SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |time| time.as_millis() as i64)
 }

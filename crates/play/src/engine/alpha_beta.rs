@@ -44,8 +44,7 @@ pub fn classic<S: Game + PerfectInformation, G: SearchHooks<S>>(
     Ok(Box::new(AlphaBeta::new(guide, with_depth(options, depth, config)?)))
 }
 
-/// Makes a player called `alpha-beta` with a quick evaluation; its options are [`DEPTH`] and
-/// [`THREADS`].
+/// Makes an `alpha-beta` player for a quick evaluation.
 pub fn quick<S: Game + PerfectInformation, G: SearchHooks<S>>(
     options: &Options<'_>,
     guide: G,

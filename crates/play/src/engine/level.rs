@@ -15,7 +15,6 @@ use crate::Game;
 /// The number of levels.
 pub const LEVELS: usize = 10;
 
-/// The family of the engines that are levels.
 pub(crate) const FAMILY: &str = "level";
 
 /// What a level is made of.
@@ -45,7 +44,6 @@ impl LevelSpec {
 const SLIP: Text =
     Text { en: "a slip: any move at all", ja: "うっかり：でたらめな手です" };
 
-/// A player of one level.
 pub(crate) struct Level<S: Game> {
     spec: LevelSpec,
     player: Box<dyn Searcher<S>>,

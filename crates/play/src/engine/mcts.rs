@@ -33,7 +33,6 @@ pub const NET: (&str, Text) = (
     },
 );
 
-/// The name of the network that comes with the program.
 const SHIPPED: &str = "default";
 
 /// Evaluations that a network remembers.
@@ -48,15 +47,7 @@ pub const PLAYOUTS: (&str, Text) = (
     },
 );
 
-/// How positions are played out.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Kind {
-    Heuristic,
-    Random,
-}
-
-/// Makes a player called `uct`, whose playouts follow `rollout` unless they are to be random; its
-/// options are [`SIMS`], [`PLAYOUTS`] and [`THREADS`].
+/// Makes a `uct` player with the options [`SIMS`], [`PLAYOUTS`] and [`THREADS`].
 pub fn uct<S: Game + PerfectInformation, R: Rollout<S>>(
     options: &Options<'_>,
     seed: u64,
@@ -64,15 +55,13 @@ pub fn uct<S: Game + PerfectInformation, R: Rollout<S>>(
     config: PuctConfig,
 ) -> Built<S> {
     let config = configured(options, config)?;
-    let kinds = [("heuristic", Kind::Heuristic), ("random", Kind::Random)];
-    Ok(match options.choice(PLAYOUTS.0, &kinds)? {
-        Kind::Heuristic => Box::new(Puct::new(Playouts::new(rollout, seed), config, seed)),
-        Kind::Random => Box::new(Puct::new(Playouts::new(Uniformly, seed), config, seed)),
+    Ok(match options.choice(PLAYOUTS.0, &[("heuristic", true), ("random", false)])? {
+        true => Box::new(Puct::new(Playouts::new(rollout, seed), config, seed)),
+        false => Box::new(Puct::new(Playouts::new(Uniformly, seed), config, seed)),
     })
 }
 
-/// Makes a player called `puct`, which believes `guide` unless it is given a network; its options
-/// are [`NET`], [`SIMS`] and [`THREADS`].
+/// Makes a `puct` player, which evaluates by `guide` unless the option [`NET`] names a network.
 pub fn puct<S: Game + PerfectInformation + Encode, G: SearchHooks<S>>(
     options: &Options<'_>,
     seed: u64,
@@ -103,8 +92,7 @@ pub const fn net_kind<S: Game + PerfectInformation + Encode>() -> EngineKind<S> 
     }
 }
 
-/// Makes a player called `net`, which believes the network of the program unless it is given
-/// another; its options are [`NET`], [`SIMS`] and [`THREADS`].
+/// Makes a `net` player, with the shipped network unless the option [`NET`] names another.
 pub fn net<S: Game + PerfectInformation + Encode>(options: &Options<'_>, seed: u64) -> Built<S> {
     Ok(Box::new(net_player(options, seed)?))
 }
@@ -137,10 +125,8 @@ fn network<S: Game + Encode>(path: &Path) -> Result<NetEvaluator<S>, EngineError
 
 /// Returns `config` with the options `sims` and `threads`.
 fn configured(options: &Options<'_>, config: PuctConfig) -> Result<PuctConfig, EngineError> {
-    let simulations = match options.text(SIMS.0) {
-        None => None,
-        Some(_) => Some(options.number(SIMS.0, 1..=u64::MAX, 1)?),
-    };
+    let given = options.text(SIMS.0).map(|_| options.number(SIMS.0, 1..=u64::MAX, 1));
+    let simulations = given.transpose()?;
     let threads = threads(options)?;
     // Threads meet at the tree between batches: larger ones let them meet less often.
     let batch = if threads > 1 { config.batch.max(4) } else { config.batch };

@@ -17,8 +17,8 @@ use sakiyomi_core::{Quoted, Searcher, Text};
 
 use crate::Game;
 use crate::nearest::suggestion;
-use level::Level;
 
+pub(crate) use level::Level;
 pub use level::{LEVELS, LevelSpec};
 pub use random::Random;
 pub use rule::{Choice, RulePlayer, ranked};
@@ -87,9 +87,6 @@ impl Options<'_> {
     }
 
     /// Returns the one of `choices` that the option `name` names, or the first when it is not given.
-    ///
-    /// # Panics
-    /// When there is no choice.
     pub fn choice<T: Copy>(
         &self,
         name: &'static str,
@@ -187,7 +184,7 @@ pub fn engine_kind<S: Game>(name: &str) -> Result<EngineKind<S>, EngineError> {
     if name == "strongest" {
         return Ok(kinds.swap_remove(kinds.len() - 1));
     }
-    kinds.push(level_kind());
+    kinds.push(Level::kind());
     let names: Vec<&str> = kinds.iter().map(|kind| kind.info.name).collect();
     match names.iter().position(|&known| known == name) {
         Some(index) => Ok(kinds.swap_remove(index)),
@@ -202,11 +199,6 @@ pub fn engine_kind<S: Game>(name: &str) -> Result<EngineKind<S>, EngineError> {
 /// Returns all engines of the game `S`, weakest first.
 pub fn engine_kinds<S: Game>() -> Vec<EngineKind<S>> {
     std::iter::once(Random::kind()).chain(S::ENGINES.iter().copied()).collect()
-}
-
-/// Returns the engine of the levels, which stands beside the others and is made of them.
-pub fn level_kind<S: Game>() -> EngineKind<S> {
-    Level::kind()
 }
 
 /// Returns the spec with the engine's own name in place of `strongest` or `level-3`.

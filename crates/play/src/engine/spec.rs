@@ -43,9 +43,6 @@ impl EngineSpec {
     }
 
     /// Returns the spec with one more option, whose value may be any text, such as the name of a file.
-    ///
-    /// # Panics
-    /// When there is such an option already, or `name` cannot be one.
     #[must_use]
     pub fn with_option(mut self, name: &str, value: impl Into<String>) -> EngineSpec {
         let is_new = self.options.iter().all(|(other, _)| other != name);

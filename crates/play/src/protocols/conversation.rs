@@ -15,7 +15,6 @@ use sakiyomi_core::{Effort, Line, Observer, Progress, Stop};
 /// How long a search may go on after the end of the input: nobody may be left to stop it.
 const LAST_WORDS: Duration = Duration::from_secs(10);
 
-/// What can happen while we wait.
 enum Event {
     Line(String),
     EndOfInput,
@@ -169,7 +168,6 @@ impl Conversation {
     }
 }
 
-/// Sends what a search reports.
 struct UpdateSender<'a>(&'a Sender<Event>);
 
 impl Observer<String> for UpdateSender<'_> {
@@ -180,7 +178,7 @@ impl Observer<String> for UpdateSender<'_> {
     }
 }
 
-/// Says that the search has ended when it goes out of scope, also by a panic.
+/// Says that the search has ended, also by a panic.
 struct Announce<'a>(&'a Sender<Event>);
 
 impl Drop for Announce<'_> {

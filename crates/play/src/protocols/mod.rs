@@ -10,7 +10,6 @@
 
 pub mod conversation;
 mod lines;
-mod pace;
 pub mod ugi;
 
 use std::error::Error;
@@ -22,7 +21,6 @@ use sakiyomi_core::Text;
 use crate::engine::EngineSpec;
 
 pub use lines::{lines, say};
-pub use pace::share_of_clock;
 
 /// A protocol that a game brings.
 #[derive(Clone, Copy)]
@@ -60,22 +58,14 @@ pub struct ProtocolConfig {
 impl ProtocolConfig {
     /// Refuses a limit of CPU time.
     pub fn without_cpu(&self) -> Result<(), ProtocolError> {
-        match self.cpu {
-            Some(_) => {
-                Err(ProtocolError("--cpu: this protocol limits the time, with --time".into()))
-            }
-            None => Ok(()),
-        }
+        let refusal = "--cpu: this protocol limits the time, with --time";
+        self.cpu.map_or(Ok(()), |_| Err(ProtocolError(refusal.into())))
     }
 
     /// Refuses a limit of time.
     pub fn without_time(&self) -> Result<(), ProtocolError> {
-        match self.time {
-            Some(_) => {
-                Err(ProtocolError("--time: this protocol limits the CPU time, with --cpu".into()))
-            }
-            None => Ok(()),
-        }
+        let refusal = "--time: this protocol limits the CPU time, with --cpu";
+        self.time.map_or(Ok(()), |_| Err(ProtocolError(refusal.into())))
     }
 }
 
@@ -83,3 +73,16 @@ impl ProtocolConfig {
 #[derive(Debug, thiserror::Error)]
 #[error(transparent)]
 pub struct ProtocolError(pub Box<dyn Error + Send + Sync>);
+
+/// Kept back from the clock for what lies between our answer and the other side's clock.
+const RESERVE: Duration = Duration::from_millis(50);
+
+/// How many own moves the time that is left should last for.
+const MOVES_TO_GO: std::ops::RangeInclusive<u32> = 8..=24;
+
+/// Returns an even share of what is left, and most of the increment, but never the last reserve.
+pub fn share_of_clock(left: Duration, increment: Duration, moves_left: usize) -> Duration {
+    let moves = u32::try_from(moves_left).unwrap_or(u32::MAX);
+    let share = left / moves.clamp(*MOVES_TO_GO.start(), *MOVES_TO_GO.end()) + increment * 3 / 4;
+    share.min(left.saturating_sub(RESERVE)).max(Duration::from_millis(1))
+}

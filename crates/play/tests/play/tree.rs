@@ -33,7 +33,7 @@ fn the_cursor_goes_from_branch_to_branch() {
     tree.go_to(line[2]);
     assert_eq!(tree.session().position(), position);
     assert_eq!(tree.path(line[2]), [0, 1, 2, 3]);
-    assert_eq!(tree.look(line[1]).legal_moves(), {
+    assert_eq!(tree.session_at(line[1]).legal_moves(), {
         tree.go_to(line[1]);
         tree.session().legal_moves()
     });

@@ -23,7 +23,6 @@ use crate::state::AppState;
 type Answer = Result<Json<GameModel>, Rejection>;
 type Shared = State<Arc<AppState>>;
 
-/// Begins a game.
 pub(super) async fn create(
     State(server): Shared,
     Body(new): Body<NewGame>,
@@ -31,14 +30,12 @@ pub(super) async fn create(
     Ok((StatusCode::CREATED, Json(server.create(new).await?)))
 }
 
-/// Returns a game.
 pub(super) async fn show(State(server): Shared, Path(id): Path<String>) -> Answer {
     let room = server.room(&id).await?;
     room.touch(&server).await;
     Ok(Json(room.model().await.map_err(|Lost| Problem::no_game())?))
 }
 
-/// Returns the position at a node.
 pub(super) async fn node(
     State(server): Shared,
     Path((id, node)): Path<(String, String)>,
@@ -49,7 +46,6 @@ pub(super) async fn node(
     Ok(Json(detail.ok().flatten().ok_or_else(Problem::no_node)?))
 }
 
-/// Plays a person's move.
 pub(super) async fn play(
     State(server): Shared,
     Path(id): Path<String>,
@@ -61,7 +57,6 @@ pub(super) async fn play(
     Ok(Json(game))
 }
 
-/// Moves the cursor.
 pub(super) async fn cursor(
     State(server): Shared,
     Path(id): Path<String>,
@@ -70,7 +65,6 @@ pub(super) async fn cursor(
     Ok(Json(server.edit(&id, move |state| state.go_to(&to)).await?))
 }
 
-/// Lets the game go on.
 pub(super) async fn go(State(server): Shared, Path(id): Path<String>) -> Answer {
     let edited = server.edit(&id, |state| {
         state.go_on();
@@ -79,7 +73,6 @@ pub(super) async fn go(State(server): Shared, Path(id): Path<String>) -> Answer 
     Ok(Json(edited.await?))
 }
 
-/// Lets the game wait.
 pub(super) async fn pause(State(server): Shared, Path(id): Path<String>) -> Answer {
     let edited = server.edit(&id, |state| {
         state.pause();
@@ -88,7 +81,6 @@ pub(super) async fn pause(State(server): Shared, Path(id): Path<String>) -> Answ
     Ok(Json(edited.await?))
 }
 
-/// Gives the game up.
 pub(super) async fn resign(
     State(server): Shared,
     Path(id): Path<String>,
@@ -97,7 +89,6 @@ pub(super) async fn resign(
     Ok(Json(server.edit(&id, move |state| state.resign(&resign)).await?))
 }
 
-/// Changes the players.
 pub(super) async fn seats(
     State(server): Shared,
     Path(id): Path<String>,
@@ -107,7 +98,6 @@ pub(super) async fn seats(
     Ok(Json(server.edit(&id, move |state| app.set_seats(state, new)).await?))
 }
 
-/// How to write a game.
 #[derive(Debug, Deserialize)]
 pub(super) struct Wanted {
     format: Option<String>,
@@ -115,7 +105,6 @@ pub(super) struct Wanted {
     node: Option<usize>,
 }
 
-/// Writes a game.
 pub(super) async fn export(
     State(server): Shared,
     Path(id): Path<String>,

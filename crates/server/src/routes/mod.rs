@@ -60,7 +60,6 @@ routes! {
     get "/openapi.json" => system::openapi,
 }
 
-/// Returns all routes, and the page beside them.
 pub(crate) fn router(server: &Arc<AppState>) -> Router<Arc<AppState>> {
     routes()
         .fallback(page)

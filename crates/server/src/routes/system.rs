@@ -30,7 +30,6 @@ pub(super) async fn info(State(server): State<Arc<AppState>>) -> Json<Value> {
     }))
 }
 
-/// Returns how the cluster stands, if there is one.
 pub(super) async fn cluster(State(server): State<Arc<AppState>>) -> Json<Value> {
     let Some(view) = server.config.cluster.clone() else {
         return Json(json!({ "cluster": null, "problem": null }));
@@ -44,18 +43,15 @@ pub(super) async fn cluster(State(server): State<Arc<AppState>>) -> Json<Value> 
     Json(json!({ "cluster": cluster, "problem": problem }))
 }
 
-/// Says that the server answers.
 pub(super) async fn health() -> Json<Value> {
     Json(json!({ "status": "ok" }))
 }
 
-/// Returns numbers for those who run the server.
 pub(super) async fn metrics(State(server): State<Arc<AppState>>) -> impl IntoResponse {
     let text = server.metrics_text().map_err(|_| Rejection::from(Problem::failed()));
     ([(CONTENT_TYPE, "text/plain; version=0.0.4; charset=utf-8")], text)
 }
 
-/// The description of everything here.
 pub(crate) const OPENAPI: &str = include_str!("../../openapi.json");
 
 pub(super) async fn openapi() -> impl IntoResponse {

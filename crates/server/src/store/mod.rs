@@ -60,13 +60,10 @@ type Finish = Box<dyn FnOnce(&Result<(), SaveError>) + Send>;
 /// Works on the database, unless that is out of order; tells whether it went well.
 type Work = Box<dyn FnOnce(Result<&Connection, SaveError>) -> (bool, Finish) + Send>;
 
-/// The file of games.
 pub(crate) struct Store {
     /// Where work is handed in, and who does it; `None` when the file is closed.
     writer: Mutex<Option<(Sender<Work>, JoinHandle<()>)>>,
-    /// What people should know about the file.
     pub(crate) notice: Option<Reason>,
-    /// The most games that are kept.
     most: u64,
 }
 

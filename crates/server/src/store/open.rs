@@ -66,7 +66,6 @@ pub(super) fn open(path: Option<PathBuf>) -> Result<(Connection, Option<Reason>)
     Ok((in_memory(Some(&path))?, Some(notice)))
 }
 
-/// Why a file cannot be used as it is.
 enum Trouble {
     InUse,
     Foreign,
@@ -85,7 +84,6 @@ impl From<rusqlite::Error> for Trouble {
     }
 }
 
-/// Opens a file for reading and writing.
 fn file(path: &Path) -> Result<Connection, Trouble> {
     if let Some(folder) = path.parent().filter(|folder| !folder.as_os_str().is_empty()) {
         std::fs::create_dir_all(folder).map_err(|error| Trouble::Unwritable(error.to_string()))?;

@@ -3,7 +3,6 @@
 use rusqlite::{Connection, OptionalExtension as _, params};
 use sakiyomi_app::{Change, GameRow, NodeRow, StoredGame};
 
-/// Adds the game.
 pub(super) fn insert(connection: &Connection, game: &StoredGame) -> rusqlite::Result<()> {
     let row = &game.row;
     connection
@@ -28,7 +27,6 @@ pub(super) fn insert(connection: &Connection, game: &StoredGame) -> rusqlite::Re
     game.nodes.iter().try_for_each(|node| put(connection, node, &row.id))
 }
 
-/// Reads the game called `id`.
 pub(super) fn load(connection: &Connection, id: &str) -> rusqlite::Result<Option<StoredGame>> {
     let row = connection
         .prepare_cached(
@@ -96,7 +94,6 @@ fn put(connection: &Connection, node: &NodeRow, game: &str) -> rusqlite::Result<
         ])?;
     Ok(())
 }
-/// Writes what is new.
 pub(super) fn write(connection: &Connection, change: &Change) -> rusqlite::Result<()> {
     connection
         .prepare_cached(
@@ -111,7 +108,6 @@ pub(super) fn write(connection: &Connection, change: &Change) -> rusqlite::Resul
         ])?;
     change.nodes.iter().try_for_each(|node| put(connection, node, &change.id))
 }
-/// Returns how many games there are.
 pub(super) fn count(connection: &Connection) -> rusqlite::Result<u64> {
     connection
         .prepare_cached("SELECT count(*) FROM games")?

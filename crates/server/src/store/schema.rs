@@ -36,7 +36,6 @@ const MIGRATIONS: &[&str] = &["CREATE TABLE games (
 /// The version that this program writes.
 pub(super) const VERSION: usize = MIGRATIONS.len();
 
-/// Brings the tables up to date.
 pub(super) fn migrate(connection: &Connection) -> rusqlite::Result<()> {
     migrate_to(connection, VERSION)
 }
@@ -61,7 +60,6 @@ fn run_missing(connection: &Connection, wanted: usize) -> rusqlite::Result<()> {
     connection.pragma_update(None, "user_version", wanted as i64)
 }
 
-/// Returns the version of the file.
 pub(super) fn version(connection: &Connection) -> rusqlite::Result<usize> {
     let version: i64 = connection.pragma_query_value(None, "user_version", |row| row.get(0))?;
     Ok(usize::try_from(version).unwrap_or(usize::MAX))

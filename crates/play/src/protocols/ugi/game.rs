@@ -6,7 +6,6 @@ use super::UgiError;
 use crate::engine::{EngineError, EngineSpec};
 use crate::{EngineId, GameEntry, GameList, Session, SessionConfig, Verdict};
 
-/// A game with one engine.
 pub(super) struct EngineGame {
     games: GameList,
     entry: &'static dyn GameEntry,
@@ -15,15 +14,12 @@ pub(super) struct EngineGame {
     /// The engine as it was asked for, without what other options add.
     asked: EngineSpec,
     threads: Option<u32>,
-    /// The record of the game's own start.
     start: Record,
     seed: u64,
-    /// How many games were begun.
     begun: u64,
 }
 
 impl EngineGame {
-    /// Sets up the start of a game.
     pub(super) fn new(
         games: &GameList,
         game: &str,
@@ -58,7 +54,6 @@ impl EngineGame {
         infos.filter(|info| !info.is_solitaire()).map(|info| info.id).collect()
     }
 
-    /// Returns the id of the game.
     pub(super) fn id(&self) -> &'static str {
         self.session.info().id
     }
@@ -68,7 +63,6 @@ impl EngineGame {
         self.session.engine_name(self.engine).to_string()
     }
 
-    /// Tells whether the engine can think on several threads.
     pub(super) fn takes_threads(&self) -> bool {
         takes_threads(self.entry, &self.asked).unwrap_or(false)
     }
@@ -132,7 +126,6 @@ impl EngineGame {
         })
     }
 
-    /// Answers a `query`.
     pub(super) fn answer(&self, question: &str) -> Result<&'static str, String> {
         let truth = |fact: bool| if fact { "true" } else { "false" };
         Ok(match question {
@@ -152,7 +145,6 @@ impl EngineGame {
     }
 }
 
-/// The option of engines that can think on several threads.
 const THREADS: &str = "threads";
 
 /// Returns the engine that was asked for, with `threads` where it takes that option and does not say it itself.

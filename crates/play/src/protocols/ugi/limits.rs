@@ -5,18 +5,15 @@ use std::time::Duration;
 use crate::suggestion;
 use sakiyomi_core::{Budget, Quoted, Seat};
 
-use crate::protocols::pace::share_of_clock;
+use crate::protocols::share_of_clock;
 
-/// The words after `go`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(super) struct Limits {
     movetime: Option<Duration>,
     nodes: Option<u64>,
     depth: Option<u32>,
     infinite: bool,
-    /// The time each seat has left.
     left: [Option<Duration>; 2],
-    /// What each seat gets for a move.
     increment: [Option<Duration>; 2],
 }
 
