@@ -12,21 +12,19 @@ use serde_json::{Value, json};
 use crate::analysis::{AnalysisJob, AnalysisTask, Findings};
 use crate::catalog;
 use crate::clocks::Clocks;
-use crate::engine_cache::EngineCache;
 use crate::import;
 use crate::job::{Job, JobHandle, JobRunner, Priority};
 use crate::model::{
     AnalysisRequest, ClockModel, Detail, LookAt, Mode, NewGame, NewSeats, PlayMove, ReviewRequest,
     SeatModel,
 };
-use crate::move_job::{MoveJob, ProgressSink, memory_for};
+use crate::move_job::{EngineCache, MoveJob, ProgressSink, memory_for};
 use crate::problem::Problem;
 use crate::review::ReviewJob;
 use crate::room::{EngineToMove, EngineTurn, RoomState, TOO_MANY_NODES, Variation};
 use crate::score::Scale;
 use crate::show;
-use crate::storage::{Change, Storage, StoredGame};
-use crate::stored;
+use crate::storage::{self, Change, Storage, StoredGame};
 
 const SEATS: Text = Text {
     en: "the game has {detail} seats, and each needs a player",
@@ -166,7 +164,7 @@ impl App {
         let stored = self.storage.load(id).await.map_err(Problem::storage)?;
         let stored = stored.ok_or_else(Problem::no_game)?;
         let time = Arc::clone(&self.clock);
-        stored::room(&self.games, &stored, time).map_err(Problem::storage)
+        storage::room(&self.games, &stored, time).map_err(Problem::storage)
     }
 
     /// Saves a change.

@@ -1,16 +1,15 @@
 //! An engine that is to move in a game.
 
-use std::sync::Arc;
+use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use sakiyomi_core::{
     Budget, Clock, Effort, GameInfo, Line, MoveValue, Observer, Progress, Reason, Record, Report,
     ScoreUnit, Seat, Stop, Text,
 };
-use sakiyomi_play::{EngineSpec, GameEntry, SessionConfig};
+use sakiyomi_play::{EngineId, EngineSpec, GameEntry, Session, SessionConfig};
 use serde_json::{Value, json};
 
-use crate::engine_cache::{CachedEngine, EngineCache};
 use crate::job::{Job, Turn};
 use crate::score::Scale;
 
@@ -137,6 +136,40 @@ impl Observer<String> for Reporter<'_> {
                 moves: progress.moves.to_vec(),
                 effort: progress.effort,
             });
+        }
+    }
+}
+
+/// Engines that wait for their next move, so that they keep what they know of the game.
+#[derive(Default)]
+pub(crate) struct EngineCache {
+    engines: Mutex<Vec<CachedEngine>>,
+}
+
+pub(crate) struct CachedEngine {
+    pub(crate) room: String,
+    pub(crate) seat: Seat,
+    pub(crate) name: EngineSpec,
+    pub(crate) session: Box<dyn Session>,
+    pub(crate) engine: EngineId,
+}
+
+impl EngineCache {
+    /// How many engines wait at most: each may hold tables of many megabytes.
+    const CAPACITY: usize = 8;
+
+    pub(crate) fn take(&self, room: &str, seat: Seat, name: &EngineSpec) -> Option<CachedEngine> {
+        let mut engines = self.engines.lock().ok()?;
+        let place = engines.iter().position(|cached| cached.room == room && cached.seat == seat)?;
+        Some(engines.remove(place)).filter(|cached| cached.name == *name)
+    }
+
+    pub(crate) fn put(&self, cached: CachedEngine) {
+        if let Ok(mut engines) = self.engines.lock() {
+            if engines.len() == Self::CAPACITY {
+                engines.remove(0);
+            }
+            engines.push(cached);
         }
     }
 }

@@ -18,8 +18,7 @@ use crate::job::JobHandle;
 use crate::model::{Detail, GameModel, GoTo, Mode, PlayMove, Resign, SeatModel};
 use crate::problem::Problem;
 use crate::show;
-use crate::storage::{Change, StoredGame};
-use crate::stored;
+use crate::storage::{self, Change, StoredGame};
 
 const ELSEWHERE: Text = Text {
     en: "the game has gone on in the meantime",
@@ -186,7 +185,7 @@ impl RoomState {
 
     /// Returns the whole game as it is stored.
     pub fn stored(&self) -> StoredGame {
-        stored::rows(self)
+        storage::rows(self)
     }
 
     pub(crate) fn now(&self) -> Duration {
@@ -320,11 +319,11 @@ impl RoomState {
         let dirty = std::mem::take(&mut self.dirty);
         Change {
             id: self.id.clone(),
-            seats: stored::seats_text(&self.seats),
+            seats: storage::seats_text(&self.seats),
             cursor: self.tree.cursor(),
             paused: self.paused,
             version: self.version,
-            nodes: dirty.into_iter().map(|node| stored::node_row(self, node)).collect(),
+            nodes: dirty.into_iter().map(|node| storage::node_row(self, node)).collect(),
         }
     }
 

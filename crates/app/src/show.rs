@@ -1,13 +1,12 @@
 //! What clients see of a game.
 
-use sakiyomi_core::{Reason, Seat};
+use sakiyomi_core::{Glyphs, Lang, Reason, Seat, Span, Tone};
 use sakiyomi_play::tree::NodeId;
 use sakiyomi_play::{GameEntry, Session, Verdict, WebFile};
 use serde_json::{Value, json};
 use time::OffsetDateTime;
 
 use crate::model::{Detail, GameModel, Mode, NodeModel, Words};
-use crate::picture::picture;
 use crate::room::RoomState;
 use crate::score::{Scale, after};
 
@@ -136,6 +135,39 @@ fn date(milliseconds: i64) -> String {
     let (year, month, day) = date.to_calendar_date();
     let (hour, minute, second) = date.to_hms();
     format!("{year:04}-{:02}-{day:02}T{hour:02}:{minute:02}:{second:02}Z", u8::from(month))
+}
+
+/// Draws what the player to move may see, for games without a board of their own in the page.
+fn picture(session: &dyn Session) -> Value {
+    json!({ "en": lines(session, Lang::En), "ja": lines(session, Lang::Ja) })
+}
+
+fn lines(session: &dyn Session, lang: Lang) -> Vec<Vec<Value>> {
+    let diagram = session.picture(session.to_move(), Glyphs::Rich, lang, true);
+    diagram.lines().iter().map(|line| line.iter().map(span).collect()).collect()
+}
+
+fn span(span: &Span) -> Value {
+    let mut model = json!({ "text": span.text, "tone": tone_name(span.tone) });
+    if let Some(mv) = &span.mv {
+        model["move"] = json!(mv);
+    }
+    model
+}
+
+const fn tone_name(tone: Tone) -> &'static str {
+    match tone {
+        Tone::Plain => "plain",
+        Tone::Label => "label",
+        Tone::Faint => "faint",
+        Tone::First => "first",
+        Tone::Second => "second",
+        Tone::FirstLast => "first-last",
+        Tone::SecondLast => "second-last",
+        Tone::Legal => "legal",
+        Tone::Last => "last",
+        Tone::Strong => "strong",
+    }
 }
 
 #[cfg(test)]

@@ -13,6 +13,7 @@ use tokio::time::{Instant, sleep};
 use crate::access::{Access, Login};
 use crate::error::Context as _;
 use crate::names::{ASIDE, CONTROL, DEAD, FILES, GAMES, JOBS, LEASES, RUNS, WORKERS};
+use crate::wire::RunInfo;
 use crate::{ClusterError, Layout};
 
 /// How long a server may be away while a run or match goes on.
@@ -41,6 +42,15 @@ pub(crate) struct Connection {
     pub(crate) workers: kv::Store,
     pub(crate) control: kv::Store,
     pub(crate) files: object_store::ObjectStore,
+}
+
+impl Connection {
+    /// Tells people about a run or match.
+    pub(crate) async fn announce(&self, run: &str, info: &RunInfo) -> Result<(), ClusterError> {
+        let info = serde_json::to_vec(info).expect("an info is texts");
+        let put = self.runs.put(format!("{run}.info"), info.into()).await;
+        put.map(drop).context("cannot announce the run")
+    }
 }
 
 impl Link {

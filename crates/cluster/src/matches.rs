@@ -14,7 +14,6 @@ use sakiyomi_learn::run::SelfPlayEvent;
 use sakiyomi_play::EngineSpec;
 
 use crate::coordinator::{Cut, WorkRequest, coordinate};
-use crate::error::Context as _;
 use crate::lease::Held;
 use crate::link::{Connection, Link};
 use crate::wire::{Lease, RunInfo, WireContest, WireContestant, WireOpenings, Work};
@@ -79,13 +78,7 @@ impl Matches<'_> {
         let text = serde_json::to_vec(&wire).expect("a contest is texts and numbers");
         let run = format!("m{}", &files::sha256(&text)[..12]);
         // Whoever has locked the folder of the results is the only one who writes there.
-        let folder = contest.out.as_ref().and_then(|folder| std::fs::canonicalize(folder).ok());
-        let host = self.holder.split(' ').next().unwrap_or_default();
-        let place = folder.map_or_else(
-            || self.holder.to_owned(),
-            |folder| format!("{host}:{}", folder.display()),
-        );
-        let lease = Lease { holder: self.holder.to_owned(), place };
+        let lease = Lease::new(self.holder, contest.out.as_deref());
         let lease = Held::take(self.link, self.connection, &run, &lease)?;
         self.announce(&run, contest)?;
         let contestants = contest.contestants.len();
@@ -124,11 +117,7 @@ impl Matches<'_> {
             contest.contestants.iter().map(|player| shown(&player.player)).collect();
         let name = players.join(" - ");
         let info = RunInfo { name, game: contest.game.info().id.to_owned(), is_match: true };
-        let info = serde_json::to_vec(&info).expect("an info is texts");
-        self.link.patiently(|| async {
-            let put = self.connection.runs.put(format!("{run}.info"), info.clone().into());
-            put.await.map(drop).context("cannot announce the match")
-        })
+        self.link.patiently(|| self.connection.announce(run, &info))
     }
 
     fn forget(&self, run: &str) {

@@ -96,22 +96,13 @@ impl<'a> Trainer<'a> {
         let run = self.identity(folder)?;
         let connection = self.link.block_on(self.link.connection())?;
         let folder = std::fs::canonicalize(folder).unwrap_or_else(|_| folder.to_owned());
-        let host = self.holder.split(' ').next().unwrap_or_default();
-        let lease =
-            Lease { holder: self.holder.clone(), place: format!("{host}:{}", folder.display()) };
+        let lease = Lease::new(&self.holder, Some(&folder));
         let lease = Arc::new(Held::take(self.link, &connection, &run, &lease)?);
         let name = folder
             .file_name()
             .map_or_else(|| run.clone(), |name| name.to_string_lossy().into_owned());
         let info = RunInfo { name, game: config.game.clone(), is_match: false };
-        let info = serde_json::to_vec(&info).expect("an info is texts");
-        self.link.block_on(async {
-            connection
-                .runs
-                .put(format!("{run}.info"), info.into())
-                .await
-                .context("cannot announce the run")
-        })?;
+        self.link.block_on(connection.announce(&run, &info))?;
         let (game, next_status) = (config.game.clone(), Duration::ZERO);
         Ok(Open { connection, lease, run, game, best: None, net: None, next_status })
     }

@@ -2,6 +2,8 @@
 //!
 //! Jobs, and what people may want to read, are JSON; games are postcard, since there are many.
 
+use std::path::Path;
+
 use sakiyomi_learn::{Progress, SelfplayConfig};
 use serde::{Deserialize, Serialize};
 
@@ -118,6 +120,16 @@ pub(crate) struct Lease {
     pub(crate) holder: String,
     /// The machine and folder: whoever holds the folder may take the lease over.
     pub(crate) place: String,
+}
+
+impl Lease {
+    /// Returns the lease of a holder, named after its host, on the folder that it has locked.
+    pub(crate) fn new(holder: &str, folder: Option<&Path>) -> Lease {
+        let host = holder.split(' ').next().unwrap_or_default();
+        let folder = folder.and_then(|folder| std::fs::canonicalize(folder).ok());
+        let place = folder.map(|folder| format!("{host}:{}", folder.display()));
+        Lease { holder: holder.to_owned(), place: place.unwrap_or_else(|| holder.to_owned()) }
+    }
 }
 
 /// A run or match.

@@ -24,7 +24,6 @@
 
 mod access;
 mod assets;
-mod clock;
 mod config;
 mod live;
 mod metrics;

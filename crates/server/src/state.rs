@@ -2,16 +2,16 @@
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError, Weak};
-use std::time::{SystemTime, UNIX_EPOCH};
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use sakiyomi_app::{App, AppConfig, Fresh, GameModel, NewGame, Problem, RoomState, Words};
-use sakiyomi_core::Reason;
+use sakiyomi_core::{Clock, Reason, SystemClock};
 use sakiyomi_play::GameList;
+use tokio::time::Instant;
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 
 use crate::access::{RateLimiter, Resource};
-use crate::clock::RuntimeClock;
 use crate::config::Config;
 use crate::metrics::Metrics;
 use crate::pool::Pool;
@@ -166,6 +166,33 @@ fn is_id(text: &str) -> bool {
 
 pub(crate) fn now() -> i64 {
     SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |time| time.as_millis() as i64)
+}
+
+/// The runtime's clock, which tests wind themselves.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct RuntimeClock {
+    start: Instant,
+}
+
+impl RuntimeClock {
+    pub(crate) fn new() -> RuntimeClock {
+        RuntimeClock { start: Instant::now() }
+    }
+
+    /// Returns when the clock shows `wall`.
+    pub(crate) fn instant(&self, wall: Duration) -> Instant {
+        self.start + wall
+    }
+}
+
+impl Clock for RuntimeClock {
+    fn wall(&self) -> Duration {
+        self.start.elapsed()
+    }
+
+    fn cpu(&self) -> Duration {
+        SystemClock::Process.cpu()
+    }
 }
 
 #[cfg(test)]
