@@ -221,7 +221,7 @@ export interface ReviewPly {
   score: Score;
   best: string | null;
   best_score: Score | null;
-  /** In the game's unit; null where a proven result was given away. */
+  /** In percentage points where scores are probabilities, else in their unit; null where a proven result was given away. */
   loss: number | null;
   mark: 'good' | 'inaccuracy' | 'mistake' | 'blunder';
   turning: boolean;

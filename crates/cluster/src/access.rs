@@ -84,7 +84,7 @@ impl FromStr for Address {
     type Err = ClusterError;
 
     fn from_str(text: &str) -> Result<Address, ClusterError> {
-        let wrong = |problem| ClusterError::Address { problem };
+        let wrong = ClusterError::Address;
         let (mut servers, mut login) = (Vec::new(), None);
         for part in text.split(',').map(str::trim).filter(|part| !part.is_empty()) {
             let (scheme, rest) = part.split_once("://").unwrap_or(("nats", part));

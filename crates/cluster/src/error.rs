@@ -6,11 +6,8 @@ use std::fmt::Display;
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum ClusterError {
     /// The text is no address of a server.
-    #[error("this is no address of a NATS server: {problem}")]
-    Address {
-        /// What is wrong with it.
-        problem: &'static str,
-    },
+    #[error("this is no address of a NATS server: {0}")]
+    Address(&'static str),
     /// The server cannot be reached, or does not let us in.
     #[error("cannot connect to {address}: {problem}")]
     Connect {
@@ -28,11 +25,8 @@ pub enum ClusterError {
         problem: String,
     },
     /// Somebody else works on this run or match.
-    #[error("another process ({holder}) is working on this run; end it first")]
-    Busy {
-        /// Who.
-        holder: String,
-    },
+    #[error("another process ({0}) is working on this run; end it first")]
+    Busy(String),
     /// Somebody else has taken the run over.
     #[error("another process has taken this run over; this one ends")]
     Lost,
@@ -47,11 +41,8 @@ pub enum ClusterError {
         ours: u32,
     },
     /// A network or file is not what its name says.
-    #[error("{name} arrived damaged")]
-    Damaged {
-        /// Its digest.
-        name: String,
-    },
+    #[error("{0} arrived damaged")]
+    Damaged(String),
     /// Something cannot be done on other machines.
     #[error("{0}")]
     Unsuitable(String),

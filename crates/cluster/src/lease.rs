@@ -105,7 +105,7 @@ async fn take(
         let is_alive = entry.revision != first;
         if is_alive || tokio::time::Instant::now() >= patience {
             let holder = holder.map_or_else(|| "unknown".to_owned(), |lease| lease.holder);
-            return Err(ClusterError::Busy { holder });
+            return Err(ClusterError::Busy(holder));
         }
         tokio::time::sleep((age / 10).max(Duration::from_millis(50))).await;
     }

@@ -122,9 +122,11 @@ impl RateLimiter {
         let mut clients = self.lock();
         let index = resource as usize;
         let (most_of_one, most) = self.most[index];
-        let is_full = clients.held[index] >= most;
+        if clients.held[index] >= most {
+            return None;
+        }
         let account = self.account(&mut clients, client);
-        if is_full || account.held[index] >= most_of_one {
+        if account.held[index] >= most_of_one {
             return None;
         }
         account.held[index] += 1;

@@ -16,6 +16,9 @@ const COLUMNS = /** @type {const} */ ({
   inaccuracy: 'mark.inaccuracies', mistake: 'mark.mistakes', blunder: 'mark.blunders',
 });
 
+/** Losses of probabilities are percentage points. @param {ReviewPly | undefined} ply */
+const percentSign = (ply) => (ply?.score.unit === 'probability' ? '%' : '');
+
 class ReviewPanel extends Element {
   static properties = { store: { attribute: false }, info: { attribute: false }, board: { attribute: false } };
 
@@ -53,7 +56,7 @@ class ReviewPanel extends Element {
         const name = playerName(game, info, seat);
         return html`<tr><th scope="row"><span class="seat-mark">${this.board?.seatMark(seat)}</span> ${name}</th>
           ${MARKS.map((mark) => html`<td>${own.filter(({ ply }) => ply.mark === mark).length}</td>`)}
-          <td>${loss.toFixed(1)}</td></tr>`;
+          <td>${loss.toFixed(1)}${percentSign(own[0]?.ply)}</td></tr>`;
       })}</tbody>
     </table>`;
   }
@@ -72,7 +75,7 @@ class ReviewPanel extends Element {
             <b>${node.move}</b>
             ${ply.mark === 'good' ? nothing : html`<b class="sign ${ply.mark}">${SIGNS[ply.mark]}</b>
               <span class=${ply.mark}>${t(`mark.${ply.mark}`)}</span>
-              ${ply.loss ? html`<span class="muted">${t('review.loss', { n: amount(ply.loss) })}</span>` : nothing}`}
+              ${ply.loss ? html`<span class="muted">${t('review.loss', { n: amount(ply.loss) + percentSign(ply) })}</span>` : nothing}`}
             ${ply.turning ? html`<span>◆ ${t('review.turning')}</span>` : nothing}
           </button>
           <div class="row">

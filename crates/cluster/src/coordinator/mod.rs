@@ -104,9 +104,9 @@ pub(crate) async fn coordinate<T, E: From<ClusterError>>(
     };
     let mut inbox = None;
     let (mut reconciled, mut topped): (Option<Instant>, Option<Instant>) = (None, None);
-    let mut is_enough = false;
+    let mut goes_on = true;
     coordinator.sweep().await;
-    while !coordinator.board.is_complete() && !stop.is_requested() {
+    while goes_on && !coordinator.board.is_complete() && !stop.is_requested() {
         lease.check()?;
         let Some(open) = &mut inbox else {
             match Inbox::open(connection, request.run).await {
@@ -129,7 +129,7 @@ pub(crate) async fn coordinate<T, E: From<ClusterError>>(
             coordinator.top_up().await;
             topped = Some(Instant::now());
         }
-        let (mut goes_on, mut last, mut is_cut) = (true, None, false);
+        let (mut last, mut is_cut) = (None, false);
         match open.fetch(coordinator.board.missing(), coordinator.patience()).await {
             Ok(mut deliveries) => {
                 while goes_on && !stop.is_requested() {
@@ -160,17 +160,12 @@ pub(crate) async fn coordinate<T, E: From<ClusterError>>(
         if is_cut {
             inbox = None;
             sleep(PAUSE).await;
-        }
-        if let Some(open) = &mut inbox {
+        } else {
             open.clear(false).await;
         }
         goes_on &= take(SelfPlayEvent::Progress(coordinator.progress))?;
-        if !goes_on {
-            is_enough = true;
-            break;
-        }
     }
-    let is_over = is_enough || coordinator.board.is_complete();
+    let is_over = !goes_on || coordinator.board.is_complete();
     if is_over {
         coordinator.clean().await;
         if let Some(open) = &mut inbox {

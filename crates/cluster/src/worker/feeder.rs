@@ -39,7 +39,7 @@ impl Nets {
             return Ok(Arc::clone(net));
         }
         let bytes = files::get(&shared.connection.files, name).await?;
-        let damaged = |_| ClusterError::Damaged { name: name.to_owned() };
+        let damaged = |_| ClusterError::Damaged(name.to_owned());
         let net = Arc::new(file::from_bytes(&bytes).map_err(damaged)?);
         let mut nets = nets();
         nets.push((name.to_owned(), Arc::clone(&net)));

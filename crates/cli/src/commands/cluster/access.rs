@@ -93,7 +93,7 @@ fn secret(path: &Path) -> Result<String, Failure> {
 /// Says what went wrong between machines.
 pub(crate) fn cluster_failure(error: ClusterError) -> Failure {
     match error {
-        ClusterError::Address { .. } | ClusterError::Unsuitable(_) => wrong_use(error),
+        ClusterError::Address(_) | ClusterError::Unsuitable(_) => wrong_use(error),
         error => anyhow::Error::from(error).into(),
     }
 }
