@@ -13,7 +13,7 @@ pub(crate) fn describe() -> Result<String, KernelsError> {
     let read = |path| fs::read_to_string(path).unwrap_or_default();
     let forced = InstructionSet::forced()?.is_some();
     Ok(line(
-        processor(&read("/proc/cpuinfo")),
+        value_of(&read("/proc/cpuinfo"), "model name"),
         available_parallelism().map_or(1, usize::from),
         memory_kib(&read("/proc/meminfo")),
         &format!("{}{}", InstructionSet::detect(), if forced { " (forced)" } else { "" }),
@@ -27,11 +27,6 @@ fn line(processor: Option<&str>, cores: usize, memory: Option<u64>, kernels: &st
         format!("{:.1} GiB of memory", kib as f64 / f64::from(1 << 20))
     });
     format!("machine  {processor}, {cores}, {memory}, kernels {kernels}")
-}
-
-/// Returns the name of the processor in the text of `/proc/cpuinfo`.
-fn processor(text: &str) -> Option<&str> {
-    value_of(text, "model name")
 }
 
 /// Returns the memory in the text of `/proc/meminfo`.
@@ -52,9 +47,9 @@ mod tests {
     fn processor_and_memory_are_found_in_the_texts_of_linux() {
         let text = "processor\t: 0\nvendor_id\t: GenuineIntel\nmodel name\t: Intel(R) Xeon(R) CPU @ 2.20GHz\n\
             processor\t: 1\nmodel name\t: Another\n";
-        assert_eq!(processor(text), Some("Intel(R) Xeon(R) CPU @ 2.20GHz"));
+        assert_eq!(value_of(text, "model name"), Some("Intel(R) Xeon(R) CPU @ 2.20GHz"));
         assert_eq!(memory_kib("MemTotal:       24563300 kB\nMemFree: 1 kB\n"), Some(24_563_300));
-        assert_eq!((processor(""), memory_kib("MemTotal: much")), (None, None));
+        assert_eq!((value_of("", "model name"), memory_kib("MemTotal: much")), (None, None));
     }
 
     #[test]

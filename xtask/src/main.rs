@@ -5,51 +5,53 @@
 
 #![allow(clippy::print_stdout, clippy::print_stderr, reason = "this program talks to people")]
 
-mod args;
 #[allow(unreachable_pub, reason = "the fuzz crate, whose module this is, exports it")]
 #[path = "../../fuzz/src/corpus.rs"]
 mod corpus;
-mod failures;
 mod fuzz;
 #[path = "../../crates/core/src/kernels.rs"]
 #[allow(dead_code, unreachable_pub, reason = "the file is a public module of `sakiyomi-core`")]
 mod kernels;
 mod machine;
-mod nearest;
-mod process;
+mod runners;
 mod steps;
-mod summary;
-mod tally;
 mod test;
 mod tools;
+mod wasm;
 
+use std::path::Path;
 use std::process::ExitCode;
 
-use args::Request;
+use clap::Parser;
+use xshell::Shell;
 
-fn main() -> ExitCode {
-    let words: Vec<String> = std::env::args().skip(1).collect();
-    let targets = match fuzz::targets() {
-        Ok(targets) => targets,
-        Err(error) => return fail(&error, 1),
-    };
-    let result = match args::parse(&words, &steps::names(), &targets) {
-        Ok(Request::Help) => {
-            print!("{}", args::help(steps::STEPS, &targets));
-            Ok(true)
-        }
-        Ok(Request::Test(options)) => test::run(&options),
-        Ok(Request::Fuzz(options)) => fuzz::run(&options),
-        Err(error) => return fail(&error, 2),
-    };
-    match result {
-        Ok(true) => ExitCode::SUCCESS,
-        Ok(false) => ExitCode::FAILURE,
-        Err(error) => fail(&error, 1),
-    }
+/// The checks of this repository.
+#[derive(Parser)]
+#[command(name = "cargo xtask", bin_name = "cargo xtask")]
+enum Task {
+    /// Run all checks, or those that are named.
+    Test(test::TestArgs),
+    /// Fuzz every parser, or those that are named, and keep the inputs that reach new code.
+    Fuzz(fuzz::FuzzArgs),
+    /// Check that what the browser runs compiles for WebAssembly.
+    Wasm,
 }
 
-fn fail(error: &str, status: u8) -> ExitCode {
-    eprintln!("xtask: {error}");
-    ExitCode::from(status)
+fn main() -> ExitCode {
+    let done = Shell::new().map_err(anyhow::Error::from).and_then(|sh| {
+        sh.change_dir(Path::new(env!("CARGO_MANIFEST_DIR")).join(".."));
+        match Task::parse() {
+            Task::Test(args) => test::run(&sh, &args),
+            Task::Fuzz(args) => fuzz::run(&sh, &args),
+            Task::Wasm => wasm::check(&sh),
+        }
+    });
+    match done {
+        Ok(true) => ExitCode::SUCCESS,
+        Ok(false) => ExitCode::FAILURE,
+        Err(error) => {
+            eprintln!("xtask: {error:#}");
+            ExitCode::FAILURE
+        }
+    }
 }

@@ -1,9 +1,9 @@
 //! The table of checks, cheapest first. A new check is one more entry.
 
-use crate::failures;
-use crate::tally::{self, Tally};
+use crate::runners::{self, Tests};
 use crate::tools::{
     CHROMIUM, CLIPPY, JAPANESE, NATS, NODE, PYTHON, PYTHON_PACKAGES, RHINO, RUSTDOC, RUSTFMT, Tool,
+    WASM,
 };
 
 /// A check.
@@ -15,37 +15,21 @@ pub(crate) struct Step {
     /// What must be installed, beside cargo itself.
     pub(crate) needs: &'static [Tool],
     /// Programs with their arguments, run one after the other in the repository's root.
-    pub(crate) commands: &'static [&'static [&'static str]],
+    pub(crate) commands: &'static [&'static str],
     /// What is set in the environment of the programs.
     pub(crate) env: &'static [(&'static str, &'static str)],
     /// What reads its output, for steps that run tests.
-    pub(crate) tests: Option<Reader>,
+    pub(crate) tests: Option<fn(&str) -> Tests>,
 }
-
-/// Reads what a test runner prints.
-#[derive(Clone, Copy)]
-pub(crate) struct Reader {
-    /// Counts the tests.
-    pub(crate) count: fn(&str) -> Tally,
-    /// Names those that failed.
-    pub(crate) failed: fn(&str) -> Vec<String>,
-}
-
-const CARGO_TEST: Reader = Reader { count: tally::of_cargo_test, failed: failures::of_cargo_test };
-const UNITTEST: Reader = Reader { count: tally::of_unittest, failed: failures::of_unittest };
-const PYTEST: Reader = Reader { count: tally::of_pytest, failed: failures::of_pytest };
-const NODE_AND_PLAYWRIGHT: Reader =
-    Reader { count: tally::of_node_and_playwright, failed: failures::of_node_and_playwright };
 
 /// A check that needs nothing special.
 const PLAIN: Step = Step { name: "", about: "", needs: &[], commands: &[], env: &[], tests: None };
 
 /// Builds the program and the module of Python as the tests do, which have done it already when
 /// they ran before.
-const PROGRAM: &[&str] = &["cargo", "test", "--workspace", "--no-run"];
+const PROGRAM: &str = "cargo test --workspace --no-run";
 /// The same for the library for C programs.
-const LIBRARY: &[&str] =
-    &["cargo", "build", "--profile", "test", "--package", "sakiyomi-c", "--lib"];
+const LIBRARY: &str = "cargo build --profile test --package sakiyomi-c --lib";
 /// Tells tests in other languages where those builds are.
 const BUILT: (&str, &str) = ("SAKIYOMI_PROFILE", "debug");
 
@@ -55,46 +39,46 @@ const NATS_SERVER: (&str, &str) = (
     concat!(env!("CARGO_MANIFEST_DIR"), "/../target/nats-venv/bin/nats-server"),
 );
 
+/// Tests fail on a snapshot that differs, and write none.
+const SNAPSHOTS: (&str, &str) = ("INSTA_UPDATE", "no");
+
 /// All checks, in the order in which they run.
 pub(crate) const STEPS: &[Step] = &[
     Step {
         name: "fmt",
         about: "the code is formatted",
         needs: &[RUSTFMT],
-        commands: &[
-            &["cargo", "fmt", "--all", "--check"],
-            &["cargo", "fmt", "--manifest-path", "fuzz/Cargo.toml", "--check"],
-        ],
+        commands: &["cargo fmt --all --check", "cargo fmt --manifest-path fuzz/Cargo.toml --check"],
         ..PLAIN
     },
     Step {
         name: "clippy",
         about: "the compiler and clippy have nothing to say",
         needs: &[CLIPPY],
-        commands: &[&["cargo", "clippy", "--workspace", "--all-targets", "--", "-D", "warnings"]],
+        commands: &["cargo clippy --workspace --all-targets -- -D warnings"],
         ..PLAIN
     },
     Step {
         name: "fuzz",
         about: "the fuzz targets compile (without the fuzzer, which is C++)",
         needs: &[CLIPPY],
-        commands: &[&[
-            "cargo",
-            "clippy",
-            "--manifest-path",
-            "fuzz/Cargo.toml",
-            "--no-default-features",
-            "--",
-            "-D",
-            "warnings",
-        ]],
+        commands: &[
+            "cargo clippy --manifest-path fuzz/Cargo.toml --no-default-features -- -D warnings",
+        ],
+        ..PLAIN
+    },
+    Step {
+        name: "wasm",
+        about: "what the browser runs compiles for WebAssembly",
+        needs: &[WASM],
+        commands: &["cargo xtask wasm"],
         ..PLAIN
     },
     Step {
         name: "docs",
         about: "the documentation builds, and its links lead somewhere",
         needs: &[RUSTDOC],
-        commands: &[&["cargo", "doc", "--workspace", "--no-deps"]],
+        commands: &["cargo doc --workspace --no-deps"],
         env: &[("RUSTDOCFLAGS", "-D warnings")],
         ..PLAIN
     },
@@ -102,44 +86,41 @@ pub(crate) const STEPS: &[Step] = &[
         name: "tests",
         about: "all tests pass, those in the documentation included",
         needs: &[RUSTDOC],
-        commands: &[&["cargo", "test", "--workspace", "--no-fail-fast"]],
-        tests: Some(CARGO_TEST),
-        ..PLAIN
+        commands: &["cargo test --workspace --no-fail-fast"],
+        env: &[SNAPSHOTS],
+        tests: Some(runners::cargo_test),
     },
     Step {
         name: "contest",
         about: "contest/main.py plays whole games within the contest's limits",
         needs: &[PYTHON],
-        commands: &[PROGRAM, LIBRARY, &["python3", "contest/test_contest.py"]],
+        commands: &[PROGRAM, LIBRARY, "python3 contest/test_contest.py"],
         env: &[BUILT],
-        tests: Some(UNITTEST),
+        tests: Some(runners::unittest),
     },
     Step {
         name: "python",
         about: "the Python package does what its tests, its types and the guide say",
         needs: &[PYTHON_PACKAGES],
-        commands: &[
-            PROGRAM,
-            &["target/python-venv/bin/python", "-m", "pytest", "-q", "-p", "no:cacheprovider"],
-        ],
+        commands: &[PROGRAM, "target/python-venv/bin/python -m pytest -q -p no:cacheprovider"],
         env: &[BUILT],
-        tests: Some(PYTEST),
+        tests: Some(runners::pytest),
     },
     Step {
         name: "rhino",
         about: "gtp-rhino, a program of other people, plays whole games in our arena",
         needs: &[RHINO],
-        commands: &[&["cargo", "test", "--workspace", "--test", "rhino"]],
-        tests: Some(CARGO_TEST),
+        commands: &["cargo test --workspace --test rhino"],
+        tests: Some(runners::cargo_test),
         ..PLAIN
     },
     Step {
         name: "cluster",
         about: "machines work together over a NATS server, and survive whatever happens to them",
         needs: &[NATS],
-        commands: &[&["cargo", "test", "--workspace", "--test", "cluster"]],
+        commands: &["cargo test --workspace --test cluster"],
         env: &[NATS_SERVER],
-        tests: Some(CARGO_TEST),
+        tests: Some(runners::cargo_test),
     },
     Step {
         name: "web",
@@ -147,32 +128,13 @@ pub(crate) const STEPS: &[Step] = &[
         needs: &[NODE, CHROMIUM, JAPANESE],
         commands: &[
             PROGRAM,
-            &["npm", "ci", "--prefix", "web/tests", "--no-audit", "--no-fund"],
-            &["npm", "run", "--prefix", "web/tests", "check"],
-            &["npm", "run", "--prefix", "web/tests", "unit"],
-            &["npm", "test", "--prefix", "web/tests"],
+            "npm ci --prefix web/tests --no-audit --no-fund",
+            "npm run --prefix web/tests check",
+            "npm run --prefix web/tests unit",
+            "npm test --prefix web/tests",
         ],
         // The browser is the system's: nothing else is to be downloaded.
         env: &[BUILT, ("PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD", "1")],
-        tests: Some(NODE_AND_PLAYWRIGHT),
+        tests: Some(runners::node_and_playwright),
     },
 ];
-
-/// Returns the names of all steps.
-pub(crate) fn names() -> Vec<&'static str> {
-    STEPS.iter().map(|step| step.name).collect()
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn every_step_has_a_name_of_its_own_and_something_to_run() {
-        for (index, step) in STEPS.iter().enumerate() {
-            assert!(!step.name.is_empty() && !step.about.is_empty() && !step.commands.is_empty());
-            assert!(step.commands.iter().all(|words| !words.is_empty()));
-            assert!(!names()[..index].contains(&step.name), "{}", step.name);
-        }
-    }
-}

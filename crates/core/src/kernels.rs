@@ -4,7 +4,8 @@
 //! one. The environment variable [`KERNELS_VARIABLE`] lowers that choice, so that one machine can
 //! compute what another one does. It is the one thing that libraries read from the environment.
 //!
-//! This file uses nothing of this or another crate: `xtask`, which has no dependencies, includes it.
+//! This file uses nothing of this or another crate: `xtask` includes it, and runs when the crate does
+//! not compile.
 
 use std::fmt;
 use std::str::FromStr;
