@@ -16,7 +16,6 @@ const NO_THREAD: Text = Text {
 const NO_INTERRUPTS: Text =
     Text { en: "cannot listen for Ctrl-C", ja: "Ctrl-C を受け取れません" };
 
-/// What a person did.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Event {
     /// Typed a line.
@@ -53,13 +52,10 @@ impl Console {
     /// Prints `prompt` and waits for an answer, at most for `patience`.
     pub(crate) fn ask(&self, prompt: &str, patience: Option<Duration>) -> Event {
         write(prompt);
-        let event = match patience {
-            None => self.events.recv().unwrap_or(Event::EndOfInput),
-            Some(patience) => match self.events.recv_timeout(patience) {
-                Ok(event) => event,
-                Err(RecvTimeoutError::Timeout) => Event::TimeOut,
-                Err(RecvTimeoutError::Disconnected) => Event::EndOfInput,
-            },
+        let event = match self.events.recv_timeout(patience.unwrap_or(Duration::MAX)) {
+            Ok(event) => event,
+            Err(RecvTimeoutError::Timeout) => Event::TimeOut,
+            Err(RecvTimeoutError::Disconnected) => Event::EndOfInput,
         };
         match &event {
             // What a pipe sends is not on the screen yet, and a transcript should have it.

@@ -4,10 +4,9 @@ use sakiyomi_core::Lang;
 use sakiyomi_learn::ProgramGames;
 use sakiyomi_play::{GameEntry, GameList};
 
-use crate::failure::{Failure, wrong_use};
+use crate::failure::usage_error;
 use crate::paint::ColorChoice;
 
-/// The surroundings of a command.
 pub(crate) struct Context {
     /// The games, with what learns them.
     pub(crate) games: ProgramGames,
@@ -18,13 +17,29 @@ pub(crate) struct Context {
 }
 
 impl Context {
-    /// Returns the game called `id`.
-    pub(crate) fn game(&self, id: &str) -> Result<&'static dyn GameEntry, Failure> {
-        self.games.find(id).map_err(wrong_use)
+    pub(crate) fn game(&self, id: &str) -> anyhow::Result<&'static dyn GameEntry> {
+        self.games.find(id).map_err(usage_error)
     }
 
     /// Returns the games without what learns them.
     pub(crate) fn list(&self) -> GameList {
         self.games.list()
+    }
+}
+
+/// A language on the command line.
+#[derive(Clone, Copy, clap::ValueEnum)]
+pub(crate) enum LangArg {
+    Ja,
+    En,
+}
+
+/// Returns the language that was asked for, or the system's.
+pub(crate) fn choose_lang(asked: Option<LangArg>) -> Lang {
+    match asked {
+        Some(LangArg::Ja) => Lang::Ja,
+        Some(LangArg::En) => Lang::En,
+        None if sys_locale::get_locale().is_some_and(|locale| locale.starts_with("ja")) => Lang::Ja,
+        None => Lang::En,
     }
 }

@@ -1,88 +1,67 @@
 //! How a command fails: one line that says what to do, and the exit status.
 
+use std::fmt;
 use std::process::ExitCode;
 
 use clap::error::{ContextKind, ContextValue};
 use sakiyomi_core::{Lang, Reason};
 use sakiyomi_play::GameList;
 
-use crate::Failure::{Failed, WrongUse};
 use crate::output::write;
 use crate::words::verbatim;
 
-/// Why a command did not do its work.
+/// The command line asks for something that does not exist.
 #[derive(Debug)]
-pub(crate) enum Failure {
-    /// The command line asks for something that does not exist.
-    WrongUse(Reason),
-    /// Something went wrong on the way. A [`Reason`] may be its message or its context.
-    Failed(anyhow::Error),
-}
+struct UsageError(Reason);
 
-impl Failure {
-    /// Prints the one line and returns the exit status.
-    pub(crate) fn report(self, lang: Lang) -> ExitCode {
-        eprintln!("sakiyomi: {}", self.message(lang));
-        match self {
-            WrongUse(_) => ExitCode::from(2),
-            Failed(_) => ExitCode::from(1),
-        }
-    }
-
-    fn message(&self, lang: Lang) -> String {
-        match self {
-            WrongUse(reason) => reason.get(lang),
-            Failed(error) => {
-                // Errors of the system and of parsers have one language; ours have all.
-                let own = error.downcast_ref::<Reason>();
-                let words = |cause: &(dyn std::error::Error + 'static)| match own {
-                    Some(reason) if reason.to_string() == cause.to_string() => reason.get(lang),
-                    _ => cause.to_string(),
-                };
-                let mut said = String::new();
-                for words in error.chain().map(words) {
-                    if said.is_empty() {
-                        said = words;
-                    } else if !said.ends_with(&words) {
-                        // Some errors repeat their cause themselves.
-                        said = format!("{said}: {words}");
-                    }
-                }
-                said
-            }
-        }
+impl fmt::Display for UsageError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
     }
 }
 
-impl From<anyhow::Error> for Failure {
-    fn from(error: anyhow::Error) -> Failure {
-        Failed(error)
-    }
-}
-
-impl From<std::io::Error> for Failure {
-    fn from(error: std::io::Error) -> Failure {
-        Failed(error.into())
-    }
-}
+impl std::error::Error for UsageError {}
 
 /// Turns an error of a library into wrong use.
-pub(crate) fn wrong_use(error: impl std::fmt::Display) -> Failure {
-    WrongUse(verbatim(error))
+pub(crate) fn usage_error(error: impl fmt::Display) -> anyhow::Error {
+    refused(verbatim(error))
 }
 
 /// Refuses a command for a reason of our own.
-pub(crate) const fn refused(reason: Reason) -> Failure {
-    WrongUse(reason)
+pub(crate) fn refused(reason: Reason) -> anyhow::Error {
+    UsageError(reason).into()
 }
 
-/// Fails for a reason of our own.
-pub(crate) fn failed(reason: Reason) -> Failure {
-    Failed(anyhow::Error::msg(reason))
+/// Prints the one line and returns the exit status.
+pub(crate) fn report(error: &anyhow::Error, lang: Lang) -> ExitCode {
+    eprintln!("sakiyomi: {}", message(error, lang));
+    ExitCode::from(if error.is::<UsageError>() { 2 } else { 1 })
+}
+
+fn message(error: &anyhow::Error, lang: Lang) -> String {
+    if let Some(UsageError(reason)) = error.downcast_ref() {
+        return reason.get(lang);
+    }
+    // Errors of the system and of parsers have one language; a reason of ours has all.
+    let own = error.downcast_ref::<Reason>();
+    let mut said = String::new();
+    for cause in error.chain().map(ToString::to_string) {
+        let words = match own {
+            Some(reason) if reason.to_string() == cause => reason.get(lang),
+            _ => cause,
+        };
+        if said.is_empty() {
+            said = words;
+        } else if !said.ends_with(&words) {
+            // Some errors repeat their cause themselves.
+            said = format!("{said}: {words}");
+        }
+    }
+    said
 }
 
 /// Prints help and version as they are, and errors of the command line as one line.
-pub(crate) fn wrong_arguments(error: &clap::Error, games: &GameList) -> ExitCode {
+pub(crate) fn report_clap_error(error: &clap::Error, games: &GameList) -> ExitCode {
     if !error.use_stderr() {
         write(&error.to_string());
         return ExitCode::SUCCESS;
@@ -112,7 +91,6 @@ pub(crate) fn wrong_arguments(error: &clap::Error, games: &GameList) -> ExitCode
 #[cfg(test)]
 mod tests {
     use super::*;
-    use anyhow::Context as _;
     use sakiyomi_core::Text;
 
     const FULL: Text = Text { en: "{box} is full", ja: "{box} は満杯です" };
@@ -120,13 +98,12 @@ mod tests {
     #[test]
     fn what_we_say_ourselves_is_said_in_the_language_asked_for() {
         let reason = || Reason::new(FULL).with("box", "a");
-        assert_eq!(refused(reason()).message(Lang::Ja), "a は満杯です");
-        assert_eq!(failed(reason()).message(Lang::En), "a is full");
-        let error = std::io::Error::other("disk").to_string();
-        let context = Err::<(), _>(anyhow::anyhow!(error)).with_context(reason).unwrap_err();
-        assert_eq!(Failure::from(context).message(Lang::Ja), "a は満杯です: disk");
-        assert_eq!(wrong_use("{box}").message(Lang::Ja), "{box}");
-        let repeated = Err::<(), _>(anyhow::anyhow!("disk")).context("a.txt: disk").unwrap_err();
-        assert_eq!(Failure::from(repeated).message(Lang::En), "a.txt: disk");
+        assert_eq!(message(&refused(reason()), Lang::Ja), "a は満杯です");
+        assert_eq!(message(&anyhow::Error::msg(reason()), Lang::En), "a is full");
+        let context = anyhow::anyhow!("disk").context(reason());
+        assert_eq!(message(&context, Lang::Ja), "a は満杯です: disk");
+        assert_eq!(message(&usage_error("{box}"), Lang::Ja), "{box}");
+        let repeated = anyhow::anyhow!("disk").context("a.txt: disk");
+        assert_eq!(message(&repeated, Lang::En), "a.txt: disk");
     }
 }

@@ -12,7 +12,6 @@ mod commands;
 mod console;
 mod context;
 mod failure;
-mod lang;
 mod output;
 mod paint;
 mod play;
@@ -26,9 +25,8 @@ use sakiyomi_core::InstructionSet;
 use sakiyomi_learn::{ProgramGame, ProgramGames};
 use sakiyomi_play::{GameEntry, GameList};
 
-use crate::context::Context;
-use crate::failure::{Failure, refused};
-use crate::lang::LangArg;
+use crate::context::{Context, LangArg, choose_lang};
+use crate::failure::{refused, report};
 
 /// Reading ahead (先読み): play, analyse, solve and learn games.
 #[derive(Parser)]
@@ -36,11 +34,17 @@ use crate::lang::LangArg;
 #[command(after_help = include_str!("../help/en/sakiyomi.txt"))]
 struct Cli {
     /// The language of the games: ja or en; the system's when not given.
-    #[arg(long, global = true, value_name = "LANG")]
+    #[arg(long, global = true, value_name = "LANG", hide_possible_values = true)]
     lang: Option<LangArg>,
 
     /// Colours: auto (only in a terminal), always or never.
-    #[arg(long, global = true, value_name = "WHEN", default_value = "auto")]
+    #[arg(
+        long,
+        global = true,
+        value_name = "WHEN",
+        default_value = "auto",
+        hide_possible_values = true
+    )]
     color: paint::ColorChoice,
 
     #[command(subcommand)]
@@ -97,45 +101,26 @@ enum Command {
     Protocol(commands::protocol::ProtocolArgs),
 }
 
-/// Does what the command line asks, for these games: the `main` of a program.
+/// Does what the command line asks, for these games: the `main` of a program. `protocol ugi` begins
+/// with `ugi_game`, or with the first game for two players.
 ///
 /// # Panics
 /// When two games have the same name.
 #[must_use]
-pub fn main_with(games: Vec<ProgramGame>) -> ExitCode {
-    Program { games, ugi_game: None }.main()
-}
-
-/// The command for a list of games, with what a program may choose about it.
-#[derive(Clone, Debug)]
-pub struct Program {
-    /// The games, in the order in which they are listed.
-    pub games: Vec<ProgramGame>,
-    /// The game that `protocol ugi` begins with; the first one for two players when `None`.
-    pub ugi_game: Option<&'static dyn GameEntry>,
-}
-
-impl Program {
-    /// Does what the command line asks.
-    ///
-    /// # Panics
-    /// When two games have the same name.
-    #[must_use]
-    pub fn main(self) -> ExitCode {
-        let games = ProgramGames::new(self.games);
-        let cli = match read_arguments(&games.list()) {
-            Ok(cli) => cli,
-            Err(error) => return failure::wrong_arguments(&error, &games.list()),
-        };
-        let lang = lang::choose(cli.lang);
-        if let Err(error) = InstructionSet::forced() {
-            return refused(words::kernels(&error)).report(lang);
-        }
-        let context = Context { games, ugi_game: self.ugi_game, lang, color: cli.color };
-        match run(cli.command, &context) {
-            Ok(()) => ExitCode::SUCCESS,
-            Err(failure) => failure.report(lang),
-        }
+pub fn main_with(games: Vec<ProgramGame>, ugi_game: Option<&'static dyn GameEntry>) -> ExitCode {
+    let games = ProgramGames::new(games);
+    let cli = match read_arguments(&games.list()) {
+        Ok(cli) => cli,
+        Err(error) => return failure::report_clap_error(&error, &games.list()),
+    };
+    let lang = choose_lang(cli.lang);
+    if let Err(error) = InstructionSet::forced() {
+        return report(&refused(words::kernels(&error)), lang);
+    }
+    let context = Context { games, ugi_game, lang, color: cli.color };
+    match run(cli.command, &context) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => report(&error, lang),
     }
 }
 
@@ -147,9 +132,9 @@ fn read_arguments(games: &GameList) -> Result<Cli, clap::Error> {
     Cli::from_arg_matches(&command.try_get_matches()?)
 }
 
-fn run(command: Option<Command>, context: &Context) -> Result<(), Failure> {
+fn run(command: Option<Command>, context: &Context) -> anyhow::Result<()> {
     match command {
-        None => commands::serve::run(&commands::serve::ServeArgs::default(), context),
+        None => commands::serve::run(&commands::serve::ServeArgs::parse_from(["serve"]), context),
         Some(Command::Serve(args)) => commands::serve::run(&args, context),
         Some(Command::Play(args)) => play::run(&args, context),
         Some(Command::Games(args)) => commands::list::games(&args, context),

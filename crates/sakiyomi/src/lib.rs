@@ -116,7 +116,7 @@ pub fn main() -> ExitCode {
 #[must_use]
 pub fn main_with(added: Vec<ProgramGame>) -> ExitCode {
     let games = games::program_games().into_iter().chain(added).collect();
-    sakiyomi_cli::Program { games, ugi_game: Some(games::ugi_game()) }.main()
+    sakiyomi_cli::main_with(games, Some(games::ugi_game()))
 }
 
 /// The chapter of the guide about the library, whose examples are tests.

@@ -8,14 +8,10 @@ use serde_json::json;
 use super::grouped;
 use crate::console::interrupt_flag;
 use crate::context::Context;
-use crate::failure::Failure;
-use crate::output::say;
+use crate::output::{print_json, say};
 
-/// Options of `sakiyomi bench`.
 #[derive(Args)]
-#[command(
-    after_help = include_str!("../../help/en/bench.txt")
-)]
+#[command(after_help = include_str!("../../help/en/bench.txt"))]
 pub(crate) struct BenchArgs {
     /// The game; all games when not given.
     game: Option<String>,
@@ -24,8 +20,7 @@ pub(crate) struct BenchArgs {
     json: bool,
 }
 
-/// Measures and prints.
-pub(crate) fn run(args: &BenchArgs, context: &Context) -> Result<(), Failure> {
+pub(crate) fn run(args: &BenchArgs, context: &Context) -> anyhow::Result<()> {
     let kernels = InstructionSet::detect().to_string();
     if !args.json {
         say!("Kernels: {kernels}");
@@ -41,18 +36,15 @@ pub(crate) fn run(args: &BenchArgs, context: &Context) -> Result<(), Failure> {
             nodes += row.count;
         }
         if args.json {
-            say!(
-                "{}",
-                json!({
-                    "game": row.game,
-                    "task": row.task,
-                    "count": row.count,
-                    "unit": row.unit,
-                    "cpu_s": row.cpu.as_secs_f64(),
-                    "per_s": row.per_second(),
-                    "kernels": kernels,
-                })
-            );
+            print_json(&json!({
+                "game": row.game,
+                "task": row.task,
+                "count": row.count,
+                "unit": row.unit,
+                "cpu_s": row.cpu.as_secs_f64(),
+                "per_s": row.per_second(),
+                "kernels": kernels,
+            }));
         } else {
             say!(
                 "{:<12} {:<32} {:>15} {:<7} {:>15}/s",

@@ -6,23 +6,20 @@ use std::time::{Duration, Instant};
 use anyhow::{Context as _, anyhow};
 use clap::Args;
 use sakiyomi_core::durable::replace_file;
-use sakiyomi_core::{Certainty, Clock as _, Lang, Reason, SystemClock, Text};
+use sakiyomi_core::{Certainty, Clock as _, Lang, SystemClock, Text, parse_duration};
 use sakiyomi_play::book::{BookKind, BookMove, BookSize, GrowConfig, OpeningBook, Page};
 use sakiyomi_play::{GameEntry, SessionConfig};
 use serde_json::{Value as Json, json};
 
-use super::{duration, end_progress, games, grouped, show_progress};
+use super::{end_progress, games, grouped, show_progress};
 use crate::console::interrupt_flag;
 use crate::context::Context;
-use crate::failure::{Failure, refused};
-use crate::output::say;
+use crate::failure::refused;
+use crate::output::{phrase, print_json, reason, say, tell};
 use crate::words::{cannot_read, cannot_write};
 
-/// Options of `sakiyomi book`.
 #[derive(Args)]
-#[command(
-    after_help = include_str!("../../help/en/book.txt")
-)]
+#[command(after_help = include_str!("../../help/en/book.txt"))]
 pub(crate) struct BookArgs {
     /// The game.
     game: String,
@@ -36,7 +33,7 @@ pub(crate) struct BookArgs {
     #[arg(long, value_name = "N", conflicts_with = "show")]
     positions: Option<usize>,
     /// Stop after this time.
-    #[arg(long, value_parser = duration, conflicts_with = "show")]
+    #[arg(long, value_parser = parse_duration, conflicts_with = "show")]
     time: Option<Duration>,
     /// The search depth of a new position, in plies; that of the shipped book when not given.
     #[arg(long, conflicts_with = "show", value_parser = clap::value_parser!(u32).range(2..=60))]
@@ -55,11 +52,9 @@ pub(crate) struct BookArgs {
     json: bool,
 }
 
-/// Makes or shows a book.
-pub(crate) fn run(args: &BookArgs, context: &Context) -> Result<(), Failure> {
+pub(crate) fn run(args: &BookArgs, context: &Context) -> anyhow::Result<()> {
     let game = context.game(&args.game)?;
-    let books =
-        game.book().ok_or_else(|| refused(Reason::new(NO_BOOK).with("game", &args.game)))?;
+    let books = game.book().ok_or_else(|| refused(reason!(NO_BOOK, game = &args.game)))?;
     match &args.out {
         Some(out) => grow(books, args, out, context.lang),
         None => show(game, books, args, context.lang),
@@ -69,13 +64,13 @@ pub(crate) fn run(args: &BookArgs, context: &Context) -> Result<(), Failure> {
 /// The name of the book in the program.
 const SHIPPED: &str = "shipped";
 
-fn open(books: BookKind, path: &Path) -> Result<Box<dyn OpeningBook>, Failure> {
+fn open(books: BookKind, path: &Path) -> anyhow::Result<Box<dyn OpeningBook>> {
     if path == Path::new(SHIPPED) {
         return Ok((books.shipped)());
     }
     let context = || cannot_read(path);
     let bytes = std::fs::read(path).with_context(context)?;
-    Ok((books.read)(&bytes).with_context(context)?)
+    (books.read)(&bytes).with_context(context)
 }
 
 const NO_BOOK: Text = Text {
@@ -100,18 +95,15 @@ const GROWS: Text = Text {
 };
 
 fn size(size: BookSize, lang: Lang) -> String {
-    Reason::new(GROWS)
-        .with("positions", grouped(size.positions as u64))
-        .with("opened", grouped(size.opened as u64))
-        .with("plies", size.plies)
-        .get(lang)
+    let [positions, opened] = [size.positions, size.opened].map(|count| grouped(count as u64));
+    phrase!(lang, GROWS, positions, opened, plies = size.plies)
 }
 
 /// Extends the book in `out`, or begins it.
-fn grow(books: BookKind, args: &BookArgs, out: &Path, lang: Lang) -> Result<(), Failure> {
+fn grow(books: BookKind, args: &BookArgs, out: &Path, lang: Lang) -> anyhow::Result<()> {
     let mut book = match &args.from {
         Some(from) if from != out && out.exists() => {
-            return Err(refused(Reason::new(EXISTS).with("file", out.display())));
+            return Err(refused(reason!(EXISTS, file = out.display())));
         }
         Some(from) => open(books, from)?,
         None if out.exists() => open(books, out)?,
@@ -145,28 +137,21 @@ fn grow(books: BookKind, args: &BookArgs, out: &Path, lang: Lang) -> Result<(), 
     let cpu = SystemClock::Process.cpu().saturating_sub(cpu).as_secs_f64();
     if args.json {
         let BookSize { positions, opened, plies } = book.size();
-        say!(
-            "{}",
-            json!({
-                "game": args.game, "out": out, "positions": positions, "opened": opened,
-                "plies": plies, "bytes": bytes, "nodes": nodes, "cpu_s": cpu,
-                "stopped": stop.is_requested(),
-            })
-        );
+        print_json(&json!({
+            "game": args.game, "out": out, "positions": positions, "opened": opened,
+            "plies": plies, "bytes": bytes, "nodes": nodes, "cpu_s": cpu,
+            "stopped": stop.is_requested(),
+        }));
     } else {
-        let made = Reason::new(MADE)
-            .with("file", out.display())
-            .with("size", size(book.size(), lang))
-            .with("bytes", grouped(bytes as u64))
-            .with("nodes", grouped(nodes))
-            .with("cpu", format!("{cpu:.1}"));
-        say!("{}", made.get(lang));
+        let [bytes, nodes] = [bytes as u64, nodes].map(grouped);
+        let (size, cpu) = (size(book.size(), lang), format!("{cpu:.1}"));
+        tell!(lang, MADE, file = out.display(), size, bytes, nodes, cpu);
     }
     Ok(())
 }
 
 /// Writes the book, and returns how many bytes it takes.
-fn keep(book: &dyn OpeningBook, out: &Path) -> Result<usize, Failure> {
+fn keep(book: &dyn OpeningBook, out: &Path) -> anyhow::Result<usize> {
     let bytes = book.to_bytes();
     replace_file(out, &bytes).with_context(|| cannot_write(out))?;
     Ok(bytes.len())
@@ -179,20 +164,19 @@ const NOT_OPENED: Text = Text {
 const LINE: Text = Text { en: "best play: {line}", ja: "最善の進行: {line}" };
 const ONE_LOOK: Text = Text { en: "(one look)", ja: "（一度読んだだけ）" };
 
-/// Shows what the book says about a position.
 fn show(
     game: &'static dyn GameEntry,
     books: BookKind,
     args: &BookArgs,
     lang: Lang,
-) -> Result<(), Failure> {
+) -> anyhow::Result<()> {
     let path = args.from.as_deref().unwrap_or(Path::new(SHIPPED));
     let book = open(books, path)?;
     let moves = args.moves.as_deref().unwrap_or_default();
     let record = games::written_out(game, "--moves", moves, 0)?;
     let session = game.resume(&record, SessionConfig::default());
     let session = session.map_err(|error| anyhow!("--moves: {error}"))?;
-    let page = book.page(&session.position()).map_err(anyhow::Error::from)?;
+    let page = book.page(&session.position())?;
     if args.json {
         let moves: Vec<&str> = record.moves.iter().map(|mv| mv.mv.as_str()).collect();
         say!("{}", json(&args.game, book.size(), &moves, page.as_ref()));
@@ -200,7 +184,7 @@ fn show(
     }
     say!("{}: {}", path.display(), size(book.size(), lang));
     let Some(page) = page else {
-        say!("{}", NOT_OPENED.get(lang));
+        tell!(lang, NOT_OPENED);
         return Ok(());
     };
     for BookMove { mv, score, depth, certainty, is_opened } in page.moves {
@@ -212,19 +196,16 @@ fn show(
         let note = if is_opened { "" } else { ONE_LOOK.get(lang) };
         say!("{}", format!("{mv:>6}  {:>7}  {trust:>7}  {note}", score.to_string()).trim_end());
     }
-    say!("{}", Reason::new(LINE).with("line", page.line.join(" ")).get(lang));
+    tell!(lang, LINE, line = page.line.join(" "));
     Ok(())
 }
 
 fn json(game: &str, size: BookSize, moves: &[&str], page: Option<&Page<String>>) -> Json {
     let judged = |found: &BookMove<String>| {
-        let selectivity = match found.certainty {
-            Certainty::Likely(percent) => Some(percent),
-            Certainty::Depth | Certainty::Exact => None,
-        };
+        let trust = Trust { depth: found.depth, certainty: found.certainty };
         json!({
             "move": found.mv, "score": found.score.to_string(), "depth": found.depth,
-            "selectivity": selectivity, "exact": found.certainty == Certainty::Exact,
+            "selectivity": trust.selectivity(), "exact": trust.is_exact(),
             "opened": found.is_opened,
         })
     };

@@ -12,14 +12,15 @@ use sakiyomi_arena::{
     ArenaError, Contest, Contestant, FaultKind, Standing, StoreError, THREAD_NAME, run,
 };
 use sakiyomi_cluster::Matches;
-use sakiyomi_core::{Budget, Lang, Reason, Stop, Text};
+use sakiyomi_core::{Budget, Lang, Text, parse_duration};
 use sakiyomi_play::GameEntry;
 use serde_json::{Value, json};
 
 use super::cluster::{ClusterArgs, holder};
-use super::{duration, end_progress, show_progress};
+use super::{end_progress, show_progress, threads};
 use crate::console::interrupt_flag;
-use crate::failure::{Failure, wrong_use};
+use crate::failure::usage_error;
+use crate::output::{note, phrase, reason, say, tell};
 use crate::reserved::Reserved;
 
 const CANNOT_READ_OPENINGS: Text = Text {
@@ -59,14 +60,13 @@ const STOPPED: Text = Text {
     ja: "{total} 組中 {done} 組で中断しました",
 };
 
-/// What an engine may spend on a move.
 #[derive(Args, Debug)]
 pub(crate) struct BudgetArgs {
     /// Time for each move.
-    #[arg(long, value_parser = duration)]
+    #[arg(long, value_parser = parse_duration)]
     time: Option<Duration>,
     /// CPU time for each move.
-    #[arg(long, value_parser = duration)]
+    #[arg(long, value_parser = parse_duration)]
     cpu: Option<Duration>,
     /// Nodes (or simulations) for each move.
     #[arg(long, visible_alias = "sims", value_parser = clap::value_parser!(u64).range(1..))]
@@ -90,7 +90,6 @@ impl BudgetArgs {
     }
 }
 
-/// Options of both commands.
 #[derive(Args, Debug)]
 pub(crate) struct ContestArgs {
     #[command(flatten)]
@@ -128,20 +127,45 @@ pub(crate) struct Finished {
     pub(crate) stopped: bool,
 }
 
+impl Finished {
+    /// Prints what the moves of each contestant cost, the last fault, and how far the contest came
+    /// if it was ended.
+    pub(crate) fn print_conduct(
+        &self,
+        names: &[String],
+        order: impl Iterator<Item = usize>,
+        lang: Lang,
+    ) {
+        let standing = &self.standing;
+        for contestant in order {
+            say!("{}: {}", names[contestant], conduct(standing, contestant, lang));
+        }
+        if let Some((by, kind, detail)) = standing.fault_list().last() {
+            let kind = match kind {
+                FaultKind::Crash => Text { en: "crash", ja: "異常終了" },
+                FaultKind::Time => Text { en: "time", ja: "時間切れ" },
+                FaultKind::Illegal => Text { en: "illegal", ja: "反則手" },
+            };
+            tell!(lang, LAST_FAULT, who = &names[by], kind = kind.get(lang), detail);
+        }
+        if self.stopped {
+            tell!(lang, STOPPED, done = standing.pairs.len(), total = standing.total);
+        }
+    }
+}
+
 impl ContestArgs {
-    /// Returns the contest that was asked for.
     pub(crate) fn contest(
         &self,
         game: &'static dyn GameEntry,
         contestants: Vec<Contestant>,
         pairs: usize,
-    ) -> Result<Contest, Failure> {
+    ) -> anyhow::Result<Contest> {
         let openings = match (&self.openings, self.opening_plies) {
-            (Some(path), _) => {
-                OpeningSource::Text(std::fs::read_to_string(path).with_context(|| {
-                    Reason::new(CANNOT_READ_OPENINGS).with("file", path.display())
-                })?)
-            }
+            (Some(path), _) => OpeningSource::Text(
+                std::fs::read_to_string(path)
+                    .with_context(|| reason!(CANNOT_READ_OPENINGS, file = path.display()))?,
+            ),
             (None, Some(plies)) => OpeningSource::RandomPlies(plies),
             (None, None) => OpeningSource::BuiltIn,
         };
@@ -162,17 +186,14 @@ impl ContestArgs {
         contest: Contest,
         lang: Lang,
         line: impl Fn(&Standing) -> String + Sync,
-    ) -> Result<Finished, Failure> {
+    ) -> anyhow::Result<Finished> {
         let page = self.report.as_deref().map(Reserved::new).transpose()?;
         let stop = interrupt_flag(None)?;
-        let link = match self.cluster.is_given() {
-            true => Some(self.cluster.connect("match", false)?),
-            false => None,
-        };
+        let link = self.cluster.connect_if_given("match", false)?;
         if link.is_none() {
             warn_about_cores(&contest, lang);
         }
-        keep_quiet_about_engines();
+        silence_engine_panics();
         // Pairs may end by the thousand; people read a few lines a second.
         let next_line = Mutex::new(Duration::ZERO);
         let watch = |standing: &Standing| {
@@ -196,40 +217,30 @@ impl ContestArgs {
         if let Some(page) = page {
             page.fill(&report(&contest, &standing, lang))?;
         }
-        Ok(Finished { stopped: is_stopped(&stop, &standing), contest, standing })
+        let stopped = stop.is_requested() && !standing.is_finished();
+        Ok(Finished { stopped, contest, standing })
     }
 
-    fn explain(&self, error: ArenaError) -> Failure {
-        match (&self.openings, &error) {
-            (Some(path), ArenaError::Openings(_)) => {
-                let context = Reason::new(CANNOT_READ_OPENINGS).with("file", path.display());
-                anyhow::Error::from(error).context(context).into()
+    fn explain(&self, error: ArenaError) -> anyhow::Error {
+        use ArenaError::{Executor, External, Openings, Store, Thread};
+        match (&error, &self.openings) {
+            (Openings(_), Some(path)) => {
+                let context = reason!(CANNOT_READ_OPENINGS, file = path.display());
+                anyhow::Error::from(error).context(context)
             }
-            (_, ArenaError::Store(StoreError::Other { .. })) => wrong_use(error),
-            (
-                _,
-                ArenaError::Store(_)
-                | ArenaError::Thread(_)
-                | ArenaError::External { .. }
-                | ArenaError::Executor(_),
-            ) => anyhow::Error::from(error).into(),
-            _ => wrong_use(error),
+            (Store(StoreError::Other { .. }), _) => usage_error(error),
+            (Store(_) | Thread(_) | External { .. } | Executor(_), _) => error.into(),
+            _ => usage_error(error),
         }
     }
 }
 
-fn is_stopped(stop: &Stop, standing: &Standing) -> bool {
-    stop.is_requested() && !standing.is_finished()
-}
-
-/// Returns the line of progress.
 fn progress(standing: &Standing, score: &str, lang: Lang) -> String {
-    let line = match standing.time_left() {
-        Some(time) => Reason::new(PROGRESS_LEFT).with("left", in_words(time, lang)),
-        None => Reason::new(PROGRESS),
-    };
-    let line = line.with("done", standing.pairs.len()).with("total", standing.total);
-    line.with("score", score).get(lang)
+    let (done, total) = (standing.pairs.len(), standing.total);
+    match standing.time_left().map(|time| in_words(time, lang)) {
+        Some(left) => phrase!(lang, PROGRESS_LEFT, left, done, total, score),
+        None => phrase!(lang, PROGRESS, done, total, score),
+    }
 }
 
 /// Returns a time as people say it.
@@ -240,7 +251,7 @@ pub(crate) fn in_words(time: Duration, lang: Lang) -> String {
         100..=5999 => (MINUTES, seconds.div_ceil(60).to_string()),
         _ => (HOURS, format!("{:.1}", time.as_secs_f64() / 3600.0)),
     };
-    Reason::new(unit).with("n", n).get(lang)
+    phrase!(lang, unit, n)
 }
 
 /// Time is not what it seems when more games than cores run side by side.
@@ -250,15 +261,14 @@ fn warn_about_cores(contest: &Contest, lang: Lang) {
         .contestants
         .iter()
         .any(|contestant| timed(&contestant.budget.unwrap_or(contest.budget)));
-    let cores = std::thread::available_parallelism().map_or(1, usize::from);
+    let cores = threads(None);
     if any_timed && contest.threads > cores {
-        let warning = Reason::new(CROWDED).with("threads", contest.threads).with("cores", cores);
-        eprintln!("{}", warning.get(lang));
+        note!(lang, CROWDED, threads = contest.threads, cores);
     }
 }
 
 /// An engine that panics loses its game, and the result says so; the panic needs no report of its own.
-fn keep_quiet_about_engines() {
+fn silence_engine_panics() {
     let usual = std::panic::take_hook();
     std::panic::set_hook(Box::new(move |panic| {
         if std::thread::current().name() != Some(THREAD_NAME) {
@@ -268,15 +278,12 @@ fn keep_quiet_about_engines() {
 }
 
 /// Returns the faults and the cost of a contestant's moves as one line, for people.
-pub(crate) fn conduct(standing: &Standing, contestant: usize, lang: Lang) -> String {
+fn conduct(standing: &Standing, contestant: usize, lang: Lang) -> String {
     let (spent, faults) = (standing.spent(contestant), standing.faults(contestant));
     let ms = |time: Duration| format!("{:.1}", 1e3 * time.as_secs_f64());
-    let mut line = Reason::new(CONDUCT)
-        .with("cpu", ms(spent.cpu_per_move()))
-        .with("max_cpu", ms(spent.max_cpu))
-        .with("time", ms(spent.wall_per_move()))
-        .with("max_time", ms(spent.max_wall))
-        .get(lang);
+    let (cpu, max_cpu) = (ms(spent.cpu_per_move()), ms(spent.max_cpu));
+    let (time, max_time) = (ms(spent.wall_per_move()), ms(spent.max_wall));
+    let mut line = phrase!(lang, CONDUCT, cpu, max_cpu, time, max_time);
     for (count, words) in [
         (u64::from(faults.crashes), CRASHES),
         (u64::from(faults.time_losses), TIME_LOSSES),
@@ -284,28 +291,10 @@ pub(crate) fn conduct(standing: &Standing, contestant: usize, lang: Lang) -> Str
         (spent.overruns, OVERRUNS),
     ] {
         if count > 0 {
-            line += &Reason::new(words).with("count", count).get(lang);
+            line += &phrase!(lang, words, count);
         }
     }
     line
-}
-
-/// Returns what happened in the last game that somebody lost by a fault, if there is one.
-pub(crate) fn last_fault(standing: &Standing, names: &[String], lang: Lang) -> Option<String> {
-    let (by, kind, detail) = standing.fault_list().last()?;
-    let kind = match kind {
-        FaultKind::Crash => Text { en: "crash", ja: "異常終了" },
-        FaultKind::Time => Text { en: "time", ja: "時間切れ" },
-        FaultKind::Illegal => Text { en: "illegal", ja: "反則手" },
-    };
-    let line = Reason::new(LAST_FAULT).with("who", &names[by]).with_text("kind", kind);
-    Some(line.with("detail", detail).get(lang))
-}
-
-/// Says how far a contest came that was ended.
-pub(crate) fn stopped(standing: &Standing, lang: Lang) -> String {
-    let line = Reason::new(STOPPED).with("done", standing.pairs.len());
-    line.with("total", standing.total).get(lang)
 }
 
 /// Returns the faults and the cost of a contestant's moves, for programs.

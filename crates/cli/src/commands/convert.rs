@@ -13,14 +13,12 @@ use super::games::{kind, open_games};
 use super::{end_progress, grouped, replace, show_progress};
 use crate::console::interrupt_flag;
 use crate::context::Context;
-use crate::failure::{Failure, refused};
+use crate::failure::refused;
+use crate::output::{note, phrase, reason};
 use crate::words::cannot_write;
 
-/// Options of `sakiyomi convert`.
 #[derive(Args)]
-#[command(
-    after_help = include_str!("../../help/en/convert.txt")
-)]
+#[command(after_help = include_str!("../../help/en/convert.txt"))]
 pub(crate) struct ConvertArgs {
     /// The game.
     game: String,
@@ -74,8 +72,7 @@ const DONE: Text = Text {
 };
 const SO_FAR: Text = Text { en: "{read game|games}", ja: "{read} 局" };
 
-/// Reads and writes.
-pub(crate) fn run(args: &ConvertArgs, context: &Context) -> Result<(), Failure> {
+pub(crate) fn run(args: &ConvertArgs, context: &Context) -> anyhow::Result<()> {
     let game = context.game(&args.game)?;
     let from = kind(game, args.from.as_deref(), Some(&args.input), "--from")?;
     let to = kind(game, args.to.as_deref(), args.output.as_deref(), "--to")?;
@@ -84,10 +81,10 @@ pub(crate) fn run(args: &ConvertArgs, context: &Context) -> Result<(), Failure> 
     let copying = Copying { game, args, context, stop: &stop };
     let result = match &args.output {
         Some(path) if path.exists() && !args.force => {
-            return Err(refused(Reason::new(EXISTS).with("file", path.display())));
+            return Err(refused(reason!(EXISTS, file = path.display())));
         }
         Some(path) => replace(path, |file| copying.copy(games, &to, Box::new(file))),
-        None => copying.copy(games, &to, Box::new(Forward(BufWriter::new(std::io::stdout())))),
+        None => copying.copy(games, &to, Box::new(Unseekable(BufWriter::new(std::io::stdout())))),
     };
     end_progress();
     let count = match result {
@@ -98,20 +95,17 @@ pub(crate) fn run(args: &ConvertArgs, context: &Context) -> Result<(), Failure> 
     if args.json {
         eprintln!("{}", json!({ "read": count.read, "written": count.written }));
     } else if args.output.is_some() {
-        let done = Reason::new(DONE).with("read", grouped(count.read));
-        eprintln!("{}", done.with("written", grouped(count.written)).get(context.lang));
+        note!(context.lang, DONE, read = grouped(count.read), written = grouped(count.written));
     }
     Ok(())
 }
 
-/// What was done.
 #[derive(Default)]
 struct Count {
     read: u64,
     written: u64,
 }
 
-/// The way from one file to another.
 struct Copying<'a> {
     game: &'static dyn GameEntry,
     args: &'a ConvertArgs,
@@ -120,7 +114,6 @@ struct Copying<'a> {
 }
 
 impl Copying<'_> {
-    /// Writes the games that are asked for.
     fn copy(
         &self,
         games: Games<'_>,
@@ -138,11 +131,10 @@ impl Copying<'_> {
             let game = game.with_context(|| args.input.display().to_string())?;
             count.read += 1;
             if stop.is_requested() {
-                bail!(Reason::new(INTERRUPTED).with("read", count.read));
+                bail!(reason!(INTERRUPTED, read = count.read));
             }
             if count.read.is_multiple_of(1000) {
-                let so_far = Reason::new(SO_FAR).with("read", grouped(count.read));
-                show_progress(&so_far.get(self.context.lang));
+                show_progress(&phrase!(self.context.lang, SO_FAR, read = grouped(count.read)));
             }
             if args.only.is_some_and(|only| only != count.read) {
                 continue;
@@ -162,8 +154,7 @@ impl Copying<'_> {
         if let Some(only) = args.only
             && only > count.read
         {
-            let problem = Reason::new(NO_SUCH_GAME).with("file", args.input.display());
-            bail!(problem.with("only", only).with("count", count.read));
+            bail!(reason!(NO_SUCH_GAME, file = args.input.display(), only, count = count.read));
         }
         sink.finish().with_context(writing)?;
         Ok(count)
@@ -211,9 +202,9 @@ fn position_after(
 }
 
 /// Standard output, in which one cannot go back.
-struct Forward<W>(W);
+struct Unseekable<W>(W);
 
-impl<W: Write> Write for Forward<W> {
+impl<W: Write> Write for Unseekable<W> {
     fn write(&mut self, bytes: &[u8]) -> std::io::Result<usize> {
         self.0.write(bytes)
     }
@@ -223,7 +214,7 @@ impl<W: Write> Write for Forward<W> {
     }
 }
 
-impl<W> Seek for Forward<W> {
+impl<W> Seek for Unseekable<W> {
     fn seek(&mut self, _to: SeekFrom) -> std::io::Result<u64> {
         Err(std::io::Error::new(ErrorKind::Unsupported, "this format needs a file: name OUT"))
     }

@@ -4,11 +4,12 @@ use std::fs::File;
 use std::io::{BufReader, Read};
 use std::path::{Path, PathBuf};
 
-use anyhow::Context as _;
+use anyhow::{Context as _, bail};
 use sakiyomi_core::{FileKind, Games, NameKind, Quoted, Reason, Record, Text};
 use sakiyomi_play::{GameEntry, PlayError, Session, SessionConfig, suggestion};
 
-use crate::failure::{Failure, failed, refused, wrong_use};
+use crate::failure::{refused, usage_error};
+use crate::output::reason;
 use crate::words::{bad_move, cannot_read, illegal, verbatim};
 
 const ONE_GAME: Text = Text {
@@ -43,21 +44,20 @@ pub(crate) fn kind(
     asked: Option<&str>,
     path: Option<&Path>,
     option: &str,
-) -> Result<FileKind, Failure> {
+) -> anyhow::Result<FileKind> {
     let kinds = game.formats();
     let names: Vec<&str> = kinds.iter().map(|kind| kind.name).collect();
     let all = names.join(", ");
     let found = match (asked, path) {
         (Some(name), _) => kinds.iter().find(|kind| kind.name == name).ok_or_else(|| {
             let near = suggestion(name, names);
-            let problem = Reason::new(NO_SUCH_FORMAT).with("option", option);
-            problem.with("game", game.info().id).with("name", Quoted(name)).with("near", near)
+            reason!(NO_SUCH_FORMAT, option, game = game.info().id, name = Quoted(name), near)
         }),
-        (None, Some(path)) => kinds.iter().find(|kind| kind.fits(path)).ok_or_else(|| {
-            let problem = Reason::new(SAY_FORMAT).with("file", path.display());
-            problem.with("option", option).with("all", all)
-        }),
-        (None, None) => Err(Reason::new(SAY_OUTPUT).with("option", option).with("all", all)),
+        (None, Some(path)) => kinds
+            .iter()
+            .find(|kind| kind.fits(path))
+            .ok_or_else(|| reason!(SAY_FORMAT, file = path.display(), option, all)),
+        (None, None) => Err(reason!(SAY_OUTPUT, option, all)),
     };
     found.copied().map_err(refused)
 }
@@ -68,7 +68,7 @@ pub(crate) fn open_games(
     kind: &FileKind,
     path: &Path,
     names: &[PathBuf],
-) -> Result<Games<'static>, Failure> {
+) -> anyhow::Result<Games<'static>> {
     let input: Box<dyn Read> =
         if path == Path::new("-") { Box::new(std::io::stdin()) } else { Box::new(open(path)?) };
     let mut lists = Vec::new();
@@ -80,7 +80,7 @@ pub(crate) fn open_games(
                 true => format!("{} has no files of names", kind.name),
                 false => format!("files of names end with {}", endings.join(" or ")),
             };
-            wrong_use(format!("--names {}: {what}", names.display()))
+            usage_error(format!("--names {}: {what}", names.display()))
         })?;
         lists.push((*kind, names.clone()));
     }
@@ -125,15 +125,15 @@ pub(crate) fn find_game(
     text: &str,
     number: u64,
     seed: u64,
-) -> Result<Record, Failure> {
+) -> anyhow::Result<Record> {
     let path = Path::new(text);
     if !path.exists() && text != "-" {
         // No move of any game has one of these.
         if text.contains(['/', '\\', '.']) {
-            return Err(failed(Reason::new(NO_SUCH_FILE).with("file", text)));
+            bail!(reason!(NO_SUCH_FILE, file = text));
         }
         if number > 1 {
-            return Err(refused(Reason::new(ONE_GAME).with("number", number)));
+            return Err(refused(reason!(ONE_GAME, number)));
         }
         return written_out(game, "--game", text, seed);
     }
@@ -145,11 +145,8 @@ pub(crate) fn find_game(
     let found = (&mut games).take(skipped).find(Result::is_err).or_else(|| games.next());
     let name = if text == "-" { "standard input" } else { text };
     match found {
-        Some(found) => Ok(found.with_context(|| name.to_owned())?),
-        None => {
-            let problem = Reason::new(NO_SUCH_GAME).with("file", name);
-            Err(failed(problem.with("number", number)))
-        }
+        Some(found) => found.with_context(|| name.to_owned()),
+        None => bail!(reason!(NO_SUCH_GAME, file = name, number)),
     }
 }
 
@@ -159,10 +156,10 @@ pub(crate) fn written_out(
     option: &str,
     text: &str,
     seed: u64,
-) -> Result<Record, Failure> {
-    let wrong = |problem: String| wrong_use(format!("{option}: {problem}"));
+) -> anyhow::Result<Record> {
+    let wrong = |problem: String| usage_error(format!("{option}: {problem}"));
     let config = SessionConfig { seed, ..SessionConfig::default() };
-    let mut session = game.open(config).map_err(wrong_use)?;
+    let mut session = game.open(config).map_err(usage_error)?;
     if let Some(kind) = game.formats().iter().find(|kind| kind.name == "transcript") {
         let text = text.replace(',', " ");
         let found = (kind.read)(Box::new(text.trim().as_bytes())).next();
@@ -179,15 +176,14 @@ pub(crate) fn position_after(
     game: &dyn GameEntry,
     config: SessionConfig,
     moves: Option<&str>,
-) -> Result<Box<dyn Session>, Failure> {
-    let mut session = game.open(config).map_err(wrong_use)?;
+) -> anyhow::Result<Box<dyn Session>> {
+    let mut session = game.open(config).map_err(usage_error)?;
     for (number, mv) in (1..).zip(game.move_words(moves.unwrap_or_default())) {
         session.play(&mv).map_err(|error| refused(bad_move(number, why(error))))?;
     }
     Ok(session)
 }
 
-/// Says why a move is refused.
 fn why(error: PlayError) -> Reason {
     match error {
         PlayError::Illegal { mv, reason } => illegal(mv, reason),
@@ -197,7 +193,7 @@ fn why(error: PlayError) -> Reason {
 }
 
 /// Says that there is nothing to ask about a position.
-pub(crate) fn over(session: &dyn Session) -> Failure {
+pub(crate) fn over(session: &dyn Session) -> anyhow::Error {
     let how = session.announcement().unwrap_or_else(|| verbatim(""));
     refused(Reason::new(OVER).with_reason("how", how))
 }

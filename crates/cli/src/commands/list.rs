@@ -5,12 +5,10 @@ use sakiyomi_core::Text;
 use serde_json::json;
 
 use crate::context::Context;
-use crate::failure::Failure;
-use crate::output::say;
+use crate::output::{print_json, say};
 
 const STRONGEST: Text = Text { en: " (strongest)", ja: "（最強）" };
 
-/// Options of `sakiyomi games`.
 #[derive(Args)]
 pub(crate) struct GamesArgs {
     /// One JSON object per line.
@@ -18,7 +16,6 @@ pub(crate) struct GamesArgs {
     json: bool,
 }
 
-/// Options of `sakiyomi engines`.
 #[derive(Args)]
 #[command(after_help = include_str!("../../help/en/engines.txt"))]
 pub(crate) struct EnginesArgs {
@@ -29,20 +26,16 @@ pub(crate) struct EnginesArgs {
     json: bool,
 }
 
-/// Lists the games.
-pub(crate) fn games(args: &GamesArgs, context: &Context) -> Result<(), Failure> {
+pub(crate) fn games(args: &GamesArgs, context: &Context) -> anyhow::Result<()> {
     let lang = context.lang;
     for info in context.list().iter().map(|game| game.info()) {
         if args.json {
-            say!(
-                "{}",
-                json!({
-                    "game": info.id,
-                    "name": info.name.get(lang),
-                    "seats": info.seats.len(),
-                    "summary": info.summary.get(lang),
-                })
-            );
+            print_json(&json!({
+                "game": info.id,
+                "name": info.name.get(lang),
+                "seats": info.seats.len(),
+                "summary": info.summary.get(lang),
+            }));
         } else {
             say!("{:<12} {} — {}", info.id, info.name.get(lang), info.summary.get(lang));
         }
@@ -51,7 +44,7 @@ pub(crate) fn games(args: &GamesArgs, context: &Context) -> Result<(), Failure> 
 }
 
 /// Lists the engines, the levels of each game last.
-pub(crate) fn engines(args: &EnginesArgs, context: &Context) -> Result<(), Failure> {
+pub(crate) fn engines(args: &EnginesArgs, context: &Context) -> anyhow::Result<()> {
     let lang = context.lang;
     let games = match &args.game {
         Some(id) => vec![context.game(id)?],
@@ -62,19 +55,16 @@ pub(crate) fn engines(args: &EnginesArgs, context: &Context) -> Result<(), Failu
         let strongest = engines.len() - 1;
         for (index, info) in engines.iter().chain([&game.level_engine()]).enumerate() {
             if args.json {
-                say!(
-                    "{}",
-                    json!({
-                        "game": id,
-                        "engine": info.name,
-                        "strongest": index == strongest,
-                        "summary": info.summary.get(lang),
-                        "options": info.options.iter().map(|(name, text)| json!({
-                            "option": name,
-                            "summary": text.get(lang),
-                        })).collect::<Vec<_>>(),
-                    })
-                );
+                print_json(&json!({
+                    "game": id,
+                    "engine": info.name,
+                    "strongest": index == strongest,
+                    "summary": info.summary.get(lang),
+                    "options": info.options.iter().map(|(name, text)| json!({
+                        "option": name,
+                        "summary": text.get(lang),
+                    })).collect::<Vec<_>>(),
+                }));
             } else {
                 let mark = if index == strongest { STRONGEST.get(lang) } else { "" };
                 say!("{id:<12} {:<12} {}{mark}", info.name, info.summary.get(lang));

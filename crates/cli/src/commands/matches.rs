@@ -3,13 +3,12 @@
 use clap::Args;
 use sakiyomi_arena::stats::{Sprt, Verdict};
 use sakiyomi_arena::{Contest, Contestant, Standing, Tally};
-use sakiyomi_core::{Lang, Reason, Text};
+use sakiyomi_core::{Lang, Text};
 use serde_json::{Value, json};
 
-use super::contest::{ContestArgs, Finished, conduct, conduct_json, finite, last_fault, stopped};
+use super::contest::{ContestArgs, Finished, conduct_json, finite};
 use crate::context::Context;
-use crate::failure::Failure;
-use crate::output::say;
+use crate::output::{phrase, say, tell};
 use crate::words::games;
 
 const TITLE: Text =
@@ -46,11 +45,8 @@ const REJECTED: Text = Text {
 };
 const OPEN: Text = Text { en: "not decided", ja: "未決" };
 
-/// Options of `sakiyomi match`.
 #[derive(Args)]
-#[command(
-    after_help = include_str!("../../help/en/match.txt")
-)]
+#[command(after_help = include_str!("../../help/en/match.txt"))]
 pub(crate) struct MatchArgs {
     /// The game.
     game: String,
@@ -68,8 +64,7 @@ pub(crate) struct MatchArgs {
     contest: ContestArgs,
 }
 
-/// Plays the match and prints its result.
-pub(crate) fn run(args: &MatchArgs, context: &Context) -> Result<(), Failure> {
+pub(crate) fn run(args: &MatchArgs, context: &Context) -> anyhow::Result<()> {
     let lang = context.lang;
     let game = context.game(&args.game)?;
     let contestants = vec![args.a.clone(), args.b.clone()];
@@ -90,29 +85,21 @@ pub(crate) fn run(args: &MatchArgs, context: &Context) -> Result<(), Failure> {
 fn print(args: &MatchArgs, finished: &Finished, lang: Lang) {
     let standing = &finished.standing;
     let tally = standing.tally(0, 1);
-    let title = Reason::new(TITLE).with("game", &args.game).with("a", &args.a).with("b", &args.b);
-    say!("{}", title.with("games", games(2 * standing.pairs.len(), lang)).get(lang));
+    let MatchArgs { game, a, b, .. } = args;
+    tell!(lang, TITLE, game, a, b, games = games(2 * standing.pairs.len(), lang));
     say!("{}", score(&tally, lang));
     if let Some(estimate) = tally.pairs.estimate() {
         let counts = tally.pairs.0.map(|count| count.to_string()).join(", ");
-        let pairs = Reason::new(PAIRS).with("counts", counts);
-        let pairs = pairs.with("los", format!("{:.1}", 100.0 * estimate.los)).get(lang);
-        let normalized = estimate.normalized_elo.map_or(String::new(), |elo| {
-            Reason::new(NORMALIZED).with("elo", format!("{elo:+.0}")).get(lang)
-        });
+        let pairs = phrase!(lang, PAIRS, counts, los = format!("{:.1}", 100.0 * estimate.los));
+        let normalized = estimate
+            .normalized_elo
+            .map_or(String::new(), |elo| phrase!(lang, NORMALIZED, elo = format!("{elo:+.0}")));
         say!("{pairs}{normalized}");
     }
     if let Some(sprt) = args.sprt {
         say!("{}", test_result(sprt, standing, lang));
     }
-    say!("A: {}", conduct(standing, 0, lang));
-    say!("B: {}", conduct(standing, 1, lang));
-    if let Some(line) = last_fault(standing, &["A".to_owned(), "B".to_owned()], lang) {
-        say!("{line}");
-    }
-    if finished.stopped {
-        say!("{}", stopped(standing, lang));
-    }
+    finished.print_conduct(&["A".to_owned(), "B".to_owned()], 0..2, lang);
 }
 
 fn test_result(sprt: Sprt, standing: &Standing, lang: Lang) -> String {
@@ -122,16 +109,10 @@ fn test_result(sprt: Sprt, standing: &Standing, lang: Lang) -> String {
         Some(Verdict::Rejected) => REJECTED,
         None => OPEN,
     };
-    let verdict = Reason::new(verdict).with("elo0", elo0).with("elo1", elo1).get(lang);
-    let two = |number: f64| format!("{number:.2}");
-    Reason::new(SPRT)
-        .with("elo0", elo0)
-        .with("elo1", elo1)
-        .with("llr", two(sprt.llr(&standing.tally(0, 1).pairs)))
-        .with("lower", two(lower))
-        .with("upper", two(upper))
-        .with("verdict", verdict)
-        .get(lang)
+    let verdict = phrase!(lang, verdict, elo0, elo1);
+    let llr = sprt.llr(&standing.tally(0, 1).pairs);
+    let [llr, lower, upper] = [llr, lower, upper].map(|number| format!("{number:.2}"));
+    phrase!(lang, SPRT, elo0, elo1, llr, lower, upper, verdict)
 }
 
 /// Returns how the sequential test stands, for the line of progress.
@@ -185,11 +166,8 @@ fn as_json(args: &MatchArgs, finished: &Finished) -> Value {
 
 /// Returns counts, share and Elo as one line: as much of it as the pairs tell.
 fn score(tally: &Tally, lang: Lang) -> String {
-    let counts = Reason::new(COUNTS)
-        .with("wins", tally.wins)
-        .with("draws", tally.draws)
-        .with("losses", tally.losses)
-        .get(lang);
+    let counts =
+        phrase!(lang, COUNTS, wins = tally.wins, draws = tally.draws, losses = tally.losses);
     let Some(estimate) = tally.pairs.estimate() else { return counts };
     let error = match estimate.share_error {
         Some(error) => format!(" ± {:.1}%", 196.0 * error),
@@ -203,8 +181,7 @@ fn score(tally: &Tally, lang: Lang) -> String {
         }
         None => None,
     };
-    let elo =
-        elo.map_or(BEYOND.get(lang).to_owned(), |elo| Reason::new(ELO).with("elo", elo).get(lang));
+    let elo = elo.map_or(BEYOND.get(lang).to_owned(), |elo| phrase!(lang, ELO, elo));
     let share = format!("{:.1}%{error}", 100.0 * estimate.share);
-    counts + &Reason::new(SHARE).with("share", share).with("elo", elo).get(lang)
+    counts + &phrase!(lang, SHARE, share, elo)
 }

@@ -29,18 +29,19 @@ use std::path::Path;
 use std::time::Duration;
 
 use sakiyomi_core::durable::replace_file_with;
-use sakiyomi_core::{Budget, parse_duration};
+use sakiyomi_core::{Budget, BudgetError, parse_duration};
 
 use crate::words::cannot_write;
 
-/// Reads a time, for clap.
-pub(crate) fn duration(text: &str) -> Result<Duration, String> {
-    parse_duration(text).map_err(|error| error.to_string())
+/// Reads `--time` as a budget, for clap.
+pub(crate) fn parse_time(text: &str) -> Result<Budget, BudgetError> {
+    parse_duration(text).map(Budget::wall)
 }
 
-/// Reads `--time` as a budget, for clap.
-pub(crate) fn parse_time(text: &str) -> Result<Budget, String> {
-    duration(text).map(Budget::wall)
+/// Returns how many threads to use: all cores unless a number is given.
+pub(crate) fn threads(given: Option<u16>) -> usize {
+    let cores = || std::thread::available_parallelism().map_or(1, usize::from);
+    given.map_or_else(cores, usize::from)
 }
 
 /// Returns a random seed (from the clock).
@@ -56,7 +57,6 @@ pub(crate) fn show_progress(line: &str) {
     }
 }
 
-/// Removes the line of progress.
 pub(crate) fn end_progress() {
     show_progress("");
 }
@@ -81,6 +81,11 @@ pub(crate) fn replace<T>(
         Unwritten::File(error) => anyhow::Error::from(error).context(cannot_write(path)),
         Unwritten::Content(error) => error,
     })
+}
+
+/// Returns how many there were in a second.
+pub(crate) fn per_second(count: u64, time: Duration) -> String {
+    grouped((count as f64 / time.as_secs_f64().max(1e-6)) as u64)
 }
 
 /// Returns `n` with a comma between groups of three digits.

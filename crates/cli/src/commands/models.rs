@@ -5,15 +5,15 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context as _, anyhow};
 use clap::{Args, Subcommand};
 use sakiyomi_nn::file::{self, Header, Precision};
-use sakiyomi_nn::{Graph, Lineage, Net, Preset, onnx};
+use sakiyomi_nn::{Graph, Lineage, Net, NetConfig, Preset, onnx};
+use sakiyomi_play::GameEntry;
 use serde_json::json;
 
 use super::grouped;
 use crate::context::Context;
-use crate::failure::{Failure, wrong_use};
-use crate::output::say;
+use crate::failure::usage_error;
+use crate::output::{print_json, say};
 
-/// Options of `sakiyomi models`.
 #[derive(Args)]
 #[command(
     arg_required_else_help = false,
@@ -97,8 +97,7 @@ enum Task {
     },
 }
 
-/// Does what was asked with networks.
-pub(crate) fn run(args: &ModelsArgs, context: &Context) -> Result<(), Failure> {
+pub(crate) fn run(args: &ModelsArgs, context: &Context) -> anyhow::Result<()> {
     match &args.task {
         Task::List { folders, json } => list(folders, *json),
         Task::Show { file, json } => show(file, *json),
@@ -113,13 +112,11 @@ pub(crate) fn run(args: &ModelsArgs, context: &Context) -> Result<(), Failure> {
     }
 }
 
-fn list(folders: &[PathBuf], json: bool) -> Result<(), Failure> {
+fn list(folders: &[PathBuf], json: bool) -> anyhow::Result<()> {
     for folder in folders {
         let entries = std::fs::read_dir(folder).with_context(|| folder.display().to_string())?;
-        let mut files = Vec::new();
-        for entry in entries {
-            files.push(entry?.path());
-        }
+        let mut files =
+            entries.map(|entry| Ok(entry?.path())).collect::<std::io::Result<Vec<PathBuf>>>()?;
         files.retain(|file| file.extension().is_some_and(|extension| extension == "safetensors"));
         files.sort();
         for path in files {
@@ -138,7 +135,7 @@ fn list(folders: &[PathBuf], json: bool) -> Result<(), Failure> {
     Ok(())
 }
 
-fn show(path: &Path, as_json: bool) -> Result<(), Failure> {
+fn show(path: &Path, as_json: bool) -> anyhow::Result<()> {
     let bytes = read(path)?;
     let name = || path.display().to_string();
     let header = file::read_header(&bytes).with_context(name)?;
@@ -150,7 +147,7 @@ fn show(path: &Path, as_json: bool) -> Result<(), Failure> {
         say!("{summary}");
         return Ok(());
     }
-    let config = serde_json::to_string_pretty(net.config()).map_err(anyhow::Error::from)?;
+    let config = serde_json::to_string_pretty(net.config())?;
     let weights = grouped(net.graph().weight_count() as u64);
     say!("{}, {weights} weights, fingerprint {}", net.config().game, net.fingerprint());
     say!("{}", origin(&net.lineage));
@@ -164,36 +161,33 @@ fn show(path: &Path, as_json: bool) -> Result<(), Failure> {
     Ok(())
 }
 
-fn new(
-    context: &Context,
-    game: &str,
-    preset: Preset,
-    seed: u64,
-    out: &Path,
-) -> Result<(), Failure> {
-    let network = context.game(game)?.network();
-    let config = network
-        .and_then(|network| network.preset(preset))
-        .ok_or_else(|| wrong_use(format!("{game} has no {preset} network")))?;
+fn new(context: &Context, game: &str, preset: Preset, seed: u64, out: &Path) -> anyhow::Result<()> {
+    let config = preset_config(context.game(game)?, preset)?;
     if out.exists() {
-        return Err(wrong_use(format!("{} exists already", out.display())));
+        return Err(usage_error(format!("{} exists already", out.display())));
     }
-    let mut net = Net::random(config, seed).map_err(anyhow::Error::from)?;
+    let mut net = Net::random(config, seed)?;
     net.lineage.made_by = format!("random weights, seed {seed}");
     save(&net, out, Precision::F32)
 }
 
-fn convert(from: &Path, to: &Path, f16: bool) -> Result<(), Failure> {
-    let net = load(from)?;
+/// Returns the description of a network of one of the game's usual sizes.
+pub(crate) fn preset_config(game: &dyn GameEntry, preset: Preset) -> anyhow::Result<NetConfig> {
+    let config = game.network().and_then(|network| network.preset(preset));
+    config.ok_or_else(|| usage_error(format!("{} has no {preset} network", game.info().id)))
+}
+
+fn convert(from: &Path, to: &Path, f16: bool) -> anyhow::Result<()> {
+    let net = file::load(from)?;
     let precision = if f16 { Precision::F16 } else { Precision::F32 };
     match to.extension().and_then(|extension| extension.to_str()) {
-        Some("onnx") if f16 => Err(wrong_use("ONNX models are written with 32 bits a weight")),
+        Some("onnx") if f16 => Err(usage_error("ONNX models are written with 32 bits a weight")),
         Some("onnx") => {
             std::fs::write(to, onnx::to_onnx(&net)).with_context(|| to.display().to_string())?;
             Ok(())
         }
         Some("safetensors") => save(&net, to, precision),
-        _ => Err(wrong_use("the file to write ends in .safetensors or .onnx")),
+        _ => Err(usage_error("the file to write ends in .safetensors or .onnx")),
     }
 }
 
@@ -203,24 +197,20 @@ fn import(
     from: &Path,
     to: &Path,
     config: Option<&Path>,
-) -> Result<(), Failure> {
+) -> anyhow::Result<()> {
     let network = context.game(game)?.network().ok_or_else(|| no_encoding(game))?;
-    let config = match config {
-        None => None,
-        Some(path) => {
-            let name = || path.display().to_string();
-            Some(serde_json::from_slice(&read(path)?).with_context(name)?)
-        }
-    };
+    let config = config.map(|path| {
+        serde_json::from_slice(&read(path)?).with_context(|| path.display().to_string())
+    });
     let made_by = format!("imported from {}", from.display());
     let lineage = Lineage { made_by, ..Lineage::default() };
-    let net = network.import(&read(from)?, config, lineage);
+    let net = network.import(&read(from)?, config.transpose()?, lineage);
     let net = net.with_context(|| from.display().to_string())?;
     save(&net, to, Precision::F32)
 }
 
-fn no_encoding(game: &str) -> Failure {
-    wrong_use(format!("{game} has no encoding for networks"))
+fn no_encoding(game: &str) -> anyhow::Error {
+    usage_error(format!("{game} has no encoding for networks"))
 }
 
 fn compare(
@@ -229,8 +219,8 @@ fn compare(
     positions: usize,
     seed: u64,
     json: bool,
-) -> Result<(), Failure> {
-    let nets = [load(files[0])?, load(files[1])?];
+) -> anyhow::Result<()> {
+    let nets = [file::load(files[0])?, file::load(files[1])?];
     let game = &nets[0].config().game;
     let found = context.games.find(game);
     let agreement = found
@@ -240,17 +230,14 @@ fn compare(
         .compare(nets.each_ref(), positions, seed)
         .map_err(|error| anyhow!("{}: {error}", files[1].display()))?;
     if json {
-        say!(
-            "{}",
-            json!({
-                "game": game,
-                "positions": agreement.positions,
-                "same_move": agreement.same_move,
-                "policy_divergence": agreement.policy_divergence,
-                "value_difference": agreement.value_difference,
-                "largest_value_difference": agreement.largest_value_difference,
-            })
-        );
+        print_json(&json!({
+            "game": game,
+            "positions": agreement.positions,
+            "same_move": agreement.same_move,
+            "policy_divergence": agreement.policy_divergence,
+            "value_difference": agreement.value_difference,
+            "largest_value_difference": agreement.largest_value_difference,
+        }));
     } else {
         say!("{} positions of {game}", agreement.positions);
         say!("the same move first in {:.1}%", 100.0 * agreement.same_move);
@@ -285,10 +272,6 @@ fn read(path: &Path) -> anyhow::Result<Vec<u8>> {
     std::fs::read(path).with_context(|| path.display().to_string())
 }
 
-fn load(path: &Path) -> Result<Net, Failure> {
-    Ok(file::load(path).map_err(anyhow::Error::from)?)
-}
-
-fn save(net: &Net, path: &Path, precision: Precision) -> Result<(), Failure> {
-    Ok(file::save(net, path, precision).map_err(anyhow::Error::from)?)
+fn save(net: &Net, path: &Path, precision: Precision) -> anyhow::Result<()> {
+    Ok(file::save(net, path, precision)?)
 }

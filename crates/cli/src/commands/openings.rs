@@ -1,28 +1,25 @@
 //! `sakiyomi openings`.
 
-use std::thread::available_parallelism;
+use std::time::Duration;
 
 use clap::Args;
 use sakiyomi_arena::openings::{Found, GenerateError, Recipe, generate};
 use sakiyomi_arena::write_budget;
-use sakiyomi_core::{Reason, Text};
+use sakiyomi_core::{Budget, Text};
 use sakiyomi_play::EngineSpec;
 
 use super::contest::BudgetArgs;
-use super::{end_progress, show_progress};
+use super::{end_progress, show_progress, threads};
 use crate::console::interrupt_flag;
 use crate::context::Context;
-use crate::failure::{Failure, wrong_use};
-use crate::output::say;
+use crate::failure::usage_error;
+use crate::output::{phrase, say};
 
 const PROGRESS: Text =
     Text { en: "opening {found} of {count}", ja: "開始局面 {count} 個中 {found} 個" };
 
-/// Options of `sakiyomi openings`.
 #[derive(Args)]
-#[command(
-    after_help = include_str!("../../help/en/openings.txt")
-)]
+#[command(after_help = include_str!("../../help/en/openings.txt"))]
 pub(crate) struct OpeningsArgs {
     /// The game.
     game: String,
@@ -54,18 +51,17 @@ pub(crate) struct OpeningsArgs {
     budget: BudgetArgs,
 }
 
-fn tolerance(text: &str) -> Result<f64, String> {
+fn tolerance(text: &str) -> Result<f64, &'static str> {
     let number = text.parse().ok().filter(|number| (0.0..=0.5).contains(number));
-    number.ok_or_else(|| "it takes a number from 0 to 0.5".to_owned())
+    number.ok_or("it takes a number from 0 to 0.5")
 }
 
-fn margin(text: &str) -> Result<f64, String> {
+fn margin(text: &str) -> Result<f64, &'static str> {
     let number = text.parse().ok().filter(|number: &f64| number.is_finite() && *number >= 0.0);
-    number.ok_or_else(|| "it takes a number that is not below 0".to_owned())
+    number.ok_or("it takes a number that is not below 0")
 }
 
-/// Makes the openings and prints them with their recipe.
-pub(crate) fn run(args: &OpeningsArgs, context: &Context) -> Result<(), Failure> {
+pub(crate) fn run(args: &OpeningsArgs, context: &Context) -> anyhow::Result<()> {
     let lang = context.lang;
     let game = context.game(&args.game)?;
     let recipe = Recipe {
@@ -77,10 +73,7 @@ pub(crate) fn run(args: &OpeningsArgs, context: &Context) -> Result<(), Failure>
         margin: args.margin,
         games: args.games as usize,
         tolerance: args.tolerance,
-        threads: match args.threads {
-            Some(threads) => threads.into(),
-            None => available_parallelism().map_or(1, usize::from),
-        },
+        threads: threads(args.threads),
     };
     let stop = interrupt_flag(None)?;
     let mut found = 0;
@@ -89,63 +82,46 @@ pub(crate) fn run(args: &OpeningsArgs, context: &Context) -> Result<(), Failure>
             say_recipe(args, &recipe);
         }
         found += 1;
-        let line = Reason::new(PROGRESS).with("found", found).with("count", recipe.count);
-        show_progress(&line.get(lang));
+        show_progress(&phrase!(lang, PROGRESS, found, count = recipe.count));
         say!("{}", opening.text);
     };
     let result = generate(game, &recipe, &stop, &mut show);
     end_progress();
     result.map_err(|error| match error {
-        GenerateError::Failed(_) | GenerateError::TooFew { .. } => Failure::Failed(error.into()),
-        _ => wrong_use(error),
+        GenerateError::Failed(_) | GenerateError::TooFew { .. } => error.into(),
+        _ => usage_error(error),
     })
 }
 
 fn say_recipe(args: &OpeningsArgs, recipe: &Recipe) {
-    say!("# Balanced openings of {}: one a line, moves from the start.", args.game);
-    let budget = write_budget(&recipe.budget);
+    let (game, budget) = (&args.game, write_budget(&recipe.budget));
+    let Recipe { plies, count, seed, engine, games, tolerance, .. } = recipe;
+    say!("# Balanced openings of {game}: one a line, moves from the start.");
     say!(
-        "# Random moves, different also when turned; {} (with {budget} a move) playing both sides",
-        recipe.engine
+        "# Random moves, different also when turned; {engine} (with {budget} a move) playing both sides"
     );
     if let Some(margin) = recipe.margin {
         say!("# (what it sees further than {margin} points from even is left out at once)");
     }
-    say!(
-        "# {} times scores between {:.2} and {:.2} for the first player. Made by:",
-        recipe.games,
-        0.5 - recipe.tolerance,
-        0.5 + recipe.tolerance
-    );
+    let (least, most) = (0.5 - tolerance, 0.5 + tolerance);
+    say!("# {games} times scores between {least:.2} and {most:.2} for the first player. Made by:");
     let margin = recipe.margin.map_or(String::new(), |margin| format!(" --margin {margin}"));
+    let limits = options(&recipe.budget);
     say!(
-        "# sakiyomi openings {} --plies {} --count {} --seed {} --engine {}{margin} --games {} --tolerance {}{}",
-        args.game,
-        recipe.plies,
-        recipe.count,
-        recipe.seed,
-        recipe.engine,
-        recipe.games,
-        recipe.tolerance,
-        options(&recipe.budget)
+        "# sakiyomi openings {game} --plies {plies} --count {count} --seed {seed} --engine {engine}{margin} --games {games} --tolerance {tolerance}{limits}"
     );
 }
 
 /// Returns the options that give a budget, where it is not the usual one.
-fn options(budget: &sakiyomi_core::Budget) -> String {
-    let mut options = String::new();
-    let ms = |time: std::time::Duration| format!("{}ms", time.as_millis());
-    if let Some(time) = budget.wall.filter(|time| time.as_millis() != 100) {
-        options += &format!(" --time {}", ms(time));
-    }
-    if let Some(time) = budget.cpu {
-        options += &format!(" --cpu {}", ms(time));
-    }
-    if let Some(nodes) = budget.nodes {
-        options += &format!(" --nodes {nodes}");
-    }
-    if let Some(depth) = budget.depth {
-        options += &format!(" --depth {depth}");
-    }
-    options
+fn options(budget: &Budget) -> String {
+    let ms = |time: Duration| format!("{}ms", time.as_millis());
+    let options = [
+        ("time", budget.wall.filter(|time| time.as_millis() != 100).map(ms)),
+        ("cpu", budget.cpu.map(ms)),
+        ("nodes", budget.nodes.map(|nodes| nodes.to_string())),
+        ("depth", budget.depth.map(|depth| depth.to_string())),
+    ];
+    let written =
+        options.into_iter().filter_map(|(name, value)| Some(format!(" --{name} {}", value?)));
+    written.collect()
 }

@@ -7,14 +7,11 @@ use serde_json::json;
 
 use super::grouped;
 use crate::context::Context;
-use crate::failure::{Failure, wrong_use};
-use crate::output::say;
+use crate::failure::usage_error;
+use crate::output::{print_json, say};
 
-/// Options of `sakiyomi perft`.
 #[derive(Args)]
-#[command(
-    after_help = include_str!("../../help/en/perft.txt")
-)]
+#[command(after_help = include_str!("../../help/en/perft.txt"))]
 pub(crate) struct PerftArgs {
     /// The game.
     game: String,
@@ -32,23 +29,21 @@ pub(crate) struct PerftArgs {
     json: bool,
 }
 
-/// Counts and prints.
-pub(crate) fn run(args: &PerftArgs, context: &Context) -> Result<(), Failure> {
+pub(crate) fn run(args: &PerftArgs, context: &Context) -> anyhow::Result<()> {
     let game = context.game(&args.game)?;
     let position = args.position.clone();
     let config = SessionConfig { position, seed: args.seed, ..SessionConfig::default() };
-    let position = game.open(config).map_err(wrong_use)?.position();
+    let position = game.open(config).map_err(usage_error)?.position();
     if !args.json {
         say!("depth            sequences         ended   CPU seconds   million/s");
     }
     for depth in 1..=args.depth {
         let start = SystemClock::Thread.cpu();
-        let Perft { sequences, ended } = game.perft(&position, depth).map_err(wrong_use)?;
+        let Perft { sequences, ended } = game.perft(&position, depth).map_err(usage_error)?;
         let seconds = SystemClock::Thread.cpu().saturating_sub(start).as_secs_f64();
         if args.json {
-            say!(
-                "{}",
-                json!({ "depth": depth, "sequences": sequences, "ended": ended, "cpu_s": seconds })
+            print_json(
+                &json!({ "depth": depth, "sequences": sequences, "ended": ended, "cpu_s": seconds }),
             );
         } else {
             say!(

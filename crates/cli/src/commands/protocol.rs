@@ -4,14 +4,15 @@ use std::io::{self, BufReader, ErrorKind, stdin, stdout};
 use std::time::Duration;
 
 use clap::Args;
-use sakiyomi_core::{Lang, Quoted, Reason, Text, parse_duration, parse_memory};
+use sakiyomi_core::{Lang, Quoted, Text, parse_duration, parse_memory};
 use sakiyomi_play::protocols::ugi::{Ugi, UgiConfig};
 use sakiyomi_play::protocols::{ProtocolConfig, ProtocolKind, lines};
 use sakiyomi_play::{EngineSpec, GameEntry, GameList, suggestion};
 
 use super::seed_from_clock;
 use crate::context::Context;
-use crate::failure::{Failure, refused, wrong_use};
+use crate::failure::{refused, usage_error};
+use crate::output::reason;
 
 const WHICH: Text = Text {
     en: "say which protocol; there is: {all}",
@@ -34,7 +35,6 @@ const LIMITS_OF_GO: Text = Text {
 const UGI: &str = "ugi";
 const UGI_SUMMARY: &str = "the Universal Game Interface, for games of two players";
 
-/// Options of `sakiyomi protocol`.
 #[derive(Args)]
 pub(crate) struct ProtocolArgs {
     /// The protocol: see below.
@@ -70,29 +70,24 @@ pub(crate) fn help(games: &GameList) -> String {
     include_str!("../../help/en/protocol.txt").replace("{protocols}\n", &list)
 }
 
-/// Returns the protocols that the games bring.
 fn protocols(
     games: &GameList,
 ) -> impl Iterator<Item = (&'static dyn GameEntry, &'static ProtocolKind)> {
     games.iter().flat_map(|game| game.protocols().iter().map(move |kind| (game, kind)))
 }
 
-/// Speaks a protocol until its end.
-pub(crate) fn run(args: &ProtocolArgs, context: &Context) -> Result<(), Failure> {
+pub(crate) fn run(args: &ProtocolArgs, context: &Context) -> anyhow::Result<()> {
     let games = context.list();
-    let names = || std::iter::once(UGI).chain(protocols(&games).map(|(_, kind)| kind.name));
+    let names: Vec<&str> =
+        [UGI].into_iter().chain(protocols(&games).map(|(_, kind)| kind.name)).collect();
     let ended = match args.name.as_deref() {
-        None => {
-            let all = names().collect::<Vec<_>>().join(", ");
-            return Err(refused(Reason::new(WHICH).with("all", all)));
-        }
+        None => return Err(refused(reason!(WHICH, all = names.join(", ")))),
         Some(UGI) => ugi(args, context)?,
         Some(name) => match find(name, args, &games)? {
             Some(kind) => speak(kind, args)?,
             None => {
-                let near = suggestion(name, names().collect::<Vec<_>>());
-                let problem = Reason::new(UNKNOWN).with("name", Quoted(name));
-                return Err(refused(problem.with("near", near)));
+                let near = suggestion(name, names);
+                return Err(refused(reason!(UNKNOWN, name = Quoted(name), near)));
             }
         },
     };
@@ -108,22 +103,22 @@ fn find(
     name: &str,
     args: &ProtocolArgs,
     games: &GameList,
-) -> Result<Option<&'static ProtocolKind>, Failure> {
+) -> anyhow::Result<Option<&'static ProtocolKind>> {
     let found: Vec<_> = protocols(games).filter(|(_, kind)| kind.name == name).collect();
     let Some(asked) = &args.game else { return Ok(found.first().map(|(_, kind)| *kind)) };
-    let asked = games.find(asked).map_err(wrong_use)?;
+    let asked = games.find(asked).map_err(usage_error)?;
     match found.iter().find(|(game, _)| *game == asked) {
         Some((_, kind)) => Ok(Some(kind)),
         None if found.is_empty() => Ok(None),
         None => {
             let theirs: Vec<&str> = found.iter().map(|(game, _)| game.info().id).collect();
-            let problem = Reason::new(OTHER_GAME).with("game", asked.info().id);
-            Err(refused(problem.with("protocol", name).with("games", theirs.join(", "))))
+            let (game, games) = (asked.info().id, theirs.join(", "));
+            Err(refused(reason!(OTHER_GAME, game, protocol = name, games)))
         }
     }
 }
 
-fn speak(kind: &ProtocolKind, args: &ProtocolArgs) -> Result<io::Result<()>, Failure> {
+fn speak(kind: &ProtocolKind, args: &ProtocolArgs) -> anyhow::Result<io::Result<()>> {
     let config = ProtocolConfig {
         engine: args.engine.clone(),
         seed: args.seed.unwrap_or_else(seed_from_clock),
@@ -132,17 +127,17 @@ fn speak(kind: &ProtocolKind, args: &ProtocolArgs) -> Result<io::Result<()>, Fai
         cpu: args.cpu,
     };
     let input = Box::new(lines(BufReader::new(stdin())));
-    (kind.run)(&config, input, &mut stdout()).map_err(wrong_use)
+    (kind.run)(&config, input, &mut stdout()).map_err(usage_error)
 }
 
-fn ugi(args: &ProtocolArgs, context: &Context) -> Result<io::Result<()>, Failure> {
+fn ugi(args: &ProtocolArgs, context: &Context) -> anyhow::Result<io::Result<()>> {
     for (option, given) in [
         ("--memory", args.memory.is_some()),
         ("--time", args.time.is_some()),
         ("--cpu", args.cpu.is_some()),
     ] {
         if given {
-            return Err(refused(Reason::new(LIMITS_OF_GO).with("option", option)));
+            return Err(refused(reason!(LIMITS_OF_GO, option)));
         }
     }
     let games = context.list();
@@ -158,5 +153,5 @@ fn ugi(args: &ProtocolArgs, context: &Context) -> Result<io::Result<()>, Failure
         seed: args.seed.unwrap_or_else(seed_from_clock),
     };
     let input = lines(BufReader::new(stdin()));
-    Ok(Ugi::new(&config).map_err(wrong_use)?.run(input, &mut stdout()))
+    Ok(Ugi::new(&config).map_err(usage_error)?.run(input, &mut stdout()))
 }

@@ -17,18 +17,16 @@ use sakiyomi_learn::{
 use sakiyomi_nn::{Net, Preset, file};
 use sakiyomi_train::Device;
 
+use super::models::preset_config;
 use super::{end_progress, replace, seed_from_clock, show_progress};
 use crate::console::interrupt_flag;
 use crate::context::Context;
-use crate::failure::{Failure, wrong_use};
+use crate::failure::usage_error;
 use crate::output::say;
 use crate::reserved::Reserved;
 
-/// Options of `sakiyomi selfplay`.
 #[derive(Args)]
-#[command(
-    after_help = include_str!("../../help/en/selfplay.txt")
-)]
+#[command(after_help = include_str!("../../help/en/selfplay.txt"))]
 pub(crate) struct SelfplayArgs {
     /// The game: one that hides nothing.
     game: String,
@@ -70,10 +68,9 @@ pub(crate) struct SelfplayArgs {
     device: Device,
 }
 
-/// Plays games.
-pub(crate) fn run(args: &SelfplayArgs, context: &Context) -> Result<(), Failure> {
+pub(crate) fn run(args: &SelfplayArgs, context: &Context) -> anyhow::Result<()> {
     let lang = context.lang;
-    let learner = context.games.learner(&args.game).map_err(wrong_use)?;
+    let learner = context.games.learner(&args.game).map_err(usage_error)?;
     let seed = args.seed.unwrap_or_else(seed_from_clock);
     let net = network(args, learner, seed)?;
     let config = SelfplayConfig {
@@ -84,15 +81,13 @@ pub(crate) fn run(args: &SelfplayArgs, context: &Context) -> Result<(), Failure>
         games_in_flight: args.in_flight,
         ..learner.selfplay_config()
     };
-    config.check().map_err(wrong_use)?;
-    let player = learner.self_player_on(&net, args.device).map_err(anyhow::Error::from)?;
+    config.check().map_err(usage_error)?;
+    let player = learner.self_player_on(&net, args.device)?;
     let stop = interrupt_flag(None)?;
+    let file = OutFile::open(&args.out, &args.game)?;
     let output = SelfplayOutput {
         wanted: args.games,
-        games: Mutex::new(Games {
-            file: OutFile::open(&args.out, &args.game)?,
-            unwritten: Vec::new(),
-        }),
+        games: Mutex::new(Games { file, unwritten: Vec::new() }),
         tally: Mutex::new(Tally::default()),
         start: Instant::now(),
         lang,
@@ -106,27 +101,19 @@ pub(crate) fn run(args: &SelfplayArgs, context: &Context) -> Result<(), Failure>
     let mut games = games.into_inner().unwrap_or_else(PoisonError::into_inner);
     let rows = games.finish(&args.out, learner)?;
     let tally = tally.into_inner().unwrap_or_else(PoisonError::into_inner);
-    let time = start.elapsed();
-    say!("{}", words::summary(&tally, time, stop.is_requested()).get(lang));
+    say!("{}", words::summary(&tally, start.elapsed(), stop.is_requested()).get(lang));
     say!("{}", words::file(&args.out, rows).get(lang));
     Ok(())
 }
 
-/// Returns the network that plays.
-fn network(args: &SelfplayArgs, learner: &dyn Learner, seed: u64) -> Result<Net, Failure> {
+fn network(args: &SelfplayArgs, learner: &dyn Learner, seed: u64) -> anyhow::Result<Net> {
     if let Some(path) = &args.model {
-        return Ok(file::load(path).map_err(anyhow::Error::from)?);
+        return Ok(file::load(path)?);
     }
     let preset = args.preset.unwrap_or(Preset::Small);
-    let config = learner
-        .game()
-        .network()
-        .and_then(|network| network.preset(preset))
-        .ok_or_else(|| wrong_use(format!("{} has no {preset} network", args.game)))?;
-    Ok(Net::random(config, seed).map_err(anyhow::Error::from)?)
+    Ok(Net::random(preset_config(learner.game(), preset)?, seed)?)
 }
 
-/// What was played so far.
 #[derive(Clone, Copy, Default)]
 struct Tally {
     done: Progress,
@@ -136,7 +123,6 @@ struct Tally {
     shown: Option<Instant>,
 }
 
-/// Where games go.
 enum OutFile {
     /// Into a file of games, at once.
     Games(Shard),
@@ -145,21 +131,20 @@ enum OutFile {
 }
 
 impl OutFile {
-    fn open(path: &Path, game: &str) -> Result<OutFile, Failure> {
+    fn open(path: &Path, game: &str) -> anyhow::Result<OutFile> {
         if path.extension().is_some_and(|ending| ending.eq_ignore_ascii_case("npz")) {
             Reserved::new(path)?;
             return Ok(OutFile::Arrays);
         }
-        let (shard, contents) = Shard::open(path).map_err(anyhow::Error::from)?;
+        let (shard, contents) = Shard::open(path)?;
         if let Some(other) = contents.games.iter().find(|found| found.game != game) {
             let problem = format!("{} holds games of {}", path.display(), other.game);
-            return Err(wrong_use(format!("{problem}; name another file with --out")));
+            return Err(usage_error(format!("{problem}; name another file with --out")));
         }
         Ok(OutFile::Games(shard))
     }
 }
 
-/// The games that are over.
 struct Games {
     file: OutFile,
     /// Those that are not in the file yet.

@@ -1,26 +1,23 @@
 //! `sakiyomi serve`: the web app.
 
-use std::net::{IpAddr, SocketAddr, TcpListener};
+use std::io::{ErrorKind, IsTerminal as _};
+use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr, TcpListener};
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
 
 use anyhow::{Context as _, anyhow};
-use clap::Args;
-use sakiyomi_core::{Reason, Text};
+use clap::Parser;
+use sakiyomi_core::{Text, parse_duration};
 use sakiyomi_server::{AppLimits, Config, Limits, Server};
 
 use super::cluster::{ClusterArgs, ClusterStatus};
-use super::duration;
 use crate::context::Context;
-use crate::failure::{Failure, wrong_use};
-use crate::output::say;
+use crate::failure::usage_error;
+use crate::output::{note, tell};
 
-/// Options of `sakiyomi serve`.
-#[derive(Args, Debug)]
-#[command(
-    after_help = include_str!("../../help/en/serve.txt")
-)]
+#[derive(Parser, Debug)]
+#[command(after_help = include_str!("../../help/en/serve.txt"))]
 pub(crate) struct ServeArgs {
     /// The port to listen at; 0 takes any free one.
     #[arg(long, default_value_t = 8642)]
@@ -44,10 +41,10 @@ pub(crate) struct ServeArgs {
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
     threads: Option<u16>,
     /// The longest thought about a move.  [default: 5m, with other machines 10s]
-    #[arg(long, value_name = "TIME", value_parser = duration)]
+    #[arg(long, value_name = "TIME", value_parser = parse_duration)]
     max_think: Option<Duration>,
     /// The longest analysis of a position.  [default: 10m, with other machines 1m]
-    #[arg(long, value_name = "TIME", value_parser = duration)]
+    #[arg(long, value_name = "TIME", value_parser = parse_duration)]
     max_analysis: Option<Duration>,
     /// The most games that are kept.  [default: 1000000, with other machines 100000]
     #[arg(long, value_name = "N")]
@@ -68,16 +65,6 @@ pub(crate) struct ServeArgs {
     cluster: ClusterArgs,
 }
 
-impl Default for ServeArgs {
-    /// What `sakiyomi` without a command means.
-    fn default() -> ServeArgs {
-        use clap::FromArgMatches as _;
-        let command = ServeArgs::augment_args(clap::Command::new("serve"));
-        let matches = command.get_matches_from(["serve"]);
-        ServeArgs::from_arg_matches(&matches).expect("every option has a default")
-    }
-}
-
 const ADDRESS: Text =
     Text { en: "Sakiyomi is at {address}", ja: "先読みは {address} で動いています" };
 const STOP: Text = Text { en: "Ctrl-C ends it.", ja: "Ctrl-C で終了します。" };
@@ -88,33 +75,31 @@ const ENDED: Text = Text {
     ja: "終了しました。対局は保存されています。",
 };
 
-/// Serves until somebody ends it.
-pub(crate) fn run(args: &ServeArgs, context: &Context) -> Result<(), Failure> {
+pub(crate) fn run(args: &ServeArgs, context: &Context) -> anyhow::Result<()> {
     let lang = context.lang;
     let config = config(args)?;
     // First the port, so that a second start says at once that there is a first.
     let listener = listen(SocketAddr::new(args.host, args.port))?;
     let data = config.data.clone();
-    let server =
-        Server::open(context.list(), config).map_err(|error| Failure::Failed(anyhow!(error)))?;
+    let server = Server::open(context.list(), config).map_err(|error| anyhow!(error))?;
     let runtime = tokio::runtime::Builder::new_multi_thread()
         .worker_threads(2)
         .enable_all()
         .build()
         .context("cannot start the server")?;
     // Before the address is told: whoever reads it may end the server.
-    let ending = runtime.block_on(async { told_to_end() }).context("cannot heed Ctrl-C")?;
+    let ending = runtime.block_on(async { shutdown_signal() }).context("cannot heed Ctrl-C")?;
     let bound = listener.local_addr().context("cannot tell the address")?;
     let address = format!("http://{}", shown(bound));
-    say!("{}", Reason::new(ADDRESS).with("address", &address).get(lang));
+    tell!(lang, ADDRESS, address = &address);
     match (server.notice(), &data) {
         (Some(notice), _) => eprintln!("sakiyomi: {}", notice.get(lang)),
         (None, Some(file)) => {
-            eprintln!("{}", Reason::new(KEPT).with("file", file.display()).get(lang));
+            note!(lang, KEPT, file = file.display());
         }
         (None, None) => {}
     }
-    eprintln!("{}", STOP.get(lang));
+    note!(lang, STOP);
     if args.open || (!args.no_open && args.host.is_loopback() && has_desktop()) {
         // Without a browser the address is on the screen all the same.
         let _ = webbrowser::open(&address);
@@ -124,15 +109,15 @@ pub(crate) fn run(args: &ServeArgs, context: &Context) -> Result<(), Failure> {
         sakiyomi_server::serve(server, listener, ending).await;
         std::io::Result::Ok(())
     })?;
-    eprintln!("{}", ENDED.get(lang));
+    note!(lang, ENDED);
     Ok(())
 }
 
-fn config(args: &ServeArgs) -> Result<Config, Failure> {
+fn config(args: &ServeArgs) -> anyhow::Result<Config> {
     if let Some(folder) = &args.web
         && !folder.join("index.html").is_file()
     {
-        return Err(wrong_use(format!("{} has no index.html", folder.display())));
+        return Err(usage_error(format!("{} has no index.html", folder.display())));
     }
     let usual = Config::at(args.host);
     let max = |asked: Option<u32>, usual: usize| {
@@ -153,29 +138,25 @@ fn config(args: &ServeArgs) -> Result<Config, Failure> {
         burst: args.max_requests.map_or(usual.limits.burst, |requests| 5.0 * f64::from(requests)),
         ..usual.limits
     };
+    let cluster = args.cluster.connect_if_given("page", true)?;
     Ok(Config {
         data: args.data.clone().or_else(|| Some(dirs::data_dir()?.join("sakiyomi/games.db"))),
         web: args.web.clone(),
         behind_proxy: args.behind_proxy,
         threads: args.threads.map_or(usual.threads, usize::from),
         limits,
-        cluster: match args.cluster.is_given() {
-            true => Some(Arc::new(ClusterStatus::new(args.cluster.connect("page", true)?))),
-            false => None,
-        },
+        cluster: cluster.map(|link| Arc::new(ClusterStatus::new(link)) as Arc<dyn ClusterView>),
         ..usual
     })
 }
 
-fn listen(address: SocketAddr) -> Result<TcpListener, Failure> {
+fn listen(address: SocketAddr) -> anyhow::Result<TcpListener> {
     let listener = TcpListener::bind(address).map_err(|error| {
         let what_to_do = match error.kind() {
-            std::io::ErrorKind::AddrInUse => {
+            ErrorKind::AddrInUse => {
                 "another program is there already (sakiyomi itself?); choose another --port"
             }
-            std::io::ErrorKind::PermissionDenied => {
-                "you may not use that port; choose another --port"
-            }
+            ErrorKind::PermissionDenied => "you may not use that port; choose another --port",
             _ => "choose another --host or --port",
         };
         anyhow!("cannot listen at {address}: {error}: {what_to_do}")
@@ -186,32 +167,26 @@ fn listen(address: SocketAddr) -> Result<TcpListener, Failure> {
 
 /// Returns an address that a browser on this machine can open.
 fn shown(bound: SocketAddr) -> SocketAddr {
-    match bound.ip() {
-        ip if ip.is_unspecified() && ip.is_ipv4() => {
-            SocketAddr::new(std::net::Ipv4Addr::LOCALHOST.into(), bound.port())
-        }
-        ip if ip.is_unspecified() => {
-            SocketAddr::new(std::net::Ipv6Addr::LOCALHOST.into(), bound.port())
-        }
-        _ => bound,
-    }
+    let ip = match bound.ip() {
+        IpAddr::V4(Ipv4Addr::UNSPECIFIED) => Ipv4Addr::LOCALHOST.into(),
+        IpAddr::V6(Ipv6Addr::UNSPECIFIED) => Ipv6Addr::LOCALHOST.into(),
+        ip => ip,
+    };
+    SocketAddr::new(ip, bound.port())
 }
 
 /// Tells whether there is a screen on which a browser could open, and a person at it.
 fn has_desktop() -> bool {
-    use std::io::IsTerminal as _;
     if !std::io::stdout().is_terminal() {
         return false;
     }
-    if cfg!(target_os = "linux") {
-        return ["DISPLAY", "WAYLAND_DISPLAY"].iter().any(|name| std::env::var_os(name).is_some());
-    }
-    true
+    let screens = ["DISPLAY", "WAYLAND_DISPLAY"];
+    !cfg!(target_os = "linux") || screens.iter().any(|name| std::env::var_os(name).is_some())
 }
 
-/// Heeds Ctrl-C and requests to terminate from now on; what it returns ends with the first.
+/// Listens for SIGINT and SIGTERM from now on; the future resolves with the first.
 #[cfg(unix)]
-fn told_to_end() -> std::io::Result<impl Future<Output = ()>> {
+fn shutdown_signal() -> std::io::Result<impl Future<Output = ()>> {
     use tokio::signal::unix::{SignalKind, signal};
     let mut interrupted = signal(SignalKind::interrupt())?;
     let mut terminated = signal(SignalKind::terminate())?;
@@ -223,9 +198,9 @@ fn told_to_end() -> std::io::Result<impl Future<Output = ()>> {
     })
 }
 
-/// Heeds Ctrl-C from now on; what it returns ends with it.
+/// Listens for Ctrl-C from now on; the future resolves with it.
 #[cfg(not(unix))]
-fn told_to_end() -> std::io::Result<impl Future<Output = ()>> {
+fn shutdown_signal() -> std::io::Result<impl Future<Output = ()>> {
     let mut interrupted = tokio::signal::windows::ctrl_c()?;
     Ok(async move {
         interrupted.recv().await;

@@ -5,17 +5,16 @@ use std::path::PathBuf;
 use anyhow::Context as _;
 use clap::Args;
 use sakiyomi_arena::report::{Distribution, distributions};
-use sakiyomi_core::{Budget, Lang, Reason, Text};
-use sakiyomi_play::EngineSpec;
-use sakiyomi_play::Summary;
+use sakiyomi_core::{Budget, Lang, Text};
 use sakiyomi_play::solitaire::{Simulation, SimulationConfig, SimulationError};
+use sakiyomi_play::{EngineSpec, SpecError, Summary};
 use serde_json::json;
 
 use super::{end_progress, parse_time, show_progress};
 use crate::console::interrupt_flag;
 use crate::context::Context;
-use crate::failure::{Failure, wrong_use};
-use crate::output::say;
+use crate::failure::usage_error;
+use crate::output::{phrase, print_json, reason, say, tell};
 use crate::reserved::Reserved;
 use crate::words::{left, right};
 
@@ -59,11 +58,8 @@ const HEADS: [Text; 7] = [
     Text { en: "µs a move", ja: "µs／手" },
 ];
 
-/// Options of `sakiyomi simulate`.
 #[derive(Args)]
-#[command(
-    after_help = include_str!("../../help/en/simulate.txt")
-)]
+#[command(after_help = include_str!("../../help/en/simulate.txt"))]
 pub(crate) struct SimulateArgs {
     /// The game.
     game: String,
@@ -93,13 +89,12 @@ pub(crate) struct SimulateArgs {
     json: bool,
 }
 
-/// Engines named in one go.
 #[derive(Clone)]
 struct Engines(Vec<EngineSpec>);
 
 /// Reads engines with commas between them. A part such as `draws=2` goes on with the options of
 /// the engine before it.
-fn parse_engines(text: &str) -> Result<Engines, String> {
+fn parse_engines(text: &str) -> Result<Engines, SpecError> {
     let mut names: Vec<String> = Vec::new();
     for part in text.split(',') {
         match names.last_mut() {
@@ -107,25 +102,20 @@ fn parse_engines(text: &str) -> Result<Engines, String> {
             _ => names.push(part.to_owned()),
         }
     }
-    let specs: Result<Vec<EngineSpec>, _> = names.iter().map(|name| name.parse()).collect();
-    specs.map(Engines).map_err(|error: sakiyomi_play::SpecError| error.to_string())
+    names.iter().map(|name| name.parse()).collect::<Result<_, _>>().map(Engines)
 }
 
-/// Plays the games and prints what came out.
-pub(crate) fn run(args: &SimulateArgs, context: &Context) -> Result<(), Failure> {
+pub(crate) fn run(args: &SimulateArgs, context: &Context) -> anyhow::Result<()> {
     let lang = context.lang;
     let game = context.game(&args.game)?;
-    let deals = match &args.deals {
-        Some(path) => Some(
-            std::fs::read_to_string(path)
-                .with_context(|| Reason::new(CANNOT_READ_DEALS).with("file", path.display()))?,
-        ),
-        None => None,
+    let read = |path: &PathBuf| {
+        let context = || reason!(CANNOT_READ_DEALS, file = path.display());
+        std::fs::read_to_string(path).with_context(context)
     };
+    let deals = args.deals.as_ref().map(read).transpose()?;
+    let usual = if deals.is_some() { usize::MAX } else { 1000 };
     let config = SimulationConfig {
-        games: args.games.map_or(if args.deals.is_some() { usize::MAX } else { 1000 }, |games| {
-            usize::try_from(games).unwrap_or(usize::MAX)
-        }),
+        games: args.games.map_or(usual, |games| usize::try_from(games).unwrap_or(usize::MAX)),
         budget: args.time,
         seed: args.seed,
         deals,
@@ -136,14 +126,13 @@ pub(crate) fn run(args: &SimulateArgs, context: &Context) -> Result<(), Failure>
     let mut played: Vec<(&EngineSpec, Simulation)> = Vec::new();
     for engine in args.engines.iter().flat_map(|engines| &engines.0) {
         let watch = |done: usize, games: usize| {
-            let line = Reason::new(PROGRESS).with("engine", engine).with("done", done);
-            show_progress(&line.with("games", games).get(lang));
+            show_progress(&phrase!(lang, PROGRESS, engine, done, games));
         };
         let simulation =
             game.simulate(engine, &config, &stop, &watch).map_err(|error| explain(args, error))?;
         end_progress();
         if args.json {
-            print_json(args, engine, &simulation, stop.is_requested());
+            print_objects(args, engine, &simulation, stop.is_requested());
         } else {
             print_table(args, engine, &simulation, stop.is_requested(), lang);
         }
@@ -200,13 +189,13 @@ fn picture(played: &[(&EngineSpec, Simulation)], lang: Lang) -> String {
     distributions(&parts, lang)
 }
 
-fn explain(args: &SimulateArgs, error: SimulationError) -> Failure {
+fn explain(args: &SimulateArgs, error: SimulationError) -> anyhow::Error {
     match (&args.deals, &error) {
         (Some(path), SimulationError::Deals(_)) => {
-            let context = Reason::new(CANNOT_READ_DEALS).with("file", path.display());
-            anyhow::Error::from(error).context(context).into()
+            let context = reason!(CANNOT_READ_DEALS, file = path.display());
+            anyhow::Error::from(error).context(context)
         }
-        _ => wrong_use(error),
+        _ => usage_error(error),
     }
 }
 
@@ -228,26 +217,23 @@ fn microseconds_per_move(simulation: &Simulation) -> f64 {
     1e6 * simulation.cpu.as_secs_f64() / simulation.moves.max(1) as f64
 }
 
-fn print_json(args: &SimulateArgs, engine: &EngineSpec, simulation: &Simulation, stopped: bool) {
+fn print_objects(args: &SimulateArgs, engine: &EngineSpec, simulation: &Simulation, stopped: bool) {
     let summaries = summaries(simulation);
-    say!(
-        "{}",
-        json!({
-            "game": args.game,
-            "engine": engine.to_string(),
-            "mode": mode(simulation).get(Lang::En),
-            "games": simulation.scores.len(),
-            "seed": args.seed,
-            "mean": summaries.as_ref().map(|(score, _)| score.mean),
-            "standard_error": summaries.as_ref().and_then(|(score, _)| score.standard_error),
-            "median": summaries.as_ref().map(|(score, _)| score.median),
-            "bonus_mean": summaries.as_ref().map(|(_, bonus)| bonus.mean),
-            "bonus_standard_error": summaries.as_ref().and_then(|(_, bonus)| bonus.standard_error),
-            "distribution": distribution(simulation),
-            "cpu_us_per_move": microseconds_per_move(simulation),
-            "stopped": stopped,
-        })
-    );
+    print_json(&json!({
+        "game": args.game,
+        "engine": engine.to_string(),
+        "mode": mode(simulation).get(Lang::En),
+        "games": simulation.scores.len(),
+        "seed": args.seed,
+        "mean": summaries.as_ref().map(|(score, _)| score.mean),
+        "standard_error": summaries.as_ref().and_then(|(score, _)| score.standard_error),
+        "median": summaries.as_ref().map(|(score, _)| score.median),
+        "bonus_mean": summaries.as_ref().map(|(_, bonus)| bonus.mean),
+        "bonus_standard_error": summaries.as_ref().and_then(|(_, bonus)| bonus.standard_error),
+        "distribution": distribution(simulation),
+        "cpu_us_per_move": microseconds_per_move(simulation),
+        "stopped": stopped,
+    }));
 }
 
 fn print_table(
@@ -257,30 +243,25 @@ fn print_table(
     stopped: bool,
     lang: Lang,
 ) {
-    let about = |text: Text| Reason::new(text).with("game", &args.game).with("engine", engine);
     let Some((score, bonus)) = summaries(simulation) else {
-        say!("{}", about(NO_GAME).get(lang));
+        tell!(lang, NO_GAME, game = &args.game, engine);
         return;
     };
     let games = if score.count == 1 { ONE_GAME } else { GAMES };
-    let games = Reason::new(games).with("count", score.count).get(lang);
-    let title = about(TITLE).with_text("mode", mode(simulation)).with("games", games);
-    say!("{}", title.with("stopped", if stopped { STOPPED.get(lang) } else { "" }).get(lang));
+    let games = phrase!(lang, games, count = score.count);
+    let (game, mode) = (&args.game, mode(simulation).get(lang));
+    let stopped = if stopped { STOPPED.get(lang) } else { "" };
+    tell!(lang, TITLE, game, engine, mode, games, stopped);
     let error = |summary: &Summary| {
-        let words = |error: f64| Reason::new(ERROR).with("error", format!("{error:.3}")).get(lang);
+        let words = |error: f64| phrase!(lang, ERROR, error = format!("{error:.3}"));
         summary.standard_error.map_or(String::new(), words)
     };
-    let result = Reason::new(RESULT)
-        .with("mean", format!("{:.3}", score.mean))
-        .with("error", error(&score))
-        .with("median", score.median)
-        .with("min", score.min)
-        .with("max", score.max);
-    say!("{}", result.get(lang));
-    let line = Reason::new(BONUS).with("mean", format!("{:.3}", bonus.mean));
-    say!("{}", line.with("error", error(&bonus)).get(lang));
+    let Summary { median, min, max, .. } = score;
+    let mean = format!("{:.3}", score.mean);
+    tell!(lang, RESULT, mean, error = error(&score), median, min, max);
+    tell!(lang, BONUS, mean = format!("{:.3}", bonus.mean), error = error(&bonus));
     let time = format!("{:.2}", microseconds_per_move(simulation));
-    say!("{}", Reason::new(TIME).with("time", time).get(lang));
+    tell!(lang, TIME, time);
     let counts = distribution(simulation);
     let most = counts.iter().copied().max().unwrap_or(0).max(1);
     for (result, &count) in counts.iter().enumerate().filter(|(_, count)| **count > 0) {

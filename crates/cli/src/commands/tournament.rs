@@ -3,13 +3,13 @@
 use clap::Args;
 use sakiyomi_arena::stats::ratings;
 use sakiyomi_arena::{Contestant, Standing};
-use sakiyomi_core::{Lang, Reason, Text};
+use sakiyomi_core::{Lang, Text};
 use serde_json::json;
 
-use super::contest::{ContestArgs, Finished, conduct, conduct_json, finite, last_fault, stopped};
+use super::contest::{ContestArgs, Finished, conduct_json, finite};
 use crate::context::Context;
-use crate::failure::{Failure, refused};
-use crate::output::say;
+use crate::failure::refused;
+use crate::output::{phrase, print_json, reason, say, tell};
 use crate::words::{columns, games, left, right};
 
 const TWICE: Text =
@@ -22,11 +22,8 @@ const TITLE: Text = Text {
 const ENGINE: Text = Text { en: "engine", ja: "エンジン" };
 const POINTS: Text = Text { en: "points", ja: "得点" };
 
-/// Options of `sakiyomi tournament`.
 #[derive(Args)]
-#[command(
-    after_help = include_str!("../../help/en/tournament.txt")
-)]
+#[command(after_help = include_str!("../../help/en/tournament.txt"))]
 pub(crate) struct TournamentArgs {
     /// The game.
     game: String,
@@ -40,20 +37,19 @@ pub(crate) struct TournamentArgs {
     contest: ContestArgs,
 }
 
-/// Plays the tournament and prints its table.
-pub(crate) fn run(args: &TournamentArgs, context: &Context) -> Result<(), Failure> {
+pub(crate) fn run(args: &TournamentArgs, context: &Context) -> anyhow::Result<()> {
     let lang = context.lang;
     let game = context.game(&args.game)?;
     for (index, engine) in args.engines.iter().enumerate() {
         if args.engines[..index].contains(engine) {
-            return Err(refused(Reason::new(TWICE).with("engine", engine)));
+            return Err(refused(reason!(TWICE, engine)));
         }
     }
     let pairs = args.games.div_ceil(2) as usize;
     let contest = args.contest.contest(game, args.engines.clone(), pairs)?;
     let finished = args.contest.play(contest, lang, |standing| leader(args, standing, lang))?;
     if args.contest.json {
-        print_json(args, &finished);
+        print_objects(args, &finished);
     } else {
         print(args, &finished, lang);
     }
@@ -69,8 +65,7 @@ fn order(standing: &Standing) -> Vec<(usize, sakiyomi_arena::stats::Rating)> {
 
 fn leader(args: &TournamentArgs, standing: &Standing, lang: Lang) -> String {
     let Some(&(best, rating)) = order(standing).first() else { return String::new() };
-    let line = Reason::new(LEADER).with("engine", &args.engines[best]);
-    line.with("elo", format!("{:+.0}", rating.elo)).get(lang)
+    phrase!(lang, LEADER, engine = &args.engines[best], elo = format!("{:+.0}", rating.elo))
 }
 
 fn print(args: &TournamentArgs, finished: &Finished, lang: Lang) {
@@ -80,8 +75,8 @@ fn print(args: &TournamentArgs, finished: &Finished, lang: Lang) {
     let names: Vec<String> = args.engines.iter().map(Contestant::to_string).collect();
     let head = ENGINE.get(lang);
     let width = names.iter().map(String::as_str).chain([head]).map(columns).max().unwrap_or(0);
-    let title = Reason::new(TITLE).with("game", &args.game).with("engines", names.len());
-    say!("{}", title.with("games", games(2 * standing.pairs.len(), lang)).get(lang));
+    let played = games(2 * standing.pairs.len(), lang);
+    tell!(lang, TITLE, game = &args.game, engines = names.len(), games = played);
     let heads: String = (1..=order.len()).map(|rank| format!(" {rank:>6}")).collect();
     let points = right(POINTS.get(lang), 11);
     say!("    {}  {:>13}  {points} {heads}", left(head, width), "Elo");
@@ -90,11 +85,10 @@ fn print(args: &TournamentArgs, finished: &Finished, lang: Lang) {
         let points: f64 = order.iter().map(|(other, _)| table.points(*player, *other)).sum();
         let row: String = order
             .iter()
-            .map(|(other, _)| match table.games(*player, *other) {
+            .map(|(other, _)| (table.points(*player, *other), table.games(*player, *other)))
+            .map(|(points, games)| match games {
                 0 => format!(" {:>6}", "—"),
-                games => {
-                    format!(" {:>5.1}%", 100.0 * table.points(*player, *other) / games as f64)
-                }
+                games => format!(" {:>5.1}%", 100.0 * points / games as f64),
             })
             .collect();
         say!(
@@ -105,18 +99,10 @@ fn print(args: &TournamentArgs, finished: &Finished, lang: Lang) {
             rating.elo_95
         );
     }
-    for (player, _) in &order {
-        say!("{}: {}", names[*player], conduct(standing, *player, lang));
-    }
-    if let Some(line) = last_fault(standing, &names, lang) {
-        say!("{line}");
-    }
-    if finished.stopped {
-        say!("{}", stopped(standing, lang));
-    }
+    finished.print_conduct(&names, order.iter().map(|(player, _)| *player), lang);
 }
 
-fn print_json(args: &TournamentArgs, finished: &Finished) {
+fn print_objects(args: &TournamentArgs, finished: &Finished) {
     let standing = &finished.standing;
     let table = standing.table();
     for (rank, (player, rating)) in order(standing).into_iter().enumerate() {
@@ -132,19 +118,16 @@ fn print_json(args: &TournamentArgs, finished: &Finished) {
                 })
             })
             .collect();
-        say!(
-            "{}",
-            json!({
-                "game": args.game,
-                "rank": rank + 1,
-                "engine": args.engines[player].to_string(),
-                "elo": finite(rating.elo),
-                "elo_95": finite(rating.elo_95),
-                "against": against,
-                "conduct": conduct_json(standing, player),
-                "seed": finished.contest.seed,
-                "stopped": finished.stopped,
-            })
-        );
+        print_json(&json!({
+            "game": args.game,
+            "rank": rank + 1,
+            "engine": args.engines[player].to_string(),
+            "elo": finite(rating.elo),
+            "elo_95": finite(rating.elo_95),
+            "against": against,
+            "conduct": conduct_json(standing, player),
+            "seed": finished.contest.seed,
+            "stopped": finished.stopped,
+        }));
     }
 }

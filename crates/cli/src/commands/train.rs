@@ -4,10 +4,11 @@ use std::cell::Cell;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
+use anyhow::Context as _;
 use clap::Args;
 use sakiyomi_cluster::Trainer;
 use sakiyomi_core::durable::replace_file;
-use sakiyomi_core::{Lang, Reason, SystemClock, Text};
+use sakiyomi_core::{Lang, SystemClock, Text};
 use sakiyomi_learn::metrics::{Bench, Gate, Metric, Selfplay, Training};
 use sakiyomi_learn::report::report;
 use sakiyomi_learn::run::{
@@ -20,11 +21,11 @@ use serde_json::json;
 
 use super::cluster::{ClusterArgs, holder};
 use super::contest::in_words;
-use super::{end_progress, grouped, seed_from_clock, show_progress};
+use super::{end_progress, grouped, seed_from_clock, show_progress, threads};
 use crate::console::interrupt_flag;
 use crate::context::Context;
-use crate::failure::{Failure, refused, wrong_use};
-use crate::output::say;
+use crate::failure::{refused, usage_error};
+use crate::output::{phrase, print_json, reason, say, tell};
 use crate::words::cannot_write;
 
 const OTHER_PRESET: Text = Text {
@@ -86,7 +87,6 @@ const NO_RUN: Text = Text {
     ja: "{folder} は `sakiyomi train` のフォルダーではありません。対局の report.html は match の --out が書き出します",
 };
 
-/// Options of `sakiyomi train`.
 #[derive(Args)]
 #[command(after_help = include_str!("../../help/en/train.txt"))]
 pub(crate) struct TrainArgs {
@@ -145,11 +145,8 @@ pub(crate) struct TrainArgs {
     cluster: ClusterArgs,
 }
 
-/// Options of `sakiyomi report`.
 #[derive(Args)]
-#[command(
-    after_help = include_str!("../../help/en/report.txt")
-)]
+#[command(after_help = include_str!("../../help/en/report.txt"))]
 pub(crate) struct ReportArgs {
     /// The folder of a run of `sakiyomi train`.
     run: PathBuf,
@@ -158,29 +155,22 @@ pub(crate) struct ReportArgs {
     out: Option<PathBuf>,
 }
 
-fn minutes(text: &str) -> Result<Duration, String> {
+fn minutes(text: &str) -> Result<Duration, &'static str> {
     let minutes = text.parse::<f64>().ok().filter(|minutes| (0.0..=1e6).contains(minutes));
     let minutes = minutes.ok_or("a number of minutes, such as 20 or 0.5")?;
     Ok(Duration::from_secs_f64(60.0 * minutes))
 }
 
-/// Starts or continues a run.
-pub(crate) fn train(args: &TrainArgs, context: &Context) -> Result<(), Failure> {
+pub(crate) fn train(args: &TrainArgs, context: &Context) -> anyhow::Result<()> {
     let lang = context.lang;
-    let learner = context.games.learner(&args.game).map_err(wrong_use)?;
+    let learner = context.games.learner(&args.game).map_err(usage_error)?;
     let config = args.config(&context.games, learner)?;
     let stop = interrupt_flag(None)?;
-    let threads = args
-        .threads
-        .map_or_else(|| std::thread::available_parallelism().map_or(1, usize::from), usize::from);
     let watcher = ProgressPrinter { lang, json: args.json, next: Cell::default() };
-    let link = match args.cluster.is_given() {
-        true => Some(args.cluster.connect("trainer", false)?),
-        false => None,
-    };
+    let link = args.cluster.connect_if_given("trainer", false)?;
     let trainer = link.as_ref().map(|link| Trainer::new(link, &holder(), seed_from_clock()));
     let options = RunOptions {
-        threads,
+        threads: threads(args.threads),
         device: args.device,
         time: args.minutes,
         iterations: args.iters,
@@ -193,48 +183,41 @@ pub(crate) fn train(args: &TrainArgs, context: &Context) -> Result<(), Failure> 
     end_progress();
     let summary = done.map_err(explain)?;
     write_report(context, &args.run, &args.run.join("report.html"))?;
-    tell(&summary, args, lang);
+    print_summary(&summary, args, lang);
     Ok(())
 }
 
-/// Writes the page about a run.
-pub(crate) fn write(args: &ReportArgs, context: &Context) -> Result<(), Failure> {
+pub(crate) fn write(args: &ReportArgs, context: &Context) -> anyhow::Result<()> {
     let out = args.out.clone().unwrap_or_else(|| args.run.join("report.html"));
     write_report(context, &args.run, &out)?;
     say!("{}", out.display());
     Ok(())
 }
 
-fn write_report(context: &Context, folder: &Path, out: &Path) -> Result<(), Failure> {
+fn write_report(context: &Context, folder: &Path, out: &Path) -> anyhow::Result<()> {
     let page = report(&context.games, folder, context.lang).map_err(explain)?;
-    replace_file(out, page.as_bytes())
-        .map_err(|error| anyhow::Error::from(error).context(cannot_write(out)))?;
-    Ok(())
+    replace_file(out, page.as_bytes()).with_context(|| cannot_write(out))
 }
 
-fn explain(error: RunError) -> Failure {
+fn explain(error: RunError) -> anyhow::Error {
     match error {
-        RunError::Missing(path) => refused(Reason::new(NO_RUN).with("folder", path.display())),
-        error if error.is_wrong_use() => wrong_use(error),
-        error => anyhow::Error::from(error).into(),
+        RunError::Missing(path) => refused(reason!(NO_RUN, folder = path.display())),
+        error if error.is_wrong_use() => usage_error(error),
+        error => error.into(),
     }
 }
 
 impl TrainArgs {
     /// Returns the settings of the run that is there, or of the preset, with those that were given.
-    fn config(&self, games: &ProgramGames, learner: &dyn Learner) -> Result<RunConfig, Failure> {
+    fn config(&self, games: &ProgramGames, learner: &dyn Learner) -> anyhow::Result<RunConfig> {
         let there = settings(games, &self.run).map_err(explain)?;
         let mut config = match (there, self.preset) {
             (Some(there), _) if there.game != self.game => {
-                return Err(refused(
-                    Reason::new(OTHER_GAME)
-                        .with("folder", self.run.display())
-                        .with("there", there.game)
-                        .with("here", &self.game),
-                ));
+                let (folder, there, here) = (self.run.display(), there.game, &self.game);
+                return Err(refused(reason!(OTHER_GAME, folder, there, here)));
             }
             (Some(there), Some(preset)) if there.preset != preset => {
-                return Err(refused(Reason::new(OTHER_PRESET).with("there", there.preset)));
+                return Err(refused(reason!(OTHER_PRESET, there = there.preset)));
             }
             (Some(there), _) => there,
             (None, preset) => learner.preset(preset.unwrap_or_default()),
@@ -251,37 +234,31 @@ impl TrainArgs {
         config.bench.interval = self.bench_interval.unwrap_or(config.bench.interval);
         // A search that only brings the game forward is never larger than one to learn from.
         config.selfplay.cheap_sims = config.selfplay.cheap_sims.min(config.selfplay.sims);
-        config.check().map_err(wrong_use)?;
+        config.check().map_err(usage_error)?;
         Ok(config)
     }
 }
 
-fn tell(summary: &Summary, args: &TrainArgs, lang: Lang) {
+fn print_summary(summary: &Summary, args: &TrainArgs, lang: Lang) {
     let best = args.run.join("best.safetensors");
     if args.json {
         let elo = summary.elo.map(|[elo, _]| elo);
-        say!(
-            "{}",
-            json!({
-                "kind": "end",
-                "iterations": summary.iterations,
-                "games": summary.games,
-                "steps": summary.steps,
-                "best": summary.best,
-                "elo": elo,
-                "stopped": summary.stopped,
-                "file": best.display().to_string(),
-            })
-        );
+        print_json(&json!({
+            "kind": "end",
+            "iterations": summary.iterations,
+            "games": summary.games,
+            "steps": summary.steps,
+            "best": summary.best,
+            "elo": elo,
+            "stopped": summary.stopped,
+            "file": best.display().to_string(),
+        }));
         return;
     }
-    let done = Reason::new(DONE)
-        .with("iterations", summary.iterations)
-        .with("games", grouped(summary.games))
-        .with("steps", grouped(summary.steps));
-    say!("{}", done.with("file", best.display()).get(lang));
+    let [games, steps] = [summary.games, summary.steps].map(grouped);
+    tell!(lang, DONE, iterations = summary.iterations, games, steps, file = best.display());
     if summary.stopped {
-        say!("{}", STOPPED.get(lang));
+        tell!(lang, STOPPED);
     }
 }
 
@@ -306,10 +283,10 @@ impl Watcher for ProgressPrinter {
         let line = match (self.json, metric) {
             (true, metric) => serde_json::to_string(metric).ok(),
             (false, Metric::Start { .. }) => None,
-            (false, Metric::Selfplay(selfplay)) => Some(played(selfplay, self.lang)),
-            (false, Metric::Training(training)) => Some(learned(training, self.lang)),
-            (false, Metric::Gate(gate)) => Some(judged(gate, self.lang)),
-            (false, Metric::Bench(bench)) => Some(met(bench, self.lang)),
+            (false, Metric::Selfplay(selfplay)) => Some(selfplay_line(selfplay, self.lang)),
+            (false, Metric::Training(training)) => Some(training_line(training, self.lang)),
+            (false, Metric::Gate(gate)) => Some(gate_line(gate, self.lang)),
+            (false, Metric::Bench(bench)) => Some(bench_line(bench, self.lang)),
         };
         if let Some(line) = line {
             end_progress();
@@ -325,70 +302,65 @@ fn progress(status: &Status, lang: Lang) -> String {
         Activity::Gate => TESTING,
         Activity::Bench => MEASURING,
     };
-    let mut line = Reason::new(PROGRESS)
-        .with("elapsed", in_words(status.elapsed, lang))
-        .with("iteration", status.iteration)
-        .with_text("what", what)
-        .with("done", status.done)
-        .with("total", status.total)
-        .get(lang);
+    let Status { iteration, done, total, .. } = status;
+    let (elapsed, what) = (in_words(status.elapsed, lang), what.get(lang));
+    let mut line = phrase!(lang, PROGRESS, elapsed, iteration, what, done, total);
     if status.activity == Activity::Play {
-        let speed = Reason::new(SPEED)
-            .with("games", format!("{:.1}", status.games_per_second))
-            .with("positions", format!("{:.0}", status.positions_per_second))
-            .with("fill", format!("{:.0}", 100.0 * status.batch_fill));
-        line += &speed.get(lang);
+        line += &phrase!(
+            lang,
+            SPEED,
+            games = format!("{:.1}", status.games_per_second),
+            positions = format!("{:.0}", status.positions_per_second),
+            fill = format!("{:.0}", 100.0 * status.batch_fill)
+        );
     }
     if let Some([policy, value]) = status.losses {
-        let losses = Reason::new(LOSSES).with("policy", format!("{policy:.3}"));
-        line += &losses.with("value", format!("{value:.3}")).get(lang);
+        line +=
+            &phrase!(lang, LOSSES, policy = format!("{policy:.3}"), value = format!("{value:.3}"));
     }
     if let Some([elo, error]) = status.elo {
-        let elo = Reason::new(ELO).with("elo", format!("{elo:.0}"));
-        line += &elo.with("error", format!("{error:.0}")).get(lang);
+        line += &phrase!(lang, ELO, elo = format!("{elo:.0}"), error = format!("{error:.0}"));
     }
     if let Some(left) = status.left {
-        line += &Reason::new(LEFT).with("left", in_words(left, lang)).get(lang);
+        line += &phrase!(lang, LEFT, left = in_words(left, lang));
     }
     line
 }
 
-fn played(selfplay: &Selfplay, lang: Lang) -> String {
-    Reason::new(PLAYED)
-        .with("iteration", selfplay.iteration)
-        .with("games", selfplay.games)
-        .with("plies", format!("{:.1}", selfplay.plies))
-        .with("draws", format!("{:.0}", 100.0 * selfplay.draws))
-        .with("speed", format!("{:.0}", selfplay.positions_per_second))
-        .with("batch", format!("{:.1}", selfplay.batch))
-        .with("fill", format!("{:.0}", 100.0 * selfplay.batch_fill))
-        .get(lang)
+fn selfplay_line(selfplay: &Selfplay, lang: Lang) -> String {
+    phrase!(
+        lang,
+        PLAYED,
+        iteration = selfplay.iteration,
+        games = selfplay.games,
+        plies = format!("{:.1}", selfplay.plies),
+        draws = format!("{:.0}", 100.0 * selfplay.draws),
+        speed = format!("{:.0}", selfplay.positions_per_second),
+        batch = format!("{:.1}", selfplay.batch),
+        fill = format!("{:.0}", 100.0 * selfplay.batch_fill)
+    )
 }
 
-fn learned(training: &Training, lang: Lang) -> String {
-    Reason::new(LEARNED)
-        .with("iteration", training.iteration)
-        .with("step", training.step)
-        .with("policy", format!("{:.3}", training.policy_loss))
-        .with("entropy", format!("{:.3}", training.policy_entropy))
-        .with("value", format!("{:.3}", training.value_loss))
-        .with("speed", format!("{:.1}", training.steps_per_second))
-        .get(lang)
+fn training_line(training: &Training, lang: Lang) -> String {
+    phrase!(
+        lang,
+        LEARNED,
+        iteration = training.iteration,
+        step = training.step,
+        policy = format!("{:.3}", training.policy_loss),
+        entropy = format!("{:.3}", training.policy_entropy),
+        value = format!("{:.3}", training.value_loss),
+        speed = format!("{:.1}", training.steps_per_second)
+    )
 }
 
-fn judged(gate: &Gate, lang: Lang) -> String {
+fn gate_line(gate: &Gate, lang: Lang) -> String {
     let text = if gate.accepted { BETTER } else { NOT_BETTER };
     let pairs = gate.pairs.map(|count| count.to_string()).join(", ");
-    Reason::new(text).with("iteration", gate.iteration).with("pairs", pairs).get(lang)
+    phrase!(lang, text, iteration = gate.iteration, pairs)
 }
 
-fn met(bench: &Bench, lang: Lang) -> String {
-    Reason::new(MET)
-        .with("iteration", bench.iteration)
-        .with("player", &bench.player)
-        .with("opponent", &bench.opponent)
-        .with("wins", bench.wins)
-        .with("draws", bench.draws)
-        .with("losses", bench.losses)
-        .get(lang)
+fn bench_line(bench: &Bench, lang: Lang) -> String {
+    let Bench { iteration, player, opponent, wins, draws, losses, .. } = bench;
+    phrase!(lang, MET, iteration, player, opponent, wins, draws, losses)
 }

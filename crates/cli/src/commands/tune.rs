@@ -11,8 +11,8 @@ use sakiyomi_play::tune::{Amounts, TuneConfig, TuneError, TuneEvent, Tuner};
 use super::{grouped, show_progress};
 use crate::console::interrupt_flag;
 use crate::context::Context;
-use crate::failure::{Failure, refused, wrong_use};
-use crate::output::say;
+use crate::failure::{refused, usage_error};
+use crate::output::{reason, say};
 
 const NO_WEIGHTS: Text = Text {
     en: "no engine of {game} has weights to tune",
@@ -43,7 +43,6 @@ const BY_PHASE: Text =
     Text { en: "\n         by phase: {losses}", ja: "\n         段階ごと：{losses}" };
 const NO_PHASES: Text = Text { en: "", ja: "" };
 
-/// Options of `sakiyomi tune`.
 #[derive(Args)]
 pub(crate) struct TuneArgs {
     /// The game.
@@ -87,12 +86,10 @@ pub(crate) fn help(games: &GameList) -> String {
     include_str!("../../help/en/tune.txt").replace("{amounts}", &table)
 }
 
-/// Makes weights.
-pub(crate) fn run(args: &TuneArgs, context: &Context) -> Result<(), Failure> {
+pub(crate) fn run(args: &TuneArgs, context: &Context) -> anyhow::Result<()> {
     let lang = context.lang;
     let game = context.game(&args.game)?;
-    let tuner =
-        game.tuner().ok_or_else(|| refused(Reason::new(NO_WEIGHTS).with("game", &args.game)))?;
+    let tuner = game.tuner().ok_or_else(|| refused(reason!(NO_WEIGHTS, game = &args.game)))?;
     if args.nodes.is_some() && tuner.usual.nodes == 0 {
         return Err(refused(Reason::new(FIXED_COST)));
     }
@@ -121,8 +118,8 @@ pub(crate) fn run(args: &TuneArgs, context: &Context) -> Result<(), Failure> {
         TuneError::Nothing { .. }
         | TuneError::NoInputs
         | TuneError::OtherGame { .. }
-        | TuneError::OtherSeed { .. } => wrong_use(error),
-        TuneError::File { .. } | TuneError::Stopped => anyhow::Error::from(error).into(),
+        | TuneError::OtherSeed { .. } => usage_error(error),
+        TuneError::File { .. } | TuneError::Stopped => error.into(),
     })?;
     say!("{}", weights.display());
     Ok(())
@@ -132,17 +129,14 @@ pub(crate) fn run(args: &TuneArgs, context: &Context) -> Result<(), Failure> {
 fn words(event: TuneEvent, amounts: Amounts) -> (Reason, bool) {
     match event {
         TuneEvent::Played { generation, games, positions } => {
-            let played = Reason::new(PLAYED).with("generation", generation).with("games", games);
-            let played = played.with("of", amounts.games).with("positions", positions);
+            let played = reason!(PLAYED, generation, games, of = amounts.games, positions);
             (played, games == amounts.games)
         }
         TuneEvent::Epoch { generation, epoch, epochs, loss } => {
-            let epoch = Reason::new(EPOCH).with("epoch", epoch).with("epochs", epochs);
-            (epoch.with("generation", generation).with("loss", format!("{loss:.4}")), false)
+            (reason!(EPOCH, epoch, epochs, generation, loss = format!("{loss:.4}")), false)
         }
         TuneEvent::Fitted { generation, phases, of } => {
-            let fitted = Reason::new(FITTED).with("phases", phases).with("of", of);
-            (fitted.with("generation", generation), false)
+            (reason!(FITTED, phases, of, generation), false)
         }
         TuneEvent::Learned { generation, samples, held_out_loss, by_phase } => {
             let phases: Vec<String> = by_phase
@@ -151,13 +145,11 @@ fn words(event: TuneEvent, amounts: Amounts) -> (Reason, bool) {
                 .collect();
             let phases = match phases.as_slice() {
                 [] => Reason::new(NO_PHASES),
-                phases => Reason::new(BY_PHASE).with("losses", phases.join(" ")),
+                phases => reason!(BY_PHASE, losses = phases.join(" ")),
             };
-            let learned = Reason::new(LEARNED)
-                .with("generation", generation)
-                .with("samples", samples)
-                .with("loss", format!("{held_out_loss:.4}"))
-                .with_reason("phases", phases);
+            let learned =
+                reason!(LEARNED, generation, samples, loss = format!("{held_out_loss:.4}"))
+                    .with_reason("phases", phases);
             (learned, true)
         }
     }

@@ -4,15 +4,14 @@ use std::path::PathBuf;
 
 use clap::Args;
 use sakiyomi_cluster::{WorkerEvent, WorkerOptions, as_name, work};
-use sakiyomi_core::{Reason, Text};
+use sakiyomi_core::Text;
 use serde_json::json;
 
 use super::cluster::{ClusterArgs, cluster_failure, host, mode};
-use super::{end_progress, grouped, show_progress};
+use super::{end_progress, grouped, show_progress, threads};
 use crate::console::interrupt_flag;
 use crate::context::Context;
-use crate::failure::Failure;
-use crate::output::say;
+use crate::output::{note, phrase, print_json, say, tell};
 
 const BEGUN: Text = Text {
     en: "worker {name} at {address}, {threads thread|threads}",
@@ -30,11 +29,8 @@ const ENDED: Text = Text {
     ja: "{games} 局を送り、ジョブ {jobs} 件を終えました。残りは他のワーカーが引き継ぎます",
 };
 
-/// Options of `sakiyomi worker`.
 #[derive(Args)]
-#[command(
-    after_help = include_str!("../../help/en/worker.txt")
-)]
+#[command(after_help = include_str!("../../help/en/worker.txt"))]
 pub(crate) struct WorkerArgs {
     #[command(flatten)]
     cluster: ClusterArgs,
@@ -52,38 +48,34 @@ pub(crate) struct WorkerArgs {
     json: bool,
 }
 
-/// Works until somebody ends it.
-pub(crate) fn run(args: &WorkerArgs, context: &Context) -> Result<(), Failure> {
+pub(crate) fn run(args: &WorkerArgs, context: &Context) -> anyhow::Result<()> {
     let lang = context.lang;
     let stop = interrupt_flag(None)?;
-    let all = || std::thread::available_parallelism().map_or(1, usize::from);
     let name = args.name.clone().unwrap_or_else(|| format!("{}-{}", host(), std::process::id()));
     let options = WorkerOptions {
         name: as_name(&name),
-        threads: args.threads.map_or_else(all, usize::from),
+        threads: threads(args.threads),
         version: env!("CARGO_PKG_VERSION").to_owned(),
         cache: args.cache.clone().unwrap_or_else(|| {
             dirs::cache_dir().unwrap_or_else(std::env::temp_dir).join("sakiyomi/nets")
         }),
     };
     let link = args.cluster.connect(&options.name, true)?;
-    let begun = Reason::new(BEGUN).with("name", &options.name).with("address", link.address());
-    eprintln!("{}", begun.with("threads", options.threads).get(lang));
+    note!(lang, BEGUN, name = &options.name, address = link.address(), threads = options.threads);
     let tell = |event: WorkerEvent| {
         if args.json {
             say!("{}", as_json(&options.name, event));
             return;
         }
         match event {
-            WorkerEvent::NotSetUp => eprintln!("{}", NOT_SET_UP.get(lang)),
+            WorkerEvent::NotSetUp => note!(lang, NOT_SET_UP),
             WorkerEvent::Mode(now) => {
                 end_progress();
-                let line = Reason::new(MODE).with("name", &options.name);
-                eprintln!("{}", line.with_text("mode", mode(now)).get(lang));
+                note!(lang, MODE, name = &options.name, mode = mode(now).get(lang));
             }
             WorkerEvent::Done { games, jobs } => {
-                let line = Reason::new(PROGRESS).with("games", grouped(games));
-                show_progress(&line.with("jobs", grouped(jobs)).get(lang));
+                let [games, jobs] = [games, jobs].map(grouped);
+                show_progress(&phrase!(lang, PROGRESS, games, jobs));
             }
         }
     };
@@ -92,13 +84,11 @@ pub(crate) fn run(args: &WorkerArgs, context: &Context) -> Result<(), Failure> {
     let summary = done.map_err(cluster_failure)?;
     if args.json {
         let (games, jobs) = (summary.games, summary.jobs);
-        say!(
-            "{}",
-            json!({ "kind": "end", "games": games, "jobs": jobs, "drained": summary.drained })
+        print_json(
+            &json!({ "kind": "end", "games": games, "jobs": jobs, "drained": summary.drained }),
         );
     } else {
-        let ended = Reason::new(ENDED).with("games", grouped(summary.games));
-        say!("{}", ended.with("jobs", grouped(summary.jobs)).get(lang));
+        tell!(lang, ENDED, games = grouped(summary.games), jobs = grouped(summary.jobs));
     }
     Ok(())
 }

@@ -1,6 +1,5 @@
 //! The words a person may type during a game, in both languages.
 
-/// What a person typed at the prompt.
 pub(super) enum Command<'a> {
     Hint,
     Moves,

@@ -1,15 +1,15 @@
 //! The menu of `sakiyomi play` without a game: which game, which side, which engine.
 
 use clap::Parser;
-use sakiyomi_core::{GameInfo, Lang, Reason, Text};
+use sakiyomi_core::{Lang, Seat};
 use sakiyomi_play::{GameEntry, nearest};
 
 use super::words;
 use super::{PlayArgs, play};
 use crate::console::{Console, Event};
 use crate::context::Context;
-use crate::failure::{Failure, wrong_use};
-use crate::output::say;
+use crate::failure::usage_error;
+use crate::output::{phrase, say, tell};
 
 /// The arguments of `sakiyomi play`, as the menu fills them in.
 #[derive(Parser)]
@@ -18,8 +18,7 @@ struct Chosen {
     args: PlayArgs,
 }
 
-/// Asks what to play, and plays it.
-pub(super) fn menu(context: &Context) -> Result<(), Failure> {
+pub(super) fn menu(context: &Context) -> anyhow::Result<()> {
     let lang = context.lang;
     let console = Console::open()?;
     let games: Vec<&dyn GameEntry> = context.list().iter().collect();
@@ -34,35 +33,33 @@ pub(super) fn menu(context: &Context) -> Result<(), Failure> {
     };
     let info = game.info();
     let mut command = vec!["play", info.id];
-    let mut engine = None;
     if !info.is_solitaire() {
-        let Some(seat) =
-            choose(&console, &which_seat(&info, lang), lang, &[], |input| match input {
-                "" | "1" => Some("1"),
-                "2" => Some("2"),
-                "b" | "both" => Some("both"),
-                _ => None,
-            })
-        else {
+        let [first, second] = Seat::BOTH.map(|seat| info.seat_name(seat, lang));
+        let prompt = phrase!(lang, words::WHICH_SEAT, first, second);
+        let Some(seat) = choose(&console, &prompt, lang, &[], |input| match input {
+            "" | "1" => Some("1"),
+            "2" => Some("2"),
+            "b" | "both" => Some("both"),
+            _ => None,
+        }) else {
             return Ok(());
         };
         command.extend(["--seat", seat]);
         if seat != "both" {
             let names: Vec<&str> = game.engines().iter().map(|info| info.name).collect();
-            engine =
-                choose(&console, &which_engine(&names, lang), lang, &names, |input| match input {
-                    "" => names.last().copied(),
-                    input => names.iter().find(|name| **name == input).copied(),
-                });
-            if engine.is_none() {
+            let strongest = names.last().copied().unwrap_or_default();
+            let engines = names.join(", ");
+            let prompt = phrase!(lang, words::WHICH_ENGINE, engines, strongest);
+            let Some(engine) = choose(&console, &prompt, lang, &names, |input| match input {
+                "" => Some(strongest),
+                input => names.iter().find(|name| **name == input).copied(),
+            }) else {
                 return Ok(());
-            }
+            };
+            command.extend(["--engine", engine]);
         }
     }
-    if let Some(engine) = engine {
-        command.extend(["--engine", engine]);
-    }
-    let chosen = Chosen::try_parse_from(command).map_err(wrong_use)?;
+    let chosen = Chosen::try_parse_from(command).map_err(usage_error)?;
     play(*game, &chosen.args, &console, context)
 }
 
@@ -85,11 +82,10 @@ fn choose<T>(
         if input.is_empty() {
             return None;
         }
-        let reason = match nearest(&input, names.iter().copied()) {
-            Some(name) => Reason::new(words::DID_YOU_MEAN).with("name", name),
-            None => Reason::new(words::NO_SUCH_CHOICE),
-        };
-        say!("{}", reason.with("input", &input).get(lang));
+        match nearest(&input, names.iter().copied()) {
+            Some(name) => tell!(lang, words::DID_YOU_MEAN, input, name),
+            None => tell!(lang, words::NO_SUCH_CHOICE, input),
+        }
     }
 }
 
@@ -99,18 +95,4 @@ fn pick<'a, T>(input: &str, items: &'a [T], name: impl Fn(&T) -> &'static str) -
         Ok(number) => items.get(number.checked_sub(1)?),
         Err(_) => items.iter().find(|item| name(item) == input),
     }
-}
-
-fn which_seat(game: &GameInfo, lang: Lang) -> String {
-    let [first, second] = [0, 1].map(|seat| game.seats.get(seat).copied().unwrap_or(EMPTY));
-    Reason::new(words::WHICH_SEAT).with_text("first", first).with_text("second", second).get(lang)
-}
-
-const EMPTY: Text = Text { en: "", ja: "" };
-
-fn which_engine(names: &[&str], lang: Lang) -> String {
-    Reason::new(words::WHICH_ENGINE)
-        .with("engines", names.join(", "))
-        .with("strongest", names.last().unwrap_or(&""))
-        .get(lang)
 }

@@ -9,7 +9,7 @@ mod words;
 use std::path::PathBuf;
 use std::time::Duration;
 
-use anyhow::Context as _;
+use anyhow::{Context as _, bail};
 use clap::Args;
 use sakiyomi_core::{Budget, Reason, Record, Seat, parse_duration};
 use sakiyomi_play::{EngineSpec, GameEntry, LEVELS, Session, SessionConfig, TimeControl};
@@ -17,16 +17,14 @@ use sakiyomi_play::{EngineSpec, GameEntry, LEVELS, Session, SessionConfig, TimeC
 use crate::commands::{parse_time, seed_from_clock};
 use crate::console::Console;
 use crate::context::Context;
-use crate::failure::{Failure, refused, wrong_use};
+use crate::failure::{refused, usage_error};
+use crate::output::reason;
 use crate::paint::Painter;
 use menu::menu;
 use terminal_game::{Player, TerminalGame};
 
-/// Options of `sakiyomi play`.
 #[derive(Args, Debug)]
-#[command(
-    after_help = include_str!("../../help/en/play.txt")
-)]
+#[command(after_help = include_str!("../../help/en/play.txt"))]
 pub(crate) struct PlayArgs {
     /// The game: see `sakiyomi games`; a menu asks when not given.
     game: Option<String>,
@@ -37,7 +35,13 @@ pub(crate) struct PlayArgs {
     #[arg(long, value_name = "LEVEL", conflicts_with = "engines", requires = "game", value_parser = clap::value_parser!(u8).range(1..=LEVELS as i64))]
     level: Option<u8>,
     /// Where you sit: 1, 2, both (two people at this terminal) or none (engines play each other).
-    #[arg(long, value_name = "SEAT", default_value = "1", requires = "game")]
+    #[arg(
+        long,
+        value_name = "SEAT",
+        default_value = "1",
+        requires = "game",
+        hide_possible_values = true
+    )]
     seat: SeatArg,
     /// Engine time per move.
     #[arg(long, default_value = "1s", value_parser = parse_time, requires = "game")]
@@ -59,40 +63,27 @@ pub(crate) struct PlayArgs {
     seed: Option<u64>,
 }
 
-/// Who sits where.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, clap::ValueEnum)]
 enum SeatArg {
-    Person(Seat),
+    #[value(name = "1")]
+    First,
+    #[value(name = "2")]
+    Second,
     Both,
     None,
 }
 
-impl std::str::FromStr for SeatArg {
-    type Err = String;
-
-    fn from_str(text: &str) -> Result<SeatArg, String> {
-        match text {
-            "1" => Ok(SeatArg::Person(Seat::First)),
-            "2" => Ok(SeatArg::Person(Seat::Second)),
-            "both" => Ok(SeatArg::Both),
-            "none" => Ok(SeatArg::None),
-            _ => Err("there is 1, 2, both and none".to_owned()),
-        }
-    }
-}
-
-fn parse_clock(text: &str) -> Result<TimeControl, String> {
+fn parse_clock(text: &str) -> anyhow::Result<TimeControl> {
     let (main, increment) = text.split_once('+').map_or((text, None), |(m, i)| (m, Some(i)));
-    let read = |text: &str| parse_duration(text).map_err(|error| error.to_string());
-    let main = read(main)?;
+    let main = parse_duration(main)?;
     if main.is_zero() {
-        return Err("a clock without time ends the game before it begins".to_owned());
+        bail!("a clock without time ends the game before it begins");
     }
-    Ok(TimeControl { main, increment: increment.map(read).transpose()?.unwrap_or(Duration::ZERO) })
+    let increment = increment.map(parse_duration).transpose()?.unwrap_or(Duration::ZERO);
+    Ok(TimeControl { main, increment })
 }
 
-/// Plays a game.
-pub(crate) fn run(args: &PlayArgs, context: &Context) -> Result<(), Failure> {
+pub(crate) fn run(args: &PlayArgs, context: &Context) -> anyhow::Result<()> {
     match &args.game {
         Some(id) => play(context.game(id)?, args, &Console::open()?, context),
         None => menu(context),
@@ -104,7 +95,7 @@ fn play(
     args: &PlayArgs,
     console: &Console,
     context: &Context,
-) -> Result<(), Failure> {
+) -> anyhow::Result<()> {
     let seed = args.seed.unwrap_or_else(seed_from_clock);
     let mut session = set_up(game, args, seed)?;
     let players = seat_players(args, session.as_mut(), seed)?;
@@ -116,8 +107,8 @@ fn play(
         session.set_tag(&seat.to_string(), name);
     }
     session.set_tag("date", saving::today());
-    let hint_engine = "strongest".parse().map_err(wrong_use)?;
-    let hint_engine = session.add_engine(&hint_engine, seed).map_err(wrong_use)?;
+    let hint_engine = "strongest".parse().map_err(usage_error)?;
+    let hint_engine = session.add_engine(&hint_engine, seed).map_err(usage_error)?;
     let file = saving::RecordFile::new(record_file(args)?, session.info().id);
     let found = session.record().moves;
     TerminalGame {
@@ -136,46 +127,46 @@ fn play(
 }
 
 /// Returns the file in which the game is to be kept, if one was named.
-fn record_file(args: &PlayArgs) -> Result<Option<PathBuf>, Failure> {
+fn record_file(args: &PlayArgs) -> anyhow::Result<Option<PathBuf>> {
     match (&args.record, &args.resume) {
         (Some(record), resume) if record.exists() && resume.as_ref() != Some(record) => {
-            Err(refused(Reason::new(words::EXISTS).with("file", record.display())))
+            Err(refused(reason!(words::EXISTS, file = record.display())))
         }
         (record, resume) => Ok(record.clone().or_else(|| resume.clone())),
     }
 }
 
-fn set_up(game: &dyn GameEntry, args: &PlayArgs, seed: u64) -> Result<Box<dyn Session>, Failure> {
+fn set_up(game: &dyn GameEntry, args: &PlayArgs, seed: u64) -> anyhow::Result<Box<dyn Session>> {
     let config = SessionConfig { seed, time: args.clock, ..SessionConfig::default() };
     let Some(path) = &args.resume else {
         let config = SessionConfig { position: args.position.clone(), ..config };
-        return game.open(config).map_err(wrong_use);
+        return game.open(config).map_err(usage_error);
     };
-    let context = || Reason::new(words::CANNOT_RESUME).with("file", path.display());
+    let context = || reason!(words::CANNOT_RESUME, file = path.display());
     let bytes = std::fs::read(path).with_context(context)?;
     let record = Record::from_bytes(&bytes).with_context(context)?;
     let id = game.info().id;
     if record.game != id {
-        let problem = Reason::new(words::OTHER_GAME).with("file", path.display());
-        return Err(refused(problem.with("found", &record.game).with("game", id)));
+        let (file, found) = (path.display(), &record.game);
+        return Err(refused(reason!(words::OTHER_GAME, file, found, game = id)));
     }
-    Ok(game.resume(&record, config).with_context(context)?)
+    game.resume(&record, config).with_context(context)
 }
 
-/// Puts people and engines on their seats.
 fn seat_players(
     args: &PlayArgs,
     session: &mut dyn Session,
     seed: u64,
-) -> Result<Vec<Player>, Failure> {
+) -> anyhow::Result<Vec<Player>> {
     let info = session.info();
     let people = |seat: Seat| match args.seat {
-        SeatArg::Person(person) => person == seat,
+        SeatArg::First => seat == Seat::First,
+        SeatArg::Second => seat == Seat::Second,
         SeatArg::Both => true,
         SeatArg::None => false,
     };
-    if args.seat == SeatArg::Person(Seat::Second) && info.is_solitaire() {
-        return Err(refused(Reason::new(words::NO_SEAT_2).with("game", info.id)));
+    if args.seat == SeatArg::Second && info.is_solitaire() {
+        return Err(refused(reason!(words::NO_SEAT_2, game = info.id)));
     }
     let engine_seats = Seat::BOTH[..info.seats.len()].iter().filter(|seat| !people(**seat)).count();
     if args.engines.len() > engine_seats {
@@ -187,7 +178,7 @@ fn seat_players(
         return Err(refused(Reason::new(problem)));
     }
     let usual = args.level.map_or("strongest".to_owned(), |level| format!("level:n={level}"));
-    let usual: EngineSpec = usual.parse().map_err(wrong_use)?;
+    let usual: EngineSpec = usual.parse().map_err(usage_error)?;
     let mut engines = args.engines.iter();
     let mut last = args.engines.first().unwrap_or(&usual);
     let mut players = Vec::new();
@@ -199,7 +190,7 @@ fn seat_players(
             last = engines.next().unwrap_or(last);
             let id = session
                 .add_engine(last, seed.wrapping_add(seat.index() as u64))
-                .map_err(wrong_use)?;
+                .map_err(usage_error)?;
             Player::Engine(id)
         });
     }

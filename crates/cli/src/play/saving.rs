@@ -7,7 +7,6 @@ use sakiyomi_core::Record;
 use sakiyomi_core::durable::replace_file;
 use time::OffsetDateTime;
 
-/// The file of the game at hand.
 pub(super) struct RecordFile {
     path: Option<PathBuf>,
     /// Whether the last attempt to write failed.
@@ -23,17 +22,13 @@ impl RecordFile {
         }
     }
 
-    /// Returns where the game is kept.
     pub(super) fn path(&self) -> Option<&Path> {
         self.path.as_deref()
     }
 
     /// Writes the record over the earlier one.
     pub(super) fn keep(&self, record: &Record) -> io::Result<()> {
-        match &self.path {
-            Some(path) => write(path, record),
-            None => Ok(()),
-        }
+        self.path.as_ref().map_or(Ok(()), |path| write(path, record))
     }
 
     /// Writes the record, and returns the error of the first of several failed attempts in a row.
@@ -55,8 +50,7 @@ pub(super) fn write(path: &Path, record: &Record) -> io::Result<()> {
 
 /// Returns the date as `2026-11-15`.
 pub(super) fn today() -> String {
-    let now = OffsetDateTime::now_utc();
-    format!("{:04}-{:02}-{:02}", now.year(), u8::from(now.month()), now.day())
+    OffsetDateTime::now_utc().date().to_string()
 }
 
 /// Returns a file name that is not taken yet.

@@ -4,8 +4,7 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use sakiyomi_core::{
-    Budget, Lang, Line, ParseMoveError, Quoted, Reason, RecordedMove, ScoreUnit, Seat, Silent,
-    Text, Tone, Typed,
+    Budget, Lang, ParseMoveError, Quoted, Reason, RecordedMove, Seat, Silent, Text, Tone, Typed,
 };
 use sakiyomi_play::{EngineId, PlayError, Question, Session, Verdict};
 
@@ -13,17 +12,15 @@ use super::command::Command;
 use super::saving::{self, RecordFile};
 use super::words;
 use crate::console::{Console, Event};
-use crate::output::{say, write};
+use crate::output::{phrase, say, tell, write};
 use crate::paint::Painter;
 use crate::words::score;
 
-/// Who decides at a seat.
 pub(super) enum Player {
     Person,
     Engine(EngineId),
 }
 
-/// A game in the terminal.
 pub(super) struct TerminalGame<'a> {
     pub(super) session: Box<dyn Session>,
     pub(super) players: Vec<Player>,
@@ -48,7 +45,6 @@ enum Next {
 }
 
 impl TerminalGame<'_> {
-    /// Plays until the game is over or the person leaves.
     pub(super) fn play(mut self) {
         say!("{}", self.title());
         let mut next = Next::Show;
@@ -68,15 +64,10 @@ impl TerminalGame<'_> {
         match self.session.announcement() {
             Some(result) => {
                 self.show_board();
-                say!(
-                    "{}",
-                    self.painter.words(
-                        &self.phrase(words::RESULT, &[("result", &result.get(self.lang))]),
-                        Tone::Strong
-                    )
-                );
+                let result = phrase!(self.lang, words::RESULT, result = result.get(self.lang));
+                say!("{}", self.painter.paint(&result, Tone::Strong));
             }
-            None => say!("{}", words::BYE.get(self.lang)),
+            None => tell!(self.lang, words::BYE),
         }
         self.tell_where_it_is_kept();
     }
@@ -90,28 +81,21 @@ impl TerminalGame<'_> {
                 Player::Person if people == 1 => words::YOU.get(self.lang).to_owned(),
                 Player::Person => words::PERSON.get(self.lang).to_owned(),
             };
-            self.phrase(words::SEATED, &[("seat", self.seat_name(seat)), ("who", &who)])
+            phrase!(self.lang, words::SEATED, seat = self.seat_name(seat), who)
         };
+        let player = name(Seat::First);
         match self.players.len() {
-            1 => self.phrase(words::TITLE_ALONE, &[("game", game), ("player", &name(Seat::First))]),
-            _ => self.phrase(
-                words::TITLE_AGAINST,
-                &[
-                    ("game", game),
-                    ("player", &name(Seat::First)),
-                    ("opponent", &name(Seat::Second)),
-                ],
-            ),
+            1 => phrase!(self.lang, words::TITLE_ALONE, game, player),
+            _ => {
+                let opponent = name(Seat::Second);
+                phrase!(self.lang, words::TITLE_AGAINST, game, player, opponent)
+            }
         }
     }
 
     fn show_board(&self) {
-        // A person sees the own side; where engines play, the side to move is shown.
-        let viewer = match self.players.iter().position(|player| matches!(player, Player::Person)) {
-            Some(0) if self.players.len() == 1 => Seat::First,
-            _ => self.session.to_move(),
-        };
-        let asks_person = matches!(self.players[self.session.to_move().index()], Player::Person);
+        let viewer = self.session.to_move();
+        let asks_person = matches!(self.players[viewer.index()], Player::Person);
         let picture = self.session.picture(viewer, self.painter.glyphs(), self.lang, asks_person);
         write(&format!("\n{}\n", self.painter.diagram(&picture)));
     }
@@ -134,14 +118,8 @@ impl TerminalGame<'_> {
         let comment = report.reason.as_ref().map(|reason| reason.get(self.lang));
         self.session.annotate(report.lines.first().map(|line| line.score), comment);
         self.keep();
-        let played = self.phrase(
-            words::ENGINE_PLAYS,
-            &[
-                ("player", player),
-                ("engine", &self.session.engine_name(id).to_string()),
-                ("mv", &report.best),
-            ],
-        );
+        let engine = self.session.engine_name(id);
+        let played = phrase!(self.lang, words::ENGINE_PLAYS, player, engine, mv = report.best);
         say!("{}", self.with_reason(&played, remark.as_ref().or(report.reason.as_ref())));
         Next::Show
     }
@@ -161,9 +139,9 @@ impl TerminalGame<'_> {
         let left = self.session.time_left(self.session.to_move());
         let prompt = match left {
             Some(left) => {
-                self.phrase(words::PROMPT_TIME, &[("player", player), ("left", &clock_text(left))])
+                phrase!(self.lang, words::PROMPT_TIME, player, left = clock_text(left))
             }
-            None => self.phrase(words::PROMPT, &[("player", player)]),
+            None => phrase!(self.lang, words::PROMPT, player),
         };
         let input = match self.console.ask(&prompt, left) {
             Event::Line(input) => input,
@@ -176,7 +154,7 @@ impl TerminalGame<'_> {
             Command::Hint => self.hint(),
             Command::Moves => {
                 let moves = self.session.legal_moves().join(" ");
-                say!("{}", self.phrase(words::LEGAL_MOVES, &[("moves", &moves)]));
+                tell!(self.lang, words::LEGAL_MOVES, moves);
                 Next::Ask
             }
             Command::Undo => self.take_back(),
@@ -191,7 +169,7 @@ impl TerminalGame<'_> {
             }
             Command::Help => {
                 let moves = self.session.input_help(self.lang);
-                write(&self.phrase(words::HELP, &[("moves", moves)]));
+                write(&phrase!(self.lang, words::HELP, moves));
                 Next::Ask
             }
             Command::Exit => Next::Leave,
@@ -202,10 +180,7 @@ impl TerminalGame<'_> {
         match self.session.interpret(input) {
             Ok(Typed::Move(mv)) => self.try_move(&mv),
             Ok(Typed::Choice { ask, choices }) => self.ask_which(ask, &choices),
-            Err(error) => {
-                self.not_understood(input, &error);
-                Next::Ask
-            }
+            Err(error) => self.not_understood(input, &error),
         }
     }
 
@@ -230,8 +205,7 @@ impl TerminalGame<'_> {
                 return self.try_move(mv);
             }
             let texts: Vec<&str> = choices.iter().map(|(text, _)| text.as_str()).collect();
-            let (input, choices) = (Quoted(&input).to_string(), texts.join(" "));
-            say!("{}", self.phrase(words::CHOICES, &[("input", &input), ("choices", &choices)]));
+            tell!(self.lang, words::CHOICES, input = Quoted(&input), choices = texts.join(" "));
         }
     }
 
@@ -240,32 +214,28 @@ impl TerminalGame<'_> {
         match self.session.play(mv) {
             Ok(remark) => {
                 self.keep();
-                let played = self.phrase(words::PLAYED, &[("player", player), ("mv", mv)]);
+                let played = phrase!(self.lang, words::PLAYED, player, mv);
                 say!("{}", self.with_reason(&played, remark.as_ref()));
                 Next::Show
             }
             Err(PlayError::Illegal { mv, reason }) => {
-                let why = reason.get(self.lang);
-                say!("{}", self.phrase(words::ILLEGAL, &[("mv", &mv), ("why", &why)]));
+                tell!(self.lang, words::ILLEGAL, mv, why = reason.get(self.lang));
                 Next::Ask
             }
-            Err(PlayError::Text(error)) => {
-                self.not_understood(mv, &error);
-                Next::Ask
-            }
+            Err(PlayError::Text(error)) => self.not_understood(mv, &error),
             // The clock ran out in the meantime; the loop sees it.
             Err(PlayError::Over(_)) => Next::Ask,
         }
     }
 
-    fn not_understood(&self, input: &str, error: &ParseMoveError) {
-        let shown = Quoted(input).to_string();
+    fn not_understood(&self, input: &str, error: &ParseMoveError) -> Next {
         let moves = self.session.input_help(self.lang);
-        let text = self.phrase(words::NOT_UNDERSTOOD, &[("input", &shown), ("moves", moves)]);
+        let text = phrase!(self.lang, words::NOT_UNDERSTOOD, input = Quoted(input), moves);
         match self.lang {
             Lang::En => say!("{text} ({})", error.problem()),
             Lang::Ja => say!("{text}"),
         }
+        Next::Ask
     }
 
     fn hint(&mut self) -> Next {
@@ -278,24 +248,19 @@ impl TerminalGame<'_> {
         if self.console.was_interrupted() {
             return Next::Leave;
         }
-        let best = self.phrase(words::HINT, &[("mv", &report.best)]);
-        say!(
-            "{}",
-            self.painter.words(&self.with_reason(&best, report.reason.as_ref()), Tone::Strong)
-        );
+        let best = phrase!(self.lang, words::HINT, mv = report.best);
+        let best = self.with_reason(&best, report.reason.as_ref());
+        say!("{}", self.painter.paint(&best, Tone::Strong));
         if let Some(line) = report.lines.first() {
-            say!("  {}", self.expected(line, report.unit));
+            const SHOWN: usize = 8;
+            let mut moves = line.moves[..line.moves.len().min(SHOWN)].join(" ");
+            if line.moves.len() > SHOWN {
+                moves += " …";
+            }
+            let score = score(line.score, report.unit, self.lang);
+            say!("  {}", phrase!(self.lang, words::EXPECTED, moves, score));
         }
         Next::Ask
-    }
-
-    /// Says what would follow, and what that is worth to the player to move.
-    fn expected(&self, line: &Line<String>, unit: ScoreUnit) -> String {
-        const SHOWN: usize = 8;
-        let moves = line.moves.iter().take(SHOWN).cloned().collect::<Vec<_>>().join(" ");
-        let more = if line.moves.len() > SHOWN { " …" } else { "" };
-        let score = score(line.score, unit, self.lang);
-        self.phrase(words::EXPECTED, &[("moves", &(moves + more)), ("score", &score)])
     }
 
     /// Takes moves back until a person is to move again.
@@ -309,13 +274,13 @@ impl TerminalGame<'_> {
         }
         // An engine made the first move: it stays.
         while self.session.ply() < before && self.session.redo() {}
-        say!("{}", words::NOTHING_TO_UNDO.get(self.lang));
+        tell!(self.lang, words::NOTHING_TO_UNDO);
         Next::Ask
     }
 
     fn play_again(&mut self) -> Next {
         if !self.session.redo() {
-            say!("{}", words::NOTHING_TO_REDO.get(self.lang));
+            tell!(self.lang, words::NOTHING_TO_REDO);
             return Next::Ask;
         }
         while self.session.verdict().is_none() && !self.person_decides() && self.session.redo() {}
@@ -351,8 +316,7 @@ impl TerminalGame<'_> {
     fn save(&self, file: Option<PathBuf>) {
         match (&file, self.file.path()) {
             (Some(file), kept) if file.exists() && kept != Some(file) => {
-                let why = words::ALREADY_THERE.get(self.lang);
-                self.tell_not_saved(file, why);
+                self.tell_not_saved(file, words::ALREADY_THERE.get(self.lang));
             }
             (Some(file), _) => self.tell_saved(file, saving::write(file, &self.session.record())),
             (None, Some(path)) => self.tell_saved(path, self.file.keep(&self.session.record())),
@@ -365,21 +329,18 @@ impl TerminalGame<'_> {
     fn tell_saved(&self, path: &Path, result: std::io::Result<()>) {
         match result {
             Ok(()) => {
-                let file = path.display().to_string();
                 let text = match self.session.verdict() {
                     Some(Verdict::Finished(_)) => words::SAVED_FINISHED,
                     _ => words::SAVED,
                 };
-                let game = self.session.info().id;
-                say!("{}", self.phrase(text, &[("file", &file), ("game", game)]));
+                tell!(self.lang, text, file = path.display(), game = self.session.info().id);
             }
             Err(error) => self.tell_not_saved(path, &error.to_string()),
         }
     }
 
     fn tell_not_saved(&self, path: &Path, why: &str) {
-        let file = path.display().to_string();
-        say!("{}", self.phrase(words::NOT_SAVED, &[("file", &file), ("why", why)]));
+        tell!(self.lang, words::NOT_SAVED, file = path.display(), why);
     }
 
     fn seat_name(&self, seat: Seat) -> &'static str {
@@ -387,18 +348,9 @@ impl TerminalGame<'_> {
     }
 
     fn with_reason(&self, what: &str, reason: Option<&Reason>) -> String {
-        match reason {
-            Some(reason) => {
-                self.phrase(words::BECAUSE, &[("what", what), ("why", &reason.get(self.lang))])
-            }
-            None => what.to_owned(),
-        }
-    }
-
-    fn phrase(&self, text: Text, args: &[(&'static str, &str)]) -> String {
-        args.iter()
-            .fold(Reason::new(text), |reason, (name, value)| reason.with(name, value))
-            .get(self.lang)
+        reason.map_or(what.to_owned(), |reason| {
+            phrase!(self.lang, words::BECAUSE, what, why = reason.get(self.lang))
+        })
     }
 }
 

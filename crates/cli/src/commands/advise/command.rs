@@ -1,6 +1,5 @@
 //! The words a person or a program may say, in both languages.
 
-/// What a line asks for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Command<'a> {
     Undo,

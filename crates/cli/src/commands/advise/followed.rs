@@ -7,8 +7,8 @@ use sakiyomi_core::{Budget, Lang, Reason, Stop, SystemClock};
 use sakiyomi_play::adviser::{Advice, AdvisedGame, Adviser, AdviserPart, AdvisingEngine, Limits};
 
 use super::words;
+use crate::output::reason;
 
-/// A game that somebody plays elsewhere.
 pub(super) struct FollowedGame<'a> {
     pub(super) kind: AdvisedGame,
     pub(super) adviser: Box<dyn Adviser>,
@@ -30,7 +30,6 @@ impl FollowedGame<'_> {
         advice.expect("an engine reads what the adviser of its game wrote")
     }
 
-    /// Returns what the person may type.
     pub(super) fn help(&self) -> String {
         words::help(self.kind.part, self.lang)
     }
@@ -64,7 +63,7 @@ impl FollowedGame<'_> {
 }
 
 fn not_saved(path: &Path) -> Reason {
-    Reason::new(words::NOT_SAVED).with("file", path.display())
+    reason!(words::NOT_SAVED, file = path.display())
 }
 
 /// Tells whether there is something that is no saved game, and would be lost.

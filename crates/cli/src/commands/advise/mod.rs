@@ -10,23 +10,20 @@ mod words;
 use std::path::PathBuf;
 
 use clap::Args;
-use sakiyomi_core::{Budget, Reason};
+use sakiyomi_core::Budget;
 use sakiyomi_play::EngineSpec;
 use sakiyomi_play::adviser::AdvisedGame;
 
 use super::parse_time;
 use crate::console::Console;
 use crate::context::Context;
-use crate::failure::{Failure, refused, wrong_use};
-use crate::output::say;
+use crate::failure::{refused, usage_error};
+use crate::output::tell;
 use crate::paint::Painter;
 use followed::FollowedGame;
 
-/// Options of `sakiyomi advise`.
 #[derive(Args)]
-#[command(
-    after_help = include_str!("../../../help/en/advise.txt")
-)]
+#[command(after_help = include_str!("../../../help/en/advise.txt"))]
 pub(crate) struct AdviseArgs {
     /// The game: one with an adviser.
     game: String,
@@ -50,23 +47,24 @@ pub(crate) struct AdviseArgs {
     json: bool,
 }
 
-/// Advises until the person leaves.
-pub(crate) fn run(args: &AdviseArgs, context: &Context) -> Result<(), Failure> {
+pub(crate) fn run(args: &AdviseArgs, context: &Context) -> anyhow::Result<()> {
     let lang = context.lang;
     let kind = AdvisedGame::find(&context.list(), Some(&args.game))
         .map_err(|error| refused(error.reason()))?;
     let name = match &args.engine {
         Some(name) => name.clone(),
-        None => kind.game.resolve(&"strongest".parse().map_err(wrong_use)?).map_err(wrong_use)?,
+        None => {
+            kind.game.resolve(&"strongest".parse().map_err(usage_error)?).map_err(usage_error)?
+        }
     };
-    let engine = kind.part.engine(&name).map_err(|error| wrong_use(error.get(lang)))?;
+    let engine = kind.part.engine(&name).map_err(|error| usage_error(error.get(lang)))?;
     let asked = set_up::read(args, kind.part, lang)?;
     let console = Console::open()?;
     if !args.json {
-        let title = Reason::new(words::TITLE).with_text("game", kind.game.info().name);
-        say!("{}", title.with("engine", name).get(lang));
+        tell!(lang, words::TITLE, game = kind.game.info().name.get(lang), engine = name);
     }
-    let Some((adviser, is_new)) = set_up::begin(args, asked, kind.part, &console, lang)? else {
+    let is_new = args.file.as_ref().is_none_or(|path| !path.exists());
+    let Some(adviser) = set_up::begin(args, asked, kind.part, &console, lang)? else {
         return Ok(());
     };
     let mut game = FollowedGame {
@@ -86,7 +84,7 @@ pub(crate) fn run(args: &AdviseArgs, context: &Context) -> Result<(), Failure> {
         return Ok(());
     }
     if let Some(file) = args.file.as_deref().filter(|_| !is_new) {
-        say!("{}", Reason::new(words::GOING_ON).with("file", file.display()).get(lang));
+        tell!(lang, words::GOING_ON, file = file.display());
     }
     talk::talk(game, &console, Painter::new(context.color), trouble);
     Ok(())

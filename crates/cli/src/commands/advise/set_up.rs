@@ -3,14 +3,14 @@
 use std::path::Path;
 
 use anyhow::anyhow;
-use sakiyomi_core::{Lang, Quoted, Reason, Text};
+use sakiyomi_core::{Lang, Quoted, Text};
 use sakiyomi_play::adviser::{Adviser, AdviserPart, Refusal};
 
 use super::command::Command;
 use super::{AdviseArgs, words};
 use crate::console::{Console, Event};
-use crate::failure::{Failure, wrong_use};
-use crate::output::{say, write};
+use crate::failure::usage_error;
+use crate::output::{phrase, say, write};
 
 /// The cards that the command line names, in the order of the deck.
 pub(super) struct Asked {
@@ -18,14 +18,9 @@ pub(super) struct Asked {
     aside: Option<Vec<String>>,
 }
 
-/// Reads the cards of the command line.
-pub(super) fn read(
-    args: &AdviseArgs,
-    part: &dyn AdviserPart,
-    lang: Lang,
-) -> Result<Asked, Failure> {
+pub(super) fn read(args: &AdviseArgs, part: &dyn AdviserPart, lang: Lang) -> anyhow::Result<Asked> {
     let wrong = |option: &'static str| {
-        move |why: Refusal| wrong_use(format!("{option}: {}", why.get(lang)))
+        move |why: Refusal| usage_error(format!("{option}: {}", why.get(lang)))
     };
     let hand = args.hand.as_deref().map(|text| part.read_hand(text));
     let aside = args.aside.as_deref().map(|text| part.read_set_aside(text));
@@ -35,10 +30,6 @@ pub(super) fn read(
     })
 }
 
-/// The game to advise on, and whether it is a new one.
-type SetUp = (Box<dyn Adviser>, bool);
-
-/// Begins a game from what a person typed.
 type ReadGame<'a> = dyn Fn(&str) -> Result<Box<dyn Adviser>, Refusal> + 'a;
 
 /// Returns the game to advise on; `None` when the person leaves.
@@ -48,20 +39,19 @@ pub(super) fn begin(
     part: &dyn AdviserPart,
     console: &Console,
     lang: Lang,
-) -> Result<Option<SetUp>, Failure> {
+) -> anyhow::Result<Option<Box<dyn Adviser>>> {
     if let Some(path) = args.file.as_deref().filter(|path| path.exists()) {
-        return resume(path, &asked, part, lang).map(|adviser| Some((adviser, false)));
+        return resume(path, &asked, part, lang).map(Some);
     }
     let aside = asked.aside.map(|cards| cards.join(" "));
-    let dealt = match asked.hand {
-        Some(hand) => part
-            .start(&hand.join(" "), aside.as_deref())
-            .map(Some)
-            .map_err(|why| wrong_use(why.get(lang)))?,
-        None if args.json => return Err(wrong_use(words::NEEDS_HAND.get(lang))),
-        None => ask(part, aside.as_deref(), console, lang),
-    };
-    Ok(dealt.map(|adviser| (adviser, true)))
+    match asked.hand {
+        Some(hand) => {
+            let dealt = part.start(&hand.join(" "), aside.as_deref());
+            dealt.map(Some).map_err(|why| usage_error(why.get(lang)))
+        }
+        None if args.json => Err(usage_error(words::NEEDS_HAND.get(lang))),
+        None => Ok(ask(part, aside.as_deref(), console, lang)),
+    }
 }
 
 /// Goes on with the game in a file, unless the command line speaks of another one.
@@ -70,17 +60,14 @@ fn resume(
     asked: &Asked,
     part: &dyn AdviserPart,
     lang: Lang,
-) -> Result<Box<dyn Adviser>, Failure> {
+) -> anyhow::Result<Box<dyn Adviser>> {
     let file = Quoted(&path.display().to_string()).to_string();
-    let failed = |text: Text, why: String| {
-        anyhow!(Reason::new(text).with("file", &file).with("why", why).get(lang))
-    };
+    let failed = |text: Text, why: String| anyhow!(phrase!(lang, text, file = &file, why));
     let text = std::fs::read_to_string(path)
         .map_err(|error| failed(words::CANNOT_READ, error.to_string()))?;
     let adviser = part.read(&text).map_err(|why| failed(words::CANNOT_GO_ON, why.get(lang)))?;
     let differs = |text: Text, found: &[String]| {
-        let reason = Reason::new(text).with("file", &file).with("found", found.join(" "));
-        Err(wrong_use(reason.get(lang)))
+        Err(usage_error(phrase!(lang, text, file = &file, found = found.join(" "))))
     };
     let dealt = adviser.deal();
     if asked.hand.as_ref().is_some_and(|hand| *hand != dealt.hand) {

@@ -1,5 +1,7 @@
 //! The conversation with a person.
 
+use std::ops::ControlFlow;
+
 use sakiyomi_core::{Reason, Tone};
 use sakiyomi_play::Verdict;
 use sakiyomi_play::adviser::{Advice, Phase, Step};
@@ -8,7 +10,7 @@ use super::command::Command;
 use super::followed::FollowedGame;
 use super::words;
 use crate::console::{Console, Event};
-use crate::output::{say, write};
+use crate::output::{reason, say, write};
 use crate::paint::Painter;
 
 /// Talks with a person until they leave. `trouble` is what went wrong before.
@@ -19,10 +21,10 @@ pub(super) fn talk(
     trouble: Option<Reason>,
 ) {
     let mut talk = Talk { game, painter, best: None };
-    talk.tell_trouble(trouble);
+    trouble.into_iter().for_each(|trouble| talk.say(trouble));
     talk.show();
     while let Event::Line(line) = console.ask(&talk.prompt(), None) {
-        if talk.answer(&line) == Next::Leave {
+        if talk.answer(&line).is_break() {
             break;
         }
     }
@@ -36,29 +38,21 @@ struct Talk<'a> {
     best: Option<String>,
 }
 
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Next {
-    Ask,
-    Leave,
-}
-
 impl Talk<'_> {
     fn prompt(&self) -> String {
         match (self.game.adviser.phase(), self.game.adviser.steps().last()) {
-            (Phase::Draw, Some(Step::Play(mv))) => {
-                self.words(Reason::new(words::DRAWN).with("mv", mv))
-            }
+            (Phase::Draw, Some(Step::Play(mv))) => self.words(reason!(words::DRAWN, mv)),
             (Phase::Play | Phase::Draw, _) => {
                 let best = self.best.clone().unwrap_or_default();
-                self.words(Reason::new(words::PLAYED).with("best", best))
+                self.words(reason!(words::PLAYED, best))
             }
             (Phase::Over, _) => words::WHEN_OVER.get(self.game.lang).to_owned(),
         }
     }
 
-    fn answer(&mut self, line: &str) -> Next {
+    fn answer(&mut self, line: &str) -> ControlFlow<()> {
         match (Command::read(line), self.game.adviser.phase()) {
-            (Command::Quit, _) | (Command::Tell(""), Phase::Over) => return Next::Leave,
+            (Command::Quit, _) | (Command::Tell(""), Phase::Over) => return ControlFlow::Break(()),
             (Command::Tell(""), Phase::Play) => {
                 let best = self.best.clone().unwrap_or_default();
                 self.tell(&best);
@@ -68,11 +62,11 @@ impl Talk<'_> {
             (Command::Show, _) => self.show(),
             (Command::Undo, _) => self.undo(),
             (Command::Save(name), _) => match self.game.save(name) {
-                Ok(path) => self.say(Reason::new(words::SAVED).with("file", path.display())),
+                Ok(path) => self.say(reason!(words::SAVED, file = path.display())),
                 Err(why) => self.say(why),
             },
         }
-        Next::Ask
+        ControlFlow::Continue(())
     }
 
     fn tell(&mut self, told: &str) {
@@ -93,8 +87,8 @@ impl Talk<'_> {
             Some(step) => {
                 self.keep();
                 self.say(match step {
-                    Step::Play(mv) => Reason::new(words::TOOK_PLAY_BACK).with("mv", mv),
-                    Step::Draw(card) => Reason::new(words::TOOK_DRAW_BACK).with("card", card),
+                    Step::Play(mv) => reason!(words::TOOK_PLAY_BACK, mv),
+                    Step::Draw(card) => reason!(words::TOOK_DRAW_BACK, card),
                 });
                 self.show();
             }
@@ -102,7 +96,6 @@ impl Talk<'_> {
         }
     }
 
-    /// Shows the table, and the advice or the result.
     fn show(&mut self) {
         let picture = self.game.adviser.diagram(self.painter.glyphs(), self.game.lang);
         say!("\n{}", self.painter.diagram(&picture));
@@ -124,22 +117,18 @@ impl Talk<'_> {
         for expected in &advice.expected {
             say!("  {:<6} {:>6.2}", expected.mv.text, expected.cards);
         }
-        let text = match advice.reason {
-            Some(why) => Reason::new(words::ADVICE_BECAUSE).with_reason("why", why),
-            None => Reason::new(words::ADVICE),
-        };
-        self.say_strongly(text.with("best", advice.best));
+        let best = advice.best;
+        self.say_strongly(match advice.reason {
+            Some(why) => reason!(words::ADVICE_BECAUSE, best).with_reason("why", why),
+            None => reason!(words::ADVICE, best),
+        });
     }
 
     /// Writes the game to its file. Trouble is told once, not after every step.
     fn keep(&mut self) {
         let was_failing = self.game.failing;
         let trouble = self.game.keep();
-        self.tell_trouble(trouble.filter(|_| !was_failing));
-    }
-
-    fn tell_trouble(&self, trouble: Option<Reason>) {
-        if let Some(trouble) = trouble {
+        if let Some(trouble) = trouble.filter(|_| !was_failing) {
             self.say(trouble);
         }
     }
@@ -150,11 +139,11 @@ impl Talk<'_> {
         self.say(match trouble {
             Some(trouble) => trouble,
             None if self.game.adviser.phase() == Phase::Over => {
-                Reason::new(words::SAVED).with("file", file.display())
+                reason!(words::SAVED, file = file.display())
             }
-            None => Reason::new(words::KEPT)
-                .with("game", self.game.kind.game.info().id)
-                .with("file", file.display()),
+            None => {
+                reason!(words::KEPT, game = self.game.kind.game.info().id, file = file.display())
+            }
         });
     }
 
@@ -167,6 +156,6 @@ impl Talk<'_> {
     }
 
     fn say_strongly(&self, reason: Reason) {
-        say!("{}", self.painter.words(&self.words(reason), Tone::Strong));
+        say!("{}", self.painter.paint(&self.words(reason), Tone::Strong));
     }
 }

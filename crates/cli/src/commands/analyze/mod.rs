@@ -9,21 +9,17 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use clap::Args;
-use sakiyomi_core::{Budget, Lang, Observer, Progress, ScoreUnit};
+use sakiyomi_core::{Budget, Lang, Observer, Progress, ScoreUnit, parse_duration};
 use sakiyomi_play::{EngineSpec, Question, SessionConfig};
 
-use super::duration;
 use super::games::{over, position_after};
 use crate::console::interrupt_flag;
 use crate::context::Context;
-use crate::failure::{Failure, wrong_use};
+use crate::failure::usage_error;
 use crate::output::{say, write};
 
-/// Options of `sakiyomi analyze`.
 #[derive(Args)]
-#[command(
-    after_help = include_str!("../../../help/en/analyze.txt")
-)]
+#[command(after_help = include_str!("../../../help/en/analyze.txt"))]
 pub(crate) struct AnalyzeArgs {
     /// The game.
     game: String,
@@ -37,10 +33,10 @@ pub(crate) struct AnalyzeArgs {
     #[arg(long, default_value = "strongest")]
     engine: EngineSpec,
     /// How long to think; in a review, about each move.  [default: 5s, in a review 1s]
-    #[arg(long, value_parser = duration)]
+    #[arg(long, value_parser = parse_duration)]
     time: Option<Duration>,
     /// How much CPU time to think, instead of or beside --time.
-    #[arg(long, value_parser = duration)]
+    #[arg(long, value_parser = parse_duration)]
     cpu: Option<Duration>,
     /// How many of the best lines to show.
     #[arg(long, default_value_t = 3, value_parser = clap::value_parser!(u16).range(1..=1000))]
@@ -73,8 +69,7 @@ impl AnalyzeArgs {
 /// How long to think about a position unless it is said.
 const USUAL_TIME: Duration = Duration::from_secs(5);
 
-/// Lets the engine think and shows what it finds.
-pub(crate) fn run(args: &AnalyzeArgs, context: &Context) -> Result<(), Failure> {
+pub(crate) fn run(args: &AnalyzeArgs, context: &Context) -> anyhow::Result<()> {
     let lang = context.lang;
     let game = context.game(&args.game)?;
     if let Some(text) = &args.review {
@@ -86,7 +81,7 @@ pub(crate) fn run(args: &AnalyzeArgs, context: &Context) -> Result<(), Failure> 
     if session.verdict().is_some() {
         return Err(over(&*session));
     }
-    let engine = session.add_engine(&args.engine, args.seed).map_err(wrong_use)?;
+    let engine = session.add_engine(&args.engine, args.seed).map_err(usage_error)?;
     let title = words::title(session.as_ref(), session.engine_name(engine), lang);
     let stop = interrupt_flag(None)?;
     let how = match (args.json, std::io::stdout().is_terminal()) {
@@ -108,13 +103,11 @@ pub(crate) fn run(args: &AnalyzeArgs, context: &Context) -> Result<(), Failure> 
     Ok(())
 }
 
-/// Shows the iterations of a search.
 struct View {
     unit: ScoreUnit,
     how: Iterations,
 }
 
-/// How the iterations are shown.
 enum Iterations {
     /// One object each.
     Json,
@@ -130,7 +123,6 @@ enum Iterations {
 }
 
 impl View {
-    /// Removes what was shown in place.
     fn erase(&mut self) {
         if let Iterations::Live { shown, .. } = &mut self.how
             && *shown > 0

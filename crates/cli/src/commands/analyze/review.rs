@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use sakiyomi_arena::report::{GamePlot, game_plot};
-use sakiyomi_core::{Lang, Reason, ScoreUnit, Seat, Text};
+use sakiyomi_core::{Lang, ScoreUnit, Seat, Text};
 use sakiyomi_play::GameEntry;
 use sakiyomi_play::review::{Loss, Review, ReviewConfig, ReviewedMove, review};
 use serde_json::{Value as Json, json};
@@ -13,8 +13,8 @@ use super::graph::Curve;
 use crate::commands::games::find_game;
 use crate::commands::{end_progress, show_progress};
 use crate::console::interrupt_flag;
-use crate::failure::{Failure, wrong_use};
-use crate::output::say;
+use crate::failure::usage_error;
+use crate::output::{note, phrase, say, tell};
 use crate::reserved::Reserved;
 use crate::words::{columns, left, right, score};
 
@@ -69,13 +69,12 @@ const MOVES: Text = Text { en: "move", ja: "手数" };
 const PLOTTED: Text =
     Text { en: "the plot is in {file}", ja: "グラフを {file} に書きました" };
 
-/// Reviews the game and tells about it.
 pub(super) fn run(
     args: &AnalyzeArgs,
     game: &'static dyn GameEntry,
     text: &str,
     lang: Lang,
-) -> Result<(), Failure> {
+) -> anyhow::Result<()> {
     let record = find_game(game, text, args.number, args.seed)?;
     let picture = args.plot.as_deref().map(Reserved::new).transpose()?;
     let stop = interrupt_flag(None)?;
@@ -85,30 +84,29 @@ pub(super) fn run(
         seed: args.seed,
     };
     let mut progress = |done: usize, total: usize| {
-        show_progress(&Reason::new(PROGRESS).with("done", done).with("total", total).get(lang));
+        show_progress(&phrase!(lang, PROGRESS, done, total));
     };
     let review = review(game, &record, &config, &stop, &mut progress);
     end_progress();
-    let review = review.map_err(wrong_use)?;
+    let review = review.map_err(usage_error)?;
     if args.json {
         review.moves.iter().for_each(|mv| say!("{}", json_move(mv)));
         say!("{}", json_summary(&review));
     } else {
-        tell(&review, record.moves.len(), lang);
+        print_review(&review, record.moves.len(), lang);
     }
     if let (Some(file), Some(path)) = (picture, &args.plot) {
         file.fill(&plot(&review, lang))?;
-        eprintln!("{}", Reason::new(PLOTTED).with("file", path.display()).get(lang));
+        note!(lang, PLOTTED, file = path.display());
     }
     Ok(())
 }
 
-fn tell(review: &Review, count: usize, lang: Lang) {
+fn print_review(review: &Review, count: usize, lang: Lang) {
     let info = &review.info;
-    let title = Reason::new(TITLE).with("game", info.name.get(lang)).with("count", count);
-    say!("{}", title.with("engine", &review.engine).get(lang));
+    tell!(lang, TITLE, game = info.name.get(lang), count, engine = &review.engine);
     if let Some(first) = review.moves.first().filter(|mv| mv.ply > 1) {
-        say!("{}", Reason::new(PART).with("ply", first.ply).get(lang));
+        tell!(lang, PART, ply = first.ply);
     }
     table(review, lang).iter().for_each(|line| say!("{line}"));
     if review.moves.is_empty() {
@@ -123,19 +121,18 @@ fn tell(review: &Review, count: usize, lang: Lang) {
     }
     let turns = review.turning_points();
     if turns.is_empty() {
-        say!("{}", NO_TURNS.get(lang));
+        tell!(lang, NO_TURNS);
         return;
     }
-    say!("{}", TURNING_POINTS.get(lang));
+    tell!(lang, TURNING_POINTS);
     turns.iter().take(TURNS).for_each(|mv| say!("{}", turn(review, mv, lang)));
 }
 
 fn values_label(review: &Review, lang: Lang) -> String {
     let text = if review.unit == ScoreUnit::Expectation { CHANCES } else { VALUES };
-    Reason::new(text).with("player", review.info.seat_name(Seat::First, lang)).get(lang)
+    phrase!(lang, text, player = review.info.seat_name(Seat::First, lang))
 }
 
-/// Returns a line for each move, in columns.
 fn table(review: &Review, lang: Lang) -> Vec<String> {
     let mut rows = vec![HEADS.map(|head| head.get(lang).to_owned())];
     for mv in &review.moves {
@@ -184,14 +181,11 @@ fn amount(difference: f64, unit: ScoreUnit) -> String {
 
 fn summary(review: &Review, seat: Seat, lang: Lang) -> String {
     let sum = review.summary(seat);
-    let mut text = Reason::new(SUMMARY)
-        .with("player", review.info.seat_name(seat, lang))
-        .with("best", sum.best)
-        .with("moves", sum.moves)
-        .with("loss", amount(average(sum.lost, sum.moves), review.unit))
-        .get(lang);
+    let player = review.info.seat_name(seat, lang);
+    let loss = amount(average(sum.lost, sum.moves), review.unit);
+    let mut text = phrase!(lang, SUMMARY, player, best = sum.best, moves = sum.moves, loss);
     if sum.decisive > 0 {
-        text += &Reason::new(BLUNDERS).with("count", sum.decisive).get(lang);
+        text += &phrase!(lang, BLUNDERS, count = sum.decisive);
     }
     text
 }
@@ -204,15 +198,17 @@ fn turn(review: &Review, mv: &ReviewedMove, lang: Lang) -> String {
     const SHOWN: usize = 6;
     let value = mv.score.map_or_else(String::new, |value| score(value, mv.unit, lang));
     let line = if mv.line.is_empty() { std::slice::from_ref(&mv.best) } else { &mv.line };
-    Reason::new(TURN)
-        .with("ply", mv.ply)
-        .with("player", review.info.seat_name(mv.seat, lang))
-        .with("mv", &mv.mv)
-        .with("score", value)
-        .with("best", &mv.best)
-        .with("best_score", score(mv.best_score, mv.unit, lang))
-        .with("line", line.iter().take(SHOWN).cloned().collect::<Vec<_>>().join(" "))
-        .get(lang)
+    phrase!(
+        lang,
+        TURN,
+        ply = mv.ply,
+        player = review.info.seat_name(mv.seat, lang),
+        mv = &mv.mv,
+        score = value,
+        best = &mv.best,
+        best_score = score(mv.best_score, mv.unit, lang),
+        line = line.iter().take(SHOWN).cloned().collect::<Vec<_>>().join(" ")
+    )
 }
 
 fn plot(review: &Review, lang: Lang) -> String {

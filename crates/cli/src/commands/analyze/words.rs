@@ -3,10 +3,12 @@
 use sakiyomi_core::{
     Certainty, Effort, Lang, Line, MoveValue, Progress, Reason, Report, ScoreUnit, Statistic, Text,
 };
+use sakiyomi_play::review::Trust;
 use sakiyomi_play::{EngineSpec, Session};
 use serde_json::{Value as Json, json};
 
-use crate::commands::grouped;
+use crate::commands::{grouped, per_second};
+use crate::output::phrase;
 use crate::words::{right, score};
 
 const TITLE: Text = Text {
@@ -26,14 +28,10 @@ const COUNTED: Text = Text {
 const BEST: Text = Text { en: "best: {mv}", ja: "最善手: {mv}" };
 const BEST_BECAUSE: Text = Text { en: "best: {mv} — {why}", ja: "最善手: {mv}（{why}）" };
 
-/// Returns what is analysed, and by whom.
 pub(super) fn title(session: &dyn Session, engine: &EngineSpec, lang: Lang) -> String {
     let info = session.info();
-    Reason::new(TITLE)
-        .with("game", info.name.get(lang))
-        .with("player", info.seat_name(session.to_move(), lang))
-        .with("engine", engine)
-        .get(lang)
+    let player = info.seat_name(session.to_move(), lang);
+    phrase!(lang, TITLE, game = info.name.get(lang), player, engine)
 }
 
 /// Returns the answer, line by line, with at most `lines` of the best lines or moves.
@@ -49,24 +47,24 @@ pub(super) fn answer(report: &Report<String>, lines: usize, lang: Lang) -> Vec<S
     if !report.statistics.is_empty() {
         out.push(counted(report, lang));
     }
-    let best = match &report.reason {
-        Some(reason) => Reason::new(BEST_BECAUSE).with("why", reason.get(lang)),
-        None => Reason::new(BEST),
-    };
-    out.push(best.with("mv", &report.best).get(lang));
+    let mv = &report.best;
+    out.push(match &report.reason {
+        Some(reason) => phrase!(lang, BEST_BECAUSE, mv, why = reason.get(lang)),
+        None => phrase!(lang, BEST, mv),
+    });
     out
 }
 
-/// Returns what was spent.
 pub(super) fn effort(effort: Effort, lang: Lang) -> String {
-    let speed = effort.nodes as f64 / effort.cpu.as_secs_f64().max(1e-6);
-    Reason::new(EFFORT)
-        .with("depth", depth(effort, lang))
-        .with("nodes", grouped(effort.nodes))
-        .with("wall", format!("{:.2}", effort.wall.as_secs_f64()))
-        .with("speed", grouped(speed as u64))
-        .with("memory", effort.memory >> 20)
-        .get(lang)
+    phrase!(
+        lang,
+        EFFORT,
+        depth = depth(effort, lang),
+        nodes = grouped(effort.nodes),
+        wall = format!("{:.2}", effort.wall.as_secs_f64()),
+        speed = per_second(effort.nodes, effort.cpu),
+        memory = effort.memory >> 20
+    )
 }
 
 /// Returns what else was counted, and how often each move was tried, if it was.
@@ -84,10 +82,7 @@ fn counted(report: &Report<String>, lang: Lang) -> String {
         .map(|value| number(&value.mv, value.visits))
         .collect();
     let comma = COMMA.get(lang);
-    Reason::new(COUNTED)
-        .with("numbers", numbers.join(comma))
-        .with("visits", visits.join(comma))
-        .get(lang)
+    phrase!(lang, COUNTED, numbers = numbers.join(comma), visits = visits.join(comma))
 }
 
 /// Writes `12`, `24@73%` for a selective search, or that nothing was left out to the end.
@@ -95,11 +90,10 @@ fn depth(effort: Effort, lang: Lang) -> String {
     match effort.certainty {
         Certainty::Depth => effort.depth.to_string(),
         Certainty::Likely(percent) => format!("{}@{percent}%", effort.depth),
-        Certainty::Exact => Reason::new(EXACT).with("depth", effort.depth).get(lang),
+        Certainty::Exact => phrase!(lang, EXACT, depth = effort.depth),
     }
 }
 
-/// Returns the lines with their numbers and scores.
 pub(super) fn best_lines(
     lines: &[Line<String>],
     unit: ScoreUnit,
@@ -114,7 +108,6 @@ fn numbered(index: usize, score: &str, moves: &str) -> String {
     format!("{:>3}  {}  {moves}", index + 1, right(score, 10))
 }
 
-/// Returns an iteration as an object.
 pub(super) fn json_iteration(progress: &Progress<'_, String>, unit: ScoreUnit) -> Json {
     object(progress.lines, progress.moves, progress.effort, unit)
 }
@@ -147,13 +140,11 @@ fn object(
             json!({ "move": value.mv, "score": value.score.to_string(), "visits": value.visits })
         })
         .collect();
+    let trust = Trust { depth: effort.depth, certainty: effort.certainty };
     json!({
         "depth": effort.depth,
-        "selectivity": match effort.certainty {
-            Certainty::Likely(percent) => Some(percent),
-            Certainty::Depth | Certainty::Exact => None,
-        },
-        "exact": effort.certainty == Certainty::Exact,
+        "selectivity": trust.selectivity(),
+        "exact": trust.is_exact(),
         "nodes": effort.nodes,
         "wall_s": effort.wall.as_secs_f64(),
         "cpu_s": effort.cpu.as_secs_f64(),

@@ -7,7 +7,7 @@ use clap::Args;
 use sakiyomi_cluster::{Access, Address, ClusterError, Link, Login, Tls};
 use sakiyomi_core::{Reason, Text};
 
-use crate::failure::{Failure, refused, wrong_use};
+use crate::failure::{refused, usage_error};
 use crate::words::cannot_read;
 
 const NO_ADDRESS: Text = Text {
@@ -19,7 +19,6 @@ const NO_PASSWORD: Text = Text {
     ja: "--nats-user を使うときは、パスワードを NATS_PASSWORD に入れてください",
 };
 
-/// How the server is reached.
 #[derive(Args, Debug, Default)]
 #[command(next_help_heading = "Cluster")]
 pub(crate) struct ClusterArgs {
@@ -48,24 +47,28 @@ pub(crate) struct ClusterArgs {
 }
 
 impl ClusterArgs {
-    /// Tells whether the option was given.
-    pub(crate) fn is_given(&self) -> bool {
-        self.cluster.is_some()
+    /// Connects if `--cluster` is given.
+    pub(crate) fn connect_if_given(
+        &self,
+        name: &str,
+        patient: bool,
+    ) -> anyhow::Result<Option<Link>> {
+        self.cluster.as_ref().map(|_| self.connect(name, patient)).transpose()
     }
 
     /// Connects; `patient` waits for a server that is not there yet.
-    pub(crate) fn connect(&self, name: &str, patient: bool) -> Result<Link, Failure> {
+    pub(crate) fn connect(&self, name: &str, patient: bool) -> anyhow::Result<Link> {
         Link::connect(&self.access(patient)?, name).map_err(cluster_failure)
     }
 
-    fn access(&self, patient: bool) -> Result<Access, Failure> {
+    fn access(&self, patient: bool) -> anyhow::Result<Access> {
         let env = |name: &str| std::env::var(name).ok().filter(|value| !value.is_empty());
         let file = |given: &Option<PathBuf>, name: &str| {
             given.clone().or_else(|| env(name).map(PathBuf::from))
         };
         let address = self.cluster.clone().or_else(|| env("NATS_URL"));
         let address = address.ok_or_else(|| refused(Reason::new(NO_ADDRESS)))?;
-        let address: Address = address.parse().map_err(wrong_use)?;
+        let address: Address = address.parse().map_err(usage_error)?;
         let user = self.nats_user.clone().or_else(|| env("NATS_USER"));
         let login = if let Some(path) = file(&self.nats_creds, "NATS_CREDS") {
             Some(Login::Credentials(secret(&path)?))
@@ -86,19 +89,17 @@ impl ClusterArgs {
     }
 }
 
-fn secret(path: &Path) -> Result<String, Failure> {
-    Ok(std::fs::read_to_string(path).with_context(|| cannot_read(path))?)
+fn secret(path: &Path) -> anyhow::Result<String> {
+    std::fs::read_to_string(path).with_context(|| cannot_read(path))
 }
 
-/// Says what went wrong between machines.
-pub(crate) fn cluster_failure(error: ClusterError) -> Failure {
+pub(crate) fn cluster_failure(error: ClusterError) -> anyhow::Error {
     match error {
-        ClusterError::Address(_) | ClusterError::Unsuitable(_) => wrong_use(error),
-        error => anyhow::Error::from(error).into(),
+        ClusterError::Address(_) | ClusterError::Unsuitable(_) => usage_error(error),
+        error => error.into(),
     }
 }
 
-/// Returns the name of this machine.
 pub(crate) fn host() -> String {
     let named = std::fs::read_to_string("/proc/sys/kernel/hostname").ok();
     let named = named.or_else(|| std::env::var("HOSTNAME").ok());

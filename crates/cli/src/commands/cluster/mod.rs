@@ -6,7 +6,7 @@ mod words;
 
 use clap::{Args, Subcommand};
 use sakiyomi_cluster::{Cluster, Control, Layout, Link, Order, status};
-use sakiyomi_core::{Lang, Reason};
+use sakiyomi_core::Lang;
 
 pub(crate) use access::{ClusterArgs, cluster_failure, holder, host};
 pub(crate) use cluster_status::ClusterStatus;
@@ -17,10 +17,8 @@ use self::words::{
     RUN_LINE, SET_UP, TROUBLE, WORKER_LINE,
 };
 use super::grouped;
-use crate::failure::Failure;
-use crate::output::say;
+use crate::output::{phrase, say, tell};
 
-/// Options of `sakiyomi cluster`.
 #[derive(Args)]
 #[command(
     arg_required_else_help = false,
@@ -74,27 +72,24 @@ enum ClusterCommand {
     },
 }
 
-/// Shows a cluster, or asks something of it.
-pub(crate) fn run(args: &ClusterCommandArgs, lang: Lang) -> Result<(), Failure> {
+pub(crate) fn run(args: &ClusterCommandArgs, lang: Lang) -> anyhow::Result<()> {
     match &args.command {
         ClusterCommand::Status { cluster, json } => {
             let seen = status(&connect(cluster)?).map_err(cluster_failure)?;
-            if *json {
-                let line = serde_json::to_string(&seen).map_err(anyhow::Error::from)?;
-                say!("{line}");
-            } else {
-                print(&seen, lang);
+            match json {
+                true => say!("{}", serde_json::to_string(&seen)?),
+                false => print(&seen, lang),
             }
         }
         ClusterCommand::Pause { cluster } => {
             Control(&connect(cluster)?).ask(Order::Pause).map_err(cluster_failure)?;
-            say!("{}", ASKED_PAUSE.get(lang));
+            tell!(lang, ASKED_PAUSE);
         }
         ClusterCommand::Resume { cluster } => {
             let link = connect(cluster)?;
             Control(&link).ask(Order::Run).map_err(cluster_failure)?;
             Control(&link).forgive().map_err(cluster_failure)?;
-            say!("{}", ASKED_RUN.get(lang));
+            tell!(lang, ASKED_RUN);
         }
         ClusterCommand::Drain { workers, cluster } => {
             let link = connect(cluster)?;
@@ -104,7 +99,7 @@ pub(crate) fn run(args: &ClusterCommandArgs, lang: Lang) -> Result<(), Failure> 
             for worker in workers {
                 Control(&link).drain(worker).map_err(cluster_failure)?;
             }
-            say!("{}", ASKED_DRAIN.get(lang));
+            tell!(lang, ASKED_DRAIN);
         }
         ClusterCommand::Init { cluster, replicas, games_mib, files_mib } => {
             let link = connect(cluster)?;
@@ -112,50 +107,48 @@ pub(crate) fn run(args: &ClusterCommandArgs, lang: Lang) -> Result<(), Failure> 
             let replicas = usize::from(*replicas);
             let layout = Layout { replicas, games_mib, files_mib, ..Layout::default() };
             link.set_up(&layout).map_err(cluster_failure)?;
-            say!("{}", Reason::new(SET_UP).with("address", link.address()).get(lang));
+            tell!(lang, SET_UP, address = link.address());
         }
     }
     Ok(())
 }
 
-fn connect(cluster: &ClusterArgs) -> Result<Link, Failure> {
+fn connect(cluster: &ClusterArgs) -> anyhow::Result<Link> {
     cluster.connect("cluster", false)
 }
 
 fn print(seen: &Cluster, lang: Lang) {
-    let head = Reason::new(HEAD).with("address", &seen.address).with("order", seen.order);
-    say!("{}", head.with("workers", seen.workers.len()).get(lang));
+    tell!(lang, HEAD, address = &seen.address, order = seen.order, workers = seen.workers.len());
     let queue = &seen.queue;
-    let line = Reason::new(QUEUE).with("waiting", queue.waiting).with("held", queue.held);
-    say!("{}", line.with("games", queue.games).get(lang));
+    tell!(lang, QUEUE, waiting = queue.waiting, held = queue.held, games = queue.games);
     if queue.dead + queue.aside > 0 {
-        let trouble = Reason::new(TROUBLE).with("dead", queue.dead).with("aside", queue.aside);
-        say!("{}", trouble.get(lang));
+        tell!(lang, TROUBLE, dead = queue.dead, aside = queue.aside);
     }
     if seen.workers.is_empty() {
-        say!("{}", NO_WORKERS.get(lang));
+        tell!(lang, NO_WORKERS);
     }
     for worker in &seen.workers {
-        let line = Reason::new(WORKER_LINE)
-            .with("name", &worker.name)
-            .with_text("mode", mode(worker.mode))
-            .with("threads", worker.threads)
-            .with("games", grouped(worker.games))
-            .with("speed", format!("{:.2}", worker.games_per_second))
-            .with("net", worker.net.as_deref().unwrap_or("—"))
-            .with("version", &worker.version);
-        say!("{}", line.get(lang));
+        tell!(
+            lang,
+            WORKER_LINE,
+            name = &worker.name,
+            mode = mode(worker.mode).get(lang),
+            threads = worker.threads,
+            games = grouped(worker.games),
+            speed = format!("{:.2}", worker.games_per_second),
+            net = worker.net.as_deref().unwrap_or("—"),
+            version = &worker.version
+        );
     }
     if seen.runs.is_empty() {
-        say!("{}", NO_RUNS.get(lang));
+        tell!(lang, NO_RUNS);
     }
     for run in &seen.runs {
-        let line = Reason::new(RUN_LINE).with("name", &run.info.name).with("game", &run.info.game);
-        let who = run.holder.clone().unwrap_or_else(|| IDLE_RUN.get(lang).to_owned());
-        let mut line = line.with("holder", who).get(lang);
+        let holder = run.holder.as_deref().unwrap_or(IDLE_RUN.get(lang));
+        let mut line =
+            phrase!(lang, RUN_LINE, name = &run.info.name, game = &run.info.game, holder);
         if let Some(best) = &run.best {
-            let net = Reason::new(BEST_NET).with("iteration", best.iteration);
-            line += &net.with("net", &best.fingerprint).get(lang);
+            line += &phrase!(lang, BEST_NET, iteration = best.iteration, net = &best.fingerprint);
         }
         say!("{line}");
     }

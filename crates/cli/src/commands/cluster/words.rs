@@ -56,7 +56,6 @@ const INCOMPATIBLE: Text = Text {
     ja: "停止（クラスターとバージョンが合いません）",
 };
 
-/// Returns what a worker does, in words.
 pub(crate) const fn mode(mode: Mode) -> Text {
     match mode {
         Mode::Running => RUNNING,

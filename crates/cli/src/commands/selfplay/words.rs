@@ -6,7 +6,8 @@ use std::time::Duration;
 use sakiyomi_core::{Reason, Text};
 
 use super::Tally;
-use crate::commands::grouped;
+use crate::commands::{grouped, per_second};
+use crate::output::reason;
 
 const PROGRESS: Text = Text {
     en: "game {games} of {wanted}: {rate} games/s, {positions} positions/s, {simulations} simulations/s, batches {fill}% full, {left} left",
@@ -27,7 +28,6 @@ const ROWS: Text = Text {
     ja: "{file}：{rows} 局面の配列",
 };
 
-/// Says how far it is.
 pub(super) fn progress(tally: &Tally, wanted: u32, time: Duration) -> Reason {
     let done = &tally.done;
     let seconds = time.as_secs_f64().max(1e-3);
@@ -38,43 +38,40 @@ pub(super) fn progress(tally: &Tally, wanted: u32, time: Duration) -> Reason {
             clock(Duration::from_secs_f64(seconds * open as f64 / games as f64))
         }
     };
-    Reason::new(PROGRESS)
-        .with("games", done.games)
-        .with("wanted", wanted)
-        .with("rate", format!("{:.1}", done.games as f64 / seconds))
-        .with("positions", per_second(done.positions, seconds))
-        .with("simulations", per_second(done.simulations, seconds))
-        .with("fill", format!("{:.0}", 100.0 * done.fill()))
-        .with("left", left)
+    reason!(
+        PROGRESS,
+        games = done.games,
+        wanted,
+        rate = format!("{:.1}", done.games as f64 / seconds),
+        positions = per_second(done.positions, time),
+        simulations = per_second(done.simulations, time),
+        fill = format!("{:.0}", 100.0 * done.fill()),
+        left
+    )
 }
 
-/// Says what was played.
 pub(super) fn summary(tally: &Tally, time: Duration, stopped: bool) -> Reason {
     let done = &tally.done;
-    let seconds = time.as_secs_f64().max(1e-3);
     let [first, draws, second] = tally.results;
-    Reason::new(SUMMARY)
-        .with("games", done.games)
-        .with("first", first)
-        .with("draws", draws)
-        .with("second", second)
-        .with("positions", grouped(done.positions))
-        .with("time", clock(time))
-        .with("rate", per_second(done.positions, seconds))
-        .with("simulations", per_second(done.simulations, seconds))
-        .with_text("stopped", if stopped { STOPPED } else { NOT_STOPPED })
+    reason!(
+        SUMMARY,
+        games = done.games,
+        first,
+        draws,
+        second,
+        positions = grouped(done.positions),
+        time = clock(time),
+        rate = per_second(done.positions, time),
+        simulations = per_second(done.simulations, time)
+    )
+    .with_text("stopped", if stopped { STOPPED } else { NOT_STOPPED })
 }
 
-/// Says where the games are.
 pub(super) fn file(path: &Path, rows: Option<u64>) -> Reason {
     match rows {
-        None => Reason::new(FILE).with("file", path.display()),
-        Some(rows) => Reason::new(ROWS).with("file", path.display()).with("rows", grouped(rows)),
+        None => reason!(FILE, file = path.display()),
+        Some(rows) => reason!(ROWS, file = path.display(), rows = grouped(rows)),
     }
-}
-
-fn per_second(count: u64, seconds: f64) -> String {
-    grouped((count as f64 / seconds) as u64)
 }
 
 /// Returns hours, minutes and seconds.

@@ -7,20 +7,22 @@ use std::io::BufReader;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-use anyhow::Context as _;
+use anyhow::{Context as _, bail};
 use clap::Args;
 use sakiyomi_core::durable::replace_file_with;
-use sakiyomi_core::{Budget, Clock as _, Lang, Reason, Stop, SystemClock, Text, parse_memory};
+use sakiyomi_core::{
+    Budget, Clock as _, Lang, Stop, SystemClock, Text, parse_duration, parse_memory,
+};
 use sakiyomi_play::{
     GameEntry, PositionSolver, Session, SessionConfig, Solution, SolveProgress, SolveRequest,
 };
 
 use super::games::position_after;
-use super::{duration, end_progress, show_progress};
+use super::{end_progress, show_progress};
 use crate::console::interrupt_flag;
 use crate::context::Context;
-use crate::failure::{Failure, failed, refused, wrong_use};
-use crate::output::say;
+use crate::failure::{refused, usage_error};
+use crate::output::{note, reason, say};
 
 const NO_SOLVER: Text = Text {
     en: "there is no solver for {game} yet",
@@ -43,11 +45,8 @@ const GOES_ON: Text = Text {
 const CANNOT_KEEP: Text =
     Text { en: "cannot keep the proof in {file}", ja: "証明を {file} に保存できません" };
 
-/// Options of `sakiyomi solve`.
 #[derive(Args)]
-#[command(
-    after_help = include_str!("../../../help/en/solve.txt")
-)]
+#[command(after_help = include_str!("../../../help/en/solve.txt"))]
 pub(crate) struct SolveArgs {
     /// The game.
     game: String,
@@ -61,10 +60,10 @@ pub(crate) struct SolveArgs {
     #[arg(long, value_name = "FILE", conflicts_with_all = ["position", "moves", "save"])]
     positions: Option<PathBuf>,
     /// Stop after this time.
-    #[arg(long, value_parser = duration)]
+    #[arg(long, value_parser = parse_duration)]
     time: Option<Duration>,
     /// Stop after this much CPU time.
-    #[arg(long, value_parser = duration)]
+    #[arg(long, value_parser = parse_duration)]
     cpu: Option<Duration>,
     /// Stop after this many positions.
     #[arg(long)]
@@ -73,7 +72,7 @@ pub(crate) struct SolveArgs {
     #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=1024))]
     threads: u16,
     /// How large the table may be.
-    #[arg(long, default_value = "256MB", value_parser = memory)]
+    #[arg(long, default_value = "256MB", value_parser = parse_memory)]
     memory: u64,
     /// Find the exact distance and all best moves, however long it takes.
     #[arg(long)]
@@ -86,15 +85,10 @@ pub(crate) struct SolveArgs {
     json: bool,
 }
 
-fn memory(text: &str) -> Result<u64, String> {
-    parse_memory(text).map_err(|error| error.to_string())
-}
-
-/// Solves and prints.
-pub(crate) fn run(args: &SolveArgs, context: &Context) -> Result<(), Failure> {
+pub(crate) fn run(args: &SolveArgs, context: &Context) -> anyhow::Result<()> {
     let lang = context.lang;
     let game = context.game(&args.game)?;
-    let no_solver = || refused(Reason::new(NO_SOLVER).with("game", &args.game));
+    let no_solver = || refused(reason!(NO_SOLVER, game = &args.game));
     let mut solver = game.solver(args.memory).ok_or_else(no_solver)?;
     let sessions = positions(args, game)?;
     let stop = interrupt_flag(None)?;
@@ -120,7 +114,7 @@ pub(crate) fn run(args: &SolveArgs, context: &Context) -> Result<(), Failure> {
         }
     }
     match &args.save {
-        Some(path) => save(solver.as_ref(), path).map_err(Failure::from),
+        Some(path) => save(solver.as_ref(), path),
         None => Ok(()),
     }
 }
@@ -131,7 +125,7 @@ fn solve_one(
     solver: &mut dyn PositionSolver,
     session: &dyn Session,
     stop: &Stop,
-) -> Result<Solution<String>, Failure> {
+) -> anyhow::Result<Solution<String>> {
     let clock = SystemClock::Process;
     let start = clock.cpu();
     let budget = Budget { wall: args.time, cpu: args.cpu, nodes: args.nodes, ..Budget::UNLIMITED };
@@ -144,45 +138,43 @@ fn solve_one(
     };
     let solution = solver.solve(&session.position(), request, &mut watch);
     end_progress();
-    solution.map_err(wrong_use)
+    solution.map_err(usage_error)
 }
 
-/// Returns sessions at the positions that are asked about.
 fn positions(
     args: &SolveArgs,
     game: &'static dyn GameEntry,
-) -> Result<Vec<Box<dyn Session>>, Failure> {
+) -> anyhow::Result<Vec<Box<dyn Session>>> {
     let at = |position| SessionConfig { position, ..SessionConfig::default() };
     let Some(path) = &args.positions else {
         let session = position_after(game, at(args.position.clone()), args.moves.as_deref())?;
         return Ok(vec![session]);
     };
-    let context = || Reason::new(CANNOT_READ_POSITIONS).with("file", path.display());
+    let context = || reason!(CANNOT_READ_POSITIONS, file = path.display());
     let text = std::fs::read_to_string(path).with_context(context)?;
     let positions = game.read_starts(&text).with_context(context)?;
     if positions.is_empty() {
-        return Err(failed(Reason::new(NO_POSITION).with("file", path.display())));
+        bail!(reason!(NO_POSITION, file = path.display()));
     }
-    let open = |position| game.open(at(Some(position))).map_err(wrong_use);
+    let open = |position| game.open(at(Some(position))).map_err(usage_error);
     positions.into_iter().map(open).collect()
 }
 
 /// Takes up the file if it is there, and says what will happen to it.
-fn load(solver: &mut dyn PositionSolver, path: &Path, lang: Lang) -> Result<(), Failure> {
+fn load(solver: &mut dyn PositionSolver, path: &Path, lang: Lang) -> anyhow::Result<()> {
     if !path.exists() {
-        eprintln!("{}", Reason::new(WILL_KEEP).with("file", path.display()).get(lang));
+        note!(lang, WILL_KEEP, file = path.display());
         return Ok(());
     }
-    let context = || Reason::new(CANNOT_GO_ON).with("file", path.display());
+    let context = || reason!(CANNOT_GO_ON, file = path.display());
     let file = File::open(path).with_context(context)?;
     let positions = solver.load(&mut BufReader::new(file)).with_context(context)?;
-    let news = Reason::new(GOES_ON).with("positions", positions).with("file", path.display());
-    eprintln!("{}", news.get(lang));
+    note!(lang, GOES_ON, positions, file = path.display());
     Ok(())
 }
 
 /// Writes the file so that at any moment either the old or the new one is there whole.
 fn save(solver: &dyn PositionSolver, path: &Path) -> anyhow::Result<()> {
     replace_file_with(path, |file| solver.save(file))
-        .with_context(|| Reason::new(CANNOT_KEEP).with("file", path.display()))
+        .with_context(|| reason!(CANNOT_KEEP, file = path.display()))
 }

@@ -3,10 +3,13 @@
 use std::time::Duration;
 
 use sakiyomi_core::{GameInfo, Lang, Reason, Seat, Text};
-use sakiyomi_play::{Distance, OpenQuestion, ScoreRange, Session, Solution, SolveProgress, Value};
+use sakiyomi_play::{
+    Distance, OpenQuestion, ProofNumbers, ScoreRange, Session, Solution, SolveProgress, Value,
+};
 use serde_json::{Value as Json, json};
 
-use crate::commands::grouped;
+use crate::commands::{grouped, per_second};
+use crate::output::{phrase, reason};
 
 const WINS_IN: Text =
     Text { en: "{name} wins in {plies ply|plies}", ja: "{name}の勝ち（あと{plies}手）" };
@@ -47,15 +50,12 @@ const PROGRESS: Text = Text {
     ja: "{name}は{within}勝てるか: {nodes} 局面、毎秒 {speed}、証明数 {proof}、反証数 {disproof}、表 {fill}%",
 };
 
-/// Returns the solution in a few lines.
 pub(super) fn lines(session: &dyn Session, solution: &Solution<String>, lang: Lang) -> Vec<String> {
     let mut lines = vec![result(session, solution).get(lang)];
     if let (None, Some(proof)) = (solution.value(), solution.proof) {
-        let numbers = Reason::new(OPEN_NUMBERS)
-            .with_text("name", name(&session.info(), proof.attacker))
-            .with("proof", grouped(proof.proof.into()))
-            .with("disproof", grouped(proof.disproof.into()));
-        lines.push(numbers.get(lang));
+        let name = session.info().seat_name(proof.attacker, lang);
+        let [proof, disproof] = [proof.proof, proof.disproof].map(|number| grouped(number.into()));
+        lines.push(phrase!(lang, OPEN_NUMBERS, name, proof, disproof));
     }
     if !solution.best.is_empty() {
         let title = if solution.best_is_complete { BEST } else { BEST_KNOWN };
@@ -79,7 +79,6 @@ pub(super) fn one_line(session: &dyn Session, solution: &Solution<String>, lang:
     )
 }
 
-/// Returns where the search stands.
 pub(super) fn progress(
     info: &GameInfo,
     progress: &SolveProgress,
@@ -87,36 +86,23 @@ pub(super) fn progress(
     lang: Lang,
 ) -> String {
     const WITHIN: Text = Text { en: " within {plies ply|plies}", ja: "{plies}手以内に" };
-    let effort = |reason: Reason| {
-        reason
-            .with("nodes", grouped(progress.effort.nodes))
-            .with("speed", grouped(per_second(progress.effort.nodes, cpu)))
-            .get(lang)
-    };
+    let nodes = grouped(progress.effort.nodes);
+    let speed = per_second(progress.effort.nodes, cpu);
     match progress.question {
-        OpenQuestion::Win { proof, plies } => {
-            let within = plies.map_or_else(String::new, |plies| {
-                Reason::new(WITHIN).with("plies", plies).get(lang)
-            });
-            effort(
-                Reason::new(PROGRESS)
-                    .with_text("name", name(info, proof.attacker))
-                    .with("within", within)
-                    .with("proof", grouped(proof.proof.into()))
-                    .with("disproof", grouped(proof.disproof.into()))
-                    .with("fill", format!("{:.0}", 100.0 * progress.fill)),
-            )
+        OpenQuestion::Win { proof: ProofNumbers { attacker, proof, disproof }, plies } => {
+            let name = info.seat_name(attacker, lang);
+            let within = plies.map_or_else(String::new, |plies| phrase!(lang, WITHIN, plies));
+            let [proof, disproof] = [proof, disproof].map(|number| grouped(number.into()));
+            let fill = format!("{:.0}", 100.0 * progress.fill);
+            phrase!(lang, PROGRESS, name, within, nodes, speed, proof, disproof, fill)
         }
-        OpenQuestion::Score { range, confidence } => effort(
-            Reason::new(SCORE_PROGRESS)
-                .with("least", signed(range.at_least))
-                .with("most", signed(range.at_most))
-                .with("confidence", confidence),
-        ),
+        OpenQuestion::Score { range, confidence } => {
+            let [least, most] = [range.at_least, range.at_most].map(signed);
+            phrase!(lang, SCORE_PROGRESS, least, most, confidence, nodes, speed)
+        }
     }
 }
 
-/// Returns the solution as an object.
 pub(super) fn json(session: &dyn Session, solution: &Solution<String>) -> Json {
     let value = |value: Value| match value {
         Value::Win => "win",
@@ -127,12 +113,12 @@ pub(super) fn json(session: &dyn Session, solution: &Solution<String>) -> Json {
     json!({
         "game": session.info().id,
         "position": session.position(),
-        "to_move": seat_text(session.to_move()),
+        "to_move": session.to_move().to_string(),
         "solved": solution.value().is_some(),
         "value": solution.value().map(value),
         "at_least": value(solution.lowest),
         "at_most": value(solution.highest),
-        "winner": winner(session, solution).map(seat_text),
+        "winner": winner(session, solution).map(|seat| seat.to_string()),
         "score": solution.score.and_then(ScoreRange::exact),
         "score_at_least": solution.score.map(|score| score.at_least),
         "score_at_most": solution.score.map(|score| score.at_most),
@@ -142,7 +128,7 @@ pub(super) fn json(session: &dyn Session, solution: &Solution<String>) -> Json {
         "best": solution.best,
         "best_is_complete": solution.best_is_complete,
         "line": solution.line,
-        "attacker": solution.proof.map(|proof| seat_text(proof.attacker)),
+        "attacker": solution.proof.map(|proof| proof.attacker.to_string()),
         "proof": solution.proof.map(|proof| proof.proof),
         "disproof": solution.proof.map(|proof| proof.disproof),
         "proof_nodes": solution.proof_effort.nodes,
@@ -160,28 +146,25 @@ fn result(session: &dyn Session, solution: &Solution<String>) -> Reason {
     if let Some(range) = solution.score {
         return match (range.exact(), winner(session, solution)) {
             (Some(score), Some(winner)) => {
-                Reason::new(WINS_BY).with_text("name", name(winner)).with("points", score.abs())
+                reason!(WINS_BY, points = score.abs()).with_text("name", name(winner))
             }
             (Some(_), None) => Reason::new(DRAW),
-            (None, _) => Reason::new(SCORE_OPEN)
-                .with_text("name", name(to_move))
-                .with("least", signed(range.at_least))
-                .with("most", signed(range.at_most)),
+            (None, _) => {
+                reason!(SCORE_OPEN, least = signed(range.at_least), most = signed(range.at_most))
+                    .with_text("name", name(to_move))
+            }
         };
     }
     match (winner(session, solution), solution.value()) {
         (Some(winner), _) => {
             let distance = solution.distance.unwrap_or(Distance { at_least: 1, at_most: 1 });
-            let reason = Reason::new(match distance.exact() {
-                Some(0) => HAS_WON,
-                Some(_) => WINS_IN,
-                None => WINS_BETWEEN,
-            });
-            reason
-                .with_text("name", name(winner))
-                .with("plies", distance.at_least)
-                .with("least", distance.at_least)
-                .with("most", distance.at_most)
+            let Distance { at_least: least, at_most: most } = distance;
+            let reason = match distance.exact() {
+                Some(0) => Reason::new(HAS_WON),
+                Some(plies) => reason!(WINS_IN, plies),
+                None => reason!(WINS_BETWEEN, least, most),
+            };
+            reason.with_text("name", name(winner))
         }
         (None, Some(_)) => Reason::new(DRAW),
         (None, None) if solution.lowest == Value::Draw => {
@@ -196,11 +179,13 @@ fn result(session: &dyn Session, solution: &Solution<String>) -> Reason {
 
 fn effort(solution: &Solution<String>) -> Reason {
     let effort = &solution.effort;
-    Reason::new(EFFORT)
-        .with("nodes", grouped(effort.nodes))
-        .with("cpu", format!("{:.2}", effort.cpu.as_secs_f64()))
-        .with("speed", grouped(per_second(effort.nodes, effort.cpu)))
-        .with("memory", effort.memory >> 20)
+    reason!(
+        EFFORT,
+        nodes = grouped(effort.nodes),
+        cpu = format!("{:.2}", effort.cpu.as_secs_f64()),
+        speed = per_second(effort.nodes, effort.cpu),
+        memory = effort.memory >> 20
+    )
 }
 
 fn winner(session: &dyn Session, solution: &Solution<String>) -> Option<Seat> {
@@ -215,17 +200,6 @@ fn name(info: &GameInfo, seat: Seat) -> Text {
     info.seats[seat.index()]
 }
 
-fn seat_text(seat: Seat) -> &'static str {
-    match seat {
-        Seat::First => "first",
-        Seat::Second => "second",
-    }
-}
-
 fn signed(score: i32) -> String {
     if score == 0 { "0".to_owned() } else { format!("{score:+}") }
-}
-
-fn per_second(nodes: u64, time: Duration) -> u64 {
-    (nodes as f64 / time.as_secs_f64().max(1e-6)) as u64
 }
