@@ -5,96 +5,68 @@ use std::io::{BufRead as _, BufReader};
 use serde_json::Value;
 
 use crate::program::Home;
+use crate::snapshots::Session;
 
 fn one_object(out: &str) -> Value {
     serde_json::from_str(out.trim()).expect("the answer is one object")
 }
 
 #[test]
-fn a_match_tells_score_pairs_test_and_conduct() {
-    let home = Home::new();
-    let args = ["match", "score-four", "heuristic", "random", "--games", "20", "--nodes", "100"];
-    let out = home.run(&args, "").done();
-    let lines: Vec<&str> = out.lines().collect();
-    assert_eq!(lines[0], "score-four: heuristic against random, 20 games");
-    assert!(lines[1].contains(" won, ") && lines[1].contains("; Elo "), "{out}");
-    assert!(lines[2].starts_with("pairs with 0, ½, 1, 1½, 2 points: "), "{out}");
-    assert!(lines[3].starts_with("A: ") && lines[4].contains("ms CPU a move"), "{out}");
-
-    let json = one_object(&home.run(&[&args[..], &["--json"]].concat(), "").done());
-    for key in [
-        "game",
-        "a",
-        "b",
-        "wins",
-        "draws",
-        "losses",
-        "share",
-        "share_error",
-        "elo",
-        "elo_95",
-        "seed",
-        "stopped",
-        "pentanomial",
-        "los",
-        "conduct_a",
-        "conduct_b",
-    ] {
-        assert!(json.get(key).is_some(), "{key}: {json}");
-    }
+fn matches() {
+    let play = "match score-four heuristic random --games 20 --nodes 100";
+    let test = "match score-four heuristic random --games 1000 --nodes 9 --sprt -50,100";
+    Session::new()
+        .run(&[
+            play,
+            &format!("{play} --threads 2"),
+            &format!("{play} --seed 2 --sprt 0,900 --lang ja"),
+            &format!("{play} --json"),
+            test,
+            &format!("{test} --json"),
+            "match score-four random random --games 1 --nodes 1 --seed 2",
+            "match score-four random random --games 1 --nodes 1 --json",
+        ])
+        .check("match");
 }
 
 #[test]
-fn one_pair_tells_what_it_can() {
-    let home = Home::new();
-    let args = ["match", "score-four", "random", "random", "--games", "1", "--nodes", "1"];
-    let out = home.run(&[&args[..], &["--seed", "2"]].concat(), "").done();
-    assert!(out.contains("% (one pair tells no error); Elo "), "{out}");
-    assert!(!out.contains('±') && !out.contains("Elo -0"), "{out}");
-    let json = one_object(&home.run(&[&args[..], &["--json"]].concat(), "").done());
-    assert_eq!((&json["share_error"], &json["elo_95"]), (&Value::Null, &Value::Null));
+fn tournaments() {
+    let play = "tournament score-four random heuristic level-2 --games 10 --nodes 10";
+    Session::new()
+        .run(&[play, &format!("{play} --lang ja"), &format!("{play} --json")])
+        .check("tournament");
 }
 
 #[test]
-fn matches_and_tournaments_are_told_in_japanese_too() {
-    let home = Home::new();
-    let args = ["match", "score-four", "heuristic", "random", "--games", "20", "--nodes", "100"];
-    let test = ["--sprt", "0,900", "--lang", "ja"];
-    let out = home.run(&[&args[..], &test].concat(), "").done();
-    let lines: Vec<&str> = out.lines().collect();
-    assert!(lines[0].starts_with("score-four：heuristic 対 random、"), "{out}");
-    assert!(lines[1].contains(" 勝 ") && lines[1].contains("、得点率 "), "{out}");
-    assert!(lines[2].starts_with("一組の得点 0、½、1、1½、2 の組数："), "{out}");
-    assert!(lines[3].starts_with("SPRT 0, 900：LLR "), "{out}");
-    assert!(lines[4].starts_with("A: 一手あたり CPU "), "{out}");
-    let args = ["tournament", "score-four", "random", "heuristic", "--games", "2", "--nodes", "9"];
-    let out = home.run(&[&args[..], &["--lang", "ja"]].concat(), "").done();
-    assert!(out.starts_with("score-four：2 エンジン、2 局\n    エンジン "), "{out}");
-    let args = ["tournament", "othello", "greedy", "greedy", "--lang", "ja"];
-    let line = home.run(&args, "").refused(2);
-    assert_eq!(line, "sakiyomi: greedy が二度出ています\n");
-}
-
-#[test]
-fn a_sequential_test_ends_a_match_early() {
-    let home = Home::new();
-    let args = [
-        "match",
-        "score-four",
-        "heuristic",
-        "random",
-        "--games",
-        "1000",
-        "--nodes",
-        "9",
-        "--sprt",
-        "-50,100",
-    ];
-    let out = home.run(&args, "").done();
-    assert!(out.contains("accepted: the difference is 100, not -50"), "{out}");
-    let json = one_object(&home.run(&[&args[..], &["--json"]].concat(), "").done());
-    assert_eq!(json["sprt"]["verdict"], "accepted");
-    assert!(json["games"].as_u64().unwrap() < 200, "{json}");
+fn wrong_use() {
+    Session::new()
+        .put("bad.txt", "# set\nf5 d6\nf5 f5\n")
+        .put("empty.txt", "# set\n")
+        .run(&[
+            "match othello greedy random --openings bad.txt",
+            "match othello greedy random --openings empty.txt",
+            "match othello greedy random --openings no.txt",
+            "match othello greedy random --sprt 5,0",
+            "match othello greedy random --games 0",
+            "match othello greedy random --nodes x",
+            "match othello greedy random --nodes 0",
+            "match othello greedy random --report no/r.html",
+            "match othello greedy random --out bad.txt",
+            "match othello greedy randm",
+            "match othello greedy@depth=0 random",
+            "match othello greedy@fast random",
+            "match othello greedy exec:/no/such/engine",
+            "match othello greedy exec:true",
+            "match othello level-11 random",
+            "match twin-cool random random",
+            "tournament othello greedy",
+            "tournament othello greedy greedy",
+            "tournament twin-cool random flexible",
+            "openings othello --tolerance 0.6",
+            "openings othello --engine gredy",
+            "openings twin-cool",
+        ])
+        .check("match_wrong_use");
 }
 
 #[test]
@@ -150,29 +122,6 @@ fn ctrl_c_ends_a_match_cleanly_and_it_can_go_on() {
 }
 
 #[test]
-fn a_tournament_has_a_cross_table_and_ratings() {
-    let home = Home::new();
-    let args = [
-        "tournament",
-        "score-four",
-        "random",
-        "heuristic",
-        "level-2",
-        "--games",
-        "10",
-        "--nodes",
-        "10",
-    ];
-    let out = home.run(&args, "").done();
-    assert!(out.starts_with("score-four: 3 engines, 30 games\n"), "{out}");
-    assert!(out.lines().nth(2).unwrap().contains("  1 heuristic"), "{out}");
-    let json = home.run(&[&args[..], &["--json"]].concat(), "").done();
-    let ranks: Vec<Value> = json.lines().map(one_object).collect();
-    assert_eq!(ranks.len(), 3);
-    assert_eq!((&ranks[0]["rank"], &ranks[0]["engine"]), (&1.into(), &"heuristic".into()));
-}
-
-#[test]
 fn openings_are_made_with_their_recipe_and_can_be_played() {
     let home = Home::new();
     let args = [
@@ -192,7 +141,6 @@ fn openings_are_made_with_their_recipe_and_can_be_played() {
         "10",
     ];
     let out = home.run(&args, "").done();
-    assert_eq!(out, home.run(&args, "").done(), "the same seed makes the same set");
     let recipe = out.lines().find_map(|line| line.strip_prefix("# sakiyomi ")).unwrap();
     let again: Vec<&str> = recipe.split(' ').collect();
     assert_eq!(out, home.run(&again, "").done(), "the recipe makes the set");
@@ -211,51 +159,4 @@ fn openings_are_made_with_their_recipe_and_can_be_played() {
         "10",
     ];
     home.run(&args, "").done();
-}
-
-#[test]
-fn bad_input_gets_one_line() {
-    let home = Home::new();
-    std::fs::write(home.path().join("bad.txt"), "# set\nf5 d6\nf5 f5\n").unwrap();
-    std::fs::write(home.path().join("empty.txt"), "# set\n").unwrap();
-    let with = |rest: &[&'static str]| [&["match", "othello", "greedy", "random"], rest].concat();
-    for (args, status, expected) in [
-        (with(&["--openings", "bad.txt"]), 1, "bad.txt: line 3: move 2: f5 is illegal"),
-        (with(&["--openings", "empty.txt"]), 1, "there is no opening in it"),
-        (with(&["--openings", "no.txt"]), 1, "no.txt"),
-        (with(&["--sprt", "5,0"]), 2, "elo0 must be smaller than elo1"),
-        (with(&["--nodes", "x"]), 2, "x"),
-        (with(&["--nodes", "0"]), 2, "0 is not in 1.."),
-        (with(&["--report", "no/r.html"]), 1, "cannot write no/r.html: "),
-        (vec!["match", "othello", "greedy@depth=0", "random"], 2, "is no limit"),
-        (vec!["openings", "othello", "--tolerance", "0.6"], 2, "a number from 0 to 0.5"),
-        (with(&["--out", "bad.txt"]), 1, "bad.txt"),
-        (vec!["match", "othello", "greedy@fast", "random"], 2, "is no limit"),
-        (vec!["match", "othello", "greedy", "exec:/no/such/engine"], 1, "cannot be started"),
-        (
-            vec!["match", "othello", "greedy", "exec:true"],
-            1,
-            "`true` cannot take part: it ended (exit status: 0)",
-        ),
-        (vec!["match", "othello", "level-11", "random"], 2, "n; it takes a number from 1 to 10"),
-        (vec!["tournament", "othello", "greedy"], 2, "2"),
-        (vec!["tournament", "othello", "greedy", "greedy"], 2, "greedy takes part twice"),
-        (vec!["tournament", "twin-cool", "random", "flexible"], 2, "is a solitaire"),
-        (vec!["openings", "twin-cool"], 2, "is a solitaire"),
-        (vec!["openings", "othello", "--engine", "gredy"], 2, "did you mean greedy?"),
-        (vec!["play", "othello", "--level", "11"], 2, "11 is not in 1..=10"),
-    ] {
-        let line = home.run(&args, "").refused(status);
-        assert!(line.contains(expected), "{args:?}: {line}");
-    }
-}
-
-#[test]
-fn a_level_is_an_opponent() {
-    let home = Home::new();
-    for game in ["othello", "twin-cool"] {
-        let args = ["play", game, "--seat", "none", "--level", "3", "--lang", "en"];
-        let out = home.run(&args, "").done();
-        assert!(out.contains("level:n=3") && out.contains("The game is over:"), "{out}");
-    }
 }

@@ -6,6 +6,7 @@ use rustix::process::{Pid, Signal, kill_process};
 use serde_json::Value;
 
 use crate::program::Home;
+use crate::snapshots::Session;
 
 fn json(home: &Home, args: &[&str]) -> Value {
     let args = [&["book", "othello", "--json"][..], args].concat();
@@ -23,28 +24,42 @@ fn bytes(home: &Home, name: &str) -> Vec<u8> {
 
 #[test]
 fn a_book_is_made_and_shown() {
-    let home = Home::new();
-    let args = ["book", "othello", "--out", "a.bin", "--positions", "200", "--depth", "2"];
-    let out = home.run(&args, "").done();
-    assert!(out.starts_with("a.bin: 2") && out.contains(" positions, all moves of "), "{out}");
+    Session::new()
+        .run(&[
+            "book othello --out a.bin --positions 200 --depth 2",
+            "book othello --show --from a.bin",
+            "book othello --show --from a.bin --moves f5d6 --lang ja",
+            "book othello --show --from a.bin --moves f5d6 --json",
+            "book othello --show --from a.bin --moves f5f4f3d6c6f6",
+        ])
+        .check("book");
+}
 
-    let out = home.run(&["book", "othello", "--show", "--from", "a.bin"], "").done();
-    let lines: Vec<&str> = out.lines().collect();
-    assert!(lines[0].starts_with("a.bin: 2"), "{out}");
-    // The four first moves are one position.
-    let values: Vec<&str> =
-        lines[1..5].iter().map(|line| line.split_whitespace().nth(1).unwrap()).collect();
-    assert!(values.iter().all(|value| *value == values[0]), "{out}");
-    assert!(lines[5].starts_with("best play: "), "{out}");
-
-    let shown = json(&home, &["--show", "--from", "a.bin", "--moves", "f5d6"]);
-    assert_eq!(shown["moves"], serde_json::json!(["f5", "d6"]));
-    assert_eq!(shown["book"].as_array().unwrap().len(), 5, "{shown}");
-    let first = &shown["book"][0];
-    assert_eq!(first["move"], shown["line"][0], "{shown}");
-    for key in ["score", "depth", "selectivity", "exact", "opened"] {
-        assert!(first.get(key).is_some(), "{key}: {shown}");
-    }
+#[test]
+fn what_is_no_book_is_refused_and_stays() {
+    let mut session = Session::new();
+    session.run(&["book othello --out a.bin --positions 100 --depth 2"]);
+    let whole = bytes(&session.home, "a.bin");
+    session
+        .put("text.bin", "nothing of the kind")
+        .put("cut.bin", &whole[..whole.len() / 2])
+        // Each has a limit, so that it ends also when it is taken for right.
+        .run(&[
+            "book othello --show --from text.bin",
+            "book othello --show --from cut.bin",
+            "book othello --show --from none.bin",
+            "book othello --out text.bin --positions 10",
+            "book othello",
+            "book othello --moves f5",
+            "book othello --moves f5 --out b.bin --positions 9",
+            "book othello --show --out b.bin --positions 9",
+            "book othello --show --moves f5f5",
+            "book othello --out b.bin --positions 9 --depth 0",
+            "book othello --from shipped --out a.bin --positions 9",
+            "book contrast --out b.bin --positions 9",
+        ])
+        .show("text.bin")
+        .check("book_wrong_use");
 }
 
 #[test]
@@ -114,52 +129,4 @@ fn the_expert_plays_from_a_book_that_was_made() {
     };
     assert!(ask("expert:book=a.bin").contains("info string from the book: "));
     assert!(!ask("expert:book=off").contains("from the book"));
-}
-
-#[test]
-fn what_is_no_book_is_refused_by_name() {
-    let home = Home::new();
-    grow(&home, "a.bin", "100");
-    std::fs::write(home.path().join("text.bin"), "nothing of the kind").unwrap();
-    let whole = bytes(&home, "a.bin");
-    std::fs::write(home.path().join("cut.bin"), &whole[..whole.len() / 2]).unwrap();
-    for (name, problem) in [
-        ("text.bin", "not a book of Othello openings"),
-        ("cut.bin", "the book is cut off: "),
-        ("none.bin", "No such file"),
-    ] {
-        let line = home.run(&["book", "othello", "--show", "--from", name], "").refused(1);
-        assert!(line.contains(name) && line.contains(problem), "{line}");
-    }
-    // A file that is no book is not written over.
-    let args = ["book", "othello", "--out", "text.bin", "--positions", "10"];
-    let line = home.run(&args, "").refused(1);
-    assert!(line.contains("not a book"), "{line}");
-    assert_eq!(bytes(&home, "text.bin"), b"nothing of the kind");
-}
-
-#[test]
-fn wrong_uses_are_explained_in_one_line() {
-    let home = Home::new();
-    grow(&home, "a.bin", "100");
-    // Each has a limit, so that it ends also when it is taken for right.
-    for (args, problem) in [
-        (&["contrast", "--out", "b.bin", "--positions", "9"][..], "contrast has a book"),
-        (&["othello"], "--out"),
-        (&["othello", "--show", "--out", "b.bin", "--positions", "9"], "cannot be used with"),
-        (&["othello", "--show", "--moves", "f5f5"], "--moves: "),
-        (
-            &["othello", "--moves", "f5", "--out", "b.bin", "--positions", "9"],
-            "cannot be used with",
-        ),
-        (&["othello", "--moves", "f5"], "--out"),
-        (&["othello", "--out", "b.bin", "--positions", "9", "--depth", "0"], "--depth"),
-        (
-            &["othello", "--from", "shipped", "--out", "a.bin", "--positions", "9"],
-            "a.bin is there already",
-        ),
-    ] {
-        let line = home.run(&[&["book"], args].concat(), "").refused(2);
-        assert!(line.contains(problem), "{args:?}: {line}");
-    }
 }

@@ -1,136 +1,212 @@
-//! The commands that print an answer and end.
+//! Help, lists, and what goes wrong on the command line.
+
+use sakiyomi_core::InstructionSet;
 
 use crate::program::Home;
+use crate::snapshots::Session;
 
-#[test]
-fn every_game_and_engine_is_listed_with_one_line() {
-    let home = Home::new();
-    let games = home.run(&["games"], "").done();
-    assert_eq!(games.lines().count(), 4, "{games}");
-    assert!(home.run(&["games", "--lang", "ja"], "").done().contains("オセロ"));
-    let engines = home.run(&["engines"], "").done();
-    for name in [
-        "othello      greedy",
-        "score-four   heuristic",
-        "contrast     runner",
-        "twin-cool    flexible",
-    ] {
-        assert!(engines.contains(name), "{name}: {engines}");
-    }
-    let one = home.run(&["engines", "othello"], "").done();
-    assert!(one.lines().all(|line| line.starts_with("othello") || line.starts_with(' ')), "{one}");
-    assert!(one.contains("\n                          depth: how many plies"), "{one}");
+/// Returns the commands that a help text lists.
+fn listed(help: &str) -> Vec<String> {
+    let lines = help.lines().skip_while(|line| *line != "Commands:").skip(1);
+    let lines = lines.take_while(|line| !line.is_empty());
+    let names = lines.filter_map(|line| line.split_whitespace().next());
+    names.filter(|name| *name != "help").map(str::to_owned).collect()
 }
 
 #[test]
-fn json_answers_are_one_object_per_line() {
+fn help() {
     let home = Home::new();
-    for args in [
-        &["games", "--json"][..],
-        &["engines", "--json"],
-        &["perft", "othello", "4", "--json"],
-        &["match", "othello", "greedy", "random", "--games", "4", "--json"],
-        &[
-            "simulate",
-            "twin-cool",
-            "--engine",
-            "random",
-            "--engine",
-            "flexible",
-            "--games",
-            "50",
-            "--json",
-        ],
-    ] {
-        let out = home.run(args, "").done();
-        assert!(!out.is_empty());
-        for line in out.lines() {
-            let object: serde_json::Value = serde_json::from_str(line).unwrap();
-            assert!(object.is_object(), "{line}");
+    let help = home.run(&["help"], "").done();
+    let mut session = Session::new();
+    session.run(&["help", "--version"]).check("help");
+    for command in listed(&help) {
+        let mut session = Session::new();
+        session.run(&[&format!("{command} --help")]);
+        for task in listed(&home.run(&[&command, "--help"], "").done()) {
+            session.run(&[&format!("{command} {task} --help")]);
+        }
+        session.check(&format!("help_{command}"));
+    }
+}
+
+#[test]
+fn lists() {
+    Session::new()
+        .run(&["games", "games --lang ja", "games --json", "engines", "engines othello --lang ja"])
+        .run(&["engines twin-cool --json"])
+        .check("lists");
+}
+
+#[test]
+fn perft() {
+    Session::new()
+        .run(&[
+            "perft othello 6",
+            "perft score-four 3",
+            "perft contrast 2",
+            "perft twin-cool 2 --seed 4",
+            "perft othello 3 --json --position 'XO-------------------------------------------------------------- O'",
+        ])
+        .check("perft");
+}
+
+#[test]
+fn wrong_use() {
+    Session::new()
+        .run(&[
+            "othello",
+            "ply",
+            "play otelo",
+            "play othello --levl 3",
+            "play othello --level 11",
+            "play othello --engine gredy",
+            "play othello --engine greedy:depth=3",
+            "play othello --engine Greedy!",
+            "play othello --time 3",
+            "play othello --clock 0s+5s",
+            "play othello --seat 3",
+            "play othello --seat both --engine random",
+            "play othello --position ''",
+            "play othello --lang fr",
+            "play othello --color no",
+            "play twin-cool --seat 2",
+            "perft chess 3",
+            "perft othello -1",
+            "perft othello many",
+            "perft othello 0",
+            "perft othello 3 --position ---x",
+            "engines scorefour",
+            "simulate othello --engine random",
+            "simulate twin-cool --engine expert:draws=7",
+            "analyze",
+            "analyze chess",
+            "analyze othello --engine clasic",
+            "analyze othello --engine classic:depth=0",
+            "analyze othello --engine alpha-beta:threads=x",
+            "analyze othello --lines 0",
+            "analyze othello --moves 'f5 f5'",
+            "analyze othello --moves 'f5 zz'",
+            "analyze othello --moves 'f5d6 c3c3'",
+            "analyze othello --moves F5D6x",
+            "analyze othello --position XO",
+            "analyze score-four --moves 'a1 a2 b1 b2 c1 c2 d1'",
+            "solve contrast",
+            "solve othello --moves 'f5\td6a1'",
+            "solve othello --threads 99999",
+            "solve score-four --position XX",
+            "solve score-four --moves 'a1 e5'",
+            "solve score-four --moves 'a1 a1 a1 a1 a1'",
+            "solve score-four --memory much",
+            "solve score-four --positions x --moves a1",
+            "solve score-four --positions none.txt",
+            "book othello --out a --depth 1 --positions 9",
+            "tune twin-cool --run x --games 0",
+            "tune twin-cool --run x --nodes 9",
+            "tune othello --run x --generations 0",
+            "models",
+            "cluster",
+            "cluster status",
+            "serve --web nowhere",
+            "serve --host here",
+            "serve --max-think soon",
+            "advise othello",
+            "advise twin-cool --hand 'A1 A1 B1 C1 D1'",
+            "advise twin-cool --hand 'A1 B1'",
+            "advise twin-cool --aside 'A1 B1'",
+            "advise twin-cool --engine oracle",
+            "advise twin-cool --json",
+            "protocol",
+            "protocol ugl",
+            "protocol contst",
+            "protocol ugi --time 1s",
+            "protocol gtp --cpu 1s",
+            "protocol contest --time 1s",
+            "protocol gtp --game contrast",
+            "protocol ugi --game otello",
+            "protocol ugi --game twin-cool",
+            "protocol ugi --engine greedy",
+            "protocol contest --engine greedy",
+            "protocol contest --cpu 3",
+            "protocol contest --memory 1",
+        ])
+        .check("wrong_use");
+}
+
+#[test]
+fn wrong_use_in_japanese() {
+    Session::new()
+        .run(&[
+            "solve contrast --lang ja",
+            "solve othello --moves f5f5 --lang ja",
+            "play twin-cool --seat 2 --lang ja",
+            "play othello --resume none --lang ja",
+            "convert othello none.txt --to ggf --lang ja",
+            "analyze othello --game none.txt --lang ja",
+            "analyze othello --moves 'f5 f5' --lang ja",
+            "book othello --show --from none --lang ja",
+            "book contrast --show --lang ja",
+            "tournament othello greedy greedy --lang ja",
+            "advise othello --lang ja",
+            "advise twin-cool --hand 'A1 B1' --lang ja",
+            "advise twin-cool --engine oracle --lang ja",
+            "protocol --lang ja",
+        ])
+        .check("wrong_use_ja");
+}
+
+#[test]
+fn kernels_that_there_are_not_are_refused_and_those_in_use_are_shown() {
+    let home = Home::new();
+    let answer = |value: &str, lang: &str, args: &[&str]| {
+        let mut command = home.command(args);
+        let output = command.args(["--lang", lang]).env("SAKIYOMI_KERNELS", value).output();
+        let output = output.expect("the program runs");
+        let text = |bytes| String::from_utf8(bytes).expect("answers are text");
+        (output.status.code(), text(output.stdout), text(output.stderr))
+    };
+    let refused = |line: &str| (Some(2), String::new(), format!("sakiyomi: {line}\n"));
+    assert_eq!(
+        answer("sse", "en", &["games"]),
+        refused("SAKIYOMI_KERNELS=sse: the kernels are portable, avx2 and avx512")
+    );
+    assert_eq!(
+        answer("sse", "ja", &["games"]),
+        refused("SAKIYOMI_KERNELS=sse：カーネルは portable、avx2、avx512 のいずれかです")
+    );
+    for set in InstructionSet::ALL {
+        let (status, out, err) = answer(&set.to_string(), "en", &["bench", "nothing"]);
+        assert_eq!(status, Some(2));
+        if set.is_available() {
+            assert_eq!(out, format!("Kernels: {set}\n"));
+        } else {
+            let line =
+                format!("sakiyomi: SAKIYOMI_KERNELS={set}: the fastest this machine has is ");
+            assert!(err.starts_with(&line), "{err}");
         }
     }
 }
 
 #[test]
-fn perft_prints_the_known_counts() {
+fn a_closed_pipe_ends_the_program_quietly() {
     let home = Home::new();
-    let out = home.run(&["perft", "othello", "6"], "").done();
-    assert!(out.contains("8,200"), "{out}");
-    let position = "XO-------------------------------------------------------------- O";
-    let out = home.run(&["perft", "othello", "3", "--position", position, "--json"], "").done();
-    assert!(out.contains("\"sequences\":1"), "{out}");
-}
-
-#[test]
-fn matches_and_simulations_depend_on_the_seed_alone() {
-    let home = Home::new();
-    for args in [
-        &["match", "score-four", "heuristic", "random", "--games", "20", "--nodes", "9"][..],
-        &[
-            "match",
-            "score-four",
-            "heuristic",
-            "random",
-            "--games",
-            "20",
-            "--nodes",
-            "9",
-            "--threads",
-            "2",
-        ],
-    ] {
-        // What the moves cost is different every time.
-        let run =
-            || home.run(args, "").done().lines().take(3).map(String::from).collect::<Vec<_>>();
-        assert_eq!(run(), run());
-    }
-    let simulate = |engine: &str, seed: &str| {
-        let args = ["simulate", "twin-cool", "--engine", engine, "--games", "200", "--seed", seed];
-        let out = home.run(&args, "").done();
-        out.lines().filter(|line| !line.contains("CPU")).map(String::from).collect::<Vec<_>>()
-    };
-    assert_eq!(simulate("flexible", "5"), simulate("flexible", "5"));
-    assert_ne!(simulate("flexible", "5"), simulate("flexible", "6"));
-}
-
-#[test]
-fn help_has_examples_for_every_command() {
-    let home = Home::new();
-    let help = home.run(&["help"], "").done();
-    for command in [
-        "play",
-        "games",
-        "engines",
-        "perft",
-        "match",
-        "tournament",
-        "openings",
-        "simulate",
-        "analyze",
-        "advise",
-        "solve",
-        "tune",
-        "bench",
-        "protocol",
-    ] {
-        assert!(help.contains(command), "{help}");
-        let help = home.run(&[command, "--help"], "").done();
-        assert!(help.contains("Usage: sakiyomi"), "{help}");
-        assert!(command == "games" || help.contains("Examples:"), "{command}: {help}");
+    for args in [&["perft", "othello", "9"][..], &["help"], &["play", "--help"], &["--version"]] {
+        let (reader, writer) = std::io::pipe().unwrap();
+        drop(reader);
+        let output = home.command(args).stdout(writer).output().unwrap();
+        assert_eq!(String::from_utf8_lossy(&output.stderr), "", "{args:?}");
+        assert!(output.status.success(), "{args:?}");
     }
 }
 
+#[cfg(target_os = "linux")]
 #[test]
-fn the_usual_amounts_of_each_game_are_in_the_help() {
-    let help = Home::new().run(&["tune", "--help"], "").done();
-    for (game, amounts) in [
-        ("othello", ["8", "30,000", "20,000", "20"]),
-        ("score-four", ["6", "20,000", "2,000", "6"]),
-        ("contrast", ["6", "10,000", "1,000", "8"]),
-        ("twin-cool", ["46", "60,000", "-", "1"]),
-    ] {
-        let row = help.lines().map(|line| line.split_whitespace().collect::<Vec<_>>());
-        let row = row.filter(|words| words.first() == Some(&game)).find(|words| words.len() == 5);
-        assert_eq!(row.expect(game)[1..], amounts, "{help}");
+fn an_answer_that_cannot_be_written_is_a_failure() {
+    let home = Home::new();
+    for args in [&["games"][..], &["games", "--json"], &["help"]] {
+        let full = std::fs::File::options().write(true).open("/dev/full").unwrap();
+        let output = home.command(args).stdout(full).output().unwrap();
+        assert_eq!(output.status.code(), Some(1), "{args:?}");
+        let line = String::from_utf8(output.stderr).unwrap();
+        assert!(line.starts_with("sakiyomi: cannot write the answer: "), "{args:?}: {line}");
     }
 }

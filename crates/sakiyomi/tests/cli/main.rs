@@ -3,7 +3,6 @@
 mod advise;
 mod analyze;
 mod arena;
-mod bad_input;
 mod book;
 mod commands;
 mod convert;
@@ -17,6 +16,7 @@ mod protocol;
 mod selfplay;
 mod serve;
 mod sessions;
+mod snapshots;
 mod solve;
 mod train;
 mod twin_cool;

@@ -3,12 +3,124 @@
 use std::io::{BufRead as _, BufReader, Read as _, Write as _};
 
 use crate::program::Home;
+use crate::snapshots::Session;
+
+const GAMES: [&str; 4] = ["othello", "score-four", "contrast", "twin-cool"];
 
 /// A tournament game of 1985 in which Black cannot move after the 46th disc.
 const PASSES: &str = "f5d6c3f4e6f3e3d3c5g6e2d2f2c4c2e1b3d1f1g1c6f6h6a3a4a5g5b4b5a6g3a2c1b1b6a7b7h3g2g4\
     h4h5h2h1b2a1h7g7g8h8f8e8f7e7b8a8c7c8d7d8";
 
-const GAMES: [&str; 4] = ["othello", "score-four", "contrast", "twin-cool"];
+const GREEDY: &str = "play othello --engine greedy --seed 1";
+
+#[test]
+fn othello() {
+    let input = "undo\nD3\nundo\nredo\nredo\nmoves\nhelp\n quit \n";
+    let position = "XO-------------------------------------------------------------- O";
+    Session::new()
+        .talk(GREEDY, input)
+        .talk(&format!("{GREEDY} --lang ja"), "待った\nd3\n手\nヘルプ\n終了\n")
+        .talk(&format!("{GREEDY} --seat 2 --color always"), "resign\n")
+        .talk(&format!("play othello --seat both --position '{position}'"), "c1\n")
+        .talk(&format!("play othello --seat both --position '{position}' --lang ja"), "c1\n")
+        .check("play_othello");
+}
+
+#[test]
+fn a_whole_game_with_passes() {
+    let moves = PASSES.as_bytes().chunks(2);
+    let typed: String =
+        moves.map(|pair| format!("{}\n", std::str::from_utf8(pair).unwrap())).collect();
+    for (lang, passes, over) in [
+        ("en", "has no move and passes", "The game is over: White wins by 26."),
+        ("ja", "は置けるマスがないのでパスします", "終局です。白の 26 差勝ち。"),
+    ] {
+        let args = ["play", "othello", "--seat", "both", "--lang", lang];
+        let out = Home::new().run(&args, &typed).done();
+        assert!(out.contains(passes) && out.contains(over), "{out}");
+    }
+}
+
+#[test]
+fn other_games() {
+    let contrast = "play contrast --seat both";
+    Session::new()
+        .talk("play score-four --engine heuristic --seed 1", "a1\nd4\nmoves\nexit\n")
+        .talk(contrast, "2,4 2,3\nc3b\n2,0 2,1\n\n2,3 2,2\nc4w\nundo\nexit\n")
+        .talk(&format!("{contrast} --lang ja"), "c1\n2,4 2,3\nc3w\nexit\n")
+        .talk("play twin-cool --seed 9", "moves\nresign\n")
+        .talk("play twin-cool --seat none --engine flexible --seed 9 --lang ja", "")
+        .check("play_other_games");
+}
+
+#[test]
+fn the_menu_leads_to_a_game() {
+    Session::new()
+        .talk("play", "othello\n1\ngreedy\nexit\n")
+        .talk("play", "9\nothelo\n2\nb\n終了\n")
+        .talk("play --lang ja", "1\n3\n\ngredy\nexit\n")
+        .check("play_menu");
+}
+
+#[test]
+fn wrong_input_is_explained_and_asked_again() {
+    let input = "zz\na1\nps\n\u{1b}[A\n{moves}\n\nsave\n\nf5\nexit\n";
+    Session::new().talk(GREEDY, input).check("play_wrong_input");
+}
+
+#[test]
+fn records() {
+    let mut session = Session::new();
+    session
+        .put("mine.txt", "precious")
+        .talk(GREEDY, "d3\nsave mine.txt\nsave new.record\nsave mine.txt/x\nexit\n")
+        .show("mine.txt")
+        .show("new.record")
+        .talk("play othello --resume new.record --record new.record", "exit\n")
+        .run(&[
+            "play othello --record mine.txt",
+            "play othello --resume new.record --record mine.txt",
+            "play contrast --resume new.record",
+            "play othello --resume missing.record",
+        ]);
+    let kept = std::fs::read_to_string(session.home.path().join("new.record")).unwrap();
+    for damaged in [
+        &kept.as_bytes()[..kept.len() - 8],
+        b"\x7fELF\x02\x01\x01\0\xff\xff",
+        kept.replace("1 d3", "1 a1").as_bytes(),
+        b"",
+    ] {
+        session.put("damaged.record", damaged).run(&["play othello --resume damaged.record"]);
+    }
+    session.check("play_records");
+    assert_eq!(session.home.records().len(), 1);
+}
+
+#[test]
+fn a_record_that_cannot_be_kept_is_told_at_once_and_at_the_end() {
+    let mut session = Session::new();
+    session.put("data", "no folder").talk(GREEDY, "d3\nundo\nd3\nsave kept.record\nexit\n");
+    session.check("play_record_not_kept");
+    assert!(session.home.path().join("kept.record").exists());
+}
+
+#[test]
+fn bytes_that_are_no_text_do_not_end_a_game() {
+    let home = Home::new();
+    let mut child =
+        home.command(&["play", "othello", "--engine", "greedy", "--seed", "1"]).spawn().unwrap();
+    child.stdin.take().unwrap().write_all(b"\xff\xfe\x00\nf5\n").unwrap();
+    let output = child.wait_with_output().unwrap();
+    assert!(output.status.success());
+    assert!(String::from_utf8_lossy(&output.stdout).contains("Black plays f5"));
+}
+
+#[test]
+fn the_locale_chooses_the_language() {
+    let home = Home::new();
+    let output = home.command(&["games"]).env("LANG", "ja_JP.UTF-8").output().unwrap();
+    assert!(String::from_utf8(output.stdout).unwrap().contains("オセロ"));
+}
 
 #[test]
 fn engines_play_every_game_to_its_end_in_both_languages() {
@@ -22,6 +134,8 @@ fn engines_play_every_game_to_its_end_in_both_languages() {
         }
     }
     assert_eq!(home.records().len(), 8);
+    home.run(&["play", "othello"], "exit\n").done();
+    assert_eq!(home.records().len(), 8, "nothing is kept of a game without moves");
 }
 
 #[test]
@@ -54,13 +168,6 @@ fn the_end_of_input_keeps_the_record_and_the_game_can_go_on() {
     let out = home.run(&["play", "othello", "--resume", path], "undo\nexit\n").done();
     assert!(out.contains("Black> undo"), "{out}");
     assert_eq!(home.records().len(), 1, "a resumed game stays in its file");
-}
-
-#[test]
-fn nothing_is_kept_of_a_game_without_moves() {
-    let home = Home::new();
-    home.run(&["play", "othello"], "exit\n").done();
-    assert!(home.records().is_empty());
 }
 
 #[test]
@@ -126,82 +233,6 @@ fn looking_at_a_finished_game_leaves_its_record_as_it_is() {
 }
 
 #[test]
-fn undo_takes_the_engines_answer_back_too() {
-    let home = Home::new();
-    let out = home
-        .run(
-            &["play", "othello", "--engine", "greedy", "--seed", "1"],
-            "undo\nd3\nundo\nredo\nredo\nexit\n",
-        )
-        .done();
-    assert!(out.contains("There is no move to take back."), "{out}");
-    assert!(out.contains("There is no move to play again."), "{out}");
-    let boards: Vec<&str> = out.matches("Black 2").collect();
-    assert_eq!(boards.len(), 2, "the start is shown twice: {out}");
-}
-
-#[test]
-fn a_player_who_cannot_move_passes_and_is_told() {
-    let home = Home::new();
-    let position = "XO-------------------------------------------------------------- O";
-    let args = ["play", "othello", "--seat", "both", "--position", position];
-    let out = home.run(&args, "c1\n").done();
-    assert!(out.contains("White plays ps: White has no move and passes"), "{out}");
-    assert!(out.contains("The game is over: Black wins by 3."), "{out}");
-}
-
-#[test]
-fn othello_looks_and_listens_as_in_the_classic_console() {
-    let home = Home::new();
-    let args = ["play", "othello", "--engine", "greedy", "--seed", "1"];
-    let answer = home.run(&args, "d3\nexit\n").done();
-    let start = "\
-   a b c d e f g h
-1  . . . . . . . .
-2  . . . . . . . .
-3  . . . * . . . .
-4  . . * O @ . . .    @ Black 2
-5  . . . @ O * . .    O White 2
-6  . . . . * . . .
-7  . . . . . . . .
-8  . . . . . . . .
-";
-    let (before, after) = answer.split_once("Black> d3\nBlack plays d3\n").unwrap();
-    assert!(before.ends_with(&format!("{start}\n")), "{answer}");
-    assert!(after.contains("3  . . .[@]. . . .\n4  . . . @ @ . . .    @ Black 4\n"), "{answer}");
-    assert!(after.contains("Black> exit\nThe game ends here.\n"), "{answer}");
-    for input in ["D3\nEXIT\n", " d3 \nquit\n"] {
-        let answer = home.run(&args, input).done();
-        assert!(answer.contains("Black plays d3\n") && answer.contains("The game ends here."));
-    }
-}
-
-#[test]
-fn a_whole_game_of_othello_is_played_by_typing_with_passes_and_a_result() {
-    let home = Home::new();
-    let moves = PASSES.as_bytes().chunks(2);
-    let typed: String =
-        moves.map(|pair| format!("{}\n", std::str::from_utf8(pair).unwrap())).collect();
-    for (lang, passes, over) in [
-        ("en", "has no move and passes", "The game is over: White wins by 26."),
-        ("ja", "は置けるマスがないのでパスします", "終局です。白の 26 差勝ち。"),
-    ] {
-        let args = ["play", "othello", "--seat", "both", "--lang", lang];
-        let out = home.run(&args, &typed).done();
-        assert!(out.matches(passes).count() >= 1 && out.contains(over), "{out}");
-    }
-}
-
-#[test]
-fn contrast_takes_the_classic_form_and_asks_for_the_tile() {
-    let home = Home::new();
-    let args = ["play", "contrast", "--seat", "both"];
-    let out = home.run(&args, "2,4 2,3\nc3b\n2,0 2,1\n\nexit\n").done();
-    assert!(out.contains("plays c1c2+c3b"), "{out}");
-    assert!(out.contains("plays c5c4\n"), "{out}");
-}
-
-#[test]
 fn the_clock_is_shown_and_ends_the_game() {
     let home = Home::new();
     let args = ["play", "othello", "--seat", "both", "--clock", "10m+5s"];
@@ -227,88 +258,6 @@ fn an_engine_whose_time_runs_out_loses() {
         let out = home.run(&["play", "othello", "--seat", "none", "--clock", clock], "").done();
         assert!(out.contains("The game is over:"), "{clock}: {out}");
     }
-}
-
-#[test]
-fn save_refuses_to_overwrite_another_file() {
-    let home = Home::new();
-    std::fs::write(home.path().join("mine.txt"), "precious").unwrap();
-    let input = "d3\nsave mine.txt\nsave new.record\nsave no/such\u{0}folder\nexit\n";
-    let out = home.run(&["play", "othello", "--engine", "greedy", "--seed", "1"], input).done();
-    assert!(out.contains("could not be saved in mine.txt: the file exists already"), "{out}");
-    assert_eq!(std::fs::read_to_string(home.path().join("mine.txt")).unwrap(), "precious");
-    assert!(home.path().join("new.record").exists());
-}
-
-#[test]
-fn a_named_record_is_a_new_file_or_the_one_that_is_resumed() {
-    let home = Home::new();
-    std::fs::write(home.path().join("mine.txt"), "precious").unwrap();
-    let line = home.run(&["play", "othello", "--record", "mine.txt"], "d3\n").refused(2);
-    assert!(line.contains("mine.txt exists already"), "{line}");
-    assert_eq!(std::fs::read_to_string(home.path().join("mine.txt")).unwrap(), "precious");
-
-    home.run(&["play", "othello", "--engine", "greedy", "--record", "new.txt"], "d3\n").done();
-    let both = ["play", "othello", "--resume", "new.txt", "--record", "new.txt"];
-    home.run(&both, "exit\n").done();
-    let line = home
-        .run(&["play", "othello", "--resume", "new.txt", "--record", "mine.txt"], "d3\n")
-        .refused(2);
-    assert!(line.contains("mine.txt exists already"), "{line}");
-}
-
-#[test]
-fn a_record_that_cannot_be_kept_is_told_at_once_and_at_the_end() {
-    let home = Home::new();
-    std::fs::write(home.path().join("data"), "no folder").unwrap();
-    let input = "d3\nundo\nd3\nsave kept.record\nexit\n";
-    let out = home.run(&["play", "othello", "--engine", "greedy", "--seed", "1"], input).done();
-    assert_eq!(out.matches("could not be saved").count(), 2, "{out}");
-    let (early, late) = out.split_once("The game ends here.").unwrap();
-    assert!(early.contains("could not be saved") && late.contains("could not be saved"), "{out}");
-    assert!(home.path().join("kept.record").exists());
-}
-
-#[test]
-fn a_finished_game_is_not_offered_to_be_resumed() {
-    let home = Home::new();
-    let out = home.run(&["play", "score-four", "--time", "1ms", "--seat", "none"], "").done();
-    assert!(out.contains("The game is saved in ") && !out.contains("--resume"), "{out}");
-}
-
-#[test]
-fn a_wrong_answer_to_a_question_is_explained_and_undo_leaves_it() {
-    let home = Home::new();
-    let args = ["play", "contrast", "--seat", "both"];
-    let out = home.run(&args, "2,4 2,3\nc3w\nundo\nc1c2\nexit\n").done();
-    assert!(out.contains("\"c3w\" is not possible here. There is - a4b"), "{out}");
-    assert!(out.contains("plays c1c2\n"), "{out}");
-    let args = ["play", "contrast", "--seat", "both", "--lang", "ja"];
-    let out = home.run(&args, "c1\n2,4 2,3\nc3w\nexit\n").done();
-    assert!(out.contains("\"c1\" は手でもコマンドでもありません。"), "{out}");
-    assert!(out.contains("\"c3w\" は選べません。"), "{out}");
-}
-
-#[test]
-fn the_menu_leads_to_a_game() {
-    let home = Home::new();
-    let out = home.run(&["play"], "othello\n1\ngreedy\nd3\nexit\n").done();
-    assert!(out.contains("Othello: Black (you) against White (greedy)"), "{out}");
-    assert!(out.contains("Black plays d3"), "{out}");
-    let out = home.run(&["play"], "9\n\n").done();
-    assert!(out.contains("There is no 9 here."), "{out}");
-    let out = home.run(&["play"], "othelo\n\n").done();
-    assert!(out.contains("Did you mean othello?"), "{out}");
-}
-
-#[test]
-fn the_locale_chooses_the_language_and_colours_are_on_request() {
-    let home = Home::new();
-    let mut command = home.command(&["play", "othello", "--color", "always"]);
-    let output =
-        command.env("LANG", "ja_JP.UTF-8").stdin(std::process::Stdio::null()).output().unwrap();
-    let out = String::from_utf8(output.stdout).unwrap();
-    assert!(out.contains("オセロ") && out.contains('\u{1b}'), "{out}");
 }
 
 #[test]

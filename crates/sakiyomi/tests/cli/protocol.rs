@@ -114,27 +114,3 @@ fn a_front_end_that_goes_away_ends_the_program_quietly() {
     assert!(output.status.success());
     drop(stdin);
 }
-
-#[test]
-fn unknown_protocols_games_and_engines_are_wrong_use() {
-    let home = Home::new();
-    for (args, expected) in [
-        (&["protocol", "ugl"][..], "there is no protocol \"ugl\"; did you mean ugi?"),
-        (&["protocol", "contst"], "did you mean contest?"),
-        (&["protocol", "xyz"], "there is: ugi, gtp, nboard, contest"),
-        (&["protocol"], "there is: ugi, gtp, nboard, contest"),
-        (&["protocol", "ugi", "--time", "1s"], "--time: in ugi, `go` sets the limits"),
-        (&["protocol", "gtp", "--cpu", "1s"], "--cpu: this protocol limits the time"),
-        (&["protocol", "contest", "--time", "1s"], "--time: this protocol limits the CPU time"),
-        (&["protocol", "gtp", "--game", "contrast"], "gtp is a protocol of othello"),
-        (&["protocol", "ugi", "--game", "otello"], "did you mean othello?"),
-        (&["protocol", "ugi", "--game", "twin-cool"], "twin-cool is a solitaire"),
-        (&["protocol", "ugi", "--engine", "greedy"], "score-four has no engine \"greedy\""),
-        (&["protocol", "contest", "--engine", "greedy"], "score-four has no engine \"greedy\""),
-        (&["protocol", "contest", "--cpu", "3"], "is not a duration such as 3s"),
-        (&["protocol", "contest", "--memory", "1"], "is not an amount of memory"),
-    ] {
-        let line = home.run(args, "").refused(2);
-        assert!(line.contains(expected), "{args:?}: {line}");
-    }
-}

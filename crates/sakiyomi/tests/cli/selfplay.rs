@@ -1,6 +1,7 @@
 //! Self-play on the command line.
 
 use crate::program::Home;
+use crate::snapshots::Session;
 
 #[test]
 fn games_of_self_play_are_kept_and_do_not_depend_on_threads() {
@@ -19,25 +20,23 @@ fn games_of_self_play_are_kept_and_do_not_depend_on_threads() {
     let before = size("a.games");
     play("a.games", "2");
     assert!(size("a.games") > before, "games are added");
-    let other = ["selfplay", "othello", "--preset", "tiny", "--games", "1", "--out", "a.games"];
-    let line = home.run(&other, "").refused(2);
-    assert!(line.contains("a.games holds games of score-four"), "{line}");
 }
 
 #[test]
-fn what_cannot_be_played_is_refused_on_one_line() {
-    let home = Home::new();
-    std::fs::write(home.path().join("list.txt"), "a list that nobody wants to lose").unwrap();
-    for (args, status, expected) in [
-        (&["selfplay", "twin-cool", "--out", "x.games"][..], 2, "hides a part"),
-        (&["selfplay", "go", "--out", "x.games"], 2, "there is no game"),
-        (&["selfplay", "othello", "--preset", "classic", "--out", "x.games"], 2, "no classic"),
-        (&["selfplay", "othello", "--model", "none.safetensors", "--out", "x.games"], 1, "none"),
-        (&["selfplay", "othello", "--preset", "tiny", "--out", "list.txt"], 1, "no file of games"),
-    ] {
-        let line = home.run(args, "").refused(status);
-        assert!(line.contains(expected), "{args:?}: {line}");
-    }
-    let kept = std::fs::read_to_string(home.path().join("list.txt")).unwrap();
-    assert!(kept.starts_with("a list"));
+fn wrong_use() {
+    let mut session = Session::new();
+    session
+        .put("list.txt", "a list that nobody wants to lose")
+        .run(&[
+            "selfplay twin-cool --out x.games",
+            "selfplay go --out x.games",
+            "selfplay othello --preset classic --out x.games",
+            "selfplay othello --model none.safetensors --out x.games",
+            "selfplay othello --preset tiny --out list.txt",
+        ])
+        .show("list.txt");
+    let games = ["selfplay", "score-four", "--preset", "tiny", "--games", "1", "--sims", "2"];
+    session.home.run(&[&games[..], &["--out", "a.games"]].concat(), "").done();
+    session.run(&["selfplay othello --preset tiny --games 1 --out a.games"]);
+    session.check("selfplay_wrong_use");
 }

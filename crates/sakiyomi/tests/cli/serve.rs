@@ -41,12 +41,3 @@ fn a_busy_port_and_a_file_in_use_are_named() {
     assert!(line.err.contains("in use by another program"), "{line:?}");
     serving.end(Signal::TERM);
 }
-
-#[test]
-fn wrong_options_are_named() {
-    let home = Home::new();
-    let line = home.run(&["serve", "--web", "nowhere"], "").refused(2);
-    assert!(line.contains("nowhere has no index.html"), "{line}");
-    home.run(&["serve", "--host", "here"], "").refused(2);
-    home.run(&["serve", "--max-think", "soon"], "").refused(2);
-}

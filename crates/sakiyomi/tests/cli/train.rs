@@ -3,6 +3,7 @@
 use std::io::{BufRead as _, BufReader};
 
 use crate::program::{Home, objects};
+use crate::snapshots::Session;
 
 /// Arguments with which an iteration takes a moment.
 const QUICK: [&str; 15] = [
@@ -86,33 +87,24 @@ fn ctrl_c_stops_and_the_same_command_goes_on() {
 }
 
 #[test]
-fn what_cannot_be_trained_is_refused_with_what_to_do() {
-    let home = Home::new();
-    home.run(&train("score-four", &["--iters", "0"]), "").done();
-    let more = ["--run", "other"];
-    for (args, expected) in [
-        (vec!["train", "twin-cool", "--run", "x"], "twin-cool hides a part of its position"),
-        (vec!["train", "chess", "--run", "x"], "there is no game \"chess\""),
-        (vec!["train", "othello", "--run", "r"], "is about score-four, not othello"),
-        (
-            vec!["train", "score-four", "--run", "r", "--preset", "full"],
-            "started with --preset tiny",
-        ),
-        (vec!["train", "score-four", "--run", "r", "--seed", "9"], "has the seed \"1\", not \"9\""),
-        (vec!["train", "score-four", "--run", "x", "--sims", "0"], "sims is a number from 1"),
-        (vec!["train", "score-four", "--run", "x", "--minutes", "soon"], "a number of minutes"),
-        (
-            vec!["train", "score-four", "--run", "x", "--preset", "huge"],
-            "a preset is tiny, small or full",
-        ),
-        (vec!["report", more[1]], "holds no run of `sakiyomi train`"),
-    ] {
-        let line = home.run(&args, "").refused(2);
-        assert!(line.contains(expected), "{args:?}: {line}");
-    }
-    let config = home.path().join("r/config.toml");
+fn wrong_use() {
+    let mut session = Session::new();
+    session.home.run(&train("score-four", &["--iters", "0"]), "").done();
+    session.run(&[
+        "train twin-cool --run x",
+        "train chess --run x",
+        "train othello --run r",
+        "train score-four --run r --preset full",
+        "train score-four --run r --seed 9",
+        "train score-four --run x --sims 0",
+        "train score-four --run x --minutes soon",
+        "train score-four --run x --preset huge",
+        "report other",
+        "report other --lang ja",
+    ]);
+    let config = session.home.path().join("r/config.toml");
     let text = std::fs::read_to_string(&config).unwrap();
     std::fs::write(&config, text.replace("batch_size", "bach_size")).unwrap();
-    let line = home.run(&["train", "score-four", "--run", "r"], "").refused(1);
-    assert!(line.contains("config.toml: settings: unknown field `bach_size`"), "{line}");
+    session.run(&["train score-four --run r"]);
+    session.check("train_wrong_use");
 }

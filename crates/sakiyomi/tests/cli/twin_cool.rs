@@ -1,40 +1,37 @@
 //! Many games of Twin Cool, and what its search counts.
 
 use crate::program::{Home, objects};
+use crate::snapshots::Session;
 
 #[test]
-fn engines_with_commas_are_compared_in_one_table() {
-    let home = Home::new();
-    let engines = "random,ismcts:iterations=20,oracle";
-    let args = ["simulate", "twin-cool", "--engine", engines, "--games", "30", "--plot", "p.svg"];
-    let out = home.run(&args, "").done();
-    let table: Vec<&str> = out.lines().rev().take(3).collect();
-    assert!(table[2].starts_with("random") && table[2].contains("real"), "{out}");
-    assert!(table[1].starts_with("ismcts:iterations=20") && table[1].contains("real"), "{out}");
-    assert!(table[0].starts_with("oracle") && table[0].contains("practice"), "{out}");
-    let picture = std::fs::read_to_string(home.path().join("p.svg")).unwrap();
-    assert!(picture.starts_with("<svg") && picture.contains("oracle (practice)"), "{picture}");
+fn simulations() {
+    let one = "simulate twin-cool --engine random --games 1";
+    let mut session = Session::new();
+    session
+        .run(&[
+            "simulate twin-cool --engine flexible --games 200 --seed 5",
+            "simulate twin-cool --engine random,oracle,expert:draws=0 --games 30 --plot p.svg",
+            "simulate twin-cool --engine random --engine oracle --games 3 --lang ja",
+            one,
+            &format!("{one} --json"),
+            "simulate twin-cool --engine random,flexible --games 50 --json --threads 2",
+        ])
+        .check("simulate");
+    let plot = std::fs::read_to_string(session.home.path().join("p.svg")).unwrap();
+    assert!(plot.starts_with("<svg xmlns="), "{plot}");
 }
 
 #[test]
-fn the_tables_of_a_simulation_are_japanese_too() {
-    let home = Home::new();
-    let args = ["simulate", "twin-cool", "--engine", "random,oracle", "--games", "3"];
-    let out = home.run(&[&args[..], &["--lang", "ja"]].concat(), "").done();
-    assert!(out.starts_with("twin-cool：random（実戦モード）、3 ゲーム\n  結果      "), "{out}");
-    assert!(out.contains("\nエンジン                     モード"), "{out}");
-    assert!(out.contains("（練習モード）") && out.contains("一手あたり CPU"), "{out}");
-}
-
-#[test]
-fn one_game_has_a_result_and_no_error() {
-    let home = Home::new();
-    let args = ["simulate", "twin-cool", "--engine", "random", "--games", "1"];
-    let out = home.run(&args, "").done();
-    assert!(out.starts_with("twin-cool: random (real mode), 1 game\n  result  "), "{out}");
-    assert!(!out.contains('±'), "{out}");
-    let json = home.run(&[&args[..], &["--json"]].concat(), "").done();
-    assert_eq!(objects(&json)[0]["standard_error"], serde_json::Value::Null);
+fn damaged_deals() {
+    Session::new()
+        .put("deals.csv", "# deals\n0;1;A1 A1;B1\n")
+        .put("empty.csv", "# nothing\n")
+        .run(&[
+            "simulate twin-cool --engine random --deals deals.csv",
+            "simulate twin-cool --engine random --deals empty.csv",
+            "simulate twin-cool --engine random --deals no.csv",
+        ])
+        .check("simulate_wrong_use");
 }
 
 #[test]
@@ -67,15 +64,11 @@ fn an_analysis_shows_what_the_search_over_information_sets_counted() {
     let visits = answer["moves"].as_array().unwrap().iter();
     assert_eq!(visits.map(|value| value["visits"].as_u64().unwrap()).sum::<u64>(), 3000);
 
-    let plain = home.run(&args, "").done();
-    let counted = plain.lines().find(|line| line.starts_with("counted: ")).expect(&plain);
-    assert!(counted.starts_with("counted: imagined games 3,000, information sets "), "{plain}");
-    let (_, visits) = counted.split_once("; visits: ").expect(counted);
-    let best = answer["best"].as_str().unwrap();
-    assert!(visits.starts_with(&format!("{best} ")), "{plain}");
-    let ja = home.run(&[&args[..], &["--lang", "ja"]].concat(), "").done();
-    assert!(ja.contains("内訳：シミュレーション 3,000、情報集合 "), "{ja}");
-
-    let others = home.run(&["analyze", "twin-cool", "--engine", "expert"], "").done();
-    assert!(!others.contains("counted"), "what counts nothing shows nothing: {others}");
+    for (lang, counted) in [
+        ("en", "counted: imagined games 3,000, information sets "),
+        ("ja", "内訳：シミュレーション 3,000、情報集合 "),
+    ] {
+        let out = home.run(&[&args[..], &["--lang", lang]].concat(), "").done();
+        assert!(out.contains(counted), "{out}");
+    }
 }
