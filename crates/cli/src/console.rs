@@ -70,11 +70,6 @@ impl Console {
     pub(crate) fn ask_silently(&self) -> Event {
         self.events.recv().unwrap_or(Event::EndOfInput)
     }
-
-    /// Tells whether Ctrl-C was pressed while an engine was thinking.
-    pub(crate) fn was_interrupted(&self) -> bool {
-        self.stop.is_requested()
-    }
 }
 
 fn read_lines(sender: &Sender<Event>) {

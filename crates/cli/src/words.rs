@@ -7,8 +7,6 @@ use sakiyomi_core::{KERNELS_VARIABLE, KernelsError, Lang, Reason, Score, ScoreUn
 
 const CANNOT_READ: Text = Text { en: "cannot read {file}", ja: "{file} を読めません" };
 const CANNOT_WRITE: Text = Text { en: "cannot write {file}", ja: "{file} に書けません" };
-const BAD_MOVE: Text = Text { en: "move {number}: {why}", ja: "{number} 手目：{why}" };
-const ILLEGAL: Text = Text { en: "{mv} is illegal: {why}", ja: "{mv} は指せません。{why}" };
 const VERBATIM: Text = Text { en: "{error}", ja: "{error}" };
 const UNKNOWN_KERNELS: Text = Text {
     en: "{variable}={value}: the kernels are portable, avx2 and avx512",
@@ -26,15 +24,6 @@ pub(crate) fn cannot_read(path: &Path) -> Reason {
 
 pub(crate) fn cannot_write(path: &Path) -> Reason {
     reason!(CANNOT_WRITE, file = path.display())
-}
-
-/// Says why the move `number` of a list, from 1, is refused.
-pub(crate) fn bad_move(number: u32, why: Reason) -> Reason {
-    reason!(BAD_MOVE, number).with_reason("why", why)
-}
-
-pub(crate) fn illegal(mv: impl std::fmt::Display, why: Reason) -> Reason {
-    reason!(ILLEGAL, mv).with_reason("why", why)
 }
 
 pub(crate) fn verbatim(error: impl std::fmt::Display) -> Reason {

@@ -10,7 +10,7 @@ use sakiyomi_play::{GameEntry, PlayError, Session, SessionConfig, suggestion};
 
 use crate::failure::{refused, usage_error};
 use crate::output::reason;
-use crate::words::{bad_move, cannot_read, illegal, verbatim};
+use crate::words::{cannot_read, verbatim};
 
 const ONE_GAME: Text = Text {
     en: "--number {number}: moves that are written out are one game",
@@ -34,7 +34,8 @@ const SAY_OUTPUT: Text = Text {
     en: "say with {option} what to print; there is: {all}",
     ja: "何を書き出すかを {option} で指定してください（{all}）",
 };
-
+const BAD_MOVE: Text = Text { en: "move {number}: {why}", ja: "{number} 手目：{why}" };
+const ILLEGAL: Text = Text { en: "{mv} is illegal: {why}", ja: "{mv} は指せません。{why}" };
 const OVER: Text =
     Text { en: "the game is over: {how}", ja: "対局はすでに終わっています：{how}" };
 
@@ -179,14 +180,15 @@ pub(crate) fn position_after(
 ) -> anyhow::Result<Box<dyn Session>> {
     let mut session = game.open(config).map_err(usage_error)?;
     for (number, mv) in (1..).zip(game.move_words(moves.unwrap_or_default())) {
-        session.play(&mv).map_err(|error| refused(bad_move(number, why(error))))?;
+        let refuse = |error| refused(reason!(BAD_MOVE, number).with_reason("why", why(error)));
+        session.play(&mv).map_err(refuse)?;
     }
     Ok(session)
 }
 
 fn why(error: PlayError) -> Reason {
     match error {
-        PlayError::Illegal { mv, reason } => illegal(mv, reason),
+        PlayError::Illegal { mv, reason } => reason!(ILLEGAL, mv).with_reason("why", reason),
         PlayError::Over(how) => Reason::new(OVER).with_reason("how", how),
         PlayError::Text(error) => verbatim(error),
     }

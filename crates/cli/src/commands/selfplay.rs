@@ -18,11 +18,11 @@ use sakiyomi_nn::{Net, Preset, file};
 use sakiyomi_train::Device;
 
 use super::models::preset_config;
-use super::{end_progress, replace, seed_from_clock, show_progress};
+use super::{end_progress, grouped, replace, seed_from_clock, show_progress};
 use crate::console::interrupt_flag;
 use crate::context::Context;
 use crate::failure::usage_error;
-use crate::output::say;
+use crate::output::{say, tell};
 use crate::reserved::Reserved;
 
 #[derive(Args)]
@@ -101,8 +101,11 @@ pub(crate) fn run(args: &SelfplayArgs, context: &Context) -> anyhow::Result<()> 
     let mut games = games.into_inner().unwrap_or_else(PoisonError::into_inner);
     let rows = games.finish(&args.out, learner)?;
     let tally = tally.into_inner().unwrap_or_else(PoisonError::into_inner);
-    say!("{}", words::summary(&tally, start.elapsed(), stop.is_requested()).get(lang));
-    say!("{}", words::file(&args.out, rows).get(lang));
+    say!("{}", words::summary(&tally, start.elapsed(), stop.is_requested(), lang));
+    match rows {
+        None => say!("{}", args.out.display()),
+        Some(rows) => tell!(lang, words::ROWS, file = args.out.display(), rows = grouped(rows)),
+    }
     Ok(())
 }
 

@@ -28,7 +28,6 @@ const TITLE: Text = Text {
     en: "{game}: {engine} ({mode} mode), {games}{stopped}",
     ja: "{game}：{engine}（{mode}モード）、{games}{stopped}",
 };
-const ONE_GAME: Text = Text { en: "1 game", ja: "1 ゲーム" };
 const GAMES: Text = Text { en: "{count game|games}", ja: "{count} ゲーム" };
 const STOPPED: Text = Text { en: " (stopped)", ja: "（中断）" };
 const NO_GAME: Text = Text {
@@ -247,8 +246,7 @@ fn print_table(
         tell!(lang, NO_GAME, game = &args.game, engine);
         return;
     };
-    let games = if score.count == 1 { ONE_GAME } else { GAMES };
-    let games = phrase!(lang, games, count = score.count);
+    let games = phrase!(lang, GAMES, count = score.count);
     let (game, mode) = (&args.game, mode(simulation).get(lang));
     let stopped = if stopped { STOPPED.get(lang) } else { "" };
     tell!(lang, TITLE, game, engine, mode, games, stopped);

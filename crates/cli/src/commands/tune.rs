@@ -4,7 +4,7 @@ use std::path::PathBuf;
 use std::time::Instant;
 
 use clap::Args;
-use sakiyomi_core::{Reason, Text};
+use sakiyomi_core::{Lang, Reason, Text};
 use sakiyomi_play::GameList;
 use sakiyomi_play::tune::{Amounts, TuneConfig, TuneError, TuneEvent, Tuner};
 
@@ -12,7 +12,7 @@ use super::{grouped, show_progress};
 use crate::console::interrupt_flag;
 use crate::context::Context;
 use crate::failure::{refused, usage_error};
-use crate::output::{reason, say};
+use crate::output::{phrase, reason, say};
 
 const NO_WEIGHTS: Text = Text {
     en: "no engine of {game} has weights to tune",
@@ -41,7 +41,6 @@ const LEARNED: Text = Text {
 };
 const BY_PHASE: Text =
     Text { en: "\n         by phase: {losses}", ja: "\n         段階ごと：{losses}" };
-const NO_PHASES: Text = Text { en: "", ja: "" };
 
 #[derive(Args)]
 pub(crate) struct TuneArgs {
@@ -110,7 +109,7 @@ pub(crate) fn run(args: &TuneArgs, context: &Context) -> anyhow::Result<()> {
     let start = Instant::now();
     let mut watch = |event: TuneEvent| {
         let time = format!("{:>5}", start.elapsed().as_secs());
-        let (text, is_last) = words(event, amounts);
+        let (text, is_last) = words(event, amounts, lang);
         let line = text.with("time", time).get(lang);
         if is_last { say!("{line}") } else { show_progress(&line) }
     };
@@ -126,7 +125,7 @@ pub(crate) fn run(args: &TuneArgs, context: &Context) -> anyhow::Result<()> {
 }
 
 /// Returns what to say of an event, and whether it stays on the screen.
-fn words(event: TuneEvent, amounts: Amounts) -> (Reason, bool) {
+fn words(event: TuneEvent, amounts: Amounts, lang: Lang) -> (Reason, bool) {
     match event {
         TuneEvent::Played { generation, games, positions } => {
             let played = reason!(PLAYED, generation, games, of = amounts.games, positions);
@@ -144,13 +143,11 @@ fn words(event: TuneEvent, amounts: Amounts) -> (Reason, bool) {
                 .map(|loss| loss.map_or_else(|| "-".to_owned(), |loss| format!("{loss:.2}")))
                 .collect();
             let phases = match phases.as_slice() {
-                [] => Reason::new(NO_PHASES),
-                phases => reason!(BY_PHASE, losses = phases.join(" ")),
+                [] => String::new(),
+                phases => phrase!(lang, BY_PHASE, losses = phases.join(" ")),
             };
-            let learned =
-                reason!(LEARNED, generation, samples, loss = format!("{held_out_loss:.4}"))
-                    .with_reason("phases", phases);
-            (learned, true)
+            let loss = format!("{held_out_loss:.4}");
+            (reason!(LEARNED, generation, samples, loss, phases), true)
         }
     }
 }

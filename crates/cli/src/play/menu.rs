@@ -1,6 +1,6 @@
 //! The menu of `sakiyomi play` without a game: which game, which side, which engine.
 
-use clap::Parser;
+use clap::Parser as _;
 use sakiyomi_core::{Lang, Seat};
 use sakiyomi_play::{GameEntry, nearest};
 
@@ -11,13 +11,6 @@ use crate::context::Context;
 use crate::failure::usage_error;
 use crate::output::{phrase, say, tell};
 
-/// The arguments of `sakiyomi play`, as the menu fills them in.
-#[derive(Parser)]
-struct Chosen {
-    #[command(flatten)]
-    args: PlayArgs,
-}
-
 pub(super) fn menu(context: &Context) -> anyhow::Result<()> {
     let lang = context.lang;
     let console = Console::open()?;
@@ -26,8 +19,11 @@ pub(super) fn menu(context: &Context) -> anyhow::Result<()> {
         say!("  {number}  {} — {}", info.name.get(lang), info.summary.get(lang));
     }
     let ids: Vec<&str> = games.iter().map(|game| game.info().id).collect();
-    let Some(game) = choose(&console, words::WHICH_GAME.get(lang), lang, &ids, |input| {
-        pick(input, &games, |game| game.info().id)
+    let Some(game) = choose(&console, words::WHICH_GAME.get(lang), lang, &ids, |input| match input
+        .parse::<usize>(
+    ) {
+        Ok(number) => games.get(number.checked_sub(1)?),
+        Err(_) => games.iter().find(|game| game.info().id == input),
     }) else {
         return Ok(());
     };
@@ -59,8 +55,8 @@ pub(super) fn menu(context: &Context) -> anyhow::Result<()> {
             command.extend(["--engine", engine]);
         }
     }
-    let chosen = Chosen::try_parse_from(command).map_err(usage_error)?;
-    play(*game, &chosen.args, &console, context)
+    let args = PlayArgs::try_parse_from(command).map_err(usage_error)?;
+    play(*game, &args, &console, context)
 }
 
 /// Asks until the answer is one of the choices; `None` when the person leaves.
@@ -86,13 +82,5 @@ fn choose<T>(
             Some(name) => tell!(lang, words::DID_YOU_MEAN, input, name),
             None => tell!(lang, words::NO_SUCH_CHOICE, input),
         }
-    }
-}
-
-/// Finds what a number from 1 or a name means.
-fn pick<'a, T>(input: &str, items: &'a [T], name: impl Fn(&T) -> &'static str) -> Option<&'a T> {
-    match input.parse::<usize>() {
-        Ok(number) => items.get(number.checked_sub(1)?),
-        Err(_) => items.iter().find(|item| name(item) == input),
     }
 }

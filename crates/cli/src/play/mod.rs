@@ -10,7 +10,7 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use anyhow::{Context as _, bail};
-use clap::Args;
+use clap::Parser;
 use sakiyomi_core::{Budget, Reason, Record, Seat, parse_duration};
 use sakiyomi_play::{EngineSpec, GameEntry, LEVELS, Session, SessionConfig, TimeControl};
 
@@ -23,7 +23,7 @@ use crate::paint::Painter;
 use menu::menu;
 use terminal_game::{Player, TerminalGame};
 
-#[derive(Args, Debug)]
+#[derive(Parser, Debug)]
 #[command(after_help = include_str!("../../help/en/play.txt"))]
 pub(crate) struct PlayArgs {
     /// The game: see `sakiyomi games`; a menu asks when not given.

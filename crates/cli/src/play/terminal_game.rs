@@ -53,7 +53,7 @@ impl TerminalGame<'_> {
                 self.show_board();
             }
             next = match &self.players[self.session.to_move().index()] {
-                _ if self.console.was_interrupted() => Next::Leave,
+                _ if self.console.stop.is_requested() => Next::Leave,
                 Player::Engine(id) => self.engine_turn(*id),
                 Player::Person => self.person_turn(),
             };
@@ -106,7 +106,7 @@ impl TerminalGame<'_> {
         let Some(report) = self.session.choose(id, budget, &self.console.stop, &mut Silent) else {
             return Next::Ask;
         };
-        if self.console.was_interrupted() {
+        if self.console.stop.is_requested() {
             return Next::Leave;
         }
         let remark = match self.session.play(&report.best) {
@@ -245,7 +245,7 @@ impl TerminalGame<'_> {
         else {
             return Next::Ask;
         };
-        if self.console.was_interrupted() {
+        if self.console.stop.is_requested() {
             return Next::Leave;
         }
         let best = phrase!(self.lang, words::HINT, mv = report.best);

@@ -1,13 +1,12 @@
 //! What `sakiyomi selfplay` says.
 
-use std::path::Path;
 use std::time::Duration;
 
-use sakiyomi_core::{Reason, Text};
+use sakiyomi_core::{Lang, Reason, Text};
 
 use super::Tally;
 use crate::commands::{grouped, per_second};
-use crate::output::reason;
+use crate::output::{phrase, reason};
 
 const PROGRESS: Text = Text {
     en: "game {games} of {wanted}: {rate} games/s, {positions} positions/s, {simulations} simulations/s, batches {fill}% full, {left} left",
@@ -21,9 +20,7 @@ const STOPPED: Text = Text {
     en: "; stopped early, unfinished games are not kept",
     ja: "。途中で止めました（終わっていない対局は残しません）",
 };
-const NOT_STOPPED: Text = Text { en: "", ja: "" };
-const FILE: Text = Text { en: "{file}", ja: "{file}" };
-const ROWS: Text = Text {
+pub(super) const ROWS: Text = Text {
     en: "{file}: {rows position|positions} as arrays",
     ja: "{file}：{rows} 局面の配列",
 };
@@ -50,10 +47,11 @@ pub(super) fn progress(tally: &Tally, wanted: u32, time: Duration) -> Reason {
     )
 }
 
-pub(super) fn summary(tally: &Tally, time: Duration, stopped: bool) -> Reason {
+pub(super) fn summary(tally: &Tally, time: Duration, stopped: bool, lang: Lang) -> String {
     let done = &tally.done;
     let [first, draws, second] = tally.results;
-    reason!(
+    phrase!(
+        lang,
         SUMMARY,
         games = done.games,
         first,
@@ -62,16 +60,9 @@ pub(super) fn summary(tally: &Tally, time: Duration, stopped: bool) -> Reason {
         positions = grouped(done.positions),
         time = clock(time),
         rate = per_second(done.positions, time),
-        simulations = per_second(done.simulations, time)
+        simulations = per_second(done.simulations, time),
+        stopped = if stopped { STOPPED.get(lang) } else { "" }
     )
-    .with_text("stopped", if stopped { STOPPED } else { NOT_STOPPED })
-}
-
-pub(super) fn file(path: &Path, rows: Option<u64>) -> Reason {
-    match rows {
-        None => reason!(FILE, file = path.display()),
-        Some(rows) => reason!(ROWS, file = path.display(), rows = grouped(rows)),
-    }
 }
 
 /// Returns hours, minutes and seconds.
