@@ -1,21 +1,16 @@
-//! The strong player: the opening book, alpha-beta with the learned evaluation, and the exact
-//! solver at the end.
+//! The strong player: opening book, midgame search with the learned evaluation, exact endgame.
 //!
-//! The book answers when a move is to be played; an analysis always searches. A
-//! player that may look no further than some depth does not get to know from the
-//! book what lies beyond, so that a depth means the same with it and without it.
+//! The book answers when a move is to be played; an analysis always searches. A player with a depth
+//! limit gets no book move that was searched deeper, so that a depth means the same with the book
+//! and without it.
 //!
-//! A position with few enough empty squares for the budget is solved. How many
-//! that are follows from how many positions the solver is likely to visit; a look
-//! ahead comes first all the same, so that there is an answer when the solver
-//! does not come to an end.
-//!
-//! When time counts, moves are found as `timed.rs` says.
+//! A position with few enough empty squares for the budget is solved. Before that there is a short
+//! search all the same, in case the solver does not come to an end. Where there is no room for the
+//! score, near the end it is enough to know who wins.
 
 mod plan;
 #[cfg(test)]
 mod tests;
-mod timed;
 
 use std::cmp::Reverse;
 use std::fmt::Display;
@@ -27,15 +22,15 @@ use sakiyomi_core::{
     Budget, Certainty, Effort, Line, MoveValue, Observer, Progress, Reason, Report, Request, Score,
     ScoreUnit, Searcher, State as _, Text,
 };
-use sakiyomi_search::alpha_beta::Confidence;
-use sakiyomi_search::{AlphaBeta, AlphaBetaConfig};
+use sakiyomi_search::AlphaBetaConfig;
 
 use super::book::Book;
-use super::endgame::OthelloSolver;
-use super::eval::{Evaluation, Weights};
-use super::hooks::OthelloHooks;
-use super::incremental::IncrementalState;
-use plan::{LEAST_SOLVER_BYTES, likely_for_score, most_solver_bytes, positions_in, solver_bytes};
+use super::endgame::{FINE, Iteration, LEVELS, MidgameConfig, OthelloSolver, PROOF, ROUGH};
+use super::eval::{Evaluation, UNIT, Weights};
+use plan::{
+    LONGEST, Pace, is_timed, likely_for_proof, likely_for_score, likely_for_verdict,
+    most_table_bytes, positions_in, table_bytes,
+};
 use sakiyomi_play::book::BookMove;
 use sakiyomi_play::engine::alpha_beta::{self, DEPTH, THREADS};
 use sakiyomi_play::engine::share::{less, share};
@@ -84,22 +79,23 @@ pub(super) const EXPERT: EngineKind<Othello> = EngineKind {
         ],
     },
     build: |options, seed| {
-        let config = alpha_beta::alpha_beta(options)?;
-        let config = AlphaBetaConfig { confidence: confidence(options)?, ..config };
-        let midgame = options.number("midgame", 1u32..=100, 100)?;
-        let expert = Expert::new(evaluation(options)?, config).with_midgame(midgame);
+        let AlphaBetaConfig { depth, threads, .. } = alpha_beta::alpha_beta(options)?;
+        let levels = LEVELS.into_iter().chain([PROOF]);
+        let levels: Vec<(String, u8)> =
+            levels.map(|level| (level.percent.to_string(), level.percent)).collect();
+        let config = ExpertConfig {
+            depth,
+            threads,
+            selectivity: options.choice("selectivity", &levels)?,
+            midgame: options.number("midgame", 1u32..=100, 100)?,
+        };
+        let expert = Expert::new(evaluation(options)?, config);
         Ok(Box::new(match book(options)? {
             Some(book) => expert.with_book(book, seed),
             None => expert,
         }))
     },
 };
-
-fn confidence(options: &Options<'_>) -> Result<Confidence, EngineError> {
-    let levels: Vec<(String, Confidence)> =
-        Confidence::all().map(|level| (level.percent().to_string(), level)).collect();
-    options.choice("selectivity", &levels)
-}
 
 fn evaluation(options: &Options<'_>) -> Result<Arc<Evaluation>, EngineError> {
     match options.text("weights") {
@@ -137,41 +133,73 @@ const FROM_THE_BOOK: Text = Text {
     ja: "定石の手です（{depth} 手先までの評価で {score}）",
 };
 
-/// What the look ahead may spend before the solver begins, in hundredths.
-const LOOK_SHARE: u32 = 25;
-/// Without limits, no more empty squares than this are tried.
-const MOST_EMPTY: u32 = 24;
+const BEST: Text = Text {
+    en: "looking {depth ply|plies} ahead it is the best ({score})",
+    ja: "{depth} 手先まで読んで最善です（{score}）",
+};
+
+const ONLY_MOVE: Text = Text { en: "there is no other move", ja: "ほかに手がありません" };
+
+const NO_TIME: Text =
+    Text { en: "there was no time to look ahead", ja: "読む時間がありませんでした" };
+
+/// What the search may spend before the solver begins, in hundredths.
+const SHARE_BEFORE_SOLVER: u32 = 25;
+/// What the search may spend before a verdict, in hundredths.
+const SHARE_BEFORE_VERDICT: u32 = 15;
+/// Without limits, no more empty squares than this are solved.
+const MOST_TO_SOLVE: u32 = 24;
+/// With more empty squares than this who wins is not asked.
+const MOST_TO_PROVE: u32 = 30;
+/// With more empty squares than this a likely verdict is worth less than a deeper search.
+const MOST_TO_JUDGE: u32 = 22;
+/// With a smaller table nothing is solved.
+const LEAST_SOLVER_BYTES: u64 = 1 << 20;
+/// With so many empty squares or fewer a mistake is final: no time is saved.
+const CRITICAL: u32 = 26;
+/// A proof is near when there is room for so many times the positions that it is likely to take.
+const ROOM_FOR_PROOF: f64 = 8.0;
+/// What a move without a choice may cost in positions when time counts.
+const FORCED_NODES: u64 = 1_000;
 
 /// An exact score, and a line of best play.
 type Exact = (i32, Vec<Move>);
 
-/// Plays openings by heart, looks ahead with the learned evaluation, and solves what can be solved.
+/// How an [`Expert`] plays.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct ExpertConfig {
+    /// The deepest iteration, if there is a limit beside the budget's.
+    pub depth: Option<u32>,
+    /// How many threads search. The answer depends on the seed alone only with one.
+    pub threads: usize,
+    /// The least share of right decisions of multi-ProbCut, in percent; 100 switches it off.
+    pub selectivity: u8,
+    /// How much of the time of a move to use while the end is far away, in hundredths.
+    pub midgame: u32,
+}
+
+impl Default for ExpertConfig {
+    fn default() -> ExpertConfig {
+        ExpertConfig { depth: None, threads: 1, selectivity: LEVELS[0].percent, midgame: 100 }
+    }
+}
+
+/// Plays openings from the book, searches with the learned evaluation, and solves endgames.
 pub struct Expert {
     book: Option<Arc<Book>>,
     /// Chooses between moves of the book that are about as good.
     seed: u64,
     evaluation: Arc<Evaluation>,
-    search: AlphaBeta<IncrementalState, OthelloHooks>,
-    /// The solver, once there was something to solve, and the bytes it was made for.
+    /// Searches and solves, once it was needed, and the bytes it was made for.
     solver: Option<(u64, OthelloSolver)>,
-    config: AlphaBetaConfig,
-    /// How much of the time of a move to use while the end is far away, in hundredths.
-    midgame: u32,
+    config: ExpertConfig,
 }
 
 impl Expert {
     /// Returns the player with this evaluation and without a book.
     #[must_use]
-    pub fn new(evaluation: Arc<Evaluation>, config: AlphaBetaConfig) -> Expert {
-        let config = adapted(config);
-        let search = AlphaBeta::new(OthelloHooks::new(Arc::clone(&evaluation)), config);
-        Expert { book: None, seed: 0, evaluation, search, solver: None, config, midgame: 100 }
-    }
-
-    /// Returns the same player that uses so many hundredths of its time while the end is far away.
-    #[must_use]
-    pub fn with_midgame(self, midgame: u32) -> Expert {
-        Expert { midgame, ..self }
+    pub fn new(evaluation: Arc<Evaluation>, config: ExpertConfig) -> Expert {
+        Expert { book: None, seed: 0, evaluation, solver: None, config }
     }
 
     /// Returns the same player with a book; `seed` chooses between moves that are about as good.
@@ -180,11 +208,11 @@ impl Expert {
         Expert { book: Some(book), seed, ..self }
     }
 
-    /// Returns what the book answers, unless it comes from further ahead than the player may look.
+    /// Returns the book's answer, unless it was searched deeper than the player may.
     fn recall(&self, request: Request<'_, Othello>) -> Option<Report<Move>> {
         let found = self.book.as_ref()?.choose(request.view, self.seed)?;
         let BookMove { mv, score, depth, certainty, .. } = found;
-        if self.depth_limit(request.budget).is_some_and(|limit| limit < depth) {
+        if request.budget.depth.is_some_and(|limit| limit < depth) {
             return None;
         }
         let reason = Reason::new(FROM_THE_BOOK).with("score", score).with("depth", depth);
@@ -196,41 +224,23 @@ impl Expert {
         })
     }
 
-    /// Returns how far the player may look ahead, if there is a limit.
-    fn depth_limit(&self, budget: Budget) -> Option<u32> {
-        [budget.depth, self.config.depth].into_iter().flatten().min()
-    }
-
-    fn look(
-        &mut self,
-        request: Request<'_, Othello>,
-        observer: &mut dyn Observer<Move>,
-    ) -> Report<Move> {
-        let Request { view, seat, budget, lines, clock, stop } = request;
-        let view = &IncrementalState::from(*view);
-        self.search.choose(Request { view, seat, budget, lines, clock, stop }, observer)
+    /// Returns the request with the player's own depth limit.
+    fn limited<'a>(&self, request: Request<'a, Othello>) -> Request<'a, Othello> {
+        let depth = [request.budget.depth, self.config.depth].into_iter().flatten().min();
+        Request { budget: Budget { depth, ..request.budget }, ..request }
     }
 
     /// Tells whether the budget is likely to suffice for solving `state` once for each line.
     fn can_solve(&self, state: &Othello, budget: Budget, lines: usize) -> bool {
         let empty = state.board().empty().count_ones();
-        if self.depth_limit(budget).is_some_and(|limit| limit < empty)
-            || most_solver_bytes(budget) < LEAST_SOLVER_BYTES
-        {
-            return false;
-        }
-        empty <= MOST_EMPTY && positions_in(budget) > lines as f64 * likely_for_score(empty)
-    }
-
-    /// Returns `budget` without the memory that the solver has.
-    fn beside_solver(&self, budget: Budget) -> Budget {
-        let taken = self.solver.as_ref().map_or(0, |&(bytes, _)| bytes);
-        Budget { memory: budget.memory.map(|memory| memory.saturating_sub(taken)), ..budget }
+        empty <= MOST_TO_SOLVE
+            && may_solve(state, budget)
+            && positions_in(budget) > lines as f64 * likely_for_score(empty)
     }
 
     /// Returns the solver with a table for searches within `budget`.
     fn solver(&mut self, budget: Budget) -> &mut OthelloSolver {
-        let (bytes, most) = (solver_bytes(budget), most_solver_bytes(budget));
+        let (bytes, most) = (table_bytes(budget), most_table_bytes(budget));
         self.solver.take_if(|(made_for, _)| *made_for < bytes || *made_for > most);
         let evaluation = &self.evaluation;
         let (_, solver) = self.solver.get_or_insert_with(|| {
@@ -239,14 +249,96 @@ impl Expert {
         solver
     }
 
+    fn solve_request<'a>(&self, request: Request<'a, Othello>) -> SolveRequest<'a> {
+        let Request { budget, clock, stop, .. } = request;
+        SolveRequest { budget, thorough: false, threads: self.config.threads, clock, stop }
+    }
+
+    /// Searches ahead; scores that differ by less than `width` are not told apart.
+    fn search(
+        &mut self,
+        request: Request<'_, Othello>,
+        width: i32,
+        mut pace: Pace,
+        observer: &mut dyn Observer<Move>,
+    ) -> Report<Move> {
+        let Request { view, budget, lines, .. } = request;
+        let least = self.config.selectivity;
+        let level = LEVELS.into_iter().find(|level| level.percent >= least).unwrap_or(PROOF);
+        let deepest = budget.depth.unwrap_or(64);
+        let config = MidgameConfig { deepest, lines, width, level, ..MidgameConfig::default() };
+        let mut state = *view;
+        let passes = view.board().mobility() == 0;
+        if passes {
+            state.apply(Move::Pass);
+        }
+        let solve_request = self.solve_request(request);
+        let mut after = |iteration: &Iteration, effort: Effort| {
+            let Report { lines, moves, effort, best, .. } = report(iteration, passes, effort);
+            observer.progress(&Progress { lines: &lines, moves: &moves, effort });
+            pace.after_iteration(best, effort)
+        };
+        let (iteration, effort) =
+            self.solver(budget).midgame(&state, config, solve_request, &mut after);
+        let mut report = report(&iteration, passes, effort);
+        if view.move_count() == 1 {
+            report.reason = Some(Reason::new(ONLY_MOVE));
+        }
+        report
+    }
+
+    /// Chooses a move within a limited budget: by a search, and near the end by who wins.
+    fn think(
+        &mut self,
+        request: Request<'_, Othello>,
+        observer: &mut dyn Observer<Move>,
+    ) -> Report<Move> {
+        let Request { view: state, budget, .. } = request;
+        let empty = state.board().empty().count_ones();
+        let saves_time = self.config.midgame < 100;
+        let plan = match saves_time && empty > CRITICAL {
+            true => share(budget, self.config.midgame),
+            false => budget,
+        };
+        let positions = positions_in(plan);
+        let room = positions / likely_for_proof(empty);
+        let is_provable = empty <= MOST_TO_PROVE && room > 1.0;
+        let is_judged = empty <= MOST_TO_JUDGE && positions >= likely_for_verdict(empty);
+        let may_judge = may_solve(state, budget) && self.config.selectivity <= LEVELS[0].percent;
+        if !may_judge || !is_provable && !is_judged {
+            let most = if saves_time { least(share(plan, LONGEST), budget) } else { budget };
+            let pace = Pace::new(plan, 1, saves_time);
+            return self.search(Request { budget: most, ..request }, ROUGH, pace, observer);
+        }
+        self.solver(plan);
+        let part = share(plan, SHARE_BEFORE_VERDICT);
+        let pace = Pace::new(part, 1, saves_time);
+        let mut report = self.search(Request { budget: part, ..request }, ROUGH, pace, observer);
+        if report.effort.certainty == Certainty::Exact {
+            return report;
+        }
+        let rest = Request { budget: less(plan, report.effort), ..request };
+        let rest = self.solve_request(rest);
+        let (verdict, spent) =
+            self.solver(plan).verdict(state, report.best, room > ROOM_FOR_PROOF, rest);
+        report.effort = added(report.effort, spent);
+        if let Some(best) = verdict.and_then(|verdict| verdict.best)
+            && best != report.best
+        {
+            // Its value was not searched, only who wins with it.
+            report.best = best;
+            report.moves.clear();
+            report.lines.iter_mut().for_each(|line| line.moves = vec![best]);
+        }
+        report
+    }
+
     /// Returns the exact value of each of `states` with a line of best play; `None` when the budget ends first.
     fn solve(
         &mut self,
         states: &[Othello],
         request: Request<'_, Othello>,
     ) -> (Option<Vec<Exact>>, Effort) {
-        let threads = self.config.threads;
-        let solver = self.solver(request.budget);
         let mut spent = Effort::default();
         let mut found = Vec::new();
         for state in states {
@@ -254,15 +346,10 @@ impl Expert {
                 found.push((state.tournament_score(), Vec::new()));
                 continue;
             }
-            let request = SolveRequest {
-                budget: less(request.budget, spent),
-                thorough: false,
-                threads,
-                clock: request.clock,
-                stop: request.stop,
-            };
-            let (exact, effort) = solver.exact(state, request);
-            spent = Effort { memory: effort.memory, ..added(spent, effort) };
+            let rest = Request { budget: less(request.budget, spent), ..request };
+            let rest = self.solve_request(rest);
+            let (exact, effort) = self.solver(request.budget).exact(state, rest);
+            spent = added(spent, effort);
             let Some(exact) = exact else { return (None, spent) };
             found.push(exact);
         }
@@ -280,13 +367,26 @@ impl Searcher<Othello> for Expert {
         request: Request<'_, Othello>,
         observer: &mut dyn Observer<Move>,
     ) -> Report<Move> {
+        let request = self.limited(request);
+        let Request { view: state, budget, lines, .. } = request;
+        let has_choice = state.board().mobility().count_ones() > 1;
         match self.recall(request) {
             Some(report) => report,
-            None if self.is_forced(request) => {
-                let budget = Budget { nodes: Some(FORCED_NODES), ..request.budget };
-                self.look(Request { budget, ..request }, observer)
+            None if lines <= 1 && !has_choice && is_timed(budget) => {
+                let nodes = budget.nodes.map_or(FORCED_NODES, |nodes| nodes.min(FORCED_NODES));
+                let budget = Budget { nodes: Some(nodes), ..budget };
+                self.search(
+                    Request { budget, ..request },
+                    ROUGH,
+                    Pace::new(budget, 1, false),
+                    observer,
+                )
             }
-            None if self.is_timed(request) && !self.can_solve(request.view, request.budget, 1) => {
+            None if lines <= 1
+                && has_choice
+                && (is_timed(budget) || budget.nodes.is_some())
+                && !self.can_solve(state, budget, 1) =>
+            {
                 self.think(request, observer)
             }
             None => self.analyze(request, observer),
@@ -298,21 +398,23 @@ impl Searcher<Othello> for Expert {
         request: Request<'_, Othello>,
         observer: &mut dyn Observer<Move>,
     ) -> Report<Move> {
+        let request = self.limited(request);
         let Request { view: state, budget, .. } = request;
         let mut moves = Vec::new();
         state.legal_moves(&mut moves);
         let lines = request.lines.clamp(1, moves.len());
         if moves.len() == 1 && lines == 1 || !self.can_solve(state, budget, lines) {
-            let budget = self.beside_solver(budget);
-            return self.look(Request { budget, ..request }, observer);
+            let pace = Pace::new(budget, lines, false);
+            return self.search(request, FINE, pace, observer);
         }
-        let halved = budget.memory.map(|bytes| bytes / 2);
-        let limited = Budget { memory: halved, ..share(budget, LOOK_SHARE) };
-        // The look is there in case the solver fails, and worth little beside what that takes.
+        self.solver(budget);
+        let part = share(budget, SHARE_BEFORE_SOLVER);
+        // The search is there in case the solver fails, and worth little beside what that takes.
         let enough = (likely_for_score(state.board().empty().count_ones()) / 16.0) as u64;
-        let nodes = limited.nodes.map_or(enough, |nodes| nodes.min(enough));
-        let limited = Budget { nodes: Some(nodes), ..limited };
-        let mut report = self.look(Request { budget: limited, ..request }, observer);
+        let nodes = part.nodes.map_or(enough, |nodes| nodes.min(enough));
+        let part = Budget { nodes: Some(nodes), ..part };
+        let pace = Pace::new(part, lines, false);
+        let mut report = self.search(Request { budget: part, ..request }, FINE, pace, observer);
         if report.effort.certainty == Certainty::Exact {
             return report;
         }
@@ -362,32 +464,66 @@ impl Searcher<Othello> for Expert {
 
     fn new_game(&mut self, seed: u64) {
         self.seed = seed;
-        self.search.new_game(seed);
         if let Some((_, solver)) = &mut self.solver {
             solver.forget();
         }
     }
 }
 
-/// What a move without a choice may cost in positions when time counts: enough to say what it is worth.
-const FORCED_NODES: u64 = 1_000;
+/// Tells whether a budget lets the solver search to the end of the game.
+fn may_solve(state: &Othello, budget: Budget) -> bool {
+    budget.depth.is_none_or(|limit| limit >= state.board().empty().count_ones())
+        && most_table_bytes(budget) >= LEAST_SOLVER_BYTES
+}
 
-/// Returns `config` with what does not pay in Othello switched off.
-fn adapted(config: AlphaBetaConfig) -> AlphaBetaConfig {
-    AlphaBetaConfig { table_depth: 2, late_move_reductions: false, ..config }
+/// Returns the lesser time and nodes of two budgets that are otherwise alike.
+fn least(one: Budget, other: Budget) -> Budget {
+    Budget {
+        wall: one.wall.min(other.wall),
+        cpu: one.cpu.min(other.cpu),
+        nodes: one.nodes.min(other.nodes),
+        ..one
+    }
+}
+
+/// Returns the answer that an iteration gives; `passes` says that it searched the position after a pass.
+fn report(iteration: &Iteration, passes: bool, effort: Effort) -> Report<Move> {
+    let Iteration { depth, certainty, .. } = *iteration;
+    let effort = Effort { depth, certainty, ..effort };
+    let line = |score: i32, moves: &[Move]| {
+        let score = Score::from_hundredths(100 * score / UNIT);
+        let (score, pass) = if passes { (-score, Some(Move::Pass)) } else { (score, None) };
+        Line { score, moves: pass.into_iter().chain(moves.iter().copied()).collect() }
+    };
+    let lines: Vec<Line<Move>> =
+        iteration.lines.iter().map(|found| line(found.score, &found.moves)).collect();
+    let best = lines[0].moves[0];
+    if depth == 0 {
+        return Report::immediate(best, crate::DISCS, Reason::new(NO_TIME), effort);
+    }
+    let values = lines.iter().zip(&iteration.lines);
+    let values = values.map(|(line, found)| MoveValue {
+        mv: line.moves[0],
+        score: line.score,
+        visits: found.nodes,
+    });
+    let moves = values.collect();
+    let text = if certainty == Certainty::Exact { SOLVED } else { BEST };
+    let reason = Reason::new(text).with("depth", depth).with("score", lines[0].score);
+    Report { lines, moves, ..Report::immediate(best, crate::DISCS, reason, effort) }
 }
 
 fn line(score: i32, moves: Vec<Move>) -> Line<Move> {
     Line { score: Score::from_hundredths(100 * score), moves }
 }
 
-/// Returns what two pieces of work cost together, one after the other; both keep their memory.
+/// Returns what two searches with the same tables cost together, one after the other.
 fn added(first: Effort, second: Effort) -> Effort {
     Effort {
         nodes: first.nodes + second.nodes,
         wall: first.wall + second.wall,
         cpu: first.cpu + second.cpu,
-        memory: first.memory + second.memory,
+        memory: second.memory.max(first.memory),
         ..first
     }
 }

@@ -7,8 +7,6 @@ mod eval;
 mod expert;
 pub mod formats;
 mod greedy;
-mod hooks;
-mod incremental;
 mod levels;
 pub mod protocols;
 mod rice;
@@ -38,11 +36,10 @@ pub use book::Book;
 pub use classic::ClassicHooks;
 pub use endgame::{OthelloSolver, Techniques};
 pub use eval::{Evaluation, Indices, ProbCutModel, Weights, WeightsError};
-pub use expert::Expert;
+pub use expert::{Expert, ExpertConfig};
 pub use formats::{TranscriptError, read_transcript, write_transcript};
 pub use greedy::Greedy;
-pub use hooks::OthelloHooks;
-pub use incremental::IncrementalState;
+
 pub use rules::{Board, ClassicHeuristic, Move, Othello, Square};
 pub use uct::CornerRollout;
 

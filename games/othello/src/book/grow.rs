@@ -11,7 +11,7 @@ use std::sync::Arc;
 use crate::{Board, Othello};
 use sakiyomi_core::{Budget, Certainty, Effort, Seat, State as _, Stop, SystemClock};
 
-use super::super::endgame::{Deeper, Look as Ahead, OthelloSolver};
+use super::super::endgame::{Deeper, FINE, Iteration, MidgameConfig, OthelloSolver};
 use super::super::eval::{Evaluation, UNIT};
 use super::graph::{Graph, Look, next_boards};
 use sakiyomi_play::book::{GrowConfig, Growth};
@@ -26,8 +26,6 @@ const STEP: u32 = 40;
 const GLANCE: u32 = 10;
 /// A position that is worse than the best one by more hundredths of a disc at a glance gets no second look.
 const HOPELESS: i32 = 800;
-/// Values that differ by less are not told apart.
-const FINE: i32 = UNIT / 16;
 /// With so many empty squares or fewer, values are exact, if a look goes that far.
 const EXACT: u32 = 16;
 /// The table of looks up to so many plies, and that of deeper ones.
@@ -151,21 +149,22 @@ impl Looker {
         // of the game nobody has a word after it.
         let depth = depth.min(empty);
         let mut last = [None; 2];
-        let mut after = |found: &Ahead, _: Effort| {
+        let mut after = |found: &Iteration, _: Effort| {
             let before = last[1].filter(|_| found.depth < empty);
-            last = [before, Some(found.score)];
+            last = [before, Some(found.score())];
             match depth.saturating_sub(found.depth) {
                 0 => Deeper::Enough,
                 1 | 2 => Deeper::By(1),
                 _ => Deeper::By(2),
             }
         };
-        let (found, effort) = self.search.midgame(&state, FINE, request, &mut after);
+        let config = MidgameConfig { width: FINE, ..MidgameConfig::default() };
+        let (found, effort) = self.search.midgame(&state, config, request, &mut after);
         self.nodes += effort.nodes;
-        let (found, [before, Some(score)]) = (found?, last) else { return None };
+        let [before, Some(score)] = last else { return None };
         let value = 100 * (before.unwrap_or(score) + score) / (2 * UNIT);
-        let certainty = Certainty::Likely(found.percent);
-        (!stop.is_requested()).then_some(Look { value, depth: found.depth, certainty })
+        let Iteration { depth, certainty, .. } = found;
+        (!stop.is_requested()).then_some(Look { value, depth, certainty })
     }
 }
 

@@ -86,29 +86,10 @@ pub(super) fn deep<K: Kernel>(
     {
         return score;
     }
-    let Some(mut moves) = ordered(kernel, worker, node, indices, mobility, known, depth) else {
+    let Some(moves) = ordered(kernel, worker, node, indices, mobility, known, depth) else {
         return 64 * UNIT;
     };
-    let mut best = Best { score: -64 * UNIT, square: None };
-    let mut index = 0;
-    while index < moves.len() && best.score <= alpha && !worker.stopped {
-        let others = moves.len() - index - 1;
-        if index > 0
-            && others > 0
-            && depth >= SPLIT
-            && let Some(helpers) = Helpers::take(worker.shared, others)
-        {
-            let question = Question { node, indices, alpha, depth };
-            best = helpers.search(kernel, worker, question, Queue { moves, index, best });
-            break;
-        }
-        let square = moves.take(index);
-        let flips = kernel.flips(own, opponent, square);
-        let next = node.after(square, flips);
-        let next_indices = indices.after(square as u8, flips);
-        best.improve(-kernel.deep(worker, next, &next_indices, -alpha - 1, depth - 1), square);
-        index += 1;
-    }
+    let best = search_moves(kernel, worker, Question { node, indices, alpha, depth }, moves);
     if worker.stopped {
         return alpha;
     }
@@ -122,6 +103,36 @@ pub(super) fn deep<K: Kernel>(
         worker.table.put(node, Finding { score, alpha, depth, confidence, best: best.square });
     }
     score
+}
+
+/// Searches moves in their order until one fails high, and returns the best.
+#[inline(always)]
+pub(super) fn search_moves<K: Kernel>(
+    kernel: K,
+    worker: &mut Worker<'_>,
+    question: Question<'_>,
+    mut moves: Moves,
+) -> Best {
+    let Question { node, indices, alpha, depth } = question;
+    let mut best = Best { score: -64 * UNIT, square: None };
+    let mut index = 0;
+    while index < moves.len() && best.score <= alpha && !worker.stopped {
+        let others = moves.len() - index - 1;
+        if index > 0
+            && others > 0
+            && depth >= SPLIT
+            && let Some(helpers) = Helpers::take(worker.shared, others)
+        {
+            return helpers.search(kernel, worker, question, Queue { moves, index, best });
+        }
+        let square = moves.take(index);
+        let flips = kernel.flips(node.own, node.opponent, square);
+        let next = node.after(square, flips);
+        let next_indices = indices.after(square as u8, flips);
+        best.improve(-kernel.deep(worker, next, &next_indices, -alpha - 1, depth - 1), square);
+        index += 1;
+    }
+    best
 }
 
 /// Returns the moves with what they promise, or `None` if one of them leaves the opponent nothing.

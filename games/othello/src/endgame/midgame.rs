@@ -1,44 +1,84 @@
-//! Looking ahead where the end is too far away: the search of the solver, deeper and deeper.
+//! The midgame search: iterative deepening with null windows, for one or several best moves.
 //!
-//! Iterations go two plies deeper each, because odd and even depths
-//! differ in who has the last word: the value two plies before is the better guess.
-//! Every question is one with the answer yes or no, as in the endgame, and two of them
-//! settle the score to within a disc, which is enough to choose a move; but positions are
-//! compared in parts of a disc, and a few questions more settle the score as finely as is asked.
+//! Iterations go two plies deeper each, because odd and even depths differ in who moves last: the
+//! value two plies before is the better guess. Two null windows settle a score to within a disc,
+//! which is enough to choose a move; a few more settle it as finely as the caller wants. Several
+//! lines are searched one after another, each without the moves that are ranked already (multi-PV).
 
-use crate::{Move, Othello};
-use sakiyomi_core::{Effort, State as _};
+use std::cmp::Reverse;
 
+use crate::{Board, Move, Othello, Square};
+use sakiyomi_core::{Certainty, Effort, State as _};
+
+use super::deep::{search_moves, value};
 use super::kernel::Kernel;
 use super::node::Node;
-use super::selectivity::{LEVELS, Level};
+use super::ordering::Moves;
+use super::parallel::{Best, Question};
+use super::selectivity::{self, LEVELS, Level, PROOF};
 use super::solve::{Work, down, node_of, up};
-use crate::eval::UNIT;
+use super::worker::Worker;
+use crate::eval::{Indices, UNIT};
 
-/// What is told apart of scores to choose a move.
+/// Scores this close are not told apart when a move is chosen.
 pub(in super::super) const ROUGH: i32 = UNIT;
+
+/// Scores this close are not told apart when their values matter.
+pub(in super::super) const FINE: i32 = UNIT / 16;
 
 /// At the end of the game every score is an even number of discs.
 const EVEN: i32 = 2 * UNIT;
 
-/// What looking ahead found.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub(in super::super) struct Look {
-    /// What the position is worth, in parts of a disc.
-    pub(in super::super) score: i32,
-    /// Best play, as far as it is known; at least one move.
-    pub(in super::super) line: Vec<Move>,
-    /// The plies of the last iteration that was finished.
-    pub(in super::super) depth: u32,
-    /// How sure it was, in percent.
-    pub(in super::super) percent: u8,
+/// How a midgame search is done.
+#[derive(Clone, Copy, Debug)]
+pub(in super::super) struct MidgameConfig {
+    /// The depth of the first iteration.
+    pub(in super::super) first: u32,
+    /// The depth of the last one; from there on only the selectivity changes.
+    pub(in super::super) deepest: u32,
+    /// How many best moves get values of their own.
+    pub(in super::super) lines: usize,
+    /// Scores that differ by less, in parts of a disc, are not told apart.
+    pub(in super::super) width: i32,
+    /// The selectivity of the first iterations.
+    pub(in super::super) level: Level,
 }
 
-/// How an iteration searches.
-struct Plan<'a> {
-    depth: u32,
-    level: &'a Level,
-    width: i32,
+impl Default for MidgameConfig {
+    fn default() -> MidgameConfig {
+        MidgameConfig { first: 2, deepest: 64, lines: 1, width: ROUGH, level: LEVELS[0] }
+    }
+}
+
+/// What the last finished iteration found.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(in super::super) struct Iteration {
+    /// The best moves, best first; at least one.
+    pub(in super::super) lines: Vec<RootLine>,
+    /// Its depth; 0 when there were too few nodes even to compare the moves.
+    pub(in super::super) depth: u32,
+    pub(in super::super) certainty: Certainty,
+}
+
+impl Iteration {
+    pub(in super::super) fn best(&self) -> Move {
+        self.lines[0].moves[0]
+    }
+
+    /// Returns the score of the best move, in parts of a disc.
+    pub(in super::super) fn score(&self) -> i32 {
+        self.lines[0].score
+    }
+}
+
+/// A move at the root with the best play after it, as far as the table knows it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(in super::super) struct RootLine {
+    /// In parts of a disc.
+    pub(in super::super) score: i32,
+    pub(in super::super) moves: Vec<Move>,
+    /// The nodes spent on it.
+    pub(in super::super) nodes: u64,
 }
 
 /// How to go on after an iteration.
@@ -50,83 +90,182 @@ pub(in super::super) enum Deeper {
     Enough,
 }
 
+/// The root: its moves, the ranked ones first.
+pub(super) struct Root {
+    node: Node,
+    indices: Indices,
+    moves: Vec<RootMove>,
+}
+
+struct RootMove {
+    square: u32,
+    /// Its value when it was last ranked; that of the position after it at first.
+    value: i32,
+    nodes: u64,
+}
+
+impl Root {
+    pub(super) fn empties(&self) -> u32 {
+        self.node.empties
+    }
+
+    /// Brings the move at `square` to the place `rank`; those in between move back by one.
+    pub(super) fn rank(&mut self, square: u32, rank: usize) {
+        if let Some(from) = self.moves.iter().position(|mv| mv.square == square) {
+            self.moves[rank..=from].rotate_right(1);
+        }
+    }
+}
+
 impl<K: Kernel> Work<'_, K> {
-    /// Looks ahead until `after` has enough or the budget is spent. Scores that differ by less than
-    /// `width` are not told apart.
+    /// Searches `state`, in which a disc can be placed, until `after` has enough or the budget is spent.
     pub(super) fn midgame(
         &mut self,
         state: &Othello,
-        width: i32,
-        after: &mut dyn FnMut(&Look, Effort) -> Deeper,
-    ) -> Option<Look> {
-        let deepest = node_of(state).empties;
-        let mut found = None;
-        let mut depth = 2.min(deepest);
-        let mut levels = LEVELS.iter();
-        let mut level = levels.next()?;
-        let mut guess = 0;
+        config: MidgameConfig,
+        after: &mut dyn FnMut(&Iteration, Effort) -> Deeper,
+    ) -> Iteration {
+        let (mut root, is_compared) = self.root(state);
+        let lines = config.lines.clamp(1, root.moves.len());
+        let empties = root.node.empties;
+        let deepest = config.deepest.min(empties);
+        let mut found = self.iteration(state, &root, lines, 1);
+        if !is_compared {
+            return Iteration { depth: 0, ..found };
+        }
+        let mut selective = config.level;
+        let mut depth = config.first.min(deepest);
         loop {
-            let plan = Plan { depth, level, width };
-            let finished = self.iterate(node_of(state), plan, &mut guess, &mut found);
-            let look = found.as_mut()?;
-            if finished.is_none() {
-                return found;
+            let level = if selectivity::cuts_nothing(empties, depth) { PROOF } else { selective };
+            // Comparing the moves was the search of one ply, unless that is the last of the game.
+            if depth > 1 || depth == empties {
+                for rank in 0..lines {
+                    let before = self.shared.effort().nodes;
+                    let settled = self.settle(&mut root, rank, config.width, depth, level);
+                    root.moves[rank].nodes += self.shared.effort().nodes - before;
+                    if settled.is_none() {
+                        return self.interrupted(found, &root);
+                    }
+                }
+                root.moves[..lines].sort_by_key(|mv| Reverse(mv.value));
+                found = self.iteration(state, &root, lines, depth);
             }
-            (look.depth, look.percent) = (depth, level.percent);
-            look.line = self.line_from(state, look.line[0], depth);
-            let Deeper::By(plies) = after(look, self.shared.effort()) else { return found };
+            found.certainty = level.certainty(depth == empties);
+            let Deeper::By(plies) = after(&found, self.shared.effort()) else { return found };
             if depth < deepest {
                 depth = (depth + plies).min(deepest);
-            } else if let Some(surer) = levels.next() {
-                level = surer;
+            } else if let Some(surer) = level.raised() {
+                selective = surer;
             } else {
                 return found;
             }
         }
     }
 
-    /// Searches to one depth; `None` when the budget ends it. A move that was found good counts at once.
-    fn iterate(
+    /// Returns the root with its moves in the order of their values one ply ahead, and whether the
+    /// budget had a node for each of them.
+    pub(super) fn root(&mut self, state: &Othello) -> (Root, bool) {
+        let Board { own, opponent } = state.board();
+        let (node, indices) = (node_of(state), Indices::of(state.board()));
+        let mut squares = self.kernel.mobility(own, opponent);
+        let mut affordable = self.shared.spend(squares.count_ones().into());
+        let is_compared = affordable == u64::from(squares.count_ones());
+        let worker = Worker::new(self.shared, None, PROOF.confidence);
+        let mut moves = Vec::new();
+        while squares != 0 {
+            let square = squares.trailing_zeros();
+            squares &= squares - 1;
+            let flips = self.kernel.flips(own, opponent, square);
+            let next = node.after(square, flips);
+            let value = match affordable {
+                _ if next.own == 0 => 64 * UNIT,
+                0 => -64 * UNIT,
+                _ => -value(self.kernel, &worker, next, &indices.after(square as u8, flips)),
+            };
+            affordable = affordable.saturating_sub(1);
+            moves.push(RootMove { square, value, nodes: 1 });
+        }
+        moves.sort_by_key(|mv| Reverse(mv.value));
+        (Root { node, indices, moves }, is_compared)
+    }
+
+    /// Settles the value of the best move from place `rank` on, and brings it there; `None` when the
+    /// budget ends first. A move that fails high is brought there at once.
+    fn settle(
         &mut self,
-        node: Node,
-        plan: Plan<'_>,
-        guess: &mut i32,
-        found: &mut Option<Look>,
+        root: &mut Root,
+        rank: usize,
+        width: i32,
+        depth: u32,
+        level: Level,
     ) -> Option<()> {
-        let Plan { depth, level, width } = plan;
         let (rough, width, grain) =
-            if depth == node.empties { (EVEN, EVEN, EVEN) } else { (ROUGH, width, 1) };
+            if depth == root.node.empties { (EVEN, EVEN, EVEN) } else { (ROUGH, width, 1) };
         let (mut low, mut high) = (-64 * UNIT, 64 * UNIT);
-        let mut alpha = *guess - rough / 2;
+        let mut alpha = root.moves[rank].value - rough / 2;
         while high - low >= width.min(rough) {
             alpha = if high - low < rough { i32::midpoint(low, high) } else { alpha };
             alpha = alpha.clamp(low, high - 1);
-            let score = self.search_in_parts(node, alpha, depth, level.confidence)?;
-            let is_more = score > alpha;
-            if is_more {
+            let Best { score, square } = self.search_root(root, rank, alpha, depth, level)?;
+            if score > alpha {
                 low = up(score, grain);
-                (*guess, alpha) = (low, low + rough - 1);
+                alpha = low + rough - 1;
+                if let Some(square) = square {
+                    root.rank(square, rank);
+                    root.moves[rank].value = low;
+                }
             } else {
                 high = down(score, grain);
-                (*guess, alpha) = (high, high - rough);
-            }
-            if is_more || found.is_none() {
-                self.note(node, *guess, found);
+                alpha = high - rough;
             }
         }
-        *guess = i32::midpoint(low, high);
-        if let Some(look) = found {
-            look.score = *guess;
-        }
+        root.moves[rank].value = i32::midpoint(low, high);
         Some(())
     }
 
-    /// Keeps the move that the table holds for best.
-    fn note(&self, node: Node, score: i32, found: &mut Option<Look>) {
-        if let Some(best) = self.known_move(node) {
-            let (depth, percent) = found.as_ref().map_or((0, 0), |look| (look.depth, look.percent));
-            *found = Some(Look { score, line: vec![best], depth, percent });
+    /// Searches the moves from place `rank` on with the null window above `alpha`, in parts of a disc;
+    /// `None` when the budget ends first.
+    pub(super) fn search_root(
+        &mut self,
+        root: &Root,
+        rank: usize,
+        alpha: i32,
+        depth: u32,
+        level: Level,
+    ) -> Option<Best> {
+        let mut worker = Worker::new(self.shared, None, level.confidence);
+        if depth < root.node.empties {
+            worker.reserve = 1;
         }
+        let mut moves = Moves::new();
+        for (promise, mv) in root.moves[rank..].iter().rev().enumerate() {
+            moves.push(mv.square, promise as u32);
+        }
+        let question = Question { node: root.node, indices: &root.indices, alpha, depth };
+        let best = search_moves(self.kernel, &mut worker, question, moves);
+        (!worker.stopped).then_some(best)
+    }
+
+    /// Returns what a finished iteration found.
+    fn iteration(&self, state: &Othello, root: &Root, lines: usize, depth: u32) -> Iteration {
+        let line = |mv: &RootMove| RootLine {
+            score: mv.value,
+            moves: self.line_from(state, place(mv.square), depth),
+            nodes: mv.nodes,
+        };
+        let lines = root.moves[..lines].iter().map(line).collect();
+        Iteration { lines, depth, certainty: Certainty::Depth }
+    }
+
+    /// Returns what is known when the budget ends an iteration: a new best move counts at once, but
+    /// the values of several lines compare only when all of them come from one iteration.
+    fn interrupted(&self, finished: Iteration, root: &Root) -> Iteration {
+        let RootMove { square, value, nodes } = root.moves[0];
+        if finished.lines.len() > 1 || finished.best() == place(square) {
+            return finished;
+        }
+        let lines = vec![RootLine { score: value, moves: vec![place(square)], nodes }];
+        Iteration { lines, ..finished }
     }
 
     /// Returns `first` and the best moves after it that the table knows.
@@ -146,4 +285,9 @@ impl<K: Kernel> Work<'_, K> {
         }
         line
     }
+}
+
+/// Returns the move on a square.
+pub(super) fn place(square: u32) -> Move {
+    Move::Place(Square::from_bit(1 << square))
 }

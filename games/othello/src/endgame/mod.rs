@@ -49,10 +49,11 @@ use sakiyomi_search::proof_number::LoadError;
 
 use super::eval::Evaluation;
 use kernel::{Kernel, Portable};
-pub(super) use midgame::{Deeper, Look, ROUGH};
+pub(super) use midgame::{Deeper, FINE, Iteration, MidgameConfig, ROUGH};
 use sakiyomi_play::solver::{ScoreRange, Solution, SolveProgress, SolveRequest, Solver, Value};
+pub(super) use selectivity::{LEVELS, PROOF};
 use solve::Work;
-use table::EndgameTable;
+use table::{BUCKET_BYTES, EndgameTable};
 pub use techniques::Techniques;
 pub(super) use verdict::Verdict;
 use worker::{Setup, Shared};
@@ -65,6 +66,18 @@ const MOST_THREADS: usize = 64;
 
 /// The size of the table that stays in the cache of one core.
 const NEAR_BYTES: u64 = 512 << 10;
+
+/// Returns from the function with the value of an expression, computed with the fastest kernel there is.
+macro_rules! with_best_kernel {
+    ($kernel:ident => $body:expr) => {{
+        #[cfg(target_arch = "x86_64")]
+        if let Some($kernel) = kernel::Avx2::detect() {
+            return $body;
+        }
+        let $kernel = Portable;
+        $body
+    }};
+}
 
 /// Solves Othello.
 pub struct OthelloSolver {
@@ -83,8 +96,8 @@ impl OthelloSolver {
     /// Returns a solver with a table of no more than `memory` bytes.
     #[must_use]
     pub fn new(memory: u64) -> OthelloSolver {
-        let near_bytes = NEAR_BYTES.min(memory / 16);
-        let most_threads = (memory / 8).checked_div(near_bytes).map_or(1, |count| count as usize);
+        let near_bytes = NEAR_BYTES.min(memory / 16).max(BUCKET_BYTES);
+        let most_threads = (memory / 8 / near_bytes) as usize;
         OthelloSolver {
             table: EndgameTable::new(memory - memory / 8),
             near: Vec::new(),
@@ -112,7 +125,7 @@ impl OthelloSolver {
             techniques,
             table: EndgameTable::new(0),
             near: Vec::new(),
-            near_bytes: 0,
+            near_bytes: BUCKET_BYTES,
             ..self
         }
     }
@@ -168,11 +181,14 @@ impl OthelloSolver {
         state: &Othello,
         request: SolveRequest<'_>,
     ) -> (Option<(i32, Vec<Move>)>, Effort) {
-        #[cfg(target_arch = "x86_64")]
-        if let Some(kernel) = kernel::Avx2::detect() {
-            return self.work(kernel, request, &mut |_| {}, |mut work| work.exact(state));
-        }
-        self.work(Portable, request, &mut |_| {}, |mut work| work.exact(state))
+        with_best_kernel!(kernel => self.work(kernel, request, &mut |_| {}, |mut work| work.exact(state)))
+    }
+
+    /// Returns the exact score, unless the budget ends first.
+    fn score(&mut self, state: &Othello, request: SolveRequest<'_>) -> Option<i32> {
+        with_best_kernel!(kernel => self.work(kernel, request, &mut |_| {}, |mut work| {
+            work.score(state).exact()
+        }).0)
     }
 
     /// Finds out who wins, as surely as the budget allows. Of several moves that win, `preferred` is chosen.
@@ -183,32 +199,22 @@ impl OthelloSolver {
         is_near: bool,
         request: SolveRequest<'_>,
     ) -> (Option<Verdict>, Effort) {
-        #[cfg(target_arch = "x86_64")]
-        if let Some(kernel) = kernel::Avx2::detect() {
-            return self.work(kernel, request, &mut |_| {}, |mut work| {
-                work.verdict(state, preferred, is_near)
-            });
-        }
-        self.work(Portable, request, &mut |_| {}, |mut work| {
+        with_best_kernel!(kernel => self.work(kernel, request, &mut |_| {}, |mut work| {
             work.verdict(state, preferred, is_near)
-        })
+        }))
     }
 
-    /// Looks ahead until `after` has enough or the budget is spent. Scores that differ by less than
-    /// `width` parts of a disc are not told apart.
+    /// Searches `state`, in which a disc can be placed, until `after` has enough or the budget is spent.
     pub(super) fn midgame(
         &mut self,
         state: &Othello,
-        width: i32,
+        config: MidgameConfig,
         request: SolveRequest<'_>,
-        after: &mut dyn FnMut(&Look, Effort) -> Deeper,
-    ) -> (Option<Look>, Effort) {
-        #[cfg(target_arch = "x86_64")]
-        if let Some(kernel) = kernel::Avx2::detect() {
-            return self
-                .work(kernel, request, &mut |_| {}, |mut work| work.midgame(state, width, after));
-        }
-        self.work(Portable, request, &mut |_| {}, |mut work| work.midgame(state, width, after))
+        after: &mut dyn FnMut(&Iteration, Effort) -> Deeper,
+    ) -> (Iteration, Effort) {
+        with_best_kernel!(kernel => self.work(kernel, request, &mut |_| {}, |mut work| {
+            work.midgame(state, config, after)
+        }))
     }
 
     /// Does something with the tables, and returns what it has cost.
@@ -221,6 +227,7 @@ impl OthelloSolver {
     ) -> (T, Effort) {
         self.table.next_search();
         let SolveRequest { budget, threads, clock, stop, .. } = request;
+        let threads = threads.clamp(1, self.most_threads);
         let shared = Shared::new(Setup {
             table: &self.table,
             evaluation: &self.evaluation,
@@ -228,40 +235,15 @@ impl OthelloSolver {
             budget,
             clock,
             stop,
-            threads: threads.clamp(1, self.most_threads),
+            threads,
+            memory: self.table.bytes() + self.near_bytes * threads as u64,
             near_bytes: self.near_bytes,
             spare: Mutex::new(std::mem::take(&mut self.near)),
         });
         let result = task(Work { kernel, shared: &shared, watch });
-        let near_bytes = self.near_bytes * shared.setup.threads as u64;
-        let effort = Effort { memory: self.table.bytes() + near_bytes, ..shared.effort() };
+        let effort = shared.effort();
         self.near = shared.into_spare();
         (result, effort)
-    }
-
-    fn outcome_with<K: Kernel>(
-        &mut self,
-        kernel: K,
-        state: &Othello,
-        nodes: u64,
-    ) -> Option<Outcome> {
-        self.table.next_search();
-        let (clock, stop) = (ManualClock::default(), Stop::default());
-        let shared = Shared::new(Setup {
-            table: &self.table,
-            evaluation: &self.evaluation,
-            techniques: self.techniques,
-            budget: Budget::nodes(nodes),
-            clock: &clock,
-            stop: &stop,
-            threads: 1,
-            near_bytes: self.near_bytes,
-            spare: Mutex::new(std::mem::take(&mut self.near)),
-        });
-        let range = Work { kernel, shared: &shared, watch: &mut |_| {} }.score(state);
-        self.near = shared.into_spare();
-        let score = range.exact()?;
-        Some(value_of(score).outcome(state.to_move(), Some(score.unsigned_abs())))
     }
 }
 
@@ -280,22 +262,18 @@ impl Solver<Othello> for OthelloSolver {
         request: SolveRequest<'_>,
         watch: &mut dyn FnMut(&SolveProgress),
     ) -> Solution<Move> {
-        #[cfg(target_arch = "x86_64")]
-        if let Some(kernel) = kernel::Avx2::detect() {
-            return self.solve_with(kernel, state, request, watch);
-        }
-        self.solve_with(Portable, state, request, watch)
+        with_best_kernel!(kernel => self.solve_with(kernel, state, request, watch))
     }
 
     fn outcome(&mut self, state: &Othello, nodes: u64) -> Option<Outcome> {
         if let Some(outcome) = state.outcome() {
             return Some(outcome);
         }
-        #[cfg(target_arch = "x86_64")]
-        if let Some(kernel) = kernel::Avx2::detect() {
-            return self.outcome_with(kernel, state, nodes);
-        }
-        self.outcome_with(Portable, state, nodes)
+        let (clock, stop) = (&ManualClock::default(), &Stop::default());
+        let budget = Budget::nodes(nodes);
+        let request = SolveRequest { budget, thorough: false, threads: 1, clock, stop };
+        let score = self.score(state, request)?;
+        Some(value_of(score).outcome(state.to_move(), Some(score.unsigned_abs())))
     }
 
     fn forget(&mut self) {

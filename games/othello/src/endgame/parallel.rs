@@ -82,17 +82,22 @@ impl<'a> Helpers<'a> {
         let Helpers { count, shared } = self;
         let cut = Cut { is_cut: AtomicBool::new(false), outer: worker.cut };
         let queue = Mutex::new(queue);
-        let confidence = worker.confidence;
+        let (confidence, reserve) = (worker.confidence, worker.reserve);
+        let helper = || {
+            let mut helper = Worker::new(shared, Some(&cut), confidence);
+            helper.reserve = reserve;
+            helper
+        };
         thread::scope(|scope| {
             for _ in 0..count {
                 scope.spawn(|| {
-                    let mut helper = Worker::new(shared, Some(&cut), confidence);
+                    let mut helper = helper();
                     work_off(kernel, &mut helper, question, &queue, &cut);
                     drop(helper);
                     shared.idle.fetch_add(1, Relaxed);
                 });
             }
-            let mut own_part = Worker::new(shared, Some(&cut), confidence);
+            let mut own_part = helper();
             std::mem::swap(&mut own_part.near, &mut worker.near);
             work_off(kernel, &mut own_part, question, &queue, &cut);
             std::mem::swap(&mut own_part.near, &mut worker.near);

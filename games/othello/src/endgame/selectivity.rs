@@ -6,20 +6,22 @@
 //! is so far above or below the window that the error is unlikely to be as large,
 //! the deep one is not done.
 
-use super::deep::value;
+use sakiyomi_core::Certainty;
+
+use super::deep::{WITHOUT_EVALUATION, value};
 use super::kernel::Kernel;
 use super::node::Node;
 use super::table::CERTAIN;
 use super::worker::Worker;
 use crate::eval::{Indices, UNIT};
 
-/// How sure a search is.
+/// How selective a search is.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Level {
+pub(in super::super) struct Level {
     /// Its number in the table; more is surer.
     pub(super) confidence: u8,
     /// The share of right decisions, in percent.
-    pub(super) percent: u8,
+    pub(in super::super) percent: u8,
     /// The error that is allowed for, in hundredths of a standard deviation.
     allowance: i32,
     /// With fewer empty squares than this a surer search costs little more.
@@ -27,18 +29,41 @@ pub(super) struct Level {
 }
 
 /// The levels of searches that may err, least sure first.
-pub(super) const LEVELS: [Level; 3] = [
+pub(in super::super) const LEVELS: [Level; 3] = [
     Level { confidence: 0, percent: 73, allowance: 110, least_empties: 16 },
-    Level { confidence: 1, percent: 87, allowance: 150, least_empties: 26 },
-    Level { confidence: 2, percent: 95, allowance: 200, least_empties: 28 },
+    Level { confidence: 1, percent: 91, allowance: 170, least_empties: 26 },
+    Level { confidence: 2, percent: 99, allowance: 260, least_empties: 28 },
 ];
 
 /// The level of searches that do not err.
-pub(super) const PROOF: Level =
+pub(in super::super) const PROOF: Level =
     Level { confidence: CERTAIN, percent: 100, allowance: 0, least_empties: 0 };
+
+impl Level {
+    /// Returns the next surer level, if there is one.
+    pub(super) fn raised(self) -> Option<Level> {
+        let surer = || LEVELS.into_iter().find(|level| level.confidence > self.confidence);
+        (self.confidence < CERTAIN).then(|| surer().unwrap_or(PROOF))
+    }
+
+    /// Returns how far a score of this level can be trusted.
+    pub(super) fn certainty(self, is_to_the_end: bool) -> Certainty {
+        match (self.confidence, is_to_the_end) {
+            (CERTAIN, true) => Certainty::Exact,
+            (CERTAIN, false) => Certainty::Depth,
+            _ => Certainty::Likely(self.percent),
+        }
+    }
+}
 
 /// Searches of fewer plies are not worth a shallower one first.
 const LEAST_DEPTH: u32 = 3;
+
+/// Tells whether a search of a root with so many empty squares is the same at every level.
+pub(super) fn cuts_nothing(empties: u32, depth: u32) -> bool {
+    // The root itself is never cut.
+    depth <= LEAST_DEPTH || depth == empties && empties <= WITHOUT_EVALUATION + 1
+}
 
 /// Returns a bound that answers whether the score is more than `alpha`, if it is likely enough.
 #[inline(always)]

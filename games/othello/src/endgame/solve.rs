@@ -44,7 +44,7 @@ impl<K: Kernel> Work<'_, K> {
     /// Searches less deep and less surely, which leaves good moves in the table, and returns
     /// what the score seems to be.
     fn prepare(&mut self, node: Node) -> i32 {
-        let mut guess = self.look(node);
+        let mut guess = self.guess_score(node);
         for level in LEVELS.iter().filter(|level| node.empties >= level.least_empties) {
             guess = self.pass(node, node.empties, *level, guess).at_least;
         }
@@ -52,7 +52,7 @@ impl<K: Kernel> Work<'_, K> {
     }
 
     /// Looks a few plies ahead, and returns what the score seems to be.
-    pub(super) fn look(&mut self, node: Node) -> i32 {
+    pub(super) fn guess_score(&mut self, node: Node) -> i32 {
         let deepest = node.empties.saturating_sub(PLIES_LEFT_OUT).min(DEEPEST_LOOK);
         let depths = (2 + node.empties % 2..=deepest).step_by(2);
         depths.fold(0, |guess, depth| self.pass(node, depth, LEVELS[0], guess).at_least)

@@ -75,7 +75,7 @@ pub(super) struct EndgameTable {
 /// The words of a bucket: four places, in two lines of the cache at most.
 const WORDS: usize = 12;
 
-const BUCKET_BYTES: usize = Buckets::<AtomicU64, WORDS>::BYTES;
+pub(super) const BUCKET_BYTES: u64 = Buckets::<AtomicU64, WORDS>::BYTES as u64;
 
 /// The place of an entry: the boards, and the data. Data of zero is no entry.
 type Place = [AtomicU64; 3];
@@ -83,7 +83,7 @@ type Place = [AtomicU64; 3];
 impl EndgameTable {
     /// Returns an empty table of at most `bytes`, but of one bucket at least.
     pub(super) fn new(bytes: u64) -> EndgameTable {
-        let count = usize::try_from(bytes / BUCKET_BYTES as u64).unwrap_or(usize::MAX);
+        let count = usize::try_from(bytes / BUCKET_BYTES).unwrap_or(usize::MAX);
         EndgameTable { buckets: Buckets::new(count.max(1)), generation: 1 }
     }
 
@@ -94,7 +94,7 @@ impl EndgameTable {
 
     /// Returns the memory that the table takes.
     pub(super) fn bytes(&self) -> u64 {
-        (self.buckets.len() * BUCKET_BYTES) as u64
+        self.buckets.len() as u64 * BUCKET_BYTES
     }
 
     /// Returns how much of the table is in use, from 0 to 1, judged by its beginning.

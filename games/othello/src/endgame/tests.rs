@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use crate::{Board, Move, Othello};
-use sakiyomi_core::{Budget, ManualClock, MoveList, Rng, Seat, State as _, Stop};
+use sakiyomi_core::{Budget, Certainty, ManualClock, MoveList, Rng, Seat, State as _, Stop};
 
 use super::kernel::{Kernel, Portable};
 use super::*;
@@ -348,10 +348,44 @@ fn a_look_ahead_settles_the_score_as_finely_as_is_asked() {
         let expected = plain_look(&state, 2);
         for width in [ROUGH, 2, 1] {
             let request = request(Budget::UNLIMITED, 1, &clock, &stop);
-            let (look, _) = solver.midgame(&state, width, request, &mut |_, _| Deeper::Enough);
-            let score = look.expect("there is no limit").score;
+            let config = MidgameConfig { width, ..MidgameConfig::default() };
+            let (found, _) = solver.midgame(&state, config, request, &mut |_, _| Deeper::Enough);
+            let score = found.score();
             assert!((score - expected).abs() < width, "{state}: {score} for {expected}");
         }
+    }
+}
+
+#[test]
+fn each_of_several_lines_has_the_value_of_plain_search() {
+    let mut solver = OthelloSolver::new(SMALL);
+    let (clock, stop) = (ManualClock::default(), Stop::default());
+    for seed in 0..30 {
+        let state = random_state(seed, 20 + seed as u32 % 30);
+        if state.board().mobility() == 0 {
+            continue;
+        }
+        let (lines, deepest) = (3, 3);
+        let config = MidgameConfig { deepest, lines, width: 1, ..MidgameConfig::default() };
+        let request = request(Budget::UNLIMITED, 1, &clock, &stop);
+        let (found, _) = solver.midgame(&state, config, request, &mut |_, _| Deeper::By(1));
+        assert_eq!((found.depth, found.certainty), (3, Certainty::Depth));
+        let mut moves = MoveList::new();
+        state.legal_moves(&mut moves);
+        let value = |mv: Move| {
+            let mut next = state;
+            next.apply(mv);
+            -plain_look(&next, 2)
+        };
+        let mut values: Vec<i32> = moves.iter().map(|&mv| value(mv)).collect();
+        values.sort_unstable_by_key(|&value| std::cmp::Reverse(value));
+        values.truncate(lines);
+        assert_eq!(
+            found.lines.iter().map(|line| line.score).collect::<Vec<_>>(),
+            values,
+            "{state}"
+        );
+        assert!(found.lines.iter().all(|line| line.score == value(line.moves[0])), "{state}");
     }
 }
 

@@ -8,9 +8,11 @@ use crate::{Move, Othello};
 use sakiyomi_core::State as _;
 
 use super::kernel::Kernel;
-use super::node::Node;
-use super::selectivity::{LEVELS, PROOF};
+use super::midgame::{Root, place};
+use super::parallel::Best;
+use super::selectivity::{LEVELS, Level, PROOF};
 use super::solve::{Work, node_of};
+use crate::eval::UNIT;
 use sakiyomi_play::solver::Value;
 
 /// What was found out about who wins.
@@ -37,17 +39,18 @@ impl<K: Kernel> Work<'_, K> {
         if state.outcome().is_some() {
             return None;
         }
-        let mut next = *state;
-        next.apply(preferred);
-        let root = Root { node: node_of(state), preferred, next: node_of(&next) };
-        let mut guess = self.look(root.node);
+        let (mut root, _) = self.root(state);
+        if let Move::Place(square) = preferred {
+            root.rank(square.index().into(), 0);
+        }
+        let mut guess = self.guess_score(node_of(state));
         let mut verdict = None;
         // A proof that is near needs few steps on the way.
         let [first, more @ ..] = LEVELS;
         let more = more.into_iter().filter(|_| !is_near);
         let levels = std::iter::once(first).chain(more).chain([PROOF]);
         for level in levels {
-            let Some((value, best)) = self.outcome(root, level.confidence, guess) else { break };
+            let Some((value, best)) = self.outcome(&root, level, guess) else { break };
             guess = match value {
                 Value::Loss => -1,
                 Value::Draw => 0,
@@ -59,50 +62,30 @@ impl<K: Kernel> Work<'_, K> {
     }
 
     /// Returns who wins and how; `None` when the budget ends first.
-    fn outcome(&mut self, root: Root, confidence: u8, guess: i32) -> Option<(Value, Option<Move>)> {
-        // The question that is likely to leave no other comes first.
+    fn outcome(&mut self, root: &Root, level: Level, guess: i32) -> Option<(Value, Option<Move>)> {
+        // The window that is likely to leave no other comes first.
         if guess < 0 {
-            return Some(match self.above(root, -1, confidence)? {
-                Answer::No => (Value::Loss, None),
-                Answer::By(draws) => match self.above(root, 0, confidence)? {
-                    Answer::No => (Value::Draw, draws),
-                    Answer::By(wins) => (Value::Win, wins),
+            return Some(match self.above(root, -1, level)? {
+                None => (Value::Loss, None),
+                draws => match self.above(root, 0, level)? {
+                    None => (Value::Draw, draws),
+                    wins => (Value::Win, wins),
                 },
             });
         }
-        Some(match self.above(root, 0, confidence)? {
-            Answer::By(wins) => (Value::Win, wins),
-            Answer::No => match self.above(root, -1, confidence)? {
-                Answer::By(draws) => (Value::Draw, draws),
-                Answer::No => (Value::Loss, None),
+        Some(match self.above(root, 0, level)? {
+            None => match self.above(root, -1, level)? {
+                None => (Value::Loss, None),
+                draws => (Value::Draw, draws),
             },
+            wins => (Value::Win, wins),
         })
     }
 
-    /// Tells whether and how the score gets above `alpha`; `None` when the budget ends first.
-    fn above(&mut self, root: Root, alpha: i32, confidence: u8) -> Option<Answer> {
-        let Root { node, preferred, next } = root;
-        if -self.search(next, -alpha - 1, next.empties, confidence)? > alpha {
-            return Some(Answer::By(Some(preferred)));
-        }
-        if self.search(node, alpha, node.empties, confidence)? <= alpha {
-            return Some(Answer::No);
-        }
-        Some(Answer::By(self.known_move(node)))
+    /// Returns a move that gets above `alpha` discs, if one does; the outer `None` is a spent budget.
+    fn above(&mut self, root: &Root, alpha: i32, level: Level) -> Option<Option<Move>> {
+        let alpha = UNIT * alpha;
+        let Best { score, square } = self.search_root(root, 0, alpha, root.empties(), level)?;
+        Some(square.filter(|_| score > alpha).map(place))
     }
-}
-
-/// Whether the score gets above a bound.
-enum Answer {
-    No,
-    /// It does, by this move if it is known.
-    By(Option<Move>),
-}
-
-/// The position in question, and what the preferred move makes of it.
-#[derive(Clone, Copy)]
-struct Root {
-    node: Node,
-    preferred: Move,
-    next: Node,
 }

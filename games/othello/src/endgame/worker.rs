@@ -20,8 +20,8 @@ use crate::eval::Evaluation;
 /// The positions that a thread visits between two looks at the common account.
 const PORTION: u64 = 4096;
 
-/// The most positions that are visited between two calls of [`Worker::count_one`]:
-/// those below a position with five empty squares.
+/// The most positions that are visited between two calls of [`Worker::count_one`] in searches to the
+/// end of the game: those below a position with five empty squares.
 const RESERVE: u64 = 256;
 
 /// What a search works with.
@@ -33,6 +33,8 @@ pub(super) struct Setup<'a> {
     pub(super) clock: &'a dyn Clock,
     pub(super) stop: &'a Stop,
     pub(super) threads: usize,
+    /// The bytes of all tables.
+    pub(super) memory: u64,
     /// The bytes of the table that each thread has for itself.
     pub(super) near_bytes: u64,
     /// Tables of threads that are done, for those that begin.
@@ -70,7 +72,15 @@ impl<'a> Shared<'a> {
     /// Returns what was spent so far.
     pub(super) fn effort(&self) -> Effort {
         let (wall, cpu) = self.time();
-        Effort { nodes: self.nodes.load(Relaxed), wall, cpu, ..Effort::default() }
+        let (nodes, memory) = (self.nodes.load(Relaxed), self.setup.memory);
+        Effort { nodes, wall, cpu, memory, ..Effort::default() }
+    }
+
+    /// Counts up to `nodes` positions as visited, and returns how many the budget allowed.
+    pub(super) fn spend(&self, nodes: u64) -> u64 {
+        let taken = self.take(nodes);
+        self.nodes.fetch_add(taken, Relaxed);
+        taken
     }
 
     /// Lets no more than `nodes` further positions be visited.
@@ -136,6 +146,8 @@ pub(super) struct Worker<'a> {
     pub(super) cut: Option<&'a Cut<'a>>,
     /// The positions that were taken from the account.
     taken: u64,
+    /// The most positions visited between two calls of [`Worker::count_one`].
+    pub(super) reserve: u64,
     pub(super) evaluation: &'a Evaluation,
     /// The squares of each set of quadrants that parity speaks for.
     pub(super) squares_of: [u64; 16],
@@ -165,6 +177,7 @@ impl<'a> Worker<'a> {
             shared,
             cut,
             taken: 0,
+            reserve: RESERVE,
             evaluation: shared.setup.evaluation,
             confidence,
             squares_of: if techniques.parity { SQUARES_OF } else { [0; 16] },
@@ -208,11 +221,12 @@ impl<'a> Worker<'a> {
     #[cold]
     #[inline(never)]
     fn look(&mut self) {
-        self.taken += self.shared.take((self.nodes + PORTION + RESERVE).saturating_sub(self.taken));
-        if self.taken < self.nodes + RESERVE || self.shared.is_out_of_time() {
+        let wanted = self.nodes + PORTION + self.reserve;
+        self.taken += self.shared.take(wanted.saturating_sub(self.taken));
+        if self.taken < self.nodes + self.reserve || self.shared.is_out_of_time() {
             self.shared.exhausted.store(true, Relaxed);
         }
-        self.next_look = self.taken.saturating_sub(RESERVE).max(self.nodes + 1);
+        self.next_look = self.taken.saturating_sub(self.reserve).max(self.nodes + 1);
         self.update_stopped();
     }
 

@@ -29,7 +29,6 @@ use crate::{Board, Othello};
 use sakiyomi_core::{Heuristic, Score};
 use sakiyomi_search::alpha_beta::ProbCutParams;
 
-use super::incremental::IncrementalState;
 pub use indices::Indices;
 pub(super) use indices::Row;
 use patterns::{ALL, FOLDING, INSTANCES, KIND_COUNT, contents_of};
@@ -122,19 +121,8 @@ impl Evaluation {
     #[inline]
     #[must_use]
     pub fn hundredths(&self, board: Board, indices: &Indices) -> i32 {
-        self.with_mobility(board, board.mobility(), indices)
-    }
-
-    /// Returns the value of a position that is kept up to date, in hundredths of a disc.
-    #[inline]
-    #[must_use]
-    pub fn of(&self, state: &IncrementalState) -> i32 {
-        self.with_mobility(state.board(), state.mobility(), state.indices())
-    }
-
-    #[inline]
-    fn with_mobility(&self, board: Board, mobility: u64, indices: &Indices) -> i32 {
-        self.parts(board, [mobility, board.swapped().mobility()], &indices.contents()) * 100 / UNIT
+        let moves = [board.mobility(), board.swapped().mobility()];
+        self.parts(board, moves, &indices.contents()) * 100 / UNIT
     }
 
     /// Returns the value of `board` for the player to move, in parts of a disc (see [`UNIT`]).

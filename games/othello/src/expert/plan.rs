@@ -1,16 +1,26 @@
-//! What the solver can do within a budget.
+//! How far a budget goes, and how its time is used.
 
-use sakiyomi_core::Budget;
+use std::time::Duration;
 
-/// The largest table of the solver, in bytes; it takes at most half of the memory of a budget.
-const MOST_SOLVER_BYTES: u64 = 64 << 20;
+use sakiyomi_core::{Budget, Effort};
+
+use crate::Move;
+use crate::endgame::Deeper;
+
+/// The largest table, in bytes.
+const MOST_TABLE_BYTES: u64 = 64 << 20;
 /// The largest ones for searches of fewer positions than these: a larger one would not stay in the
 /// cache, and the shortest searches would spend their time on touching it.
 const SHORT_SEARCHES: [(f64, u64); 2] = [(3e6, 4 << 20), (30e6, 16 << 20)];
-/// With less memory than this for the solver, all of it is better spent on looking ahead.
-pub(super) const LEAST_SOLVER_BYTES: u64 = 1 << 20;
 /// How many positions the solver visits in a second, at the least.
 const SOLVER_SPEED: f64 = 30e6;
+/// By how much a search grows with each ply, at the most.
+const BRANCHING: f64 = 4.0;
+
+/// Tells whether a budget limits the time.
+pub(super) fn is_timed(budget: Budget) -> bool {
+    budget.wall.is_some() || budget.cpu.is_some()
+}
 
 /// Returns how many positions the solver can visit within a budget.
 pub(super) fn positions_in(budget: Budget) -> f64 {
@@ -36,14 +46,89 @@ pub(super) fn likely_for_verdict(empty: u32) -> f64 {
     200_000.0 * 1.4f64.powi(empty.cast_signed() - 26)
 }
 
-/// Returns the most that the solver gets of the memory of a budget.
-pub(super) fn most_solver_bytes(budget: Budget) -> u64 {
-    budget.memory.map_or(MOST_SOLVER_BYTES, |memory| memory / 2).min(MOST_SOLVER_BYTES)
+/// Returns the largest table that a budget allows.
+pub(super) fn most_table_bytes(budget: Budget) -> u64 {
+    budget.memory.unwrap_or(u64::MAX).min(MOST_TABLE_BYTES)
 }
 
-/// Returns what the solver needs of it.
-pub(super) fn solver_bytes(budget: Budget) -> u64 {
-    let positions = positions_in(budget);
+/// Returns the table that a search within a budget needs.
+pub(super) fn table_bytes(budget: Budget) -> u64 {
+    let to_depth = budget.depth.map_or(f64::INFINITY, |depth| BRANCHING.powi(depth as i32));
+    let positions = positions_in(budget).min(to_depth);
     let tables = SHORT_SEARCHES.iter().find(|&&(most, _)| positions < most);
-    most_solver_bytes(budget).min(tables.map_or(MOST_SOLVER_BYTES, |&(_, bytes)| bytes))
+    most_table_bytes(budget).min(tables.map_or(MOST_TABLE_BYTES, |&(_, bytes)| bytes))
+}
+
+/// By how much the time grows with two more plies, and with one.
+const GROWTH: [f64; 2] = [2.2, 1.5];
+/// A choice is settled when so many iterations in a row confirmed it.
+const CONFIRMED: u32 = 3;
+/// Where time is saved for later, a search whose choice is settled takes this part of its plan, and
+/// one whose choice is not takes this many times that.
+const SETTLED: f64 = 0.6;
+const UNSETTLED: f64 = 1.8;
+/// The most that such a search takes of its plan, in hundredths, as long as the move has it.
+pub(super) const LONGEST: u32 = 250;
+
+/// Decides after each iteration how to go on.
+pub(super) struct Pace {
+    /// What the search should take.
+    plan: Budget,
+    /// Whether no iteration is begun that is unlikely to be finished in time.
+    ends_early: bool,
+    /// Whether easy moves take less and others more.
+    saves_time: bool,
+    best: Option<Move>,
+    /// How many iterations in a row have confirmed it.
+    confirmed: u32,
+}
+
+impl Pace {
+    pub(super) fn new(plan: Budget, lines: usize, saves_time: bool) -> Pace {
+        let ends_early = lines <= 1 && is_timed(plan);
+        Pace { plan, ends_early, saves_time, best: None, confirmed: 0 }
+    }
+
+    pub(super) fn after_iteration(&mut self, best: Move, effort: Effort) -> Deeper {
+        self.confirmed = if self.best == Some(best) { self.confirmed + 1 } else { 0 };
+        self.best = Some(best);
+        let limit = match self.saves_time {
+            false => 1.0,
+            true if self.confirmed >= CONFIRMED => SETTLED,
+            true => UNSETTLED,
+        };
+        let used = used_of(self.plan, effort);
+        let [two, one] = GROWTH.map(|growth| used * growth < limit);
+        match (two, one) {
+            (true, _) => Deeper::By(2),
+            (false, false) if self.ends_early => Deeper::Enough,
+            _ => Deeper::By(1),
+        }
+    }
+}
+
+/// Returns which part of a budget is used up.
+fn used_of(budget: Budget, effort: Effort) -> f64 {
+    let time = |limit: Option<Duration>, used: Duration| {
+        limit.map_or(0.0, |limit| used.as_secs_f64() / limit.as_secs_f64().max(1e-9))
+    };
+    let nodes = budget.nodes.map_or(0.0, |limit| effort.nodes as f64 / limit.max(1) as f64);
+    time(budget.wall, effort.wall).max(time(budget.cpu, effort.cpu)).max(nodes)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn easy_moves_take_less_time_than_others() {
+        let (one, other): (Move, Move) = ("d3".parse().unwrap(), "c4".parse().unwrap());
+        let plan = Budget::cpu(Duration::from_secs(1));
+        let mut pace = Pace::new(plan, 1, true);
+        // Another iteration of two plies would take 0.9 of the plan, more than an easy move may.
+        let effort = Effort { cpu: Duration::from_millis(410), ..Effort::default() };
+        let next = [one, other, other, other, other, one]
+            .map(|best| pace.after_iteration(best, effort) == Deeper::By(2));
+        assert_eq!(next, [true, true, true, true, false, true]);
+    }
 }

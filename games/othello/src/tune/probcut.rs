@@ -7,16 +7,13 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use crate::{Board, Move, Othello};
-use sakiyomi_core::{
-    Budget, Observer, Progress, Request, Searcher as _, Seat, State as _, Stop, SystemClock,
-};
-use sakiyomi_search::{AlphaBeta, AlphaBetaConfig};
+use crate::{Board, Othello};
+use sakiyomi_core::{Budget, Seat, Stop, SystemClock};
 
-use super::super::eval::{Evaluation, Indices, ProbCutModel, TERMS};
-use super::super::hooks::OthelloHooks;
-use super::super::incremental::IncrementalState;
+use super::super::endgame::{Deeper, MidgameConfig, OthelloSolver, PROOF};
+use super::super::eval::{Evaluation, Indices, ProbCutModel, TERMS, UNIT};
 use super::samples::Sample;
+use sakiyomi_play::solver::{SolveRequest, Solver as _};
 
 /// The numbers of empty squares that are measured.
 const EMPTY: [u32; 7] = [52, 46, 40, 34, 28, 22, 16];
@@ -28,6 +25,7 @@ const ENOUGH: usize = 16;
 const EVEN: f32 = 10.0;
 /// How deep they are searched.
 const DEEPEST: u32 = 9;
+const TABLE_BYTES: u64 = 8 << 20;
 
 /// Returns the formula for `evaluation`, or `None` when there are too few positions.
 pub(super) fn measure(
@@ -49,7 +47,7 @@ pub(super) fn measure(
     let values: Vec<(u32, Vec<f64>)> = std::thread::scope(|scope| {
         let workers: Vec<_> = boards
             .chunks(share)
-            .map(|boards| scope.spawn(|| look(evaluation, boards, stop)))
+            .map(|boards| scope.spawn(|| search(evaluation, boards, stop)))
             .collect();
         workers
             .into_iter()
@@ -73,37 +71,29 @@ pub(super) fn measure(
 }
 
 /// Returns for each board how full it is and its value at each depth from 0 on, in discs.
-fn look(evaluation: &Arc<Evaluation>, boards: &[Board], stop: &Stop) -> Vec<(u32, Vec<f64>)> {
-    struct Values(Vec<f64>);
-    impl Observer<Move> for Values {
-        fn progress(&mut self, progress: &Progress<'_, Move>) {
-            if let Some(line) = progress.lines.first() {
-                self.0.push(f64::from(line.score.hundredths()) / 100.0);
-            }
-        }
-    }
-    let config =
-        AlphaBetaConfig { table_depth: 2, table_bytes: 8 << 20, ..AlphaBetaConfig::full_width() };
-    let mut search = AlphaBeta::new(OthelloHooks::new(evaluation.clone()), config);
-    boards
-        .iter()
-        .filter(|board| Othello::new(**board, Seat::First).outcome().is_none())
-        .map(|&board| {
-            let value = evaluation.hundredths(board, &Indices::of(board));
-            let mut values = Values(vec![f64::from(value) / 100.0]);
-            search.new_game(0);
-            let request = Request {
-                view: &IncrementalState::from(Othello::new(board, Seat::First)),
-                seat: Seat::First,
-                budget: Budget { depth: Some(DEEPEST), ..Budget::UNLIMITED },
-                lines: 1,
-                clock: &SystemClock::Thread,
-                stop,
-            };
-            search.choose(request, &mut values);
-            (board.empty().count_ones(), values.0)
-        })
-        .collect()
+fn search(evaluation: &Arc<Evaluation>, boards: &[Board], stop: &Stop) -> Vec<(u32, Vec<f64>)> {
+    let mut search = OthelloSolver::new(TABLE_BYTES).with_evaluation(Arc::clone(evaluation));
+    let config = MidgameConfig {
+        first: 1,
+        deepest: DEEPEST,
+        width: 1,
+        level: PROOF,
+        ..MidgameConfig::default()
+    };
+    let mut values = |board: Board| {
+        let value = evaluation.hundredths(board, &Indices::of(board));
+        let mut values = vec![f64::from(value) / 100.0];
+        search.forget();
+        let (budget, clock) = (Budget::UNLIMITED, &SystemClock::Thread);
+        let request = SolveRequest { budget, thorough: false, threads: 1, clock, stop };
+        search.midgame(&Othello::new(board, Seat::First), config, request, &mut |found, _| {
+            values.push(f64::from(found.score()) / f64::from(UNIT));
+            Deeper::By(1)
+        });
+        (board.empty().count_ones(), values)
+    };
+    let can_move = boards.iter().filter(|board| board.mobility() != 0);
+    can_move.map(|&board| values(board)).collect()
 }
 
 /// Fits the logarithm of the deviation by least squares.

@@ -13,7 +13,7 @@ use std::sync::Arc;
 use crate::{Board, Move, Othello};
 use sakiyomi_core::{Budget, Effort, MoveList, Rng, Seat, State as _, Stop, SystemClock};
 
-use super::super::endgame::{Deeper, Look, OthelloSolver, ROUGH};
+use super::super::endgame::{Deeper, Iteration, MidgameConfig, OthelloSolver};
 use super::super::eval::{Evaluation, Indices, UNIT};
 use super::samples::Sample;
 use sakiyomi_play::solver::{SolveRequest, Solver as _};
@@ -54,19 +54,6 @@ pub(super) struct Knowledge {
 fn unlimited(stop: &Stop) -> SolveRequest<'_> {
     let budget = Budget::UNLIMITED;
     SolveRequest { budget, thorough: false, threads: 1, clock: &SystemClock::Thread, stop }
-}
-
-/// Returns the move after which the mover leads by most, and by how much.
-fn best_at_once(state: &Othello) -> (Move, f32) {
-    let mut moves = MoveList::new();
-    state.legal_moves(&mut moves);
-    let lead = |&mv: &Move| {
-        let mut next = *state;
-        next.apply(mv);
-        -next.tournament_score()
-    };
-    let best = moves.iter().copied().max_by_key(lead).unwrap_or(Move::Pass);
-    (best, lead(&best) as f32)
 }
 
 /// Plays both sides.
@@ -136,8 +123,8 @@ impl Player {
     fn look(&mut self, state: &Othello, nodes: u64, stop: &Stop) -> (Move, f32) {
         let mut looks = [(0, 0); 2];
         let mut is_last = false;
-        let mut after = |look: &Look, effort: Effort| {
-            looks = [looks[1], (look.depth, look.score)];
+        let mut after = |found: &Iteration, effort: Effort| {
+            looks = [looks[1], (found.depth, found.score())];
             match (is_last, effort.nodes * GROWTH < nodes) {
                 (true, _) => Deeper::Enough,
                 (false, true) => Deeper::By(2),
@@ -148,12 +135,11 @@ impl Player {
             }
         };
         let request = SolveRequest { budget: Budget::nodes(nodes), ..unlimited(stop) };
-        let (look, _) = self.search.midgame(state, ROUGH, request, &mut after);
-        // With nothing found, one move takes everything, or the time is up.
-        let Some(look) = look else { return best_at_once(state) };
+        let (found, _) = self.search.midgame(state, MidgameConfig::default(), request, &mut after);
         let [(before, earlier), (depth, score)] = looks;
+        let (depth, score) = if depth == 0 { (found.depth, found.score()) } else { (depth, score) };
         let earlier = if before + 1 == depth { earlier } else { score };
-        (look.line[0], (earlier + score) as f32 / (2 * UNIT) as f32)
+        (found.best(), (earlier + score) as f32 / (2 * UNIT) as f32)
     }
 
     /// Returns a best move and the exact score, unless stopped.
