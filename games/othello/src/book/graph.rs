@@ -3,6 +3,7 @@
 use std::cmp::Reverse;
 use std::collections::HashMap;
 
+use crate::rules::squares;
 use crate::{Board, Othello};
 use sakiyomi_core::{Certainty, Dihedral, Seat, Symmetric as _};
 
@@ -146,18 +147,13 @@ impl Graph {
 
 /// Returns where the moves lead, each turned as [`canonical`] turns it; nowhere when the game is over.
 pub(super) fn next_boards(board: Board) -> Vec<Board> {
-    let mut squares = board.mobility();
-    if squares == 0 {
+    let mobility = board.mobility();
+    if mobility == 0 {
         let passed = board.swapped();
         return if passed.mobility() == 0 { Vec::new() } else { vec![canonical(passed)] };
     }
-    let mut boards = Vec::new();
-    while squares != 0 {
-        let square = squares.trailing_zeros() as u8;
-        squares &= squares - 1;
-        boards.push(canonical(board.after(square, board.flips(square))));
-    }
-    boards
+    let after = |square: u8| canonical(board.after(square, board.flips(square)));
+    squares(mobility).map(|square| after(square as u8)).collect()
 }
 
 /// Returns the one of the eight turns and mirror images of `board` that stands for all of them.

@@ -1,30 +1,25 @@
 //! The top of the tree, where the learned evaluation orders the moves.
 //!
-//! A search goes either to the end of the game or a number of plies deep, where
-//! the evaluation takes the place of the score. Searches that may err
-//! (`selectivity.rs`) come before those that may not, and leave good moves in the table.
-//!
-//! Scores are in parts of a disc here ([`UNIT`]): moves that differ by less than a disc
-//! differ all the same. Where the end of the game is searched without the evaluation,
-//! they are whole discs.
-
-use crate::Board;
+//! A search goes to the end of the game, or a number of plies deep to the evaluation. Scores are in
+//! parts of a disc ([`UNIT`]), since moves that differ by less than a disc differ all the same;
+//! where the end of the game is searched without the evaluation, they are whole discs.
 
 use super::kernel::Kernel;
 use super::node::Node;
 use super::null_window::null_window_or_less;
 use super::ordering::{self, BESIDE_CORNERS, CORNERS, Moves, REFUTES, REFUTES_BY_VALUE};
-use super::parallel::{Best, Helpers, Question, Queue};
+use super::parallel::{Best, Helpers, Queue};
 use super::selectivity;
 use super::shallow::upper_bound;
 use super::table::{EndgameTable, Finding};
 use super::worker::Worker;
 use crate::eval::{Indices, Row, UNIT};
+use crate::rules::{Board, squares};
 
 /// Searches to the end with at most so many empty squares do without the evaluation.
 pub(super) const WITHOUT_EVALUATION: u32 = 13;
 
-/// From this depth on the table is asked about the positions after each move, which may end the search.
+/// From this depth on the table is probed for the positions after each move (enhanced transposition cutoff).
 const ASK_AHEAD: u32 = 8;
 
 /// Searches of fewer plies cost no more than comparing the moves by the evaluation would.
@@ -33,16 +28,27 @@ const ORDER_BY_EVALUATION: u32 = 3;
 /// Searches of at least so many plies are worth a second thread.
 const SPLIT: u32 = 14;
 
-/// Tells whether the score of a position is more than `alpha`, `depth` plies ahead.
+/// A null-window search: is the score of a position more than `alpha`, `depth` plies ahead?
+#[derive(Clone, Copy)]
+pub(super) struct Question<'a> {
+    pub(super) node: Node,
+    pub(super) indices: &'a Indices,
+    pub(super) alpha: i32,
+    pub(super) depth: u32,
+}
+
+impl Question<'_> {
+    /// Returns the opponent's question after a move to `node`.
+    #[inline(always)]
+    pub(super) fn reply(self, node: Node, indices: &Indices) -> Question<'_> {
+        Question { node, indices, alpha: -self.alpha - 1, depth: self.depth - 1 }
+    }
+}
+
+/// Searches with a null window.
 #[inline(always)]
-pub(super) fn deep<K: Kernel>(
-    kernel: K,
-    worker: &mut Worker<'_>,
-    node: Node,
-    indices: &Indices,
-    alpha: i32,
-    depth: u32,
-) -> i32 {
+pub(super) fn deep<K: Kernel>(kernel: K, worker: &mut Worker<'_>, question: Question<'_>) -> i32 {
+    let Question { node, indices, alpha, depth } = question;
     let Node { own, opponent, empties, .. } = node;
     let is_to_the_end = depth >= empties;
     if is_to_the_end && empties <= WITHOUT_EVALUATION {
@@ -52,7 +58,7 @@ pub(super) fn deep<K: Kernel>(
         return alpha;
     }
     if depth == 0 {
-        return value(kernel, worker, node, indices);
+        return value(kernel, worker, node, &indices.contents());
     }
     if is_to_the_end && let Some(most) = upper_bound(worker, node, in_discs(alpha)) {
         return UNIT * most;
@@ -69,27 +75,28 @@ pub(super) fn deep<K: Kernel>(
     }
     let mobility = kernel.mobility(own, opponent);
     if mobility == 0 {
-        return if kernel.mobility(opponent, own) == 0 {
-            UNIT * node.final_score()
-        } else {
-            -kernel.deep(worker, node.passed(), &indices.passed(), -alpha - 1, depth)
-        };
+        if kernel.mobility(opponent, own) == 0 {
+            return UNIT * node.final_score();
+        }
+        let (node, indices) = (node.passed(), &indices.passed());
+        return -kernel.deep(worker, Question { node, indices, alpha: -alpha - 1, depth });
     }
     if depth == 1 {
-        return last_ply(kernel, worker, node, indices, mobility, alpha);
+        return last_ply(kernel, worker, question, mobility);
     }
-    if let Some(score) = selectivity::cut(kernel, worker, node, indices, alpha, depth) {
+    // Multi-ProbCut
+    if let Some(score) = selectivity::cut(kernel, worker, question) {
         return score;
     }
     if depth >= ASK_AHEAD
-        && let Some(score) = answer_ahead(kernel, worker, node, mobility, alpha, depth)
+        && let Some(score) = answer_ahead(kernel, worker, question, mobility)
     {
         return score;
     }
-    let Some(moves) = ordered(kernel, worker, node, indices, mobility, known, depth) else {
+    let Some(moves) = ordered(kernel, worker, question, mobility, known) else {
         return 64 * UNIT;
     };
-    let best = search_moves(kernel, worker, Question { node, indices, alpha, depth }, moves);
+    let best = search_moves(kernel, worker, question, moves);
     if worker.stopped {
         return alpha;
     }
@@ -99,9 +106,7 @@ pub(super) fn deep<K: Kernel>(
     {
         worker.note_refutation(depth, square);
     }
-    if depth >= 2 {
-        worker.table.put(node, Finding { score, alpha, depth, confidence, best: best.square });
-    }
+    worker.table.put(node, Finding { score, alpha, depth, confidence, best: best.square });
     score
 }
 
@@ -129,30 +134,26 @@ pub(super) fn search_moves<K: Kernel>(
         let flips = kernel.flips(node.own, node.opponent, square);
         let next = node.after(square, flips);
         let next_indices = indices.after(square as u8, flips);
-        best.improve(-kernel.deep(worker, next, &next_indices, -alpha - 1, depth - 1), square);
+        best.improve(-kernel.deep(worker, question.reply(next, &next_indices)), square);
         index += 1;
     }
     best
 }
 
-/// Returns the moves with what they promise, or `None` if one of them leaves the opponent nothing.
+/// Returns the moves with what they promise, or `None` if one of them wipes the opponent out.
 #[inline(always)]
 fn ordered<K: Kernel>(
     kernel: K,
     worker: &mut Worker<'_>,
-    node: Node,
-    indices: &Indices,
+    question: Question<'_>,
     mobility: u64,
     known: [Option<u8>; 2],
-    depth: u32,
 ) -> Option<Moves> {
+    let Question { node, indices, depth, .. } = question;
     let before = indices.before_a_move();
     let refutation = worker.refutation(depth);
     let mut moves = Moves::new();
-    let mut rest = mobility;
-    while rest != 0 {
-        let square = rest.trailing_zeros();
-        rest &= rest - 1;
+    for square in squares(mobility) {
         let flips = kernel.flips(node.own, node.opponent, square);
         let next = node.after(square, flips);
         if next.own == 0 {
@@ -170,9 +171,9 @@ fn ordered<K: Kernel>(
             let ahead = plies_to_order_by(depth);
             let value = if ahead > 0 {
                 let next_indices = indices.after(square as u8, flips);
-                kernel.look_ahead(worker, next, &next_indices, (-NO_VALUE, NO_VALUE), ahead)
+                kernel.full_width(worker, next, &next_indices, (-NO_VALUE, NO_VALUE), ahead)
             } else if worker.count_one() {
-                value_of(kernel, worker, next, &before.after(square, flips))
+                value(kernel, worker, next, &before.after(square, flips))
             } else {
                 0
             };
@@ -185,25 +186,21 @@ fn ordered<K: Kernel>(
     Some(moves)
 }
 
-/// Searches the last ply before the evaluation: hardly anything is ordered, and nothing remembered.
+/// Searches the last ply before the evaluation: hardly anything is ordered, and nothing stored.
 #[inline(always)]
 fn last_ply<K: Kernel>(
     kernel: K,
     worker: &mut Worker<'_>,
-    node: Node,
-    indices: &Indices,
+    Question { node, indices, alpha, .. }: Question<'_>,
     mobility: u64,
-    alpha: i32,
 ) -> i32 {
     let before = indices.before_a_move();
     let mut best = -64 * UNIT;
     let corners = mobility & CORNERS;
     let first = mobility & worker.refutation(1) & !corners;
     let others = mobility ^ corners ^ first;
-    for mut rest in [corners, first, others & !BESIDE_CORNERS, others & BESIDE_CORNERS] {
-        while rest != 0 {
-            let square = rest.trailing_zeros();
-            rest &= rest - 1;
+    for group in [corners, first, others & !BESIDE_CORNERS, others & BESIDE_CORNERS] {
+        for square in squares(group) {
             let flips = kernel.flips(node.own, node.opponent, square);
             let next = node.after(square, flips);
             if next.own == 0 {
@@ -212,7 +209,7 @@ fn last_ply<K: Kernel>(
             if !worker.count_one() {
                 return alpha;
             }
-            best = best.max(-value_of(kernel, worker, next, &before.after(square, flips)));
+            best = best.max(-value(kernel, worker, next, &before.after(square, flips)));
             if best > alpha {
                 worker.note_refutation(1, square);
                 return best;
@@ -222,15 +219,13 @@ fn last_ply<K: Kernel>(
     best
 }
 
-/// Returns an answer from what the table knows about the positions after each move.
+/// Returns a cutoff from the table's entries of the positions after each move.
 #[inline(always)]
 fn answer_ahead<K: Kernel>(
     kernel: K,
     worker: &Worker<'_>,
-    node: Node,
+    Question { node, alpha, depth, .. }: Question<'_>,
     mobility: u64,
-    alpha: i32,
-    depth: u32,
 ) -> Option<i32> {
     if !worker.techniques.asking_ahead {
         return None;
@@ -240,24 +235,16 @@ fn answer_ahead<K: Kernel>(
     let is_near = depth >= node.empties && node.empties <= WITHOUT_EVALUATION + 1;
     let table: &EndgameTable = if is_near { &worker.near } else { worker.table };
     let (unit, bound) = if is_near { (UNIT, in_discs(-alpha - 1)) } else { (1, -alpha - 1) };
-    let mut rest = mobility;
-    while !is_near && rest != 0 {
-        let next = after(rest.trailing_zeros());
-        rest &= rest - 1;
-        table.prefetch(kernel, next.own, next.opponent);
-    }
-    rest = mobility;
-    while rest != 0 {
-        let next = after(rest.trailing_zeros());
-        rest &= rest - 1;
-        if let Some(entry) = table.get(next.own, next.opponent)
-            && let Some(score) = entry.answer(bound, depth - 1, worker.confidence)
-            && score <= bound
-        {
-            return Some(-unit * score);
+    if !is_near {
+        for next in squares(mobility).map(after) {
+            table.prefetch(kernel, next.own, next.opponent);
         }
     }
-    None
+    squares(mobility).map(after).find_map(|next| {
+        let entry = table.get(next.own, next.opponent)?;
+        let score = entry.answer(bound, depth - 1, worker.confidence)?;
+        (score <= bound).then_some(-unit * score)
+    })
 }
 
 /// Returns how many plies ahead moves are compared that will be searched `depth` plies deep.
@@ -275,21 +262,14 @@ fn in_discs(alpha: i32) -> i32 {
     alpha.div_euclid(UNIT)
 }
 
-/// Returns the evaluation.
+/// Returns the evaluation of a position with these contents of its patterns.
 #[inline(always)]
 pub(super) fn value<K: Kernel>(
     kernel: K,
     worker: &Worker<'_>,
-    node: Node,
-    indices: &Indices,
+    Node { own, opponent, .. }: Node,
+    contents: &Row,
 ) -> i32 {
-    value_of(kernel, worker, node, &indices.contents())
-}
-
-/// Returns the evaluation of a position of whose patterns the contents are known.
-#[inline(always)]
-fn value_of<K: Kernel>(kernel: K, worker: &Worker<'_>, node: Node, contents: &Row) -> i32 {
-    let Node { own, opponent, .. } = node;
     let moves = [kernel.mobility(own, opponent), kernel.mobility(opponent, own)];
     worker.evaluation.parts(Board { own, opponent }, moves, contents)
 }
@@ -297,28 +277,9 @@ fn value_of<K: Kernel>(kernel: K, worker: &Worker<'_>, node: Node, contents: &Ro
 /// More than every value.
 const NO_VALUE: i32 = 65 * UNIT;
 
-/// Returns the value of a position a few plies ahead.
+/// Returns the value of a position a few plies ahead: plain alpha-beta, to order moves by.
 #[inline(always)]
-fn look_ahead<K: Kernel>(
-    kernel: K,
-    worker: &mut Worker<'_>,
-    node: Node,
-    indices: &Indices,
-    window: (i32, i32),
-    depth: u32,
-) -> i32 {
-    if depth > 0 {
-        return kernel.look_ahead(worker, node, indices, window, depth);
-    }
-    if !worker.count_one() {
-        return 0;
-    }
-    value(kernel, worker, node, indices)
-}
-
-/// Is [`look_ahead`] for at least one ply.
-#[inline(always)]
-pub(super) fn look_ahead_by<K: Kernel>(
+pub(super) fn full_width<K: Kernel>(
     kernel: K,
     worker: &mut Worker<'_>,
     node: Node,
@@ -330,23 +291,26 @@ pub(super) fn look_ahead_by<K: Kernel>(
     if !worker.count_one() {
         return 0;
     }
-    let mut rest = kernel.mobility(own, opponent);
-    if rest == 0 {
+    if depth == 0 {
+        return value(kernel, worker, node, &indices.contents());
+    }
+    let mobility = kernel.mobility(own, opponent);
+    if mobility == 0 {
         return if kernel.mobility(opponent, own) == 0 {
             UNIT * node.final_score()
         } else {
-            -look_ahead(kernel, worker, node.passed(), &indices.passed(), (-beta, -alpha), depth)
+            -kernel.full_width(worker, node.passed(), &indices.passed(), (-beta, -alpha), depth)
         };
     }
     let mut best = -NO_VALUE;
-    while rest != 0 && best < beta {
-        let square = rest.trailing_zeros();
-        rest &= rest - 1;
+    for square in squares(mobility) {
+        if best >= beta {
+            break;
+        }
         let flips = kernel.flips(own, opponent, square);
-        let next = node.after(square, flips);
-        let next_indices = indices.after(square as u8, flips);
+        let (next, next_indices) = (node.after(square, flips), indices.after(square as u8, flips));
         let window = (-beta, -alpha.max(best));
-        best = best.max(-look_ahead(kernel, worker, next, &next_indices, window, depth - 1));
+        best = best.max(-kernel.full_width(worker, next, &next_indices, window, depth - 1));
     }
     best
 }

@@ -11,6 +11,7 @@
 use super::kernel::Kernel;
 use super::node::{Node, final_score, quadrant_of};
 use super::worker::Worker;
+use crate::rules::squares;
 
 /// Solves a position with four empty squares.
 #[inline(always)]
@@ -23,18 +24,13 @@ pub(super) fn last_four<K: Kernel>(
     worker.nodes += 1;
     let empty = node.empty();
     let odd = empty & worker.odd_squares(node);
-    let mut squares = [0; 4];
-    let mut count = 0;
-    for mut group in [odd, empty & !odd] {
-        while group != 0 {
-            squares[count & 3] = group.trailing_zeros();
-            group &= group - 1;
-            count += 1;
-        }
+    let mut order = [0; 4];
+    for (place, square) in order.iter_mut().zip(squares(odd).chain(squares(empty & !odd))) {
+        *place = square;
     }
     let Node { own, opponent, odd, .. } = node;
-    four(kernel, worker, (own, opponent), squares, odd, alpha).unwrap_or_else(|| {
-        four(kernel, worker, (opponent, own), squares, odd, -alpha - 1)
+    four(kernel, worker, (own, opponent), order, odd, alpha).unwrap_or_else(|| {
+        four(kernel, worker, (opponent, own), order, odd, -alpha - 1)
             .map_or_else(|| final_score(own, opponent), |score| -score)
     })
 }
@@ -49,8 +45,8 @@ pub(super) fn last_few<K: Kernel>(
     if !worker.count_one() {
         return alpha;
     }
-    let mut moves = kernel.mobility(node.own, node.opponent);
-    if moves == 0 {
+    let mobility = kernel.mobility(node.own, node.opponent);
+    if mobility == 0 {
         return if kernel.mobility(node.opponent, node.own) == 0 {
             node.final_score()
         } else {
@@ -58,9 +54,7 @@ pub(super) fn last_few<K: Kernel>(
         };
     }
     let mut best = -64;
-    while moves != 0 {
-        let square = moves.trailing_zeros();
-        moves &= moves - 1;
+    for square in squares(mobility) {
         let next = node.after(square, kernel.flips(node.own, node.opponent, square));
         best = best.max(-last_few(kernel, worker, next, -alpha - 1));
     }

@@ -7,14 +7,15 @@
 
 use std::cmp::Reverse;
 
+use crate::rules::squares;
 use crate::{Board, Move, Othello, Square};
 use sakiyomi_core::{Certainty, Effort, State as _};
 
-use super::deep::{search_moves, value};
+use super::deep::{Question, search_moves, value};
 use super::kernel::Kernel;
 use super::node::Node;
 use super::ordering::Moves;
-use super::parallel::{Best, Question};
+use super::parallel::Best;
 use super::selectivity::{self, LEVELS, Level, PROOF};
 use super::solve::{Work, down, node_of, up};
 use super::worker::Worker;
@@ -167,26 +168,24 @@ impl<K: Kernel> Work<'_, K> {
     pub(super) fn root(&mut self, state: &Othello) -> (Root, bool) {
         let Board { own, opponent } = state.board();
         let (node, indices) = (node_of(state), Indices::of(state.board()));
-        let mut squares = self.kernel.mobility(own, opponent);
-        let mut affordable = self.shared.spend(squares.count_ones().into());
-        let is_compared = affordable == u64::from(squares.count_ones());
+        let mobility = self.kernel.mobility(own, opponent);
+        let count = u64::from(mobility.count_ones());
+        let affordable = self.shared.spend(count);
+        let before = indices.before_a_move();
         let worker = Worker::new(self.shared, None, PROOF.confidence);
         let mut moves = Vec::new();
-        while squares != 0 {
-            let square = squares.trailing_zeros();
-            squares &= squares - 1;
+        for (number, square) in (1..).zip(squares(mobility)) {
             let flips = self.kernel.flips(own, opponent, square);
             let next = node.after(square, flips);
-            let value = match affordable {
+            let value = match number {
                 _ if next.own == 0 => 64 * UNIT,
-                0 => -64 * UNIT,
-                _ => -value(self.kernel, &worker, next, &indices.after(square as u8, flips)),
+                _ if number > affordable => -64 * UNIT,
+                _ => -value(self.kernel, &worker, next, &before.after(square, flips)),
             };
-            affordable = affordable.saturating_sub(1);
             moves.push(RootMove { square, value, nodes: 1 });
         }
         moves.sort_by_key(|mv| Reverse(mv.value));
-        (Root { node, indices, moves }, is_compared)
+        (Root { node, indices, moves }, affordable == count)
     }
 
     /// Settles the value of the best move from place `rank` on, and brings it there; `None` when the

@@ -11,6 +11,7 @@ use super::ordering::{Moves, promise, promise_of_known};
 use super::shallow::{SHALLOW, upper_bound};
 use super::table::{CERTAIN, Finding};
 use super::worker::Worker;
+use crate::rules::squares;
 
 /// The table is asked about positions with at least so many empty squares before one is searched.
 const ASK_AHEAD: u32 = 10;
@@ -37,8 +38,8 @@ pub(super) fn null_window<K: Kernel>(
         }
         known = entry.moves;
     }
-    let mut rest = kernel.mobility(own, opponent);
-    if rest == 0 {
+    let mobility = kernel.mobility(own, opponent);
+    if mobility == 0 {
         return if kernel.mobility(opponent, own) == 0 {
             node.final_score()
         } else {
@@ -46,9 +47,7 @@ pub(super) fn null_window<K: Kernel>(
         };
     }
     let mut moves = Moves::new();
-    while rest != 0 {
-        let square = rest.trailing_zeros();
-        rest &= rest - 1;
+    for square in squares(mobility) {
         let next = node.after(square, kernel.flips(own, opponent, square));
         if next.own == 0 {
             return 64;

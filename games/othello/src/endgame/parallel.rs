@@ -13,11 +13,10 @@ use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use std::sync::{Mutex, PoisonError};
 use std::thread;
 
+use super::deep::Question;
 use super::kernel::Kernel;
-use super::node::Node;
 use super::ordering::Moves;
 use super::worker::{Cut, Shared, Worker};
-use crate::eval::Indices;
 
 /// The best move so far.
 #[derive(Clone, Copy)]
@@ -33,15 +32,6 @@ impl Best {
             *self = Best { score, square: Some(square) };
         }
     }
-}
-
-/// Whether a position's score is more than `alpha`, `depth` plies ahead.
-#[derive(Clone, Copy)]
-pub(super) struct Question<'a> {
-    pub(super) node: Node,
-    pub(super) indices: &'a Indices,
-    pub(super) alpha: i32,
-    pub(super) depth: u32,
 }
 
 /// The moves from `index` on are still to be searched.
@@ -117,7 +107,7 @@ fn work_off<K: Kernel>(
     queue: &Mutex<Queue>,
     cut: &Cut<'_>,
 ) {
-    let Question { node, indices, alpha, depth } = question;
+    let Question { node, indices, alpha, .. } = question;
     let lock = || queue.lock().unwrap_or_else(PoisonError::into_inner);
     loop {
         let square = {
@@ -132,7 +122,7 @@ fn work_off<K: Kernel>(
         let flips = kernel.flips(node.own, node.opponent, square);
         let next_indices = indices.after(square as u8, flips);
         let next = node.after(square, flips);
-        let score = -kernel.deep(worker, next, &next_indices, -alpha - 1, depth - 1);
+        let score = -kernel.deep(worker, question.reply(next, &next_indices));
         if worker.stopped {
             return;
         }

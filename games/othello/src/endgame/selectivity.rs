@@ -1,19 +1,14 @@
-//! Multi-probcut: leaving out what a shallower search says cannot matter.
-//!
-//! A search of a few plies differs from a deep one by an error that is spread like
-//! a bell curve; how wide it is was measured together with the evaluation
-//! ([`Evaluation::guess`](crate::Evaluation::guess)). If the shallow search
-//! is so far above or below the window that the error is unlikely to be as large,
-//! the deep one is not done.
+//! Multi-ProbCut (Buro 1997): a deep search is left out when a shallow one lies so far above or
+//! below the window that their difference is unlikely to be as large. How that is distributed was
+//! measured together with the evaluation ([`Evaluation::guess`](crate::Evaluation::guess)).
 
 use sakiyomi_core::Certainty;
 
-use super::deep::{WITHOUT_EVALUATION, value};
+use super::deep::{Question, WITHOUT_EVALUATION, value};
 use super::kernel::Kernel;
-use super::node::Node;
 use super::table::CERTAIN;
 use super::worker::Worker;
-use crate::eval::{Indices, UNIT};
+use crate::eval::UNIT;
 
 /// How selective a search is.
 #[derive(Clone, Copy, Debug)]
@@ -65,35 +60,28 @@ pub(super) fn cuts_nothing(empties: u32, depth: u32) -> bool {
     depth <= LEAST_DEPTH || depth == empties && empties <= WITHOUT_EVALUATION + 1
 }
 
-/// Returns a bound that answers whether the score is more than `alpha`, if it is likely enough.
+/// Returns a bound that answers the question, if it is likely enough.
 #[inline(always)]
 pub(super) fn cut<K: Kernel>(
     kernel: K,
     worker: &mut Worker<'_>,
-    node: Node,
-    indices: &Indices,
-    alpha: i32,
-    depth: u32,
+    question: Question<'_>,
 ) -> Option<i32> {
+    let Question { node, indices, alpha, depth } = question;
     let level = LEVELS.get(usize::from(worker.confidence))?;
     let guess = worker.evaluation.guess(node.empties, depth).filter(|_| depth >= LEAST_DEPTH)?;
     let margin = level.allowance * guess.deviation * UNIT / 10_000;
     // A probe that the evaluation itself speaks against is not tried.
     let slack = guess.static_deviation * UNIT / 100;
-    let now = value(kernel, worker, node, indices);
+    let now = value(kernel, worker, node, &indices.contents());
+    let probe = |alpha| Question { alpha, depth: guess.depth, ..question };
     let high = alpha + margin;
-    if high < 64 * UNIT && now > high - slack {
-        let score = kernel.deep(worker, node, indices, high, guess.depth);
-        if score > high {
-            return Some(alpha + 1);
-        }
+    if high < 64 * UNIT && now > high - slack && kernel.deep(worker, probe(high)) > high {
+        return Some(alpha + 1);
     }
     let low = alpha - margin;
-    if low >= -64 * UNIT && now <= low + slack {
-        let score = kernel.deep(worker, node, indices, low, guess.depth);
-        if score <= low {
-            return Some(alpha);
-        }
+    if low >= -64 * UNIT && now <= low + slack && kernel.deep(worker, probe(low)) <= low {
+        return Some(alpha);
     }
     None
 }

@@ -5,6 +5,7 @@ use super::last::last_four;
 use super::node::Node;
 use super::stability::stable;
 use super::worker::Worker;
+use crate::rules::squares;
 
 /// Positions with at most so many empty squares are searched here.
 pub(super) const SHALLOW: u32 = 6;
@@ -44,10 +45,8 @@ pub(super) fn shallow<K: Kernel>(
     }
     let mut best = -64;
     let odd = moves & worker.odd_squares(node);
-    for mut group in [odd, moves & !odd] {
-        while group != 0 {
-            let square = group.trailing_zeros();
-            group &= group - 1;
+    for group in [odd, moves & !odd] {
+        for square in squares(group) {
             let next = node.after(square, kernel.flips(node.own, node.opponent, square));
             let score = if next.empties == 4 {
                 -last_four(kernel, worker, next, -alpha - 1)

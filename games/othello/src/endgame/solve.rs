@@ -3,6 +3,7 @@
 use crate::{Board, Move, Othello, Square};
 use sakiyomi_core::State as _;
 
+use super::deep::Question;
 use super::kernel::Kernel;
 use super::node::Node;
 use super::selectivity::{LEVELS, Level, PROOF};
@@ -176,7 +177,8 @@ impl<K: Kernel> Work<'_, K> {
     ) -> Option<i32> {
         let mut worker = Worker::new(self.shared, None, confidence);
         let board = Board { own: node.own, opponent: node.opponent };
-        let score = self.kernel.deep(&mut worker, node, &Indices::of(board), alpha, depth);
+        let indices = &Indices::of(board);
+        let score = self.kernel.deep(&mut worker, Question { node, indices, alpha, depth });
         (!worker.stopped).then_some(score)
     }
 }

@@ -67,8 +67,6 @@ fn column_of(bits: u64) -> u64 {
 /// Returns the squares whose row, column and two diagonals are full.
 #[inline(always)]
 fn full_lines(discs: u64) -> [u64; 4] {
-    let empty = !discs;
-
     let mut rows = discs & discs >> 4;
     rows &= rows >> 2;
     rows &= rows >> 1;
@@ -79,29 +77,18 @@ fn full_lines(discs: u64) -> [u64; 4] {
     columns &= columns.rotate_right(8);
 
     // Along a diagonal, what is not full spreads from the empty squares in both ways.
-    let mut up = empty;
-    let mut down = empty;
-    let mut mask_up = !COLUMN_H;
-    let mut mask_down = !COLUMN_A;
-    for shift in [7, 14, 28] {
-        up |= up << shift & mask_up;
-        down |= down >> shift & mask_down;
-        mask_up &= mask_up << shift;
-        mask_down &= mask_down >> shift;
-    }
-    let rising = !(up | down);
-
-    let mut up = empty;
-    let mut down = empty;
-    let mut mask_up = !COLUMN_A;
-    let mut mask_down = !COLUMN_H;
-    for shift in [9, 18, 36] {
-        up |= up << shift & mask_up;
-        down |= down >> shift & mask_down;
-        mask_up &= mask_up << shift;
-        mask_down &= mask_down >> shift;
-    }
-    let falling = !(up | down);
+    let full_diagonals = |step: u32, [mut mask_up, mut mask_down]: [u64; 2]| {
+        let (mut up, mut down) = (!discs, !discs);
+        for shift in [step, 2 * step, 4 * step] {
+            up |= up << shift & mask_up;
+            down |= down >> shift & mask_down;
+            mask_up &= mask_up << shift;
+            mask_down &= mask_down >> shift;
+        }
+        !(up | down)
+    };
+    let rising = full_diagonals(7, [!COLUMN_H, !COLUMN_A]);
+    let falling = full_diagonals(9, [!COLUMN_A, !COLUMN_H]);
     [rows, columns, rising, falling]
 }
 
@@ -138,24 +125,15 @@ fn fill_edges(table: &mut [Option<u8>; 65536], own: usize, opponent: usize) -> u
 }
 
 fn edge_flips(own: usize, opponent: usize, square: usize) -> usize {
-    let mut flips = 0;
-    let mut run = 0;
-    for other in square + 1..8 {
-        if opponent >> other & 1 == 1 {
+    let run = |squares: &mut dyn Iterator<Item = usize>| {
+        let mut run = 0;
+        for other in squares {
+            if opponent >> other & 1 == 0 {
+                return if own >> other & 1 == 1 { run } else { 0 };
+            }
             run |= 1 << other;
-        } else {
-            flips |= if own >> other & 1 == 1 { run } else { 0 };
-            break;
         }
-    }
-    run = 0;
-    for other in (0..square).rev() {
-        if opponent >> other & 1 == 1 {
-            run |= 1 << other;
-        } else {
-            flips |= if own >> other & 1 == 1 { run } else { 0 };
-            break;
-        }
-    }
-    flips
+        0
+    };
+    run(&mut (square + 1..8)) | run(&mut (0..square).rev())
 }

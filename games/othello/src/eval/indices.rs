@@ -7,6 +7,7 @@
 //! nothing to take back, because a position is copied before a move is played.
 
 use crate::Board;
+use crate::rules::squares;
 
 use super::patterns::place_values;
 
@@ -105,11 +106,10 @@ impl Before {
 
 /// Returns what discs on all of `squares` add together.
 #[inline(always)]
-fn sum_of(mut squares: u64) -> Row {
+fn sum_of(set: u64) -> Row {
     let mut sum = Row([0; LANES]);
-    while squares != 0 {
-        let place = &PLACES[squares.trailing_zeros() as usize % 64];
-        squares &= squares - 1;
+    for square in squares(set) {
+        let place = &PLACES[square as usize % 64];
         for lane in 0..LANES {
             sum.0[lane] = sum.0[lane].wrapping_add(place.0[lane]);
         }

@@ -112,6 +112,16 @@ impl Board {
     }
 }
 
+/// Returns the numbers of the squares in a set, lowest first.
+#[inline(always)]
+pub(crate) fn squares(mut set: u64) -> impl Iterator<Item = u32> {
+    std::iter::from_fn(move || {
+        let square = (set != 0).then(|| set.trailing_zeros());
+        set &= set.wrapping_sub(1);
+        square
+    })
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -21,6 +21,7 @@ use sakiyomi_core::{
 };
 
 pub use board::Board;
+pub(crate) use board::squares;
 pub use heuristic::ClassicHeuristic;
 pub use notation::{Move, Square};
 
@@ -126,14 +127,11 @@ impl State for Othello {
     #[inline]
     fn legal_moves(&self, out: &mut MoveList<Move>) {
         out.clear();
-        let mut squares = self.board.mobility();
-        if squares == 0 && self.must_pass() {
+        let mobility = self.board.mobility();
+        if mobility == 0 && self.must_pass() {
             out.push(Move::Pass);
         }
-        while squares != 0 {
-            out.push(Move::Place(Square::from_bit(squares)));
-            squares &= squares - 1;
-        }
+        out.extend(squares(mobility).map(|square| Move::Place(Square::from_bit(1 << square))));
     }
 
     #[inline]

@@ -22,7 +22,7 @@ use std::arch::x86_64::{
 use sakiyomi_core::InstructionSet;
 
 use super::Kernel;
-use crate::endgame::deep::{deep, look_ahead_by};
+use crate::endgame::deep::{Question, deep, full_width};
 use crate::endgame::node::{Counts, Node};
 use crate::endgame::null_window::null_window;
 use crate::endgame::shallow::shallow;
@@ -82,20 +82,13 @@ impl Kernel for Avx2 {
     }
 
     #[inline(always)]
-    fn deep(
-        self,
-        worker: &mut Worker<'_>,
-        node: Node,
-        indices: &Indices,
-        alpha: i32,
-        depth: u32,
-    ) -> i32 {
+    fn deep(self, worker: &mut Worker<'_>, question: Question<'_>) -> i32 {
         // SAFETY: as above.
-        unsafe { compiled_deep(worker, node, indices, alpha, depth) }
+        unsafe { compiled_deep(worker, question) }
     }
 
     #[inline(always)]
-    fn look_ahead(
+    fn full_width(
         self,
         worker: &mut Worker<'_>,
         node: Node,
@@ -104,30 +97,24 @@ impl Kernel for Avx2 {
         depth: u32,
     ) -> i32 {
         // SAFETY: as above.
-        unsafe { compiled_look_ahead(worker, node, indices, window, depth) }
+        unsafe { compiled_full_width(worker, node, indices, window, depth) }
     }
 }
 
 #[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt")]
-fn compiled_deep(
-    worker: &mut Worker<'_>,
-    node: Node,
-    indices: &Indices,
-    alpha: i32,
-    depth: u32,
-) -> i32 {
-    deep(Avx2(()), worker, node, indices, alpha, depth)
+fn compiled_deep(worker: &mut Worker<'_>, question: Question<'_>) -> i32 {
+    deep(Avx2(()), worker, question)
 }
 
 #[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt")]
-fn compiled_look_ahead(
+fn compiled_full_width(
     worker: &mut Worker<'_>,
     node: Node,
     indices: &Indices,
     window: (i32, i32),
     depth: u32,
 ) -> i32 {
-    look_ahead_by(Avx2(()), worker, node, indices, window, depth)
+    full_width(Avx2(()), worker, node, indices, window, depth)
 }
 
 #[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt")]

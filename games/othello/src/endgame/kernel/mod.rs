@@ -10,6 +10,7 @@
 mod avx2;
 mod portable;
 
+use super::deep::Question;
 use super::node::Node;
 use super::worker::Worker;
 use crate::eval::Indices;
@@ -22,7 +23,7 @@ pub(super) use portable::Portable;
 ///
 /// A value of the type is the proof that the machine has the instructions.
 pub(super) trait Kernel: Copy + Send + Sync {
-    /// Returns the opponent's discs that a disc on `square`, which is empty, flips.
+    /// Returns the discs that a disc on `square`, which is empty, flips.
     fn flips(self, own: u64, opponent: u64, square: u32) -> u64;
 
     /// Returns the squares on which the player to move may place a disc.
@@ -31,24 +32,17 @@ pub(super) trait Kernel: Copy + Send + Sync {
     /// Asks the processor to bring the memory at `place` near.
     fn prefetch<T>(self, place: &T);
 
-    /// Is [`super::shallow::shallow`] compiled for this kernel.
+    /// [`super::shallow::shallow`] compiled for this kernel.
     fn shallow(self, worker: &mut Worker<'_>, node: Node, alpha: i32) -> i32;
 
-    /// Is [`super::null_window::null_window`] compiled for this kernel.
+    /// [`super::null_window::null_window`] compiled for this kernel.
     fn null_window(self, worker: &mut Worker<'_>, node: Node, alpha: i32) -> i32;
 
-    /// Is [`super::deep::deep`] compiled for this kernel.
-    fn deep(
-        self,
-        worker: &mut Worker<'_>,
-        node: Node,
-        indices: &Indices,
-        alpha: i32,
-        depth: u32,
-    ) -> i32;
+    /// [`super::deep::deep`] compiled for this kernel.
+    fn deep(self, worker: &mut Worker<'_>, question: Question<'_>) -> i32;
 
-    /// Is [`super::deep::look_ahead_by`] compiled for this kernel.
-    fn look_ahead(
+    /// [`super::deep::full_width`] compiled for this kernel.
+    fn full_width(
         self,
         worker: &mut Worker<'_>,
         node: Node,

@@ -3,7 +3,7 @@
 use crate::Board;
 
 use super::Kernel;
-use crate::endgame::deep::{deep, look_ahead_by};
+use crate::endgame::deep::{Question, deep, full_width};
 use crate::endgame::node::Node;
 use crate::endgame::null_window::null_window;
 use crate::endgame::shallow::shallow;
@@ -36,18 +36,11 @@ impl Kernel for Portable {
         null_window(self, worker, node, alpha)
     }
 
-    fn deep(
-        self,
-        worker: &mut Worker<'_>,
-        node: Node,
-        indices: &Indices,
-        alpha: i32,
-        depth: u32,
-    ) -> i32 {
-        deep(self, worker, node, indices, alpha, depth)
+    fn deep(self, worker: &mut Worker<'_>, question: Question<'_>) -> i32 {
+        deep(self, worker, question)
     }
 
-    fn look_ahead(
+    fn full_width(
         self,
         worker: &mut Worker<'_>,
         node: Node,
@@ -55,6 +48,6 @@ impl Kernel for Portable {
         window: (i32, i32),
         depth: u32,
     ) -> i32 {
-        look_ahead_by(self, worker, node, indices, window, depth)
+        full_width(self, worker, node, indices, window, depth)
     }
 }
