@@ -17,8 +17,8 @@ use std::time::Duration;
 use sakiyomi_core::{FileError, Place, Quoted, Score, Seat, State as _};
 
 use super::source::Source;
-use super::{Replay, read_move};
-use crate::{Board, Move, Othello};
+use super::{Replay, read_board, read_move};
+use crate::{Move, Othello};
 
 /// A game.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -88,10 +88,7 @@ impl fmt::Display for GgfGame {
         write!(f, "BO[8 {text}]")?;
         let mut seat = self.start.to_move();
         for played in &self.moves {
-            let colour = match seat {
-                Seat::First => 'B',
-                Seat::Second => 'W',
-            };
+            let colour = if seat == Seat::First { 'B' } else { 'W' };
             let mv = match played.mv {
                 Move::Pass => "PA".to_owned(),
                 mv => mv.to_string().to_ascii_uppercase(),
@@ -114,11 +111,10 @@ impl fmt::Display for GgfGame {
 }
 
 /// The games of a file.
-pub struct GgfGames<R>(Source<R>);
+pub(super) struct GgfGames<R>(Source<R>);
 
 impl<R: BufRead> GgfGames<R> {
-    /// Reads from `input`.
-    pub const fn new(input: R) -> GgfGames<R> {
+    pub(super) const fn new(input: R) -> GgfGames<R> {
         GgfGames(Source::new(input))
     }
 
@@ -132,11 +128,8 @@ impl<R: BufRead> GgfGames<R> {
                 // Archives count the games of a match before them.
                 Some(byte) if byte.is_ascii_whitespace() || byte.is_ascii_digit() => {}
                 Some(byte) => {
-                    let found = found(byte);
-                    return Err(FileError::at(
-                        place,
-                        format!("expected (; before a game, {found}"),
-                    ));
+                    let problem = format!("expected (; before a game, {}", found(byte));
+                    return Err(FileError::at(place, problem));
                 }
             }
         };
@@ -231,7 +224,7 @@ impl Unfinished {
                 Err(FileError::at(place, "the board BO must stand before the moves, and once"))
             }
             "BO" => {
-                let start = read_board(&value, value_at)?;
+                let start = read_ggf_board(&value, value_at)?;
                 self.start = Some(start);
                 self.replay = Some(Replay::new(start));
                 Ok(())
@@ -288,39 +281,12 @@ impl Unfinished {
 }
 
 /// Reads `8 ---…--- *`.
-fn read_board(text: &str, place: Place) -> Result<Othello, FileError> {
+fn read_ggf_board(text: &str, place: Place) -> Result<Othello, FileError> {
     let mut chars = text.char_indices().filter(|(_, c)| !c.is_whitespace());
     if chars.next().is_none_or(|(_, size)| size != '8') {
         return Err(FileError::at(place, "expected a board of size 8"));
     }
-    let (mut black, mut white, mut squares, mut to_move) = (0u64, 0u64, 0, None);
-    for (offset, c) in chars {
-        match (squares, c) {
-            (0..64, '*') => black |= 1 << squares,
-            (0..64, 'O' | 'o') => white |= 1 << squares,
-            (0..64, '-' | '.') => {}
-            (64, '*') => to_move = Some(Seat::First),
-            (64, 'O' | 'o') => to_move = Some(Seat::Second),
-            (_, c) => {
-                let expected = match squares {
-                    0..64 => "*, O or -",
-                    64 => "the player to move, * or O",
-                    _ => "the end of the board",
-                };
-                let problem = format!("expected {expected}, found {c:?}");
-                return Err(FileError::at(place.further(offset), problem));
-            }
-        }
-        squares += 1;
-    }
-    let board = match to_move {
-        Some(Seat::First) => Board { own: black, opponent: white },
-        Some(Seat::Second) => Board { own: white, opponent: black },
-        None => {
-            let problem =
-                format!("expected 64 squares and the player to move, found {squares} characters");
-            return Err(FileError::at(place.further(text.len()), problem));
-        }
-    };
-    Ok(Othello::new(board, to_move.unwrap_or(Seat::First)))
+    let expected = ["*, O or -", "the player to move, * or O", "the end of the board"];
+    read_board(chars, |c| c == '*', |c| matches!(c, 'O' | 'o'), expected)
+        .map_err(|(at, problem)| FileError::at(place.further(at.unwrap_or(text.len())), problem))
 }

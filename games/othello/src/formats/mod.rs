@@ -31,7 +31,7 @@ mod source;
 mod transcript;
 pub mod wthor;
 
-use sakiyomi_core::{FileError, FileKind, Games, IllegalMove, NameKind, Record, State, Text};
+use sakiyomi_core::{FileError, FileKind, Games, IllegalMove, NameKind, Record, Seat, State, Text};
 
 use super::{Move, Othello};
 
@@ -45,7 +45,7 @@ pub const TRANSCRIPT: FileKind = FileKind {
     name: "transcript",
     ending: "txt",
     summary: Text { en: "a game on each line: f5d6c3…", ja: "1行に1局：f5d6c3…" },
-    read: |input| until_error(transcript::Transcripts::new(input)),
+    read: |input| until_error(transcript::games(input)),
     write: |out| Ok(Box::new(sink::Lines::new(out, |game| game.transcript()))),
     names: &[],
 };
@@ -58,7 +58,7 @@ pub const OBF: FileKind = FileKind {
         en: "a position on each line, with the scores of its moves",
         ja: "1行に1局面。手ごとの石差つき",
     },
-    read: |input| until_error(obf::Positions::new(input).map(|line| Ok(convert::from_obf(&line?)))),
+    read: |input| until_error(obf::positions(input).map(|line| Ok(convert::from_obf(&line?)))),
     write: |out| {
         Ok(Box::new(sink::Lines::new(out, |game| game.obf().map(|line| line.to_string()))))
     },
@@ -145,6 +145,35 @@ impl Replay {
         self.moves.push(mv);
         Ok(passes)
     }
+}
+
+/// Reads 64 squares and the player to move, with spaces anywhere. `expected` says what belongs on a
+/// square, after the squares and at the end; an error without a byte is at the end.
+fn read_board(
+    chars: impl Iterator<Item = (usize, char)>,
+    is_black: fn(char) -> bool,
+    is_white: fn(char) -> bool,
+    expected: [&str; 3],
+) -> Result<Othello, (Option<usize>, String)> {
+    let (mut black, mut white, mut squares, mut to_move) = (0u64, 0u64, 0usize, None);
+    for (at, c) in chars.filter(|(_, c)| !c.is_whitespace()) {
+        match squares {
+            0..64 if is_black(c) => black |= 1 << squares,
+            0..64 if is_white(c) => white |= 1 << squares,
+            0..64 if matches!(c, '-' | '.') => {}
+            64 if is_black(c) => to_move = Some(Seat::First),
+            64 if is_white(c) => to_move = Some(Seat::Second),
+            _ => {
+                let expected = expected[(squares + 1).saturating_sub(64).min(2)];
+                return Err((Some(at), format!("expected {expected}, found {c:?}")));
+            }
+        }
+        squares += 1;
+    }
+    to_move.map(|seat| Othello::from_colours(black, white, seat)).ok_or_else(|| {
+        let expected = "64 squares and the player to move";
+        (None, format!("expected {expected}, found {squares} characters"))
+    })
 }
 
 /// Reads a move as files write it: in either case, a pass as `ps`, `pa`, `pass` or `--`.

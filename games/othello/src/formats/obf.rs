@@ -11,11 +11,11 @@
 use std::fmt;
 use std::io::BufRead;
 
-use sakiyomi_core::{FileError, ParseMoveError, Quoted, Seat, State as _};
+use sakiyomi_core::{FileError, ParseMoveError, Quoted, State as _};
 
-use super::read_move;
 use super::source::Source;
-use crate::{Board, Move, Othello};
+use super::{read_board, read_move};
+use crate::{Move, Othello};
 
 /// A line of a file.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -66,43 +66,13 @@ impl std::str::FromStr for ObfPosition {
             None => (line, None),
         };
         let (board, scores) = line.split_once(';').unwrap_or((line, ""));
-        let state = read_board(board)?;
+        let is_black = |c| matches!(c, 'X' | 'x' | '*' | 'B' | 'b');
+        let is_white = |c| matches!(c, 'O' | 'o' | 'W' | 'w');
+        let expected = ["X, O or -", "the player to move, X or O", "; after the player to move"];
+        let state = read_board(board.char_indices(), is_black, is_white, expected)
+            .map_err(|(at, problem)| ObfError::at(at.unwrap_or(board.len()), problem))?;
         let scores = read_scores(state, scores, board.len() + 1)?;
         Ok(ObfPosition { state, scores, comment: comment.filter(|comment| !comment.is_empty()) })
-    }
-}
-
-fn read_board(text: &str) -> Result<Othello, ObfError> {
-    let (mut black, mut white, mut squares, mut to_move) = (0u64, 0u64, 0, None);
-    for (offset, c) in text.char_indices().filter(|(_, c)| !c.is_whitespace()) {
-        match (squares, c) {
-            (0..64, 'X' | 'x' | '*' | 'B' | 'b') => black |= 1 << squares,
-            (0..64, 'O' | 'o' | 'W' | 'w') => white |= 1 << squares,
-            (0..64, '-' | '.') => {}
-            (0..64, c) => {
-                return Err(ObfError::at(offset, format!("expected X, O or -, found {c:?}")));
-            }
-            (64, 'X' | 'x' | '*' | 'B' | 'b') => to_move = Some(Seat::First),
-            (64, 'O' | 'o' | 'W' | 'w') => to_move = Some(Seat::Second),
-            (64, c) => {
-                let problem = format!("expected the player to move, X or O, found {c:?}");
-                return Err(ObfError::at(offset, problem));
-            }
-            (_, c) => {
-                let problem = format!("expected ; after the player to move, found {c:?}");
-                return Err(ObfError::at(offset, problem));
-            }
-        }
-        squares += 1;
-    }
-    match to_move {
-        Some(Seat::First) => Ok(Othello::new(Board { own: black, opponent: white }, Seat::First)),
-        Some(Seat::Second) => Ok(Othello::new(Board { own: white, opponent: black }, Seat::Second)),
-        None => {
-            let problem =
-                format!("expected 64 squares and the player to move, found {squares} characters");
-            Err(ObfError::at(text.len(), problem))
-        }
     }
 }
 
@@ -127,40 +97,20 @@ fn read_scores(state: Othello, text: &str, mut start: usize) -> Result<Vec<(Move
         }
         let number: Option<i32> = score.trim().parse().ok();
         let score = number.filter(|score| (-64..=64).contains(score)).ok_or_else(|| {
-            let problem = format!("{} is no score from -64 to +64", Quoted(score.trim()));
-            ObfError::at(at, problem)
+            ObfError::at(at, format!("{} is no score from -64 to +64", Quoted(score.trim())))
         })?;
         scores.push((mv, score));
     }
     Ok(scores)
 }
 
-/// The positions of a file. Empty lines and lines that begin with `%` or `#` are passed over.
-pub struct Positions<R>(Source<R>);
-
-impl<R: BufRead> Positions<R> {
-    /// Reads from `input`.
-    pub const fn new(input: R) -> Positions<R> {
-        Positions(Source::new(input))
-    }
-
-    fn next_position(&mut self) -> Result<Option<ObfPosition>, FileError> {
-        while let Some((place, line)) = self.0.next_line()? {
-            if line.trim_start().is_empty() || line.trim_start().starts_with(['%', '#']) {
-                continue;
-            }
-            let position = line.parse();
-            let place = |error: &ObfError| place.further(error.offset);
-            return position.map(Some).map_err(|error| FileError::at(place(&error), error));
-        }
-        Ok(None)
-    }
-}
-
-impl<R: BufRead> Iterator for Positions<R> {
-    type Item = Result<ObfPosition, FileError>;
-
-    fn next(&mut self) -> Option<Self::Item> {
-        self.next_position().transpose()
-    }
+/// Reads the positions of a file. Empty lines and lines that begin with `%` or `#` are skipped.
+pub(super) fn positions(
+    input: impl BufRead,
+) -> impl Iterator<Item = Result<ObfPosition, FileError>> {
+    let mut source = Source::new(input);
+    std::iter::from_fn(move || source.next_item().transpose()).map(|line| {
+        let (place, line) = line?;
+        line.parse().map_err(|error: ObfError| FileError::at(place.further(error.offset), error))
+    })
 }

@@ -20,7 +20,6 @@ impl<R: BufRead> Source<R> {
         Source { input, offset: 0, line: 1 }
     }
 
-    /// Returns where the next byte stands.
     pub(super) const fn place(&self) -> Place {
         Place { offset: self.offset, line: Some(self.line) }
     }
@@ -48,7 +47,7 @@ impl<R: BufRead> Source<R> {
     }
 
     /// Takes a line without its end, and returns where it begins; `None` at the end.
-    pub(super) fn next_line(&mut self) -> Result<Option<(Place, String)>, FileError> {
+    fn next_line(&mut self) -> Result<Option<(Place, String)>, FileError> {
         let place = self.place();
         let mut line = Vec::new();
         loop {
@@ -69,6 +68,17 @@ impl<R: BufRead> Source<R> {
         let marked = if place.offset == 0 { line.strip_prefix('\u{feff}') } else { None };
         let text = marked.unwrap_or(&line);
         Ok(Some((place.further(line.len() - text.len()), text.trim_end().to_owned())))
+    }
+
+    /// Takes the next line that is neither empty nor a comment, which begins with `#` or `%`.
+    pub(super) fn next_item(&mut self) -> Result<Option<(Place, String)>, FileError> {
+        loop {
+            match self.next_line()? {
+                Some((_, line))
+                    if line.trim().is_empty() || line.trim().starts_with(['#', '%']) => {}
+                item => return Ok(item),
+            }
+        }
     }
 
     /// Takes bytes up to `end`, which is taken too; an error at `opened` when it does not come.

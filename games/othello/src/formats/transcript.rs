@@ -60,56 +60,32 @@ pub fn write_transcript(moves: &[Move]) -> String {
     moves.iter().filter(|mv| **mv != Move::Pass).map(Move::to_string).collect()
 }
 
-/// The games of a file of transcripts: one a line, in either case, with spaces where they
+/// Reads the games of a file of transcripts: one a line, in either case, with spaces where they
 /// help. Lines that begin with `#` or `%` are comments.
-pub(super) struct Transcripts<R>(Source<R>);
-
-impl<R: BufRead> Transcripts<R> {
-    pub(super) const fn new(input: R) -> Transcripts<R> {
-        Transcripts(Source::new(input))
-    }
-
-    fn next_game(&mut self) -> Result<Option<Record>, FileError> {
-        while let Some((place, line)) = self.0.next_line()? {
-            if line.trim_start().is_empty() || line.trim_start().starts_with(['#', '%']) {
-                continue;
-            }
-            let mut replay = Replay::new(Othello::start());
-            let mut chars = line.char_indices().filter(|(_, c)| !c.is_whitespace());
-            let mut number = 0;
-            while let Some((at, first)) = chars.next() {
-                number += 1;
-                let text: String =
-                    [first].into_iter().chain(chars.next().map(|(_, c)| c)).collect();
-                let wrong = |problem: String| {
-                    let problem = format!("move {number}: {problem}");
-                    FileError::at(place.further(at), problem)
-                };
-                let mv = read_move(&text).ok_or_else(|| {
-                    let expected = "expected a square a1 to h8, or ps for a pass";
-                    wrong(ParseMoveError::new(&text, expected).to_string())
-                })?;
-                replay.play(mv).map_err(|error| wrong(error.to_string()))?;
-            }
-            return Ok(Some(record(&replay)));
+pub(super) fn games(input: impl BufRead) -> impl Iterator<Item = Result<Record, FileError>> {
+    let mut source = Source::new(input);
+    std::iter::from_fn(move || source.next_item().transpose()).map(|line| {
+        let (place, line) = line?;
+        let mut replay = Replay::new(Othello::start());
+        let mut chars = line.char_indices().filter(|(_, c)| !c.is_whitespace());
+        let mut number = 0;
+        while let Some((at, first)) = chars.next() {
+            number += 1;
+            let text: String = [first].into_iter().chain(chars.next().map(|(_, c)| c)).collect();
+            let wrong = |problem: String| {
+                FileError::at(place.further(at), format!("move {number}: {problem}"))
+            };
+            let mv = read_move(&text).ok_or_else(|| {
+                let expected = "expected a square a1 to h8, or ps for a pass";
+                wrong(ParseMoveError::new(&text, expected).to_string())
+            })?;
+            replay.play(mv).map_err(|error| wrong(error.to_string()))?;
         }
-        Ok(None)
-    }
-}
-
-fn record(replay: &Replay) -> Record {
-    let moves = replay.moves.iter().map(|mv| RecordedMove { mv: mv.to_string(), ..<_>::default() });
-    Record {
-        moves: moves.collect(),
-        result: replay.state.outcome().map(|outcome| outcome.to_string()),
-        ..Record::starting_at(&Othello::start())
-    }
-}
-
-impl<R: BufRead> Iterator for Transcripts<R> {
-    type Item = Result<Record, FileError>;
-
-    fn next(&mut self) -> Option<Self::Item> {
-        self.next_game().transpose()
-    }
+        let moves = replay.moves.iter();
+        Ok(Record {
+            moves: moves.map(|mv| RecordedMove { mv: mv.to_string(), ..<_>::default() }).collect(),
+            result: replay.state.outcome().map(|outcome| outcome.to_string()),
+            ..Record::starting_at(&Othello::start())
+        })
+    })
 }

@@ -5,7 +5,7 @@
 //! and tournaments are numbers, whose names lie in the files [`Names`] reads. The layout is
 //! described by Sylvain Quin, "Format de la base WTHOR".
 
-use std::io::{self, BufRead, ErrorKind, Read as _};
+use std::io::{self, BufRead, Read as _};
 
 use sakiyomi_core::{FileError, Place};
 
@@ -189,11 +189,9 @@ impl<R: BufRead> WthorGames<R> {
                 }
             };
         }
-        let mut bytes = [0; WthorGame::LENGTH];
         let number = self.read + 1;
-        fill(&mut self.input, &mut bytes, offset, || {
-            format!("the file ends within game {number} of {expected}")
-        })?;
+        let ends = || format!("the file ends within game {number} of {expected}");
+        let bytes = read_array(&mut self.input, offset, ends)?;
         self.read = number;
         WthorGame::from_bytes(&bytes, number, offset).map(Some)
     }
@@ -208,28 +206,31 @@ impl<R: BufRead> Iterator for WthorGames<R> {
 }
 
 fn read_header(input: &mut impl io::Read) -> Result<Header, FileError> {
-    let mut bytes = [0; Header::LENGTH];
-    fill(input, &mut bytes, 0, || "the file ends within its header of 16 bytes".to_owned())?;
-    Ok(Header::from_bytes(&bytes))
+    let ends = || "the file ends within its header of 16 bytes".to_owned();
+    read_array(input, 0, ends).map(|bytes| Header::from_bytes(&bytes))
 }
 
-/// Fills `bytes`, which begin at `offset`; where the file ends before, `problem` is the error.
-fn fill(
+/// Reads bytes that begin at `offset`; where the file ends before, `problem` is the error.
+fn read_bytes(
     input: &mut impl io::Read,
-    bytes: &mut [u8],
+    length: usize,
     offset: u64,
-    problem: impl Fn() -> String,
-) -> Result<(), FileError> {
-    let mut filled = 0;
-    while filled < bytes.len() {
-        match input.read(&mut bytes[filled..]) {
-            Ok(0) => return Err(FileError::at(at(offset + filled as u64), problem())),
-            Ok(length) => filled += length,
-            Err(error) if error.kind() == ErrorKind::Interrupted => {}
-            Err(error) => return Err(error.into()),
-        }
+    problem: impl FnOnce() -> String,
+) -> Result<Vec<u8>, FileError> {
+    let mut bytes = Vec::new();
+    match input.take(length as u64).read_to_end(&mut bytes)? {
+        read if read < length => Err(FileError::at(at(offset + read as u64), problem())),
+        _ => Ok(bytes),
     }
-    Ok(())
+}
+
+fn read_array<const LENGTH: usize>(
+    input: &mut impl io::Read,
+    offset: u64,
+    problem: impl FnOnce() -> String,
+) -> Result<[u8; LENGTH], FileError> {
+    let bytes = read_bytes(input, LENGTH, offset, problem)?;
+    Ok(bytes.try_into().expect("as many bytes as were asked for"))
 }
 
 /// The names of players (`WTHOR.JOU`) or of tournaments (`WTHOR.TRN`), by their numbers.
@@ -250,12 +251,10 @@ impl Names {
         let mut input = io::BufReader::new(input);
         let header = read_header(&mut input)?;
         let mut names = Vec::new();
-        let mut bytes = vec![0; length];
         for number in 0..header.names {
             let offset = (Header::LENGTH + usize::from(number) * length) as u64;
-            fill(&mut input, &mut bytes, offset, || {
-                format!("the file ends within name {number} of {}", header.names)
-            })?;
+            let ends = || format!("the file ends within name {number} of {}", header.names);
+            let bytes = read_bytes(&mut input, length, offset, ends)?;
             let end = bytes.iter().position(|&byte| byte == 0).unwrap_or(length);
             // The files are in the Latin alphabet of one byte for a letter; what is no letter
             // there would break lines.

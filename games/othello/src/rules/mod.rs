@@ -51,6 +51,15 @@ impl Othello {
         Othello { board, to_move }
     }
 
+    /// Returns the position with these discs of black and of white.
+    pub(crate) const fn from_colours(black: u64, white: u64, to_move: Seat) -> Othello {
+        let board = Board { own: black, opponent: white };
+        match to_move {
+            Seat::First => Othello::new(board, to_move),
+            Seat::Second => Othello::new(board.swapped(), to_move),
+        }
+    }
+
     /// Returns the discs, from the side of the player to move.
     #[must_use]
     pub const fn board(&self) -> Board {

@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use sakiyomi_core::{ParseMoveError, ParseStateError, Seat};
 
-use super::{Board, Othello};
+use super::Othello;
 
 /// A square of the board.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
@@ -114,39 +114,23 @@ impl FromStr for Othello {
                 (0..64, '-') | (64, ' ') => {}
                 (65, 'X') => to_move = Some(Seat::First),
                 (65, 'O') => to_move = Some(Seat::Second),
-                (0..64, c) => {
-                    return Err(ParseStateError::at(
-                        offset,
-                        format!("expected X, O or -, found {c:?}"),
-                    ));
-                }
-                (64, c) => {
-                    let problem = format!("expected a space after 64 squares, found {c:?}");
+                _ => {
+                    let expected = match offset {
+                        0..64 => "X, O or -",
+                        64 => "a space after 64 squares",
+                        65 => "the side to move, X or O",
+                        _ => "the end",
+                    };
+                    let problem = format!("expected {expected}, found {c:?}");
                     return Err(ParseStateError::at(offset, problem));
-                }
-                (65, c) => {
-                    let problem = format!("expected the side to move, X or O, found {c:?}");
-                    return Err(ParseStateError::at(offset, problem));
-                }
-                (_, c) => {
-                    return Err(ParseStateError::at(
-                        offset,
-                        format!("expected the end, found {c:?}"),
-                    ));
                 }
             }
         }
-        match to_move {
-            Some(Seat::First) => {
-                Ok(Othello::new(Board { own: black, opponent: white }, Seat::First))
-            }
-            Some(Seat::Second) => {
-                Ok(Othello::new(Board { own: white, opponent: black }, Seat::Second))
-            }
-            None => Err(ParseStateError::whole(format!(
+        to_move.map(|seat| Othello::from_colours(black, white, seat)).ok_or_else(|| {
+            ParseStateError::whole(format!(
                 "expected 64 squares, a space and the side to move, found {} characters",
                 text.chars().count()
-            ))),
-        }
+            ))
+        })
     }
 }
