@@ -3,20 +3,17 @@
 pub mod gtp;
 pub mod nboard;
 
+use std::io;
 use std::time::Duration;
 
 use crate::Othello;
-use sakiyomi_core::{Budget, Observer, Record, RecordError, Report, Stop, mix64};
-use sakiyomi_play::{EngineError, EngineSpec};
-
-use sakiyomi_core::Text;
+use sakiyomi_core::{Budget, Observer, Record, Report, Stop, Text, mix64};
 use sakiyomi_play::protocols::{ProtocolConfig, ProtocolError, ProtocolKind};
-use sakiyomi_play::{EngineId, Question, Session, SessionConfig};
+use sakiyomi_play::{EngineError, EngineId, EngineSpec, Question, Session, SessionConfig};
 
 use gtp::{Gtp, GtpConfig};
 use nboard::{NBoard, NBoardConfig};
 
-/// The protocols of Othello.
 pub(crate) const ALL: &[ProtocolKind] = &[
     ProtocolKind {
         name: "gtp",
@@ -73,16 +70,32 @@ impl Default for PlayerConfig {
     }
 }
 
+/// Why a command was not carried out.
+#[derive(Debug, thiserror::Error)]
+pub(super) enum Failure {
+    /// It makes no sense here; the other side is told so.
+    #[error("{0}")]
+    Refused(String),
+    /// The connection is gone.
+    #[error(transparent)]
+    Io(#[from] io::Error),
+}
+
+impl From<String> for Failure {
+    fn from(problem: String) -> Failure {
+        Failure::Refused(problem)
+    }
+}
+
 /// What the other side wants to know about a position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Wanted {
-    /// The engine's move, in whatever way it is chosen.
+    /// The engine's move, by search or from the book.
     Move,
-    /// So many best lines, as a search sees them.
+    /// So many best lines, by search.
     Lines(usize),
 }
 
-/// A game with one engine.
 pub(super) struct EngineGame {
     pub(super) session: Box<dyn Session>,
     engine: EngineId,
@@ -109,12 +122,6 @@ impl EngineGame {
         self.session.load(&self.start).expect("the start of the game can be set up");
     }
 
-    /// Puts up the end of a game. The engine keeps what it knows.
-    pub(super) fn load(&mut self, record: &Record) -> Result<(), RecordError> {
-        self.session.load(record)
-    }
-
-    /// Returns the position.
     pub(super) fn state(&self) -> Othello {
         self.session.position().parse().expect("the session has a position of Othello")
     }

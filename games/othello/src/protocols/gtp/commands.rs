@@ -1,7 +1,5 @@
 //! What each command does.
 
-use std::io;
-
 use sakiyomi_core::{Quoted, Seat};
 use sakiyomi_play::suggestion;
 
@@ -12,40 +10,12 @@ use sakiyomi_play::protocols::conversation::Conversation;
 use sakiyomi_play::{PlayError, Verdict};
 
 /// Every command, in the order in which they are listed.
-const COMMANDS: [&str; 32] = [
-    "protocol_version",
-    "name",
-    "version",
-    "known_command",
-    "list_commands",
-    "quit",
-    "boardsize",
-    "clear_board",
-    "komi",
-    "play",
-    "genmove",
-    "reg_genmove",
-    "undo",
-    "gg-undo",
-    "showboard",
-    "final_score",
-    "time_settings",
-    "time_left",
-    "list_games",
-    "set_game",
-    "gogui-analyze_commands",
-    "gogui-interrupt",
-    "gogui-play_sequence",
-    "gogui-rules_game_id",
-    "gogui-rules_board",
-    "gogui-rules_board_size",
-    "gogui-rules_legal_moves",
-    "gogui-rules_side_to_move",
-    "gogui-rules_final_result",
-    "gogui-title",
-    "sakiyomi-line",
-    "sakiyomi-values",
-];
+const COMMANDS: &str = "\
+    protocol_version name version known_command list_commands quit boardsize clear_board komi play genmove \
+    reg_genmove undo gg-undo showboard final_score time_settings time_left list_games set_game \
+    gogui-analyze_commands gogui-interrupt gogui-play_sequence gogui-rules_game_id gogui-rules_board \
+    gogui-rules_board_size gogui-rules_legal_moves gogui-rules_side_to_move gogui-rules_final_result \
+    gogui-title sakiyomi-line sakiyomi-values";
 
 const SIZE: u32 = 8;
 const GAME: &str = "Othello";
@@ -57,49 +27,37 @@ pub(super) fn starts_search(line: &str) -> bool {
 }
 
 impl Gtp {
-    /// Does what a command says, or says what is wrong with it.
-    pub(super) fn obey(
-        &mut self,
-        command: &Command,
-        talk: &mut Conversation,
-    ) -> io::Result<Answer> {
+    pub(super) fn obey(&mut self, command: &Command, talk: &mut Conversation) -> Answer {
         let arguments = &command.arguments;
         let first = arguments.first();
-        Ok(match command.name.as_str() {
-            "genmove" => return self.genmove(first, true, talk),
-            "reg_genmove" => return self.genmove(first, false, talk),
-            "sakiyomi-line" => return self.line(talk),
-            "sakiyomi-values" => return self.values(talk),
-
+        match command.name.as_str() {
+            "genmove" => self.genmove(first, true, talk),
+            "reg_genmove" => self.genmove(first, false, talk),
+            "sakiyomi-line" => self.line(talk),
+            "sakiyomi-values" => self.values(talk),
             "protocol_version" => Ok("2".to_owned()),
             "name" => Ok("Sakiyomi".to_owned()),
             "version" => Ok(env!("CARGO_PKG_VERSION").to_owned()),
             "known_command" => {
-                let known = first.is_some_and(|name| COMMANDS.contains(&name.as_str()));
-                Ok(known.to_string())
+                let is_known = |name: &String| COMMANDS.split(' ').any(|known| known == name);
+                Ok(first.is_some_and(is_known).to_string())
             }
-            "list_commands" => Ok(COMMANDS.join("\n")),
+            "list_commands" => Ok(COMMANDS.replace(' ', "\n")),
             "quit" => {
                 self.quitting = true;
                 done()
             }
-            "boardsize" => number(first).and_then(|size: u32| match size {
+            "boardsize" => match number::<u32>(first)? {
                 SIZE => self.clear(),
-                _ => Err(format!("unacceptable size: {GAME} has a board of {SIZE}")),
-            }),
+                _ => Err(format!("unacceptable size: {GAME} has a board of {SIZE}").into()),
+            },
             "clear_board" => self.clear(),
             // Front ends for Go set it in any game; here it means nothing.
-            "komi" => number::<f64>(first).and_then(|_| done()),
-            "play" => colour(first).and_then(|seat| self.play(seat, arguments.get(1))),
+            "komi" => number::<f64>(first).map(|_| String::new()),
+            "play" => self.play(colour(first)?, arguments.get(1)),
             "gogui-play_sequence" => self.play_sequence(arguments),
-            "undo" => {
-                if self.undo() {
-                    done()
-                } else {
-                    Err("cannot undo".to_owned())
-                }
-            }
-            "gg-undo" => self.undo_many(first),
+            "undo" => self.undo_many(1),
+            "gg-undo" => self.undo_many(first.map_or(Ok(1), |count| number(Some(count)))?),
             "showboard" => Ok(board::show(&self.game.state())),
             "final_score" => self.final_score(),
             "time_settings" => self.time_settings(arguments),
@@ -107,7 +65,7 @@ impl Gtp {
             "list_games" => Ok(GAME.to_owned()),
             "set_game" => match first {
                 Some(name) if name.eq_ignore_ascii_case(GAME) => self.clear(),
-                _ => Err(format!("unsupported game: there is {GAME}")),
+                _ => Err(format!("unsupported game: there is {GAME}").into()),
             },
             "gogui-analyze_commands" => Ok("pspairs/Values of Moves/sakiyomi-values\n\
                 string/Best Line/sakiyomi-line\n\
@@ -132,11 +90,11 @@ impl Gtp {
                 Ok(result.map_or_else(|| "not over yet".to_owned(), |result| result.to_string()))
             }
             name => {
-                let near = suggestion(name, COMMANDS);
-                let near = if near.starts_with("did you mean") { near } else { LISTED.to_owned() };
-                Err(format!("unknown command {}; {near}", Quoted(name)))
+                let near = suggestion(name, COMMANDS.split(' '));
+                let near = if near.starts_with("did you mean") { &near } else { LISTED };
+                Err(format!("unknown command {}; {near}", Quoted(name)).into())
             }
-        })
+        }
     }
 
     fn clear(&mut self) -> Answer {
@@ -158,8 +116,11 @@ impl Gtp {
         }
         let illegal = |problem: String| format!("illegal move: {problem}");
         // Whose pass was left out need not pass once more.
-        let turn = if mv == "ps" { self.check_turn(seat) } else { self.turn_to(seat) };
-        turn.map_err(illegal)?;
+        if mv != "ps" {
+            self.turn_to(seat).map_err(illegal)?;
+        } else if self.game.session.to_move() != seat {
+            return Err(illegal("it is the other player's turn".to_owned()).into());
+        }
         match self.game.session.play(&mv) {
             Ok(_) => {
                 self.history.push(before);
@@ -167,21 +128,14 @@ impl Gtp {
             }
             Err(error) => {
                 while self.game.session.ply() > before && self.game.session.undo() {}
-                Err(illegal(match error {
+                let problem = match error {
                     PlayError::Illegal { reason, .. } | PlayError::Over(reason) => {
                         reason.to_string()
                     }
                     PlayError::Text(error) => error.to_string(),
-                }))
+                };
+                Err(illegal(problem).into())
             }
-        }
-    }
-
-    fn check_turn(&self, seat: Seat) -> Result<(), String> {
-        if self.game.session.to_move() == seat {
-            Ok(())
-        } else {
-            Err("it is the other player's turn".to_owned())
         }
     }
 
@@ -198,24 +152,18 @@ impl Gtp {
         done()
     }
 
-    fn undo_many(&mut self, count: Option<&String>) -> Answer {
-        let count = match count {
-            Some(_) => number::<usize>(count)?,
-            None => 1,
-        };
+    fn undo_many(&mut self, count: usize) -> Answer {
         if count > self.history.len() {
-            return Err("cannot undo".to_owned());
+            return Err("cannot undo".to_owned().into());
         }
-        for _ in 0..count {
-            self.undo();
-        }
+        (0..count).for_each(|_| _ = self.undo());
         done()
     }
 
     fn final_score(&self) -> Answer {
         match self.game.session.verdict() {
             Some(Verdict::Finished(outcome)) => Ok(board::score(outcome)),
-            _ => Err("cannot score: the game is not over".to_owned()),
+            _ => Err("cannot score: the game is not over".to_owned().into()),
         }
     }
 
@@ -233,23 +181,13 @@ impl Gtp {
     }
 
     /// Chooses a move, and plays it if `plays` says so.
-    fn genmove(
-        &mut self,
-        word: Option<&String>,
-        plays: bool,
-        talk: &mut Conversation,
-    ) -> io::Result<Answer> {
-        let seat = match colour(word) {
-            Ok(seat) => seat,
-            Err(problem) => return Ok(Err(problem)),
-        };
+    fn genmove(&mut self, word: Option<&String>, plays: bool, talk: &mut Conversation) -> Answer {
+        let seat = colour(word)?;
         if self.game.session.verdict().is_some() {
-            return Ok(Ok("pass".to_owned()));
+            return Ok("pass".to_owned());
         }
         let before = self.game.session.ply();
-        if let Err(problem) = self.turn_to(seat) {
-            return Ok(Err(problem));
-        }
+        self.turn_to(seat)?;
         let best = match self.game.session.automatic_move() {
             // A forced pass needs no thought.
             Some(pass) => pass,
@@ -261,34 +199,30 @@ impl Gtp {
         } else {
             while self.game.session.ply() > before && self.game.session.undo() {}
         }
-        Ok(Ok(board::write_vertex(&best)))
+        Ok(board::write_vertex(&best))
     }
 
     /// Answers with the best line of play and its value.
-    fn line(&mut self, talk: &mut Conversation) -> io::Result<Answer> {
-        let Some(report) = self.think(Wanted::Lines(1), talk)? else {
-            return Ok(Ok(String::new()));
-        };
+    fn line(&mut self, talk: &mut Conversation) -> Answer {
+        let Some(report) = self.think(Wanted::Lines(1), talk)? else { return done() };
         let (score, moves) = match report.lines.first() {
             Some(line) => (Some(line.score), line.moves.clone()),
             None => (report.moves.first().map(|value| value.score), vec![report.best.clone()]),
         };
         let moves: Vec<String> = moves.iter().map(|mv| board::write_vertex(mv)).collect();
         let score = score.map_or_else(String::new, |score| format!(" ({score})"));
-        Ok(Ok(format!("{}{score}", moves.join(" "))))
+        Ok(format!("{}{score}", moves.join(" ")))
     }
 
     /// Answers with the squares of the moves and what each is worth.
-    fn values(&mut self, talk: &mut Conversation) -> io::Result<Answer> {
+    fn values(&mut self, talk: &mut Conversation) -> Answer {
         let all = self.game.session.legal_moves().len();
-        let Some(report) = self.think(Wanted::Lines(all), talk)? else {
-            return Ok(Ok(String::new()));
-        };
+        let Some(report) = self.think(Wanted::Lines(all), talk)? else { return done() };
         let values = report.moves.iter().filter(|value| value.mv != "ps");
         let pairs = values.map(|value| {
             format!("{} {}", board::write_vertex(&value.mv), board::short(value.score))
         });
-        Ok(Ok(pairs.collect::<Vec<_>>().join(" ")))
+        Ok(pairs.collect::<Vec<_>>().join(" "))
     }
 }
 

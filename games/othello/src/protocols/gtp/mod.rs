@@ -30,7 +30,7 @@ use std::time::Duration;
 
 use sakiyomi_core::{Budget, Report, Seat, Stop};
 
-use super::{EngineError, EngineGame, PlayerConfig, Wanted};
+use super::{EngineError, EngineGame, Failure, PlayerConfig, Wanted};
 use clock::Clocks;
 use sakiyomi_play::protocols::conversation::{Conversation, Heard, Then, Until};
 use syntax::{Command, respond};
@@ -61,7 +61,7 @@ pub struct Gtp {
 }
 
 /// What a command gives: the text after `=`, or the one after `?`.
-type Answer = Result<String, String>;
+type Answer = Result<String, Failure>;
 
 impl Gtp {
     /// Sets up the start of the game.
@@ -92,8 +92,8 @@ impl Gtp {
             && let Some(line) = talk.next_line()
         {
             let Some(command) = Command::read(&line) else { continue };
-            let answer = self.obey(&command, &mut talk)?;
-            respond(output, command.id, &answer)?;
+            let answer = self.obey(&command, &mut talk);
+            respond(output, command.id, answer)?;
         }
         Ok(())
     }

@@ -4,6 +4,9 @@ use std::io::{self, Write};
 
 use sakiyomi_core::{Quoted, Seat};
 
+use super::Answer;
+use crate::protocols::Failure;
+
 /// A command.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Command {
@@ -35,41 +38,31 @@ pub(super) fn is_interrupt(line: &str) -> bool {
 }
 
 /// Writes a response and hands it on at once.
-pub(super) fn respond(
-    output: &mut dyn Write,
-    id: Option<u32>,
-    answer: &Result<String, String>,
-) -> io::Result<()> {
+pub(super) fn respond(output: &mut dyn Write, id: Option<u32>, answer: Answer) -> io::Result<()> {
     let (mark, text) = match answer {
         Ok(text) => ('=', text),
-        Err(text) => ('?', text),
+        Err(Failure::Refused(text)) => ('?', text),
+        Err(Failure::Io(error)) => return Err(error),
     };
-    write!(output, "{mark}")?;
-    if let Some(id) = id {
-        write!(output, "{id}")?;
-    }
-    if text.is_empty() {
-        writeln!(output, "\n")?
-    } else {
-        writeln!(output, " {text}\n")?
-    }
+    let id = id.map_or_else(String::new, |id| id.to_string());
+    let space = if text.is_empty() { "" } else { " " };
+    writeln!(output, "{mark}{id}{space}{text}\n")?;
     output.flush()
 }
 
-/// Reads a colour.
-pub(super) fn colour(word: Option<&String>) -> Result<Seat, String> {
+pub(super) fn colour(word: Option<&String>) -> Result<Seat, Failure> {
     let word = word.map(String::as_str).unwrap_or_default();
     match word.to_ascii_lowercase().as_str() {
         "b" | "black" => Ok(Seat::First),
         "w" | "white" => Ok(Seat::Second),
-        _ => Err(format!("syntax error: {} is no colour", Quoted(word))),
+        _ => Err(format!("syntax error: {} is no colour", Quoted(word)).into()),
     }
 }
 
-/// Reads a number.
-pub(super) fn number<T: std::str::FromStr>(word: Option<&String>) -> Result<T, String> {
+pub(super) fn number<T: std::str::FromStr>(word: Option<&String>) -> Result<T, Failure> {
     let word = word.map(String::as_str).unwrap_or_default();
-    word.parse().map_err(|_| format!("syntax error: {} is no number that fits here", Quoted(word)))
+    let problem = || format!("syntax error: {} is no number that fits here", Quoted(word));
+    word.parse().map_err(|_| problem().into())
 }
 
 #[cfg(test)]
@@ -103,8 +96,8 @@ mod tests {
     fn a_response_ends_with_an_empty_line() {
         let text = |id, answer: Result<&str, &str>| {
             let mut out = Vec::new();
-            let answer = answer.map(str::to_owned).map_err(str::to_owned);
-            respond(&mut out, id, &answer).unwrap();
+            let answer = answer.map(str::to_owned).map_err(|text| text.to_owned().into());
+            respond(&mut out, id, answer).unwrap();
             String::from_utf8(out).unwrap()
         };
         assert_eq!(text(None, Ok("")), "=\n\n");

@@ -26,7 +26,7 @@ use crate::formats::GGF;
 use sakiyomi_core::{Budget, Quoted, Record, Report, Stop};
 use sakiyomi_play::suggestion;
 
-use super::{EngineError, EngineGame, PlayerConfig, Wanted};
+use super::{EngineError, EngineGame, Failure, PlayerConfig, Wanted};
 use sakiyomi_play::protocols::conversation::{Conversation, Heard, Then, Until};
 use sakiyomi_play::protocols::say;
 
@@ -57,6 +57,8 @@ const MOST_HINTS: usize = 64;
 const COMMANDS: [&str; 9] =
     ["nboard", "set", "move", "hint", "go", "ping", "learn", "analyze", "quit"];
 
+type Done = Result<(), Failure>;
+
 impl NBoard {
     /// Sets up the start of the game.
     ///
@@ -84,84 +86,76 @@ impl NBoard {
         while !self.quitting
             && let Some(line) = talk.next_line()
         {
-            if let Err(problem) = self.obey(&line, &mut talk, output)? {
-                say(output, &format!("status {problem}"))?;
+            match self.obey(&line, &mut talk, output) {
+                Ok(()) => {}
+                Err(Failure::Refused(problem)) => say(output, &format!("status {problem}"))?,
+                Err(Failure::Io(error)) => return Err(error),
             }
         }
         Ok(())
     }
 
-    /// Does what a line says, or says what is wrong with it.
-    fn obey(
-        &mut self,
-        line: &str,
-        talk: &mut Conversation,
-        output: &mut dyn Write,
-    ) -> io::Result<Result<(), String>> {
+    fn obey(&mut self, line: &str, talk: &mut Conversation, output: &mut dyn Write) -> Done {
         let (command, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
         let rest = rest.trim();
         match command {
             "" => {}
-            "nboard" => return self.greet(rest, output),
-            "set" => return self.set(rest, output),
-            "move" => return Ok(self.play(rest)),
-            "hint" => return self.hint(rest, talk, output),
-            "go" => return self.go(talk, output),
+            "nboard" => self.greet(rest, output)?,
+            "set" => self.set(rest, output)?,
+            "move" => self.play(rest)?,
+            "hint" => self.hint(rest, talk, output)?,
+            "go" => self.go(talk, output)?,
             // A search, if there was one, has ended: it was stopped when the line came.
             "ping" => match rest.parse::<i64>() {
                 Ok(number) => say(output, &format!("pong {number}"))?,
-                Err(_) => return Ok(Err(format!("ping: {} is no number", Quoted(rest)))),
+                Err(_) => return Err(format!("ping: {} is no number", Quoted(rest)).into()),
             },
             // Games are no way to extend our book: `sakiyomi book` does that.
             "learn" => say(output, "learned")?,
-            "analyze" => return self.analyze(talk, output),
+            "analyze" => self.analyze(talk, output)?,
             "quit" => self.quitting = true,
             // NBoard 1.1 sends a move as it is.
-            word if words::read_move(word).is_some() && rest.is_empty() => {
-                return Ok(self.play(word));
-            }
+            word if words::read_move(word).is_some() && rest.is_empty() => self.play(word)?,
             other => {
                 let near = suggestion(other, COMMANDS);
-                return Ok(Err(format!("unknown command {}; {near}", Quoted(other))));
+                return Err(format!("unknown command {}; {near}", Quoted(other)).into());
             }
         }
-        Ok(Ok(()))
+        Ok(())
     }
 
-    fn greet(&self, version: &str, output: &mut dyn Write) -> io::Result<Result<(), String>> {
+    fn greet(&self, version: &str, output: &mut dyn Write) -> Done {
         say(output, &format!("set myname {NAME}"))?;
-        Ok(match version.parse::<u32>() {
+        match version.parse::<u32>() {
             Ok(version) if VERSIONS.contains(&version) => Ok(()),
-            _ => Err(format!("nboard: {} is no version we speak: 1 and 2", Quoted(version))),
-        })
+            _ => Err(format!("nboard: {} is no version we speak: 1 and 2", Quoted(version)).into()),
+        }
     }
 
-    fn set(&mut self, rest: &str, output: &mut dyn Write) -> io::Result<Result<(), String>> {
+    fn set(&mut self, rest: &str, output: &mut dyn Write) -> Done {
         let (name, value) = rest.split_once(char::is_whitespace).unwrap_or((rest, ""));
         let value = value.trim();
         match name {
-            "depth" => match value.parse().ok().filter(|depth| DEPTHS.contains(depth)) {
-                Some(depth) => {
-                    self.depth = depth;
-                    // The board shows who thinks how far.
-                    say(output, &format!("set myname {NAME}{depth}"))?;
-                    Ok(Ok(()))
-                }
-                None => {
+            "depth" => {
+                let depth = value.parse().ok().filter(|depth| DEPTHS.contains(depth));
+                self.depth = depth.ok_or_else(|| {
                     let (least, most) = DEPTHS.into_inner();
-                    let problem = format!("{} is no depth from {least} to {most}", Quoted(value));
-                    Ok(Err(format!("set depth: {problem}")))
-                }
-            },
-            "game" => Ok(self.set_game(value).map_err(|problem| format!("set game: {problem}"))),
+                    let value = Quoted(value);
+                    format!("set depth: {value} is no depth from {least} to {most}")
+                })?;
+                // The board shows who thinks how far.
+                say(output, &format!("set myname {NAME}{}", self.depth))?;
+                Ok(())
+            }
+            "game" => Ok(self.set_game(value).map_err(|problem| format!("set game: {problem}"))?),
             // No engine of ours plays for or against a draw, so that every value does the same.
-            "contempt" => Ok(match value.parse::<f64>() {
+            "contempt" => match value.parse::<f64>() {
                 Ok(contempt) if contempt.is_finite() => Ok(()),
-                _ => Err(format!("set contempt: {} is no number", Quoted(value))),
-            }),
+                _ => Err(format!("set contempt: {} is no number", Quoted(value)).into()),
+            },
             other => {
                 let near = suggestion(other, ["depth", "game", "contempt"]);
-                Ok(Err(format!("set: unknown variable {}; {near}", Quoted(other))))
+                Err(format!("set: unknown variable {}; {near}", Quoted(other)).into())
             }
         }
     }
@@ -172,64 +166,51 @@ impl NBoard {
         let game = game.map_err(|error| error.to_string())?;
         // How another game was ended by its players does not end this one.
         let game = Record { result: None, ..game };
-        self.game.load(&game).map_err(|error| error.to_string())
+        self.game.session.load(&game).map_err(|error| error.to_string())
     }
 
-    fn play(&mut self, text: &str) -> Result<(), String> {
+    fn play(&mut self, text: &str) -> Done {
         let word = text.split('/').next().unwrap_or_default().trim();
         let mv = words::read_move(word)
             .ok_or_else(|| format!("move: {} is no square A1 to H8 and no PA", Quoted(word)))?;
-        let played = self.game.session.play(&mv.to_string());
-        played.map(drop).map_err(|error| format!("move: {error}"))
+        self.game.session.play(&mv.to_string()).map_err(|error| format!("move: {error}"))?;
+        Ok(())
     }
 
-    fn hint(
-        &mut self,
-        count: &str,
-        talk: &mut Conversation,
-        output: &mut dyn Write,
-    ) -> io::Result<Result<(), String>> {
+    fn hint(&mut self, count: &str, talk: &mut Conversation, output: &mut dyn Write) -> Done {
         let lines = match (count, count.parse::<usize>()) {
             ("", _) => 1,
             (_, Ok(lines)) if lines > 0 => lines.min(MOST_HINTS),
-            _ => return Ok(Err(format!("hint: {} is no number of moves", Quoted(count)))),
+            _ => return Err(format!("hint: {} is no number of moves", Quoted(count)).into()),
         };
         let Some(report) = self.search(Wanted::Lines(lines), talk, output)? else {
-            return Ok(self.over("hint"));
+            return Err(self.over("hint"));
         };
         words::hints(&report, lines).iter().try_for_each(|line| say(output, line))?;
         say(output, &words::node_stats(report.effort))?;
-        self.rest(output).map(Ok)
+        self.rest(output)
     }
 
-    fn go(
-        &mut self,
-        talk: &mut Conversation,
-        output: &mut dyn Write,
-    ) -> io::Result<Result<(), String>> {
+    fn go(&mut self, talk: &mut Conversation, output: &mut dyn Write) -> Done {
         if let Some(pass) = self.game.session.automatic_move() {
-            return say(output, &words::forced(&pass)).map(Ok);
+            return Ok(say(output, &words::forced(&pass))?);
         }
         let Some(report) = self.search(Wanted::Move, talk, output)? else {
-            return Ok(self.over("go"));
+            return Err(self.over("go"));
         };
         say(output, &words::node_stats(report.effort))?;
         say(output, &words::chosen(&report))?;
-        self.rest(output).map(Ok)
+        self.rest(output)
     }
 
     /// Judges every position of the game, the last one first, as the engine knows most there.
-    fn analyze(
-        &mut self,
-        talk: &mut Conversation,
-        output: &mut dyn Write,
-    ) -> io::Result<Result<(), String>> {
+    fn analyze(&mut self, talk: &mut Conversation, output: &mut dyn Write) -> Done {
         let game = self.game.session.record();
         say(output, &format!("status {NAME} is analyzing"))?;
         let stop = Stop::default();
         for moves in (0..=game.moves.len()).rev() {
             let part = Record { moves: game.moves[..moves].to_vec(), result: None, ..game.clone() };
-            self.game.load(&part).expect("the beginning of a game can be set up");
+            self.game.session.load(&part).expect("the beginning of a game can be set up");
             let value = match self.game.session.verdict() {
                 Some(_) => Some(words::final_value(&self.game.state())),
                 None => {
@@ -247,8 +228,8 @@ impl NBoard {
             }
         }
         let whole = Record { result: None, ..game };
-        self.game.load(&whole).expect("a game of the table can be set up again");
-        self.rest(output).map(Ok)
+        self.game.session.load(&whole).expect("a game of the table can be set up again");
+        self.rest(output)
     }
 
     /// Thinks about the position, and shows what it finds on the way; `None` when the game is over.
@@ -300,13 +281,13 @@ impl NBoard {
         )
     }
 
-    fn rest(&self, output: &mut dyn Write) -> io::Result<()> {
-        say(output, &format!("status {NAME} is waiting"))
+    fn rest(&self, output: &mut dyn Write) -> Done {
+        Ok(say(output, &format!("status {NAME} is waiting"))?)
     }
 
-    fn over(&self, command: &str) -> Result<(), String> {
+    fn over(&self, command: &str) -> Failure {
         let how = self.game.session.announcement().map_or_else(String::new, |r| r.to_string());
-        Err(format!("{command}: the game is over: {how}"))
+        format!("{command}: the game is over: {how}").into()
     }
 }
 
