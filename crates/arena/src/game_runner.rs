@@ -31,7 +31,8 @@ impl GameRunner<'_, '_> {
         first: usize,
         seeds: [u64; 2],
     ) -> Option<Played> {
-        let mut game = GameInPlay::new(self.game, opening);
+        let (session, moves) = (opening.session(self.game), opening.moves.clone());
+        let mut game = GameInPlay { opening, session, moves, spent: Default::default() };
         let (by, kind, detail) = match self.play_moves(&mut game, first, seeds) {
             Ok(()) => return Some(game.end(None, first)),
             Err((_, Fault::Stopped)) => return None,
@@ -78,10 +79,7 @@ impl GameRunner<'_, '_> {
 
 /// Returns which player sits at `seat` when player `first` moves first.
 fn player_at(seat: Seat, first: usize) -> usize {
-    match seat {
-        Seat::First => first,
-        Seat::Second => 1 - first,
-    }
+    seat.index() ^ first
 }
 
 fn cost(choice: &Choice, overrun: bool) -> Spent {
@@ -103,12 +101,7 @@ struct GameInPlay<'a> {
     spent: [Spent; 2],
 }
 
-impl<'a> GameInPlay<'a> {
-    fn new(game: &dyn GameEntry, opening: &'a Opening) -> Self {
-        let (session, moves) = (opening.session(game), opening.moves.clone());
-        GameInPlay { opening, session, moves, spent: Default::default() }
-    }
-
+impl GameInPlay<'_> {
     fn push(&mut self, choice: Choice) -> Result<(), Fault> {
         self.session.play(&choice.mv).map_err(|error| Fault::Illegal(error.to_string()))?;
         let comment = format!(
@@ -136,7 +129,7 @@ impl<'a> GameInPlay<'a> {
                 if outcome.is_some() {
                     self.session.undo();
                 }
-                let seat = if *by == first { Seat::First } else { Seat::Second };
+                let seat = Seat::BOTH[by ^ first];
                 let what = match kind {
                     FaultKind::Crash => "crashed",
                     FaultKind::Time => "out of time",

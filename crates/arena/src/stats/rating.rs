@@ -40,10 +40,6 @@ impl ScoreTable {
         (self.points[a][b] + self.points[b][a]) / 2
     }
 
-    fn players(&self) -> usize {
-        self.points.len()
-    }
-
     fn supported(&self, a: usize, b: usize) -> (f64, f64) {
         match self.games(a, b) {
             0 => (0.0, 0.0),
@@ -54,7 +50,7 @@ impl ScoreTable {
 
 /// Returns the rating of each player.
 pub fn ratings(table: &ScoreTable) -> Vec<Rating> {
-    let players = table.players();
+    let players = table.points.len();
     let mut strengths = vec![0.0; players];
     // Newton's method on a concave likelihood; shortened steps keep it from overshooting.
     for _ in 0..200 {
@@ -88,7 +84,7 @@ pub fn ratings(table: &ScoreTable) -> Vec<Rating> {
 
 /// Returns the gradient of the log-likelihood and the information matrix.
 fn slopes(table: &ScoreTable, strengths: &[f64]) -> (Vec<f64>, Vec<Vec<f64>>) {
-    let players = table.players();
+    let players = table.points.len();
     let mut gradient = vec![0.0; players];
     let mut information = vec![vec![0.0; players]; players];
     for a in 0..players {

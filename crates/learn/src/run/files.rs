@@ -103,15 +103,4 @@ mod tests {
         assert!(matches!(Folder::open(folder.path()), Err(RunError::Foreign { .. })));
         assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 1);
     }
-
-    #[test]
-    fn a_file_is_replaced_whole() {
-        let folder = tempfile::tempdir().unwrap();
-        let folder = Folder::open(folder.path()).unwrap();
-        assert!(folder.read("a").unwrap().is_none());
-        folder.replace("a", b"one").unwrap();
-        folder.replace("a", b"two").unwrap();
-        assert_eq!(folder.read("a").unwrap().unwrap(), b"two");
-        assert!(!folder.file("a.new").exists());
-    }
 }
