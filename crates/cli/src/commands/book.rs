@@ -202,10 +202,13 @@ fn show(
 
 fn json(game: &str, size: BookSize, moves: &[&str], page: Option<&Page<String>>) -> Json {
     let judged = |found: &BookMove<String>| {
-        let trust = Trust { depth: found.depth, certainty: found.certainty };
+        let selectivity = match found.certainty {
+            Certainty::Likely(percent) => Some(percent),
+            Certainty::Depth | Certainty::Exact => None,
+        };
         json!({
             "move": found.mv, "score": found.score.to_string(), "depth": found.depth,
-            "selectivity": trust.selectivity(), "exact": trust.is_exact(),
+            "selectivity": selectivity, "exact": found.certainty == Certainty::Exact,
             "opened": found.is_opened,
         })
     };

@@ -145,7 +145,7 @@ fn config(args: &ServeArgs) -> anyhow::Result<Config> {
         behind_proxy: args.behind_proxy,
         threads: args.threads.map_or(usual.threads, usize::from),
         limits,
-        cluster: cluster.map(|link| Arc::new(ClusterStatus::new(link)) as Arc<dyn ClusterView>),
+        cluster: cluster.map(|link| Arc::new(ClusterStatus::new(link)) as _),
         ..usual
     })
 }
