@@ -21,7 +21,7 @@ pub struct FileKind {
     /// Reads the games of a file.
     pub read: for<'a> fn(Box<dyn BufRead + 'a>) -> Games<'a>,
     /// Starts a file.
-    pub write: for<'a> fn(Box<dyn Output + 'a>) -> Result<Box<dyn GameSink + 'a>, FileError>,
+    pub write: for<'a> fn(Box<dyn Output + 'a>) -> SinkResult<'a>,
     /// The name files that go with it, where games have numbers in place of names.
     pub names: &'static [NameKind],
 }
@@ -75,6 +75,9 @@ impl FileKind {
 
 /// The games of a file, one after the other. Nothing follows an error.
 pub type Games<'a> = Box<dyn Iterator<Item = Result<Record, FileError>> + 'a>;
+
+/// A file that was started.
+pub type SinkResult<'a> = Result<Box<dyn GameSink + 'a>, FileError>;
 
 /// A seekable file: some formats count their games at the beginning.
 pub trait Output: Write + Seek {}

@@ -40,7 +40,9 @@ pub use clock::{Clock, ManualClock, SystemClock};
 pub use diagram::{Diagram, Span, Tone};
 pub use encode::{Encode, Encoding};
 pub use evaluate::{Evaluation, Evaluator, Heuristic, Uniform};
-pub use files::{FileError, FileKind, GameSink, Games, NameKind, Output, Place, record_file};
+pub use files::{
+    FileError, FileKind, GameSink, Games, NameKind, Output, Place, SinkResult, record_file,
+};
 pub use hash::{mix64, zobrist};
 pub use kernels::{InstructionSet, KERNELS_VARIABLE, KernelsError};
 pub use outcome::Outcome;

@@ -150,9 +150,7 @@ impl Tile for F<5> {
 #[inline(always)]
 fn padded<L: Lanes, const N: usize>(values: [L; N]) -> [L; LONGEST] {
     let mut out = [values[0].constant(0.0); LONGEST];
-    for i in 0..N {
-        out[i] = values[i];
-    }
+    out[..N].copy_from_slice(&values);
     out
 }
 

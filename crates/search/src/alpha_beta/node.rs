@@ -142,13 +142,14 @@ impl<S: PerfectInformation, G: SearchHooks<S>> Search<'_, S, G> {
         let mut has_later = G::HAS_LATER_MOVES;
         if frame.moves.len() > 1 || has_later {
             self.ordering.rate(&mut frame.moves, &context, self.config, |mv| hooks.slot(mv));
-            if let Some(slot) = entry.and_then(|entry| entry.slot) {
-                if !prefer(&mut frame.moves, |mv| hooks.slot(mv) == slot) && has_later {
-                    has_later = false;
-                    self.add_later_moves(frame, &context);
-                    let hooks = &*self.hooks;
-                    prefer(&mut frame.moves, |mv| hooks.slot(mv) == slot);
-                }
+            if let Some(slot) = entry.and_then(|entry| entry.slot)
+                && !prefer(&mut frame.moves, |mv| hooks.slot(mv) == slot)
+                && has_later
+            {
+                has_later = false;
+                self.add_later_moves(frame, &context);
+                let hooks = &*self.hooks;
+                prefer(&mut frame.moves, |mv| hooks.slot(mv) == slot);
             }
         }
         // Singular reply extension
