@@ -27,9 +27,6 @@ pub(crate) fn illegal(error: impl Display) -> PyErr {
 
 /// Reads the name of a language.
 pub(crate) fn language(name: &str) -> PyResult<Lang> {
-    match name {
-        "en" => Ok(Lang::En),
-        "ja" => Ok(Lang::Ja),
-        _ => Err(refused("a language is \"en\" or \"ja\"")),
-    }
+    let known = Lang::ALL.iter().copied().find(|lang| lang.tag() == name);
+    known.ok_or_else(|| refused("a language is \"en\" or \"ja\""))
 }

@@ -2,10 +2,11 @@
 //!
 //! Nothing is kept: each request tells the whole game, as text or step by step.
 
+use crate::msg;
 use std::sync::Arc;
 use std::time::Duration;
 
-use sakiyomi_core::{Budget, Clock, Stop, Text};
+use sakiyomi_core::{Budget, Clock, Stop};
 use sakiyomi_play::adviser::{
     Advice, AdvisedGame, Adviser, AdviserPart, Limits, Phase, Refusal, Step,
 };
@@ -51,10 +52,6 @@ impl Cards {
     }
 }
 
-const NO_START: Text = Text {
-    en: "advice needs a hand, or the text of a saved game",
-    ja: "手札か、保存した対局のテキストが必要です",
-};
 const USUAL_TIME: u64 = 1_000;
 /// No game has more steps than cards that come into play and cards that are drawn.
 const MOST_STEPS: usize = 200;
@@ -140,7 +137,7 @@ fn follow(part: &dyn AdviserPart, told: &AdviceRequest) -> Result<Box<dyn Advise
             let set_aside = told.set_aside.as_ref().map(Cards::text);
             part.start(&hand.text(), set_aside.as_deref())
         }
-        (None, None) => return Err(Problem::wrong("bad-request", NO_START, "")),
+        (None, None) => return Err(Problem::wrong("bad-request", msg("advice-no-start"), "")),
     };
     let mut adviser = start.map_err(|refusal| refused(&refusal, None))?;
     for (place, step) in told.steps.iter().take(MOST_STEPS).enumerate() {

@@ -1,11 +1,12 @@
 //! The analysis of a position, watched over a socket.
 
+use crate::msg;
 use std::sync::Arc;
 use std::time::Duration;
 
 use sakiyomi_core::{
     Budget, Certainty, Clock, Effort, Line, MoveValue, Observer, Progress, Reason, Record, Report,
-    Seat, Stop, Text,
+    Seat, Stop,
 };
 use sakiyomi_play::{EngineId, EngineSpec, Question, Session, SessionConfig};
 use serde_json::{Value, json};
@@ -39,12 +40,6 @@ pub struct Findings {
     done: bool,
     reason: Option<Words>,
 }
-
-const OVER: Text = Text { en: "the game is over here", ja: "ここで終局しています" };
-const NO_VALUES: Text = Text {
-    en: "this engine plays without saying what moves are worth; choose another one to analyse",
-    ja: "このエンジンは手の評価を示しません。検討には別のエンジンを選んでください",
-};
 
 impl Findings {
     /// Tells whether the analysis has ended.
@@ -153,7 +148,7 @@ impl Job for AnalysisJob {
         let report = session.analyze(engine, asked, stop, &mut Reporter(self));
         self.session = Some((session, engine));
         let Some(Report { lines, moves, effort, reason, .. }) = report else {
-            return self.finish(Some(Reason::new(OVER)));
+            return self.finish(Some(Reason::new(msg("analysis-over"))));
         };
         let effort = self.total(effort);
         self.best.update(&lines, &moves, effort);
@@ -163,7 +158,11 @@ impl Job for AnalysisJob {
             return Turn::More;
         }
         let says_nothing = self.best.lines.is_empty() && self.best.moves.is_empty();
-        self.finish(if says_nothing { Some(Reason::new(NO_VALUES)) } else { reason })
+        self.finish(if says_nothing {
+            Some(Reason::new(msg("analysis-no-values")))
+        } else {
+            reason
+        })
     }
 }
 

@@ -1,9 +1,10 @@
 //! The application: what can be done with games.
 
+use crate::msg;
 use std::sync::Arc;
 use std::time::Duration;
 
-use sakiyomi_core::{Budget, Clock, Record, Report, Text, mix64};
+use sakiyomi_core::{Budget, Clock, Record, Report, mix64};
 use sakiyomi_play::review::ReviewConfig;
 use sakiyomi_play::tree::GameTree;
 use sakiyomi_play::{EngineSpec, GameList, SessionConfig};
@@ -21,19 +22,10 @@ use crate::model::{
 use crate::move_job::{EngineCache, MoveJob, ProgressSink, memory_for};
 use crate::problem::Problem;
 use crate::review::ReviewJob;
-use crate::room::{EngineToMove, EngineTurn, RoomState, TOO_MANY_NODES, Variation};
+use crate::room::{EngineToMove, EngineTurn, RoomState, Variation};
 use crate::score::Scale;
 use crate::show;
 use crate::storage::{self, Change, Storage, StoredGame};
-
-const SEATS: Text = Text {
-    en: "the game has {detail} seats, and each needs a player",
-    ja: "対局者は {detail} 人必要です",
-};
-const CLOCK: Text = Text {
-    en: "a clock needs between one second and one day",
-    ja: "持ち時間は 1 秒から 1 日までです",
-};
 
 /// What people may ask for.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -117,7 +109,11 @@ impl App {
     pub fn begin(&self, new: NewGame, fresh: Fresh) -> Result<RoomState, Problem> {
         let tree = import::tree(&self.games, &new, fresh.seed)?;
         if tree.nodes().len() > self.limits.nodes {
-            return Err(Problem::wrong("too-many-moves", TOO_MANY_NODES, self.limits.nodes));
+            return Err(Problem::wrong(
+                "too-many-moves",
+                msg("room-too-many-nodes"),
+                self.limits.nodes,
+            ));
         }
         let mode = show::mode_of(tree.session(), new.mode);
         let people = || vec![SeatModel::Human; tree.info().seats.len()];
@@ -138,7 +134,7 @@ impl App {
     ) -> Result<Vec<SeatModel>, Problem> {
         let info = tree.info();
         if seats.len() != info.seats.len() {
-            return Err(Problem::wrong("bad-seats", SEATS, info.seats.len()));
+            return Err(Problem::wrong("bad-seats", msg("app-seats"), info.seats.len()));
         }
         let check = |seat: SeatModel| match seat {
             SeatModel::Human => Ok(SeatModel::Human),
@@ -292,7 +288,7 @@ impl App {
 fn clocks(clock: ClockModel, tree: &GameTree) -> Result<Clocks, Problem> {
     const DAY: u64 = 86_400_000;
     if !(1_000..=DAY).contains(&clock.base_ms) || clock.increment_ms > DAY {
-        return Err(Problem::wrong("bad-clock", CLOCK, ""));
+        return Err(Problem::wrong("bad-clock", msg("app-clock"), ""));
     }
     Ok(Clocks::full(clock, tree.nodes().len()))
 }

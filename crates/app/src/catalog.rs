@@ -1,5 +1,6 @@
 //! What there is to play, and with whom.
 
+use crate::msg;
 use sakiyomi_core::{ScoreUnit, Seat, Text};
 use sakiyomi_play::{EngineSpec, GameEntry, SessionConfig, WebFile};
 use serde_json::{Value, json};
@@ -14,27 +15,20 @@ use crate::show::has_file;
 pub const GAME_FILES: &str = "/games/";
 
 const LEVELS: [Text; sakiyomi_play::LEVELS] = [
-    Text { en: "first steps", ja: "入門" },
-    Text { en: "very easy", ja: "とてもやさしい" },
-    Text { en: "easy", ja: "やさしい" },
-    Text { en: "fairly easy", ja: "ややさしい" },
-    Text { en: "medium", ja: "ふつう" },
-    Text { en: "fairly hard", ja: "やや手ごわい" },
-    Text { en: "hard", ja: "手ごわい" },
-    Text { en: "very hard", ja: "強い" },
-    Text { en: "for experts", ja: "とても強い" },
-    Text { en: "the strongest", ja: "最強" },
+    msg("catalog-level-first-steps"),
+    msg("catalog-level-very-easy"),
+    msg("catalog-level-easy"),
+    msg("catalog-level-fairly-easy"),
+    msg("catalog-level-medium"),
+    msg("catalog-level-fairly-hard"),
+    msg("catalog-level-hard"),
+    msg("catalog-level-very-hard"),
+    msg("catalog-level-for-experts"),
+    msg("catalog-level-the-strongest"),
 ];
 
 /// Options with which a stranger can do no harm. Those that name files are not among them.
 const OPTIONS: [&str; 7] = ["n", "depth", "sims", "playouts", "draws", "iterations", "threads"];
-
-const NO_ENGINE: Text =
-    Text { en: "{detail}", ja: "エンジンを用意できません：{detail}" };
-const PRACTICE: Text = Text {
-    en: "{detail} sees the deck: it plays in practice mode only",
-    ja: "{detail} は山札を見るエンジンなので、練習モードでしか使えません",
-};
 
 impl App {
     /// Reads the name of an engine that may be used in a game of this mode, and says what its
@@ -45,7 +39,7 @@ impl App {
         name: &str,
         mode: Option<Mode>,
     ) -> Result<(EngineSpec, ScoreUnit), Problem> {
-        let wrong = |detail: String| Problem::wrong("bad-engine", NO_ENGINE, detail);
+        let wrong = |detail: String| Problem::wrong("bad-engine", msg("catalog-no-engine"), detail);
         let spec: EngineSpec =
             name.parse().map_err(|error: sakiyomi_play::SpecError| wrong(error.to_string()))?;
         let most = self.limits.engine_threads;
@@ -62,7 +56,11 @@ impl App {
         let traits = game.check_engine(&spec).map_err(|error| wrong(error.to_string()))?;
         if traits.clairvoyant && mode != Some(Mode::Practice) {
             let engine = game.resolve(&spec).map_err(|error| wrong(error.to_string()))?;
-            return Err(Problem::wrong("practice-engine", PRACTICE, engine.family()));
+            return Err(Problem::wrong(
+                "practice-engine",
+                msg("catalog-practice"),
+                engine.family(),
+            ));
         }
         Ok((spec, traits.unit))
     }

@@ -1,8 +1,9 @@
 //! Games as texts that other programs read.
 
+use crate::msg;
 use std::io::Cursor;
 
-use sakiyomi_core::{FileKind, Record, Text};
+use sakiyomi_core::{FileKind, Record};
 use sakiyomi_play::GameEntry;
 
 use crate::model::Mode;
@@ -13,12 +14,6 @@ use crate::room::Variation;
 pub(crate) const ADVICE: &str = "advice";
 
 const FROM_THE_MIDDLE: &str = "the game was begun in the middle";
-const NO_FORMAT: Text =
-    Text { en: "{detail}", ja: "その形式では書き出せません：{detail}" };
-const HIDDEN: Text = Text {
-    en: "the record of an unfinished game would show the deck; the format advice does not",
-    ja: "終わっていないゲームの棋譜には山札が書かれます。advice 形式なら書き出せます",
-};
 
 /// A game as text.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -34,7 +29,7 @@ impl Variation {
     pub fn export(&self, id: &str, format: Option<&str>) -> Result<Exported, Problem> {
         let (game, record) = (self.game, &self.record);
         let format = format.unwrap_or("record");
-        let wrong = |detail: String| Problem::wrong("bad-format", NO_FORMAT, detail);
+        let wrong = |detail: String| Problem::wrong("bad-format", msg("export-no-format"), detail);
         let (ending, text) = if format == ADVICE
             && let Some(adviser) = game.adviser()
         {
@@ -42,7 +37,7 @@ impl Variation {
             let seen = seen.ok_or_else(|| wrong(FROM_THE_MIDDLE.to_owned()))?;
             ("txt", seen.text().into_bytes())
         } else if self.mode == Some(Mode::Real) && record.result.is_none() {
-            return Err(Problem::new(422, "hidden", HIDDEN));
+            return Err(Problem::new(422, "hidden", msg("export-hidden")));
         } else {
             write(game, record, format).map_err(wrong)?
         };

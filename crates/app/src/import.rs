@@ -1,21 +1,19 @@
 //! New games from what people have: nothing, a position, moves, or a text in any form.
 
-use sakiyomi_core::{FileKind, Record, Text};
+use crate::msg;
+use sakiyomi_core::{FileKind, Record};
 use sakiyomi_play::tree::GameTree;
 use sakiyomi_play::{GameEntry, GameList, PlayError, SessionConfig};
 
 use crate::model::NewGame;
 use crate::problem::Problem;
 
-const BAD_TEXT: Text =
-    Text { en: "{detail}", ja: "棋譜として読み取れません：{detail}" };
-
 /// Returns the game that is asked for, with its moves; `seed` is for one that names none.
 pub(crate) fn tree(games: &GameList, new: &NewGame, seed: u64) -> Result<GameTree, Problem> {
     let game = games.find(&new.game)?;
     let mut tree = match &new.text {
         Some(text) => {
-            let wrong = |problem| Problem::wrong("bad-text", BAD_TEXT, problem);
+            let wrong = |problem| Problem::wrong("bad-text", msg("import-bad-text"), problem);
             GameTree::of_record(game, &read(game, text).map_err(wrong)?)?
         }
         None => GameTree::open(game, config(game, new, seed))?,

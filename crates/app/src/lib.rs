@@ -14,6 +14,7 @@ mod clocks;
 mod export;
 mod import;
 mod job;
+mod messages;
 mod model;
 mod move_job;
 mod problem;
@@ -29,6 +30,7 @@ pub use app::{App, AppConfig, Fresh, Limits};
 pub use catalog::GAME_FILES;
 pub use export::Exported;
 pub use job::{Job, JobControl, JobHandle, JobRunner, Priority, Turn};
+pub(crate) use messages::msg;
 pub use model::{
     AnalysisRequest, ClientMessage, Detail, GameModel, GoTo, LookAt, NewGame, NewSeats, PlayMove,
     Resign, ReviewRequest, Words,

@@ -1,27 +1,36 @@
 //! The JSON forms of requests and answers. `docs/http-api.md` describes them.
 
+use std::collections::BTreeMap;
+
 use sakiyomi_core::{Lang, Reason, Text};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 /// A text in every language.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-pub struct Words {
-    /// In English.
-    pub en: String,
-    /// In Japanese.
-    pub ja: String,
+pub struct Words<T = String>(BTreeMap<&'static str, T>);
+
+impl<T> Words<T> {
+    /// Returns what `say` gives in each language.
+    pub fn new(say: impl Fn(Lang) -> T) -> Words<T> {
+        Words(Lang::ALL.iter().map(|&lang| (lang.tag(), say(lang))).collect())
+    }
+
+    /// Returns what there is in `lang`, one of [`Lang::ALL`].
+    pub fn get(&self, lang: Lang) -> &T {
+        &self.0[lang.tag()]
+    }
 }
 
 impl From<Text> for Words {
     fn from(text: Text) -> Words {
-        Words { en: text.en.to_owned(), ja: text.ja.to_owned() }
+        Words::new(|lang| text.get(lang).to_owned())
     }
 }
 
 impl From<&Reason> for Words {
     fn from(reason: &Reason) -> Words {
-        Words { en: reason.get(Lang::En), ja: reason.get(Lang::Ja) }
+        Words::new(|lang| reason.get(lang))
     }
 }
 

@@ -1,19 +1,18 @@
 //! An engine that is to move in a game.
 
+use crate::msg;
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use sakiyomi_core::{
     Budget, Clock, Effort, GameInfo, Line, MoveValue, Observer, Progress, Reason, Record, Report,
-    ScoreUnit, Seat, Stop, Text,
+    ScoreUnit, Seat, Stop,
 };
 use sakiyomi_play::{EngineId, EngineSpec, GameEntry, Session, SessionConfig};
 use serde_json::{Value, json};
 
 use crate::job::{Job, Turn};
 use crate::score::Scale;
-
-const ONLY: Text = Text { en: "there is no other move", ja: "ほかに手がありません" };
 
 /// What the engine to move knows so far.
 #[derive(Clone, Debug)]
@@ -102,7 +101,7 @@ impl Job for MoveJob {
         let report = match session.legal_moves().as_slice() {
             // Nobody waits for an engine that has no choice.
             [only] => {
-                let (reason, effort) = (Reason::new(ONLY), Effort::default());
+                let (reason, effort) = (Reason::new(msg("move-job-only")), Effort::default());
                 Some(Report::immediate(only.clone(), unit, reason, effort))
             }
             _ => session.choose(engine, self.budget, stop, &mut reporter),

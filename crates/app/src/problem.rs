@@ -1,6 +1,7 @@
 //! What goes wrong for a client: a status, a code for programs and words for people.
 
-use sakiyomi_core::{Lang, ParseStateError, Reason, RecordError, Text};
+use crate::msg;
+use sakiyomi_core::{ParseStateError, Reason, RecordError, Text};
 use sakiyomi_play::{PlayError, UnknownGame};
 use serde_json::{Value, json};
 
@@ -64,109 +65,62 @@ impl Problem {
 
     /// There is no such game.
     pub fn no_game() -> Problem {
-        Problem::new(404, "unknown-game", NO_GAME)
+        Problem::new(404, "unknown-game", msg("problem-no-game"))
     }
 
     /// There is no such node in the game.
     pub fn no_node() -> Problem {
-        Problem::new(404, "unknown-node", NO_NODE)
+        Problem::new(404, "unknown-node", msg("problem-no-node"))
     }
 
     /// There is nothing at an address.
     pub fn not_found() -> Problem {
-        Problem::new(404, "not-found", NOT_FOUND)
+        Problem::new(404, "not-found", msg("problem-not-found"))
     }
 
     /// The program ends.
     pub fn shutting_down() -> Problem {
-        Problem::new(503, "shutting-down", SHUTTING_DOWN)
+        Problem::new(503, "shutting-down", msg("problem-shutting-down"))
     }
 
     /// The game could not be saved or read.
     pub fn storage(detail: impl std::fmt::Display) -> Problem {
-        Problem::new(503, "storage", Reason::new(STORAGE).with("detail", detail))
+        Problem::new(503, "storage", Reason::new(msg("problem-storage")).with("detail", detail))
     }
 
     /// No engine has time.
     pub fn busy() -> Problem {
-        Problem::new(503, "busy", BUSY)
+        Problem::new(503, "busy", msg("problem-busy"))
     }
 
     /// No further game can be kept.
     pub fn full() -> Problem {
-        Problem::new(503, "full", FULL)
+        Problem::new(503, "full", msg("problem-full"))
     }
 
     /// A client asks too often.
     pub fn too_many_requests() -> Problem {
-        Problem::new(429, "too-many-requests", TOO_MANY)
+        Problem::new(429, "too-many-requests", msg("problem-too-many"))
     }
 
     /// A bug.
     pub fn failed() -> Problem {
-        Problem::new(500, "failed", FAILED)
+        Problem::new(500, "failed", msg("problem-failed"))
     }
-}
-
-const NO_GAME: Text = Text {
-    en: "there is no game at this address",
-    ja: "このアドレスの対局は見つかりません",
-};
-const NO_NODE: Text =
-    Text { en: "the game has no such move", ja: "この対局にその手はありません" };
-const NOT_FOUND: Text = Text {
-    en: "there is nothing at this address",
-    ja: "このアドレスには何もありません",
-};
-const SHUTTING_DOWN: Text =
-    Text { en: "the server is shutting down", ja: "サーバーを終了しています" };
-const STORAGE: Text = Text {
-    en: "the game could not be saved ({detail}); nothing was changed",
-    ja: "対局を保存できませんでした（{detail}）。変更は取り消されています",
-};
-const BUSY: Text = Text {
-    en: "the server is busy with other games; try again in a moment",
-    ja: "サーバーが混み合っています。少し待ってからもう一度お試しください",
-};
-const FULL: Text = Text {
-    en: "the server keeps as many games as it can; try again tomorrow",
-    ja: "サーバーに保存できる対局の数がいっぱいです。明日もう一度お試しください",
-};
-const TOO_MANY: Text = Text {
-    en: "too many requests at once; wait a moment",
-    ja: "リクエストが多すぎます。少し待ってください",
-};
-const FAILED: Text = Text {
-    en: "something went wrong in the server; the game is kept as it was",
-    ja: "サーバーで問題が起きました。対局はそのまま残っています",
-};
-const BAD_MOVE: Text =
-    Text { en: "that is no move: {detail}", ja: "手として読み取れません：{detail}" };
-const ILLEGAL: Text =
-    Text { en: "{mv} is not possible: {why}", ja: "{mv} は指せません。{why}" };
-const OVER: Text = Text { en: "the game is over: {why}", ja: "終局しています。{why}" };
-const BAD_POSITION: Text =
-    Text { en: "{detail}", ja: "局面として読み取れません：{detail}" };
-const BAD_RECORD: Text =
-    Text { en: "{detail}", ja: "棋譜として読み取れません：{detail}" };
-const NO_SUCH_GAME: Text =
-    Text { en: "{detail}", ja: "そのゲームはありません：{detail}" };
-
-/// Fills a text with a reason in the same language.
-fn with_reason(text: Text, mv: &str, why: &Reason) -> Words {
-    let fill = |text: &str, why: String| text.replace("{mv}", mv).replace("{why}", &why);
-    Words { en: fill(text.en, why.get(Lang::En)), ja: fill(text.ja, why.get(Lang::Ja)) }
 }
 
 impl From<PlayError> for Problem {
     fn from(error: PlayError) -> Problem {
         match error {
-            PlayError::Text(error) => Problem::wrong("bad-move", BAD_MOVE, error),
+            PlayError::Text(error) => Problem::wrong("bad-move", msg("problem-bad-move"), error),
             PlayError::Illegal { mv, reason } => {
-                Problem::new(422, "illegal-move", with_reason(ILLEGAL, &mv, &reason))
+                let why =
+                    Reason::new(msg("problem-illegal")).with("mv", mv).with_reason("why", reason);
+                Problem::new(422, "illegal-move", why)
             }
             PlayError::Over(reason) => {
-                Problem::new(422, "game-over", with_reason(OVER, "", &reason))
+                let why = Reason::new(msg("problem-over")).with_reason("why", reason);
+                Problem::new(422, "game-over", why)
             }
         }
     }
@@ -174,18 +128,18 @@ impl From<PlayError> for Problem {
 
 impl From<UnknownGame> for Problem {
     fn from(error: UnknownGame) -> Problem {
-        Problem::wrong("unknown-kind", NO_SUCH_GAME, error)
+        Problem::wrong("unknown-kind", msg("problem-no-such-game"), error)
     }
 }
 
 impl From<ParseStateError> for Problem {
     fn from(error: ParseStateError) -> Problem {
-        Problem::wrong("bad-position", BAD_POSITION, error)
+        Problem::wrong("bad-position", msg("problem-bad-position"), error)
     }
 }
 
 impl From<RecordError> for Problem {
     fn from(error: RecordError) -> Problem {
-        Problem::wrong("bad-record", BAD_RECORD, error)
+        Problem::wrong("bad-record", msg("problem-bad-record"), error)
     }
 }

@@ -1,8 +1,9 @@
 //! The review of a game, watched over a socket.
 
+use crate::msg;
 use std::sync::Arc;
 
-use sakiyomi_core::{Clock, Stop, Text};
+use sakiyomi_core::{Clock, Stop};
 use sakiyomi_play::SessionConfig;
 use sakiyomi_play::review::{Loss, Pace, ReviewConfig, ReviewError, ReviewedMove, Reviewer};
 use serde_json::{Value, json};
@@ -11,8 +12,6 @@ use crate::job::{Job, Turn};
 use crate::problem::Problem;
 use crate::room::Variation;
 use crate::score::{Scale, after};
-
-const CANNOT: Text = Text { en: "{detail}", ja: "この対局は検討できません：{detail}" };
 
 /// Reviews a line, and tells what it has after each move.
 pub(crate) struct ReviewJob {
@@ -101,7 +100,7 @@ fn mark(mv: &ReviewedMove, share: f64, best: f64, cards: bool) -> &'static str {
 impl Job for ReviewJob {
     fn work(&mut self, stop: &Stop) -> Turn {
         self.review(stop).unwrap_or_else(|error| {
-            let error = Problem::wrong("no-review", CANNOT, error).error();
+            let error = Problem::wrong("no-review", msg("review-cannot"), error).error();
             (self.out)(json!({ "type": "error", "request": self.request, "error": error }));
             Turn::Done
         })

@@ -5,6 +5,7 @@
 //! move. A change that could not be saved makes the room [lost](RoomState::lose): the game is then
 //! read from disk again.
 
+use crate::msg;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{Arc, OnceLock};
 use std::time::Duration;
@@ -19,19 +20,6 @@ use crate::model::{Detail, GameModel, GoTo, Mode, PlayMove, Resign, SeatModel};
 use crate::problem::Problem;
 use crate::show;
 use crate::storage::{self, Change, StoredGame};
-
-const ELSEWHERE: Text = Text {
-    en: "the game has gone on in the meantime",
-    ja: "その間に局面が進んでいます",
-};
-const ENGINE_MOVES: Text =
-    Text { en: "it is the engine's turn", ja: "今はエンジンの手番です" };
-pub(crate) const TOO_MANY_NODES: Text = Text {
-    en: "the game has {detail} moves and variations; no more fit in",
-    ja: "手と変化の合計が上限の {detail} に達しました",
-};
-const NO_SEAT: Text =
-    Text { en: "there is no seat {detail}", ja: "{detail} という席はありません" };
 
 const STRONGEST: &str = "strongest";
 /// How long engines play each other when nobody looks.
@@ -236,13 +224,13 @@ impl RoomState {
             Err(Problem::new(409, code, text).beside("game", game))
         };
         if play.at != self.tree.cursor() {
-            return conflict("moved-on", ELSEWHERE);
+            return conflict("moved-on", msg("room-elsewhere"));
         }
         if self.engine_is_to_move() {
-            return conflict("not-your-turn", ENGINE_MOVES);
+            return conflict("not-your-turn", msg("engine-moves"));
         }
         if self.tree.nodes().len() >= most && self.tree.child(play.at, &play.mv).is_none() {
-            return Err(Problem::wrong("too-many-moves", TOO_MANY_NODES, most));
+            return Err(Problem::wrong("too-many-moves", msg("room-too-many-nodes"), most));
         }
         self.play(&play.mv)?;
         self.paused = false;
@@ -291,7 +279,7 @@ impl RoomState {
         let seats = &Seat::BOTH[..self.seats.len()];
         let seat = *seats
             .get(resign.seat)
-            .ok_or_else(|| Problem::wrong("bad-seat", NO_SEAT, resign.seat))?;
+            .ok_or_else(|| Problem::wrong("bad-seat", msg("room-no-seat"), resign.seat))?;
         if let Some(verdict) = self.tree.verdict() {
             return Err(PlayError::Over(self.tree.game().announce(verdict)).into());
         }

@@ -1,7 +1,8 @@
 //! Scores as the page shows them: from the first seat's viewpoint, in words, and as a share of
 //! the evaluation bar.
 
-use sakiyomi_core::{Certainty, GameInfo, Line, MoveValue, Reason, Score, ScoreUnit, Seat, Text};
+use crate::msg;
+use sakiyomi_core::{Certainty, GameInfo, Line, MoveValue, Reason, Score, ScoreUnit, Seat};
 use serde_json::{Value, json};
 
 use crate::model::{ScoreModel, Words};
@@ -12,10 +13,6 @@ pub(crate) struct Scale {
     info: GameInfo,
     unit: ScoreUnit,
 }
-
-const WINS: Text = Text { en: "{player} wins in {plies}", ja: "{player} {plies}手で勝ち" };
-const WINS_NOW: Text = Text { en: "{player} wins", ja: "{player}の勝ち" };
-const CARDS: Text = Text { en: "{cards card|cards}", ja: "{cards}枚" };
 
 /// Returns the score of a move as that of the position after it, one ply nearer to the end.
 pub(crate) fn after(score: Score) -> Score {
@@ -44,10 +41,11 @@ impl Scale {
             (None, None) => None,
         };
         if let Some((winner, kind, value, plies)) = proven {
-            let text = Reason::new(if plies == 0 { WINS_NOW } else { WINS })
-                .with_text("player", self.info.seats[winner.index()])
-                .with("plies", plies)
-                .into();
+            let text =
+                Reason::new(if plies == 0 { msg("score-wins-now") } else { msg("score-wins") })
+                    .with_text("player", self.info.seats[winner.index()])
+                    .with("plies", plies)
+                    .into();
             let plies = (plies > 0).then_some(plies);
             return ScoreModel { text, value, kind, unit, plies, share };
         }
@@ -56,14 +54,14 @@ impl Scale {
             ScoreUnit::Expectation => format!("{:.0}%", 100.0 * share),
             _ => signed(score.hundredths()),
         };
-        let text = Words { en: text.clone(), ja: text };
+        let text = Words::new(|_| text.clone());
         ScoreModel { text, value, kind: "points", unit, plies: None, share }
     }
 
     fn cards(&self, score: Score) -> ScoreModel {
         let value = f64::from(score.hundredths()) / 100.0;
         ScoreModel {
-            text: Reason::new(CARDS).with("cards", format!("{value:.1}")).into(),
+            text: Reason::new(msg("score-cards")).with("cards", format!("{value:.1}")).into(),
             value,
             kind: "cards",
             unit: self.unit.name(),
@@ -108,6 +106,7 @@ fn signed(hundredths: i32) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use sakiyomi_core::Lang;
     use sakiyomi_play::GameEntry;
 
     fn scale(game: &dyn GameEntry, engine: &str) -> Scale {
@@ -118,11 +117,14 @@ mod tests {
     fn scores_are_turned_to_the_first_seat() {
         let scale = scale(sakiyomi_othello::game(), "strongest");
         let ahead = scale.score(Score::from_hundredths(400), Seat::Second);
-        assert_eq!((ahead.value, ahead.text.en.as_str(), ahead.kind), (-4.0, "-4", "points"));
+        assert_eq!(
+            (ahead.value, ahead.text.get(Lang::EN).as_str(), ahead.kind),
+            (-4.0, "-4", "points")
+        );
         assert!(ahead.share < 0.5);
         let won = scale.score(Score::win_in(7), Seat::Second);
         assert_eq!((won.kind, won.plies, won.share), ("loss", Some(7), 0.0));
-        assert_eq!(won.text.en, "White wins in 7");
+        assert_eq!(won.text.get(Lang::EN), "White wins in 7");
     }
 
     #[test]
@@ -131,16 +133,19 @@ mod tests {
         let half = Score::from_hundredths(50);
         let chance = scale(othello, "uct").score(half, Seat::First);
         assert_eq!(
-            (chance.text.en.as_str(), chance.unit, chance.share),
+            (chance.text.get(Lang::EN).as_str(), chance.unit, chance.share),
             ("75%", "probability", 0.75)
         );
         let net = scale(sakiyomi_score_four::game(), "net");
         let behind = net.score(Score::from_hundredths(-40), Seat::First);
-        assert_eq!((behind.text.en.as_str(), behind.unit), ("30%", "probability"));
+        assert_eq!((behind.text.get(Lang::EN).as_str(), behind.unit), ("30%", "probability"));
         assert_eq!(scale(othello, "level-10").unit, scale(othello, "strongest").unit);
         assert_eq!(scale(othello, "level-3").unit, scale(othello, "classic").unit);
         let cards = scale(twin_cool, "expert").score(Score::from_hundredths(1175), Seat::First);
-        assert_eq!((cards.kind, cards.unit, cards.text.ja.as_str()), ("cards", "cards", "11.8枚"));
+        assert_eq!(
+            (cards.kind, cards.unit, cards.text.get(Lang::JA).as_str()),
+            ("cards", "cards", "11.8枚")
+        );
     }
 
     #[test]

@@ -139,7 +139,7 @@ fn date(milliseconds: i64) -> String {
 
 /// Draws what the player to move may see, for games without a board of their own in the page.
 fn picture(session: &dyn Session) -> Value {
-    json!({ "en": lines(session, Lang::En), "ja": lines(session, Lang::Ja) })
+    json!(Words::new(|lang| lines(session, lang)))
 }
 
 fn lines(session: &dyn Session, lang: Lang) -> Vec<Vec<Value>> {

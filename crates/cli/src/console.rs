@@ -1,20 +1,14 @@
 //! Talking with a person line by line, with Ctrl-C and the end of input as answers.
 
+use crate::msg;
 use std::io::{BufRead as _, IsTerminal as _};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
 use std::time::Duration;
 
 use anyhow::Context as _;
-use sakiyomi_core::{Reason, Stop, Text};
+use sakiyomi_core::{Reason, Stop};
 
 use crate::output::write;
-
-const NO_THREAD: Text = Text {
-    en: "cannot start a thread to read the input",
-    ja: "入力を読むスレッドを始められません",
-};
-const NO_INTERRUPTS: Text =
-    Text { en: "cannot listen for Ctrl-C", ja: "Ctrl-C を受け取れません" };
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Event {
@@ -45,7 +39,7 @@ impl Console {
         std::thread::Builder::new()
             .name("input".to_owned())
             .spawn(move || read_lines(&sender))
-            .context(Reason::new(NO_THREAD))?;
+            .context(Reason::new(msg("console-no-thread")))?;
         Ok(Console { events, echo: !std::io::stdin().is_terminal(), stop })
     }
 
@@ -99,6 +93,6 @@ pub(crate) fn interrupt_flag(events: Option<Sender<Event>>) -> anyhow::Result<St
             let _ = events.send(Event::Interrupt);
         }
     })
-    .context(Reason::new(NO_INTERRUPTS))?;
+    .context(Reason::new(msg("console-no-interrupts")))?;
     Ok(stop)
 }

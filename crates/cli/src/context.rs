@@ -27,19 +27,13 @@ impl Context {
     }
 }
 
-/// A language on the command line.
-#[derive(Clone, Copy, clap::ValueEnum)]
-pub(crate) enum LangArg {
-    Ja,
-    En,
+/// Returns the language that was asked for, or the system's.
+pub(crate) fn choose_lang(asked: Option<&str>) -> Lang {
+    let system = || Lang::of_locale(&sys_locale::get_locale()?);
+    asked.and_then(Lang::of_locale).or_else(system).unwrap_or(Lang::EN)
 }
 
-/// Returns the language that was asked for, or the system's.
-pub(crate) fn choose_lang(asked: Option<LangArg>) -> Lang {
-    match asked {
-        Some(LangArg::Ja) => Lang::Ja,
-        Some(LangArg::En) => Lang::En,
-        None if sys_locale::get_locale().is_some_and(|locale| locale.starts_with("ja")) => Lang::Ja,
-        None => Lang::En,
-    }
+/// Reads the languages of the program.
+pub(crate) fn lang_values() -> Vec<&'static str> {
+    Lang::ALL.iter().map(|lang| lang.tag()).collect()
 }

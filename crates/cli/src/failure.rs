@@ -93,17 +93,17 @@ mod tests {
     use super::*;
     use sakiyomi_core::Text;
 
-    const FULL: Text = Text { en: "{box} is full", ja: "{box} は満杯です" };
+    const FULL: Text = Text::literal("{box} is full");
 
     #[test]
     fn what_we_say_ourselves_is_said_in_the_language_asked_for() {
         let reason = || Reason::new(FULL).with("box", "a");
-        assert_eq!(message(&refused(reason()), Lang::Ja), "a は満杯です");
-        assert_eq!(message(&anyhow::Error::msg(reason()), Lang::En), "a is full");
+        assert_eq!(message(&refused(reason()), Lang::JA), "a は満杯です");
+        assert_eq!(message(&anyhow::Error::msg(reason()), Lang::EN), "a is full");
         let context = anyhow::anyhow!("disk").context(reason());
-        assert_eq!(message(&context, Lang::Ja), "a は満杯です: disk");
-        assert_eq!(message(&usage_error("{box}"), Lang::Ja), "{box}");
+        assert_eq!(message(&context, Lang::JA), "a は満杯です: disk");
+        assert_eq!(message(&usage_error("{box}"), Lang::JA), "{box}");
         let repeated = anyhow::anyhow!("disk").context("a.txt: disk");
-        assert_eq!(message(&repeated, Lang::En), "a.txt: disk");
+        assert_eq!(message(&repeated, Lang::EN), "a.txt: disk");
     }
 }

@@ -12,12 +12,14 @@ mod commands;
 mod console;
 mod context;
 mod failure;
+mod messages;
 mod output;
 mod paint;
 mod play;
 mod reserved;
 mod words;
 
+pub(crate) use messages::msg;
 use std::process::ExitCode;
 
 use clap::{CommandFactory as _, FromArgMatches as _, Parser, Subcommand};
@@ -25,7 +27,7 @@ use sakiyomi_core::InstructionSet;
 use sakiyomi_learn::{ProgramGame, ProgramGames};
 use sakiyomi_play::{GameEntry, GameList};
 
-use crate::context::{Context, LangArg, choose_lang};
+use crate::context::{Context, choose_lang, lang_values};
 use crate::failure::{refused, report};
 
 /// Reading ahead (先読み): play, analyse, solve and learn games.
@@ -34,8 +36,8 @@ use crate::failure::{refused, report};
 #[command(after_help = include_str!("../help/en/sakiyomi.txt"))]
 struct Cli {
     /// The language of the games: ja or en; the system's when not given.
-    #[arg(long, global = true, value_name = "LANG", hide_possible_values = true)]
-    lang: Option<LangArg>,
+    #[arg(long, global = true, value_name = "LANG", value_parser = lang_values(), hide_possible_values = true)]
+    lang: Option<String>,
 
     /// Colours: auto (only in a terminal), always or never.
     #[arg(
@@ -113,7 +115,7 @@ pub fn main_with(games: Vec<ProgramGame>, ugi_game: Option<&'static dyn GameEntr
         Ok(cli) => cli,
         Err(error) => return failure::report_clap_error(&error, &games.list()),
     };
-    let lang = choose_lang(cli.lang);
+    let lang = choose_lang(cli.lang.as_deref());
     if let Err(error) = InstructionSet::forced() {
         return report(&refused(words::kernels(&error)), lang);
     }

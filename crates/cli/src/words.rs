@@ -1,33 +1,21 @@
 //! What several commands say.
 
+use crate::msg;
 use std::path::Path;
 
 use crate::output::{phrase, reason};
-use sakiyomi_core::{KERNELS_VARIABLE, KernelsError, Lang, Reason, Score, ScoreUnit, Text};
-
-const CANNOT_READ: Text = Text { en: "cannot read {file}", ja: "{file} を読めません" };
-const CANNOT_WRITE: Text = Text { en: "cannot write {file}", ja: "{file} に書けません" };
-const VERBATIM: Text = Text { en: "{error}", ja: "{error}" };
-const UNKNOWN_KERNELS: Text = Text {
-    en: "{variable}={value}: the kernels are portable, avx2 and avx512",
-    ja: "{variable}={value}：カーネルは portable、avx2、avx512 のいずれかです",
-};
-const MISSING_KERNELS: Text = Text {
-    en: "{variable}={value}: the fastest this machine has is {fastest}",
-    ja: "{variable}={value}：このマシンで使える最速のカーネルは {fastest} です",
-};
-const GAMES: Text = Text { en: "{count game|games}", ja: "{count} 局" };
+use sakiyomi_core::{KERNELS_VARIABLE, KernelsError, Lang, Reason, Score, ScoreUnit};
 
 pub(crate) fn cannot_read(path: &Path) -> Reason {
-    reason!(CANNOT_READ, file = path.display())
+    reason!(msg("cannot-read"), file = path.display())
 }
 
 pub(crate) fn cannot_write(path: &Path) -> Reason {
-    reason!(CANNOT_WRITE, file = path.display())
+    reason!(msg("cannot-write"), file = path.display())
 }
 
 pub(crate) fn verbatim(error: impl std::fmt::Display) -> Reason {
-    reason!(VERBATIM, error)
+    reason!(msg("verbatim"), error)
 }
 
 /// Writes a score as its unit wants it: an expected result is a probability of winning.
@@ -42,15 +30,15 @@ pub(crate) fn score(score: Score, unit: ScoreUnit, lang: Lang) -> String {
 pub(crate) fn kernels(error: &KernelsError) -> Reason {
     let variable = KERNELS_VARIABLE;
     match error {
-        KernelsError::Unknown(value) => reason!(UNKNOWN_KERNELS, variable, value),
+        KernelsError::Unknown(value) => reason!(msg("unknown-kernels"), variable, value),
         KernelsError::Unavailable(value, fastest) => {
-            reason!(MISSING_KERNELS, variable, value, fastest)
+            reason!(msg("missing-kernels"), variable, value, fastest)
         }
     }
 }
 
 pub(crate) fn games(count: usize, lang: Lang) -> String {
-    phrase!(lang, GAMES, count)
+    phrase!(lang, msg("games"), count)
 }
 
 /// Returns the columns that a text takes on a screen: characters beyond ASCII may be two wide.
@@ -81,10 +69,10 @@ mod tests {
 
     #[test]
     fn an_expected_result_is_a_probability_and_a_proven_one_a_distance() {
-        let shown = |hundredths, unit| score(Score::from_hundredths(hundredths), unit, Lang::En);
+        let shown = |hundredths, unit| score(Score::from_hundredths(hundredths), unit, Lang::EN);
         assert_eq!(shown(-37, ScoreUnit::Expectation), "32%");
         assert_eq!(shown(-37, ScoreUnit::Discs { odds: 5.0 }), "-0.37");
         assert_eq!(shown(4100, ScoreUnit::Cards { most: 70 }), "+41.00");
-        assert_eq!(score(Score::win_in(3), ScoreUnit::Expectation, Lang::En), "win in 3");
+        assert_eq!(score(Score::win_in(3), ScoreUnit::Expectation, Lang::EN), "win in 3");
     }
 }

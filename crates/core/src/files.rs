@@ -3,6 +3,7 @@
 //! A [`FileKind`] reads games one by one into [`Record`]s and writes them from there, so that every
 //! format converts to every other. A file of positions is one of games without moves.
 
+use crate::msg;
 use std::fmt;
 use std::io::{self, BufRead, Read as _, Seek, Write};
 use std::path::Path;
@@ -160,10 +161,7 @@ pub const fn record_file<S: State>() -> FileKind {
     FileKind {
         name: "record",
         ending: "record",
-        summary: Text {
-            en: "one game, as sakiyomi play keeps it",
-            ja: "1局。sakiyomi play の棋譜",
-        },
+        summary: msg("files-record"),
         read: |input| Box::new(std::iter::once(read_record::<S>(input))),
         write: |out| Ok(Box::new(RecordSink { out, written: 0 })),
         names: &[],

@@ -16,6 +16,7 @@ mod evaluate;
 mod files;
 mod hash;
 mod kernels;
+mod messages;
 mod outcome;
 mod parse;
 mod perft;
@@ -45,6 +46,7 @@ pub use files::{
 };
 pub use hash::{mix64, zobrist};
 pub use kernels::{InstructionSet, KERNELS_VARIABLE, KernelsError};
+pub(crate) use messages::msg;
 pub use outcome::Outcome;
 pub use parse::{ParseMoveError, ParseStateError, Quoted};
 pub use perft::{Perft, perft};
@@ -58,7 +60,7 @@ pub use search::{
 pub use seat::Seat;
 pub use state::{GameInfo, IllegalMove, MoveList, State};
 pub use symmetry::{Dihedral, Symmetric, Symmetry, closure, twins};
-pub use text::{Lang, Reason, Text};
+pub use text::{Catalog, Lang, Reason, Text};
 pub use text_board::{DrawOptions, Glyphs, TextBoard, Typed};
 pub use unit::ScoreUnit;
 pub use view::{Observable, PerfectInformation};

@@ -4,8 +4,8 @@ use std::fmt;
 use std::ops::Neg;
 use std::str::FromStr;
 
-use crate::Lang;
 use crate::parse::Quoted;
+use crate::{Lang, Reason, msg};
 
 /// A value from the viewpoint of the side to move, in hundredths of a [`ScoreUnit`](crate::ScoreUnit).
 ///
@@ -69,9 +69,10 @@ impl Score {
     /// Returns the score in the words of `lang`; in English its text form.
     #[must_use]
     pub fn get(self, lang: Lang) -> String {
-        match (lang, self.win_distance(), self.loss_distance()) {
-            (Lang::Ja, Some(plies), _) => format!("{plies} 手で勝ち"),
-            (Lang::Ja, _, Some(plies)) => format!("{plies} 手で負け"),
+        let proven = |id, plies| Reason::new(msg(id)).with("plies", plies).get(lang);
+        match (self.win_distance(), self.loss_distance()) {
+            (Some(plies), _) => proven("score-win-in", plies),
+            (_, Some(plies)) => proven("score-loss-in", plies),
             _ => self.to_string(),
         }
     }
@@ -139,10 +140,10 @@ mod tests {
 
     #[test]
     fn a_proven_result_is_told_in_both_languages() {
-        assert_eq!(Score::win_in(3).get(Lang::En), "win in 3");
-        assert_eq!(Score::win_in(3).get(Lang::Ja), "3 手で勝ち");
-        assert_eq!(Score::loss_in(4).get(Lang::Ja), "4 手で負け");
-        assert_eq!(Score::from_hundredths(-5).get(Lang::Ja), "-0.05");
+        assert_eq!(Score::win_in(3).get(Lang::EN), "win in 3");
+        assert_eq!(Score::win_in(3).get(Lang::JA), "3 手で勝ち");
+        assert_eq!(Score::loss_in(4).get(Lang::JA), "4 手で負け");
+        assert_eq!(Score::from_hundredths(-5).get(Lang::JA), "-0.05");
     }
 
     #[test]

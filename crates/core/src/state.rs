@@ -1,5 +1,6 @@
 //! The rules of a game, as everything else sees them.
 
+use crate::msg;
 use std::fmt::{Debug, Display};
 use std::hash::Hash;
 use std::str::FromStr;
@@ -95,13 +96,9 @@ pub trait State:
 
     /// Returns why `mv` is illegal, or `None` when it is legal.
     fn why_illegal(&self, mv: Self::Move) -> Option<Reason> {
-        const NOT_NOW: Text = Text {
-            en: "that move is not possible here",
-            ja: "ここではその手は指せません",
-        };
         let mut moves = MoveList::new();
         self.legal_moves(&mut moves);
-        (!moves.contains(&mv)).then(|| Reason::new(NOT_NOW))
+        (!moves.contains(&mv)).then(|| Reason::new(msg("state-not-now")))
     }
 
     /// Plays `mv` if it is legal, and otherwise leaves the state as it is and returns the reason.

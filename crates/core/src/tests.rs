@@ -27,9 +27,9 @@ impl State for Stones {
 
     const INFO: GameInfo = GameInfo {
         id: "stones",
-        name: Text { en: "Stones", ja: "石取り" },
-        summary: Text { en: "take the last stone", ja: "最後の石を取る" },
-        seats: &[Text { en: "First", ja: "先手" }, Text { en: "Second", ja: "後手" }],
+        name: Text::literal("Stones"),
+        summary: Text::literal("take the last stone"),
+        seats: &[Text::literal("First"), Text::literal("Second")],
         max_plies: 9,
     };
 

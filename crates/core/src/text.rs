@@ -1,48 +1,221 @@
-//! Words for people, in each language the product speaks.
+//! Messages for people, in Fluent files that translators can edit.
 //!
-//! A text stands beside the rule or engine that says it, with all its
-//! languages, so that no catalogue can fall behind.
+//! Every crate that speaks has a [`Catalog`]: the program's lie in `locales/<language>/`, a game's
+//! in the game's own folder. Code names a message by its identifier and never holds its words.
+//!
+//! A third language is one folder beside `locales/en` and one line in `languages!`; what it lacks is
+//! shown in English.
 
+use std::collections::HashMap;
 use std::fmt;
+use std::hash::{Hash, Hasher};
+use std::sync::OnceLock;
 
-/// A language of the product.
+use fluent_bundle::concurrent::FluentBundle;
+use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+use unic_langid::LanguageIdentifier;
+
+/// A language, by its tag.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Lang {
-    /// English.
-    En,
-    /// Japanese.
-    Ja,
+pub struct Lang(&'static str);
+
+impl Lang {
+    /// Returns the language with this tag.
+    #[must_use]
+    pub const fn new(tag: &'static str) -> Lang {
+        Lang(tag)
+    }
+
+    /// Returns the tag, such as `en`.
+    #[must_use]
+    pub const fn tag(self) -> &'static str {
+        self.0
+    }
+
+    /// Returns the program's language for a locale such as `ja_JP.UTF-8`.
+    #[must_use]
+    pub fn of_locale(locale: &str) -> Option<Lang> {
+        let tag = locale.split(['-', '_', '.']).next()?;
+        Lang::ALL.iter().copied().find(|lang| lang.tag() == tag)
+    }
 }
 
-/// One text in every language. `{name}` marks where a [`Reason`] puts an argument, and
-/// `{name ply|plies}` a number with the word that goes with it: `1 ply`, `2 plies`.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Text {
-    /// English.
-    pub en: &'static str,
-    /// Japanese.
-    pub ja: &'static str,
+/// The languages of the program, listed in the last lines and nowhere else; the first is used where
+/// another lacks a message.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! languages {
+    (@ constants; $($lang:ident $tag:literal),+) => {
+        impl Lang {
+            $(#[doc = concat!("The language `", $tag, "`.")]
+            pub const $lang: Lang = Lang($tag);)+
+            /// The languages of the program.
+            pub const ALL: &[Lang] = &[$(Lang::$lang),+];
+        }
+    };
+    (@ catalog $name:literal; $($lang:ident $tag:literal),+) => {
+        $crate::Catalog::new(&[$((
+            $crate::Lang::$lang,
+            include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/../../locales/", $tag, "/", $name, ".ftl")),
+        )),+])
+    };
+    ($($what:tt)+) => {
+        $crate::languages! { @ $($what)+; EN "en", JA "ja" }
+    };
+}
+
+languages!(constants);
+
+/// Makes the [`Catalog`] of the program's messages in `locales/<language>/<name>.ftl`.
+#[macro_export]
+macro_rules! catalog {
+    ($name:literal) => {
+        $crate::languages!(catalog $name)
+    };
+}
+
+/// The messages of one crate, in one language or more; the first is used where another lacks a message.
+pub struct Catalog {
+    sources: &'static [(Lang, &'static str)],
+    parsed: OnceLock<Vec<Messages>>,
+}
+
+/// The messages of one language.
+struct Messages {
+    lang: Lang,
+    bundle: FluentBundle<FluentResource>,
+    /// Every message as it reads without arguments.
+    plain: HashMap<String, String>,
+}
+
+impl Catalog {
+    /// Returns the catalog with a Fluent source for each language.
+    #[must_use]
+    pub const fn new(sources: &'static [(Lang, &'static str)]) -> Catalog {
+        Catalog { sources, parsed: OnceLock::new() }
+    }
+
+    /// Returns the message with this identifier.
+    #[must_use]
+    pub const fn text(&'static self, id: &'static str) -> Text {
+        Text(Kind::Message(self, id))
+    }
+
+    /// Returns the languages and their Fluent sources.
+    #[must_use]
+    pub const fn sources(&self) -> &'static [(Lang, &'static str)] {
+        self.sources
+    }
+
+    /// Returns the messages of each language that have `id`, those of `lang` first.
+    fn find(&self, id: &str, lang: Lang) -> Option<&Messages> {
+        let parsed = self.parsed.get_or_init(|| {
+            self.sources.iter().map(|&(lang, source)| Messages::new(lang, source)).collect()
+        });
+        let has = |messages: &&Messages| messages.plain.contains_key(id);
+        parsed.iter().filter(|messages| messages.lang == lang).chain(parsed).find(has)
+    }
+}
+
+impl Messages {
+    /// Parses a source. What is malformed is left out here; a test of every catalog refuses it.
+    fn new(lang: Lang, source: &str) -> Messages {
+        let resource =
+            FluentResource::try_new(source.to_owned()).unwrap_or_else(|(parsed, _)| parsed);
+        let ids: Vec<String> = resource
+            .entries()
+            .filter_map(|entry| match entry {
+                fluent_syntax::ast::Entry::Message(message) => Some(message.id.name.to_owned()),
+                _ => None,
+            })
+            .collect();
+        let locale: LanguageIdentifier = lang.tag().parse().unwrap_or_default();
+        let mut bundle = FluentBundle::new_concurrent(vec![locale]);
+        // Marks around arguments help right-to-left text and disturb terminals.
+        bundle.set_use_isolating(false);
+        bundle.add_resource_overriding(resource);
+        let mut messages = Messages { lang, bundle, plain: HashMap::new() };
+        messages.plain =
+            ids.into_iter().map(|id| (id.clone(), messages.format(&id, None))).collect();
+        messages
+    }
+
+    fn format(&self, id: &str, args: Option<&FluentArgs<'_>>) -> String {
+        let pattern = self.bundle.get_message(id).and_then(|message| message.value());
+        pattern.map_or_else(String::new, |pattern| {
+            self.bundle.format_pattern(pattern, args, &mut Vec::new()).into_owned()
+        })
+    }
+}
+
+/// One message, to be read in any language.
+#[derive(Clone, Copy)]
+pub struct Text(Kind);
+
+#[derive(Clone, Copy)]
+enum Kind {
+    Literal(&'static str),
+    Message(&'static Catalog, &'static str),
 }
 
 impl Text {
+    /// Returns a text that is the same in every language, such as a name.
+    #[must_use]
+    pub const fn literal(text: &'static str) -> Text {
+        Text(Kind::Literal(text))
+    }
+
+    /// Returns the message's identifier, or the text itself where it is the same in every language.
+    #[must_use]
+    pub const fn id(self) -> &'static str {
+        match self.0 {
+            Kind::Literal(text) | Kind::Message(_, text) => text,
+        }
+    }
+
     /// Returns the text in `lang`.
     #[must_use]
-    pub const fn get(self, lang: Lang) -> &'static str {
-        match lang {
-            Lang::En => self.en,
-            Lang::Ja => self.ja,
+    pub fn get(self, lang: Lang) -> &'static str {
+        match self.0 {
+            Kind::Literal(text) => text,
+            Kind::Message(catalog, id) => {
+                catalog.find(id, lang).map_or(id, |messages| &messages.plain[id])
+            }
         }
     }
 }
 
-/// Why something is so: a [`Text`] with its arguments filled in.
+impl PartialEq for Text {
+    fn eq(&self, other: &Text) -> bool {
+        self.id() == other.id()
+    }
+}
+
+impl Eq for Text {}
+
+impl Hash for Text {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.id().hash(state);
+    }
+}
+
+impl fmt::Debug for Text {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Text({:?})", self.id())
+    }
+}
+
+/// A [`Text`] with its arguments filled in.
 ///
 /// ```
-/// use sakiyomi_core::{Lang, Reason, Text};
-/// const OCCUPIED: Text = Text { en: "{square} is occupied", ja: "{square} は空いていません" };
-/// let reason = Reason::new(OCCUPIED).with("square", "c4");
+/// use sakiyomi_core::{Catalog, Lang, Reason};
+/// static MESSAGES: Catalog = Catalog::new(&[
+///     (Lang::EN, "occupied = { $square } is occupied"),
+///     (Lang::JA, "occupied = { $square } は空いていません"),
+/// ]);
+/// let reason = Reason::new(MESSAGES.text("occupied")).with("square", "c4");
 /// assert_eq!(reason.to_string(), "c4 is occupied");
-/// assert_eq!(reason.get(Lang::Ja), "c4 は空いていません");
+/// assert_eq!(reason.get(Lang::JA), "c4 は空いていません");
 /// ```
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Reason {
@@ -64,21 +237,21 @@ impl Reason {
         Reason { text, args: Vec::new() }
     }
 
-    /// Fills `{name}` with `value`.
+    /// Sets the argument `name`. A whole number chooses the plural form.
     #[must_use]
     pub fn with(mut self, name: &'static str, value: impl fmt::Display) -> Reason {
         self.args.push((name, Argument::Value(value.to_string())));
         self
     }
 
-    /// Fills `{name}` with `text` in the language in which the reason is given.
+    /// Sets the argument `name` to `text` in the language in which the reason is given.
     #[must_use]
     pub fn with_text(mut self, name: &'static str, text: Text) -> Reason {
         self.args.push((name, Argument::Text(text)));
         self
     }
 
-    /// Fills `{name}` with another reason, in the language in which this one is given.
+    /// Sets the argument `name` to another reason, in the language in which this one is given.
     #[must_use]
     pub fn with_reason(mut self, name: &'static str, reason: Reason) -> Reason {
         self.args.push((name, Argument::Reason(reason)));
@@ -88,46 +261,31 @@ impl Reason {
     /// Returns the reason in `lang`.
     #[must_use]
     pub fn get(&self, lang: Lang) -> String {
-        let mut out = String::new();
-        let mut rest = self.text.get(lang);
-        // One pass, so that braces inside an argument stay what they are.
-        while let Some((before, placeholder, after)) = next_placeholder(rest) {
-            out.push_str(before);
-            let (name, words) = match placeholder.split_once(' ') {
-                Some((name, words)) => (name, words.split_once('|')),
-                None => (placeholder, None),
-            };
-            let filled =
-                self.args.iter().find(|(known, _)| *known == name).map(|(_, by)| match by {
-                    Argument::Value(value) => value.clone(),
-                    Argument::Text(text) => text.get(lang).to_owned(),
-                    Argument::Reason(reason) => reason.get(lang),
-                });
-            match (filled, words) {
-                (Some(value), None) => out.push_str(&value),
-                (Some(value), Some((one, many))) => {
-                    let word = if value == "1" { one } else { many };
-                    out.extend([&value, " ", word]);
-                }
-                (None, _) => out.extend(["{", placeholder, "}"]),
-            }
-            rest = after;
+        let Kind::Message(catalog, id) = self.text.0 else { return self.text.get(lang).to_owned() };
+        let Some(messages) = catalog.find(id, lang) else { return id.to_owned() };
+        if self.args.is_empty() {
+            return messages.plain[id].clone();
         }
-        out + rest
+        let value = |argument: &Argument| match argument {
+            Argument::Value(value) => number(value).unwrap_or_else(|| value.clone().into()),
+            Argument::Text(text) => text.get(lang).into(),
+            Argument::Reason(reason) => reason.get(lang).into(),
+        };
+        let args = self.args.iter().map(|(name, argument)| (*name, value(argument)));
+        messages.format(id, Some(&FluentArgs::from_iter(args)))
     }
 }
 
-/// Splits `text` around its first `{name}`.
-fn next_placeholder(text: &str) -> Option<(&str, &str, &str)> {
-    let (before, from_name) = text.split_once('{')?;
-    let (name, after) = from_name.split_once('}')?;
-    Some((before, name, after))
+/// Returns a whole number that is written the way Fluent writes it.
+fn number(text: &str) -> Option<FluentValue<'static>> {
+    let number: i32 = text.parse().ok()?;
+    (number.to_string() == text).then(|| number.into())
 }
 
-/// Writes the English text, as errors and logs need it.
+/// Writes the English text, as logs need it.
 impl fmt::Display for Reason {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.get(Lang::En))
+        f.write_str(&self.get(Lang::EN))
     }
 }
 
@@ -135,30 +293,52 @@ impl fmt::Display for Reason {
 mod tests {
     use super::*;
 
+    static MESSAGES: Catalog = Catalog::new(&[
+        (
+            Lang::EN,
+            "pair = { $a } and { $b }\nwins = wins in { $plies ->\n    [one] { $plies } ply\n   *[other] { $plies } plies\n }\n\
+             line = line { $line }: { $why }\nfull = { $line } is full\nask = Which? {\"\"}\n",
+        ),
+        (
+            Lang::JA,
+            "pair = { $b }と{ $a }\nwins = あと{ $plies }手\nline = { $line } 行目：{ $why }\nfull = { $line } は満杯です\n",
+        ),
+        (PSEUDO, "full = [ { $line } ïs füll ]\n"),
+    ]);
+    /// What adding a language takes, in small: a source and its tag.
+    const PSEUDO: Lang = Lang::new("qps");
+
+    const fn msg(id: &'static str) -> Text {
+        MESSAGES.text(id)
+    }
+
     #[test]
     fn an_argument_is_not_searched_for_placeholders() {
-        const TEXT: Text = Text { en: "{a} and {b}", ja: "{b}と{a}" };
-        let reason = Reason::new(TEXT).with("a", "{b}").with("b", "}{");
+        let reason = Reason::new(msg("pair")).with("a", "{b}").with("b", "}{");
         assert_eq!(reason.to_string(), "{b} and }{");
-        assert_eq!(reason.get(Lang::Ja), "}{と{b}");
+        assert_eq!(reason.get(Lang::JA), "}{と{b}");
     }
 
     #[test]
     fn a_word_goes_with_its_number() {
-        const TEXT: Text = Text { en: "wins in {plies ply|plies}", ja: "あと{plies}手" };
-        let reason = |plies: u32| Reason::new(TEXT).with("plies", plies);
+        let reason = |plies: u32| Reason::new(msg("wins")).with("plies", plies);
         assert_eq!(reason(1).to_string(), "wins in 1 ply");
         assert_eq!(reason(11).to_string(), "wins in 11 plies");
-        assert_eq!(reason(1).get(Lang::Ja), "あと1手");
+        assert_eq!(reason(1).get(Lang::JA), "あと1手");
     }
 
     #[test]
     fn a_reason_inside_a_reason_is_given_in_the_same_language() {
-        const LINE: Text = Text { en: "line {line}: {why}", ja: "{line} 行目：{why}" };
-        const FULL: Text = Text { en: "{line} is full", ja: "{line} は満杯です" };
-        let inner = Reason::new(FULL).with("line", "a1");
-        let reason = Reason::new(LINE).with("line", 3).with_reason("why", inner);
+        let inner = Reason::new(msg("full")).with("line", "a1");
+        let reason = Reason::new(msg("line")).with("line", 3).with_reason("why", inner);
         assert_eq!(reason.to_string(), "line 3: a1 is full");
-        assert_eq!(reason.get(Lang::Ja), "3 行目：a1 は満杯です");
+        assert_eq!(reason.get(Lang::JA), "3 行目：a1 は満杯です");
+    }
+
+    #[test]
+    fn a_third_language_speaks_as_far_as_it_goes_and_english_after_that() {
+        let full = Reason::new(msg("full")).with("line", "a1");
+        assert_eq!(full.get(PSEUDO), "[ a1 ïs füll ]");
+        assert_eq!(msg("ask").get(PSEUDO), "Which? ");
     }
 }

@@ -1,5 +1,6 @@
 //! Games in a terminal: drawing positions, reading input.
 
+use crate::msg;
 use crate::{Diagram, Lang, Observable, Outcome, ParseMoveError, Reason, Text};
 
 /// The characters of a picture.
@@ -27,7 +28,7 @@ pub struct DrawOptions<M> {
 
 impl<M> Default for DrawOptions<M> {
     fn default() -> Self {
-        DrawOptions { last: None, show_legal: true, glyphs: Glyphs::Plain, lang: Lang::En }
+        DrawOptions { last: None, show_legal: true, glyphs: Glyphs::Plain, lang: Lang::EN }
     }
 }
 
@@ -74,21 +75,15 @@ pub trait TextBoard: Observable {
         match outcome {
             Outcome::Won { by, margin } => {
                 let reason = match margin {
-                    Some(margin) => Reason::new(WINS_BY).with("margin", margin),
-                    None => Reason::new(WINS),
+                    Some(margin) => Reason::new(msg("text-board-wins-by")).with("margin", margin),
+                    None => Reason::new(msg("text-board-wins")),
                 };
                 reason.with_text("player", Self::INFO.seats[by.index()])
             }
-            Outcome::Drawn => Reason::new(DRAW),
+            Outcome::Drawn => Reason::new(msg("text-board-draw")),
             Outcome::Scored { score, bonus } => {
-                Reason::new(SCORED).with("score", score).with("bonus", bonus)
+                Reason::new(msg("text-board-scored")).with("score", score).with("bonus", bonus)
             }
         }
     }
 }
-
-const WINS: Text = Text { en: "{player} wins", ja: "{player}の勝ち" };
-const WINS_BY: Text =
-    Text { en: "{player} wins by {margin}", ja: "{player}の {margin} 差勝ち" };
-const DRAW: Text = Text { en: "a draw", ja: "引き分け" };
-const SCORED: Text = Text { en: "the result is {score}+{bonus}", ja: "結果は {score}+{bonus}" };

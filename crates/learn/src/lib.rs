@@ -36,6 +36,7 @@
 //! ```
 
 mod learner;
+mod messages;
 #[cfg(feature = "run")]
 pub mod metrics;
 pub mod npz;
@@ -50,6 +51,7 @@ pub mod selfplay;
 pub mod trial;
 
 pub use learner::{Learner, NotLearned, ProgramGame, ProgramGames, learner};
+pub(crate) use messages::msg;
 pub use npz::{Arrays, NpzError, WriteSeek};
 pub use record::{GameRecord, MoveRecord, RecordProblem, Searched};
 pub use replay::{Replay, ReplayConfig, ReplayError, WindowConfig, window};

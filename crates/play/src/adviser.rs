@@ -8,6 +8,7 @@
 //! An adviser's text is all of it, so that a server needs to remember nothing: the game as it was
 //! saved comes in, what happened is told, and the game goes out again.
 
+use crate::msg;
 use std::fmt;
 
 use sakiyomi_core::{
@@ -282,14 +283,9 @@ pub fn advising_engine<S: Game>(spec: &EngineSpec) -> Result<Box<dyn Searcher<S>
     }
 }
 
-const PRACTICE: Text = Text {
-    en: "{engine} is a practice engine that sees the deck, and the deck is not known here",
-    ja: "{engine} は山札を見る練習用エンジンです。ここでは山札がわからないので使えません",
-};
-
 /// An engine that cannot advise.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("{}", self.get(Lang::En))]
+#[error("{}", self.get(Lang::EN))]
 pub enum AdviserError {
     /// There is no such engine.
     Engine(#[from] EngineError),
@@ -303,7 +299,7 @@ impl AdviserError {
         match self {
             AdviserError::Engine(error) => error.to_string(),
             AdviserError::Practice(engine) => {
-                Reason::new(PRACTICE).with("engine", engine).get(lang)
+                Reason::new(msg("adviser-practice")).with("engine", engine).get(lang)
             }
         }
     }
@@ -331,15 +327,6 @@ impl AdvisedGame {
     }
 }
 
-const ONLY_GAMES: Text = Text {
-    en: "there is advice for {games} only",
-    ja: "助言できるゲームは {games} だけです",
-};
-const NO_GAMES: Text = Text {
-    en: "there is no game with an adviser",
-    ja: "助言できるゲームはありません",
-};
-
 /// A game without an adviser; the names are those that have one.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("{}", self.reason())]
@@ -349,8 +336,8 @@ impl NoAdviser {
     /// Returns which games have an adviser, for people.
     pub fn reason(&self) -> Reason {
         match &self.0[..] {
-            [] => Reason::new(NO_GAMES),
-            games => Reason::new(ONLY_GAMES).with("games", games.join(", ")),
+            [] => Reason::new(msg("adviser-no-games")),
+            games => Reason::new(msg("adviser-only-games")).with("games", games.join(", ")),
         }
     }
 }

@@ -23,6 +23,7 @@ mod clocks;
 pub mod engine;
 mod entry;
 mod game;
+mod messages;
 mod nearest;
 pub mod network;
 pub mod protocols;
@@ -44,6 +45,7 @@ pub use engine::{
 };
 pub use entry::{EngineTraits, GameEntry, GameList, UnknownGame, entry};
 pub use game::{BoardGame, Game, StartsError, Symmetries};
+pub(crate) use messages::msg;
 pub use nearest::{nearest, suggestion};
 pub use network::NetworkKind;
 pub use sakiyomi_search::proof_number::LoadError;

@@ -310,8 +310,8 @@ mod tests {
         let forced = ReviewedMove { is_forced: true, ..reviewed("c1", points(0), "c1", points(0)) };
         let info = GameInfo {
             id: "game",
-            name: Text { en: "Game", ja: "ゲーム" },
-            summary: Text { en: "a game", ja: "ゲーム" },
+            name: Text::literal("Game"),
+            summary: Text::literal("a game"),
             seats: &[],
             max_plies: 1,
         };

@@ -1,8 +1,9 @@
 //! How a game at the table ended: by the rules, or by the players.
 
+use crate::msg;
 use std::fmt;
 
-use sakiyomi_core::{Outcome, Reason, Seat, Text, TextBoard};
+use sakiyomi_core::{Outcome, Reason, Seat, TextBoard};
 
 /// The referee's decision.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -14,15 +15,6 @@ pub enum Verdict {
     /// This seat used up its time.
     OutOfTime(Seat),
 }
-
-const RESIGNED: Text =
-    Text { en: "{loser} resigns, {winner} wins", ja: "{loser}の投了で{winner}の勝ち" };
-const OUT_OF_TIME: Text = Text {
-    en: "{loser} is out of time, {winner} wins",
-    ja: "{loser}の時間切れで{winner}の勝ち",
-};
-const GAVE_UP: Text = Text { en: "given up", ja: "あきらめました" };
-const TIME_IS_UP: Text = Text { en: "the time is up", ja: "時間切れです" };
 
 impl Verdict {
     /// Returns who won, if anybody did.
@@ -38,8 +30,10 @@ impl Verdict {
     pub fn announce<S: TextBoard>(self) -> Reason {
         let (seat, text, alone) = match self {
             Verdict::Finished(outcome) => return S::announce(outcome),
-            Verdict::Resigned(seat) => (seat, RESIGNED, GAVE_UP),
-            Verdict::OutOfTime(seat) => (seat, OUT_OF_TIME, TIME_IS_UP),
+            Verdict::Resigned(seat) => (seat, msg("verdict-resigned"), msg("verdict-gave-up")),
+            Verdict::OutOfTime(seat) => {
+                (seat, msg("verdict-out-of-time"), msg("verdict-time-is-up"))
+            }
         };
         if S::INFO.is_solitaire() {
             return Reason::new(alone);

@@ -1,22 +1,15 @@
 //! What the searches have in common.
 
+use crate::msg;
 use sakiyomi_core::{MoveList, Reason, Score, State, Stop, Text};
 
-pub(crate) const ONLY_MOVE: Text =
-    Text { en: "there is no other move", ja: "ほかに手がありません" };
-pub(crate) const NO_TIME: Text =
-    Text { en: "there was no time to look ahead", ja: "読む時間がありませんでした" };
-const WINS_NOW: Text = Text { en: "it wins at once", ja: "これで勝ちです" };
-const WINS: Text = Text {
-    en: "it wins in {plies ply|plies} at the latest",
-    ja: "遅くとも {plies} 手で勝ちます",
-};
+pub(crate) const NO_TIME: Text = msg("shared-no-time");
 
 /// Returns the reason for a move that wins.
 pub(crate) fn winning(score: Score) -> Option<Reason> {
     Some(match score.win_distance()? {
-        0 | 1 => Reason::new(WINS_NOW),
-        plies => Reason::new(WINS).with("plies", plies),
+        0 | 1 => Reason::new(msg("shared-wins-now")),
+        plies => Reason::new(msg("shared-wins")).with("plies", plies),
     })
 }
 

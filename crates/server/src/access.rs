@@ -4,6 +4,7 @@
 //! whose name suddenly leads to 127.0.0.1 is turned away by its `Host`. Everywhere, requests
 //! that change something and sockets must come from our own page, which `Origin` tells.
 
+use crate::msg;
 use std::collections::HashMap;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -14,7 +15,6 @@ use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, header}
 use axum::middleware::Next;
 use axum::response::Response;
 use sakiyomi_app::Problem;
-use sakiyomi_core::Text;
 use tokio::time::Instant;
 
 use crate::config::Limits;
@@ -24,18 +24,6 @@ use crate::state::AppState;
 /// The address of the one who asks.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Client(pub(crate) IpAddr);
-
-const OTHER_HOST: Text = Text {
-    en: "this server answers only at the address of this machine",
-    ja: "このサーバーは、このパソコン自身のアドレスでのみ使えます",
-};
-const OTHER_SITE: Text = Text {
-    en: "pages of other sites may not play here",
-    ja: "ほかのサイトからは操作できません",
-};
-
-const NO_SENSE: Text =
-    Text { en: "malformed request", ja: "要求の内容が正しくありません" };
 
 pub(crate) struct RateLimiter {
     per_second: f64,
@@ -189,7 +177,7 @@ fn in_our_words(response: Response) -> Response {
     if !refuses || kind.is_some_and(|kind| kind.starts_with("application/json")) {
         return response;
     }
-    reject(Problem::new(status.as_u16(), "bad-request", NO_SENSE))
+    reject(Problem::new(status.as_u16(), "bad-request", msg("access-no-sense")))
 }
 
 fn client(request: &Request, behind_proxy: bool) -> Client {
@@ -207,12 +195,12 @@ fn check(server: &AppState, request: &Request, client: Client) -> Option<Problem
     let headers = request.headers();
     let host = headers.get(HOST).and_then(|host| host.to_str().ok()).unwrap_or_default();
     if server.config.local && !is_this_machine(host) {
-        return Some(Problem::new(403, "other-host", OTHER_HOST));
+        return Some(Problem::new(403, "other-host", msg("access-other-host")));
     }
     let harmless = matches!(*request.method(), Method::GET | Method::HEAD | Method::OPTIONS);
     let acts = !harmless || headers.contains_key(UPGRADE);
     if acts && !is_own_page(headers, host) {
-        return Some(Problem::new(403, "other-site", OTHER_SITE));
+        return Some(Problem::new(403, "other-site", msg("access-other-site")));
     }
     // Files of the page cost nothing: a page needs many of them at once.
     let path = request.uri().path();

@@ -26,6 +26,7 @@ mod access;
 mod assets;
 mod config;
 mod live;
+mod messages;
 mod metrics;
 mod pool;
 mod request;
@@ -35,6 +36,7 @@ mod serve;
 mod state;
 mod store;
 
+pub(crate) use messages::msg;
 use std::sync::Arc;
 
 use axum::Router;

@@ -4,6 +4,7 @@
 //! that there is to say: a client that reads slowly misses what came in between, and nothing
 //! piles up. When the client goes, its analyses go with it.
 
+use crate::msg;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::Duration;
@@ -19,7 +20,6 @@ use sakiyomi_app::{
     AnalysisRequest, ClientMessage, Findings, Job, JobHandle, Priority, Problem, ReviewRequest,
     SearchProgress, Variation,
 };
-use sakiyomi_core::Text;
 use serde_json::{Value, json};
 use tokio::sync::{mpsc, watch};
 use tokio::time::{Instant, MissedTickBehavior, interval, sleep_until, timeout};
@@ -28,21 +28,6 @@ use crate::access::{Client, Permit, Resource};
 use crate::request::Rejection;
 use crate::room::{Lost, Room};
 use crate::state::AppState;
-
-const NOT_A_SOCKET: Text =
-    Text { en: "this address is for WebSockets", ja: "このアドレスは WebSocket 用です" };
-const TOO_MANY_SOCKETS: Text = Text {
-    en: "too many open games at once; close some tabs",
-    ja: "開いている対局が多すぎます。タブをいくつか閉じてください",
-};
-const NOT_UNDERSTOOD: Text = Text {
-    en: "malformed message: {detail}",
-    ja: "メッセージを読み取れません：{detail}",
-};
-const TOO_MANY_ANALYSES: Text = Text {
-    en: "too many analyses at once; try again in a moment",
-    ja: "同時に行われている検討が多すぎます。少し待ってからお試しください",
-};
 
 /// How often the client is asked whether it is there, and when it is taken to be gone.
 const PING: Duration = Duration::from_secs(20);
@@ -61,13 +46,15 @@ pub(crate) async fn connect(
     connection: Option<Extension<Arc<Permit>>>,
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Result<Response, Rejection> {
-    let upgrade = upgrade.map_err(|_| Problem::new(426, "not-a-socket", NOT_A_SOCKET))?;
+    let upgrade =
+        upgrade.map_err(|_| Problem::new(426, "not-a-socket", msg("live-not-a-socket")))?;
     let room = server.room(&id).await?;
     if server.is_closing() {
         return Err(Problem::shutting_down().into());
     }
     let permit = server.limiter.permit(client, Resource::Socket);
-    let permit = permit.ok_or_else(|| Problem::new(429, "too-many-sockets", TOO_MANY_SOCKETS))?;
+    let permit = permit
+        .ok_or_else(|| Problem::new(429, "too-many-sockets", msg("live-too-many-sockets")))?;
     let limit = server.config.limits.message;
     Ok(upgrade.max_message_size(limit).max_frame_size(limit).on_upgrade(move |socket| {
         let tracker = server.sockets.clone();
@@ -191,14 +178,14 @@ impl Reader<'_> {
 
     fn submit(&self, job: Box<dyn Job>) -> Result<(JobHandle, Permit), Problem> {
         let permit = self.server.limiter.permit(self.client, Resource::Analysis);
-        let permit =
-            permit.ok_or_else(|| Problem::new(429, "too-many-analyses", TOO_MANY_ANALYSES))?;
+        let permit = permit
+            .ok_or_else(|| Problem::new(429, "too-many-analyses", msg("live-too-many-analyses")))?;
         Ok((self.server.app.submit(Priority::Analysis, job), permit))
     }
 }
 
 fn not_understood(detail: &str) -> Problem {
-    Problem::wrong("bad-message", NOT_UNDERSTOOD, detail)
+    Problem::wrong("bad-message", msg("live-not-understood"), detail)
 }
 
 fn error(request: Option<u64>, problem: &Problem) -> Outgoing {

@@ -1,34 +1,19 @@
 //! Requests with a JSON body, and rejections.
 
+use crate::msg;
 use axum::Json;
 use axum::extract::rejection::JsonRejection;
 use axum::extract::{FromRequest, Request};
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use sakiyomi_app::Problem;
-use sakiyomi_core::{Reason, Text};
+use sakiyomi_core::Reason;
 use serde::de::DeserializeOwned;
 use tokio::time::timeout;
 
 use crate::config::PATIENCE;
 
 pub(crate) struct Body<T>(pub(crate) T);
-
-const NOT_JSON: Text =
-    Text { en: "the request is no JSON: {detail}", ja: "JSON として読めません：{detail}" };
-const NOT_FITTING: Text = Text {
-    en: "malformed request: {detail}",
-    ja: "要求の内容が正しくありません：{detail}",
-};
-const NO_CONTENT_TYPE: Text = Text {
-    en: "the request needs the header Content-Type: application/json",
-    ja: "Content-Type: application/json のヘッダーが必要です",
-};
-const TOO_SLOW: Text = Text {
-    en: "the request came too slowly",
-    ja: "要求の送信に時間がかかりすぎました",
-};
-const TOO_LARGE: Text = Text { en: "the request is too large", ja: "要求が大きすぎます" };
 
 impl<S: Send + Sync, T: DeserializeOwned> FromRequest<S> for Body<T> {
     type Rejection = Rejection;
@@ -38,20 +23,26 @@ impl<S: Send + Sync, T: DeserializeOwned> FromRequest<S> for Body<T> {
             Ok(Ok(Json(body))) => return Ok(Body(body)),
             Ok(Err(rejection)) => rejection,
             Err(_) => {
-                return Err(Problem::new(408, "too-slow", TOO_SLOW).into());
+                return Err(Problem::new(408, "too-slow", msg("request-too-slow")).into());
             }
         };
         let detail = std::error::Error::source(&rejection)
             .map_or_else(|| rejection.body_text(), ToString::to_string);
         let problem = match rejection {
-            JsonRejection::JsonDataError(_) => Problem::wrong("bad-request", NOT_FITTING, detail),
+            JsonRejection::JsonDataError(_) => {
+                Problem::wrong("bad-request", msg("request-not-fitting"), detail)
+            }
             JsonRejection::MissingJsonContentType(_) => {
-                Problem::new(415, "content-type", NO_CONTENT_TYPE)
+                Problem::new(415, "content-type", msg("request-no-content-type"))
             }
             rejection if rejection.status() == StatusCode::PAYLOAD_TOO_LARGE => {
-                Problem::new(413, "too-large", TOO_LARGE)
+                Problem::new(413, "too-large", msg("request-too-large"))
             }
-            _ => Problem::new(400, "bad-json", Reason::new(NOT_JSON).with("detail", detail)),
+            _ => Problem::new(
+                400,
+                "bad-json",
+                Reason::new(msg("request-not-json")).with("detail", detail),
+            ),
         };
         Err(problem.into())
     }

@@ -4,6 +4,7 @@
 //! A connection that says nothing costs a place, so that places are counted for each client and
 //! in all, and requests that come too slowly lose theirs (`PATIENCE`).
 
+use crate::msg;
 use std::future::Future;
 use std::io;
 use std::net::SocketAddr;
@@ -19,7 +20,6 @@ use hyper::server::conn::http1;
 use hyper::service::service_fn;
 use hyper_util::rt::{TokioIo, TokioTimer};
 use sakiyomi_app::Problem;
-use sakiyomi_core::Text;
 use serde_json::json;
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::{TcpListener, TcpStream};
@@ -32,11 +32,6 @@ use tower::ServiceExt as _;
 use crate::access::{Client, Permit, Resource};
 use crate::config::PATIENCE;
 use crate::{Server, app};
-
-const TOO_MANY_CONNECTIONS: Text = Text {
-    en: "there are too many connections; close some pages or try again in a moment",
-    ja: "接続が多すぎます。開いているページを減らすか、少し待ってからもう一度お試しください",
-};
 
 /// How long connections may take to end when the server is told to.
 const FAREWELL: Duration = Duration::from_secs(3);
@@ -144,7 +139,11 @@ const GOODBYE: Duration = Duration::from_secs(1);
 impl OverloadResponder {
     fn new() -> OverloadResponder {
         let status = StatusCode::SERVICE_UNAVAILABLE;
-        let problem = Problem::new(status.as_u16(), "too-many-connections", TOO_MANY_CONNECTIONS);
+        let problem = Problem::new(
+            status.as_u16(),
+            "too-many-connections",
+            msg("serve-too-many-connections"),
+        );
         let body = json!({ "error": problem.error() }).to_string();
         let answer = format!(
             "HTTP/1.1 {status}\r\ncontent-type: application/json\r\ncontent-length: {}\r\n\

@@ -197,6 +197,8 @@ impl Clock for RuntimeClock {
 
 #[cfg(test)]
 mod tests {
+    use sakiyomi_core::Lang;
+
     use super::*;
     use serde_json::{from_value, json};
 
@@ -225,7 +227,7 @@ mod tests {
         .await;
         let refused = server.edit(&id, f5(&server)).await.unwrap_err();
         assert_eq!(refused.code, "storage");
-        assert!(refused.message.en.contains("the disk is gone"), "{}", refused.message.en);
+        assert!(refused.message.get(Lang::EN).contains("the disk is gone"), "{refused:?}");
         assert_eq!(held.model().await, Err(Lost));
         sql(&server, "DROP TRIGGER trouble").await;
         let room = server.room(&id).await.unwrap();

@@ -21,11 +21,13 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod messages;
 mod net;
 mod players;
 mod rules;
 mod text_board;
 
+pub(crate) use messages::msg;
 use sakiyomi::play::{GameEntry, entry};
 
 pub use players::OpenLines;

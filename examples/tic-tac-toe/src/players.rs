@@ -1,11 +1,12 @@
 //! The players: one evaluation, three searches, ten levels.
 
+use crate::msg;
 use sakiyomi::play::engine::{alpha_beta, mcts};
 use sakiyomi::search::mcts::{Scale, Uniformly};
 use sakiyomi::search::{HeuristicHooks, PuctConfig};
 use sakiyomi::{
     EngineInfo, EngineKind, Game, Heuristic, LEVELS, LevelSpec, NetworkKind, Score, Seat, State,
-    Symmetries, Text,
+    Symmetries,
 };
 
 use crate::TicTacToe;
@@ -31,10 +32,7 @@ impl Game for TicTacToe {
         EngineKind {
             info: EngineInfo {
                 name: "uct",
-                summary: Text {
-                    en: "plays many games to the end, and follows the moves that win",
-                    ja: "終局まで何度も打ってみて、よく勝てる手を選ぶ",
-                },
+                summary: msg("engine-uct"),
                 options: &[mcts::SIMS, alpha_beta::THREADS],
             },
             build: |options, seed| mcts::uct(options, seed, Uniformly, PuctConfig::uct()),
@@ -42,10 +40,7 @@ impl Game for TicTacToe {
         EngineKind {
             info: EngineInfo {
                 name: "puct",
-                summary: Text {
-                    en: "grows a tree where a network, or the count of open lines, looks best",
-                    ja: "ニューラルネット（なければ開いた列の数）で有望な手から木を伸ばす",
-                },
+                summary: msg("engine-puct"),
                 options: &[mcts::NET, mcts::SIMS, alpha_beta::THREADS],
             },
             build: |options, seed| {
@@ -56,10 +51,7 @@ impl Game for TicTacToe {
         EngineKind {
             info: EngineInfo {
                 name: "alpha-beta",
-                summary: Text {
-                    en: "reads every line of play to the end of the game",
-                    ja: "どの変化も終局まで読みきる",
-                },
+                summary: msg("engine-alpha-beta"),
                 options: &[alpha_beta::DEPTH, alpha_beta::THREADS],
             },
             build: |options, _| alpha_beta::quick(options, HeuristicHooks(OpenLines)),

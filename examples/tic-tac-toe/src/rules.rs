@@ -3,12 +3,13 @@
 //! A square is `a1` to `c3`, the column first, as people say it. A position is nine characters,
 //! row 1 first: `X`, `O` or `-`. Whose turn it is follows from the number of marks.
 
+use crate::msg;
 use std::fmt;
 use std::str::FromStr;
 
 use sakiyomi::{
     GameInfo, MoveList, Outcome, ParseMoveError, ParseStateError, PerfectInformation, Reason, Rng,
-    Seat, State, Text, mix64,
+    Seat, State, mix64,
 };
 
 /// A position: the squares of each side, as bits.
@@ -86,17 +87,14 @@ impl TicTacToe {
     }
 }
 
-const OVER: Text = Text { en: "the game is over", ja: "対局は終わっています" };
-const TAKEN: Text = Text { en: "{square} is taken", ja: "{square} は空いていません" };
-
 impl State for TicTacToe {
     type Move = Square;
 
     const INFO: GameInfo = GameInfo {
         id: "tic-tac-toe",
-        name: Text { en: "Tic-tac-toe", ja: "三目並べ" },
-        summary: Text { en: "three in a row wins", ja: "先に三つ並べたほうが勝ち" },
-        seats: &[Text { en: "Crosses", ja: "×" }, Text { en: "Noughts", ja: "○" }],
+        name: msg("name"),
+        summary: msg("summary"),
+        seats: &[msg("seat-crosses"), msg("seat-noughts")],
         max_plies: 9,
     };
 
@@ -141,10 +139,10 @@ impl State for TicTacToe {
 
     fn why_illegal(&self, mv: Square) -> Option<Reason> {
         if self.outcome().is_some() {
-            return Some(Reason::new(OVER));
+            return Some(Reason::new(msg("over")));
         }
         let is_free = self.empty() & mv.bit() != 0;
-        (!is_free).then(|| Reason::new(TAKEN).with("square", mv))
+        (!is_free).then(|| Reason::new(msg("taken")).with("square", mv))
     }
 }
 

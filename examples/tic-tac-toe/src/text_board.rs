@@ -1,11 +1,12 @@
 //! The board as people see it, in a terminal and in the browser.
 
+use crate::msg;
 use sakiyomi::{Diagram, DrawOptions, Glyphs, Seat, Span, State, Text, TextBoard, Tone};
 
 use crate::{Square, TicTacToe};
 
 impl TextBoard for TicTacToe {
-    const INPUT_HELP: Text = Text { en: "a square such as b2", ja: "b2 のようなマス" };
+    const INPUT_HELP: Text = msg("text-board-input-help");
 
     fn draw(view: &TicTacToe, options: &DrawOptions<Square>) -> Diagram {
         let (cross, nought, empty) = match options.glyphs {

@@ -1,5 +1,6 @@
 //! The strong player of Contrast: alpha-beta with an evaluation learned from self-play.
 
+use crate::msg;
 use std::sync::Arc;
 
 use sakiyomi_core::Text;
@@ -13,10 +14,7 @@ use crate::Contrast;
 
 pub(super) const EXPERT: EngineKind<Contrast> = EngineKind::new(
     "expert",
-    Text {
-        en: "reads ahead with an evaluation learned from self-play: the race, ways to move, tiles",
-        ja: "自己対局で学んだ評価（競走の差、動ける道、タイル）で深く読む",
-    },
+    msg("expert-option-expert"),
     &[DEPTH, THREADS, WEIGHTS],
     |options, _| {
         let weights = options
@@ -27,10 +25,4 @@ pub(super) const EXPERT: EngineKind<Contrast> = EngineKind::new(
     },
 );
 
-const WEIGHTS: (&str, Text) = (
-    "weights",
-    Text {
-        en: "a file of weights that `sakiyomi tune contrast` made",
-        ja: "`sakiyomi tune contrast` で作った重みのファイル",
-    },
-);
+const WEIGHTS: (&str, Text) = ("weights", msg("expert-option-weights"));

@@ -4,6 +4,7 @@ mod eval;
 mod expert;
 mod hooks;
 mod levels;
+mod messages;
 mod paths;
 mod race;
 mod rules;
@@ -11,7 +12,8 @@ mod runner;
 mod tune;
 mod uct;
 
-use sakiyomi_core::{ScoreUnit, Text};
+pub(crate) use messages::msg;
+use sakiyomi_core::ScoreUnit;
 use sakiyomi_search::mcts::{Scale, StaticWin};
 use sakiyomi_search::{AlphaBeta, PuctConfig};
 
@@ -41,48 +43,20 @@ pub fn game() -> &'static dyn GameEntry {
 
 impl Game for Contrast {
     const ENGINES: &'static [EngineKind<Contrast>] = &[
-        EngineKind::new(
-            "runner",
-            Text {
-                en: "wins or blocks when it sees how, and runs for the goal otherwise",
-                ja: "勝てるなら勝ち、危ないなら防ぎ、あとはひたすら前へ進む",
-            },
-            &[],
-            |_, seed| Ok(Box::new(RulePlayer::new(runner::run, POINTS, seed))),
-        ),
-        EngineKind::new(
-            "uct",
-            Text {
-                en: "plays many games to the end, running for the goal, and follows the moves that win",
-                ja: "ゴールを目指して終局まで何度も指してみて、よく勝てる手を選ぶ",
-            },
-            &[SIMS, PLAYOUTS, THREADS],
-            |options, seed| mcts::uct(options, seed, RunningRollout, PuctConfig::uct()),
-        ),
-        EngineKind::new(
-            "alpha-beta",
-            Text {
-                en: "reads ahead as deep as time allows, counting rows to the goal",
-                ja: "時間の許すかぎり先を読み、ゴールまでの段数で形勢を測る",
-            },
-            &[DEPTH, THREADS],
-            |options, _| {
-                let config = alpha_beta::alpha_beta(options)?;
-                Ok(Box::new(AlphaBeta::new(RaceHooks, config)))
-            },
-        ),
-        EngineKind::new(
-            "puct",
-            Text {
-                en: "grows a tree where the expert's evaluation looks best",
-                ja: "expert と同じ評価で、有望な手から木を伸ばして読む",
-            },
-            &[NET, SIMS, THREADS],
-            |options, seed| {
-                let scale = Scale { value: 110.0, policy: 60.0 };
-                mcts::puct(options, seed, ContrastHooks::new(Evaluation::shipped()), scale)
-            },
-        ),
+        EngineKind::new("runner", msg("option-runner"), &[], |_, seed| {
+            Ok(Box::new(RulePlayer::new(runner::run, POINTS, seed)))
+        }),
+        EngineKind::new("uct", msg("option-uct"), &[SIMS, PLAYOUTS, THREADS], |options, seed| {
+            mcts::uct(options, seed, RunningRollout, PuctConfig::uct())
+        }),
+        EngineKind::new("alpha-beta", msg("option-alpha-beta"), &[DEPTH, THREADS], |options, _| {
+            let config = alpha_beta::alpha_beta(options)?;
+            Ok(Box::new(AlphaBeta::new(RaceHooks, config)))
+        }),
+        EngineKind::new("puct", msg("option-puct"), &[NET, SIMS, THREADS], |options, seed| {
+            let scale = Scale { value: 110.0, policy: 60.0 };
+            mcts::puct(options, seed, ContrastHooks::new(Evaluation::shipped()), scale)
+        }),
         EXPERT,
         mcts::net_kind(),
     ];

@@ -1,27 +1,10 @@
 //! The beginner's way: win, or else block, or else run forward.
 
-use sakiyomi_core::{MoveList, MoveValue, Outcome, Reason, Rng, Score, State as _, Text};
+use crate::msg;
+use sakiyomi_core::{MoveList, MoveValue, Outcome, Reason, Rng, Score, State as _};
 use sakiyomi_play::engine::{Choice, ranked};
 
 use crate::{Contrast, Move};
-
-const REACHES_GOAL: Text = Text { en: "it reaches the goal", ja: "ゴールに着きます" };
-const LEAVES_NO_MOVE: Text =
-    Text { en: "it leaves the opponent without a move", ja: "相手は動けなくなります" };
-const ALL_LOSE: Text = Text {
-    en: "the opponent reaches the goal next whatever is played",
-    ja: "何を指しても次に相手がゴールします",
-};
-const BLOCKS: Text = Text {
-    en: "it stops the opponent from reaching the goal next",
-    ja: "相手が次にゴールするのを防ぎます",
-};
-const ADVANCES: Text = Text {
-    en: "no safe move goes further forward (rows: {rows})",
-    ja: "安全な手の中でいちばん前へ進めます（{rows} 段）",
-};
-const CANNOT_ADVANCE: Text =
-    Text { en: "no safe move goes forward", ja: "前へ進める安全な手がありません" };
 
 /// Wins if it can; else keeps the opponent from winning at once; and of the moves that are left it
 /// takes the one that goes furthest forward.
@@ -48,15 +31,19 @@ fn explain(state: &Contrast, best: &MoveValue<Move>) -> Reason {
     let rows = best.mv.rows_gained(state.to_move());
     if best.score.win_distance().is_some() {
         let reaches_goal = state.board().after(best.mv).goal_winner().is_some();
-        Reason::new(if reaches_goal { REACHES_GOAL } else { LEAVES_NO_MOVE })
+        Reason::new(if reaches_goal {
+            msg("runner-reaches-goal")
+        } else {
+            msg("runner-leaves-no-move")
+        })
     } else if best.score.loss_distance().is_some() {
-        Reason::new(ALL_LOSE)
+        Reason::new(msg("runner-all-lose"))
     } else if state.board().can_reach_goal(state.to_move().opponent()) {
-        Reason::new(BLOCKS)
+        Reason::new(msg("runner-blocks"))
     } else if rows > 0 {
-        Reason::new(ADVANCES).with("rows", rows)
+        Reason::new(msg("runner-advances")).with("rows", rows)
     } else {
-        Reason::new(CANNOT_ADVANCE)
+        Reason::new(msg("runner-cannot-advance"))
     }
 }
 

@@ -5,9 +5,7 @@ use std::path::Path;
 
 use proptest::prelude::*;
 use sakiyomi_contrast::{ACTIONS, Board, Contrast, Move, Square, Tile};
-use sakiyomi_core::{
-    Lang, MoveList, Outcome, Rng, Seat, State, contract, perft,
-};
+use sakiyomi_core::{Lang, MoveList, Outcome, Rng, Seat, State, contract, perft};
 
 /// The tiles and stocks at the start.
 const NO_TILES: &str = "...../...../...../...../..... 31-31";
@@ -305,7 +303,7 @@ fn illegal_moves_are_explained() {
     let error = Contrast::start().play(mv("a1a3")).unwrap_err().to_string();
     assert_eq!(error, format!("a1a3 is illegal: {too_far}"));
     let reason = Contrast::start().why_illegal(mv("a1b2")).unwrap();
-    assert_eq!(reason.get(Lang::Ja), "白いマスの駒は縦と横にしか動けません");
+    assert_eq!(reason.get(Lang::JA), "白いマスの駒は縦と横にしか動けません");
 }
 
 #[test]

@@ -12,6 +12,7 @@ mod plan;
 #[cfg(test)]
 mod tests;
 
+use crate::msg;
 use std::cmp::Reverse;
 use std::fmt::Display;
 use std::path::PathBuf;
@@ -20,7 +21,7 @@ use std::sync::Arc;
 use crate::{Move, Othello};
 use sakiyomi_core::{
     Budget, Certainty, Effort, Line, MoveValue, Observer, Progress, Reason, Report, Request, Score,
-    ScoreUnit, Searcher, State as _, Text,
+    ScoreUnit, Searcher, State as _,
 };
 use sakiyomi_search::AlphaBetaConfig;
 
@@ -41,41 +42,14 @@ use sakiyomi_play::{EngineError, EngineInfo, EngineKind, Options};
 pub(super) const EXPERT: EngineKind<Othello> = EngineKind {
     info: EngineInfo {
         name: "expert",
-        summary: Text {
-            en: "alpha-beta with learned patterns that leaves out what hardly matters; exact at the end",
-            ja: "学習したパターン評価で重要な変化を深く読み、終盤は完全に読み切る",
-        },
+        summary: msg("engine-expert"),
         options: &[
             DEPTH,
             THREADS,
-            (
-                "selectivity",
-                Text {
-                    en: "how sure it must be to leave something out: 73, 91, 99 or 100 percent (73 when not given)",
-                    ja: "読みを省くのに必要な確からしさ：73・91・99・100 パーセント（既定は 73）",
-                },
-            ),
-            (
-                "book",
-                Text {
-                    en: "openings played by heart: on, off, or a file that `sakiyomi book othello` made (on when not given)",
-                    ja: "定石：on・off、または `sakiyomi book othello` で作ったファイル（既定は on）",
-                },
-            ),
-            (
-                "midgame",
-                Text {
-                    en: "how much of the time of a move to use while more than 26 squares are empty, in percent (100 when not given); with less than 100, moves that are easy to choose take less and others more",
-                    ja: "空きマスが 26 より多いあいだに使う持ち時間の割合。1〜100 パーセント（既定は 100）。100 未満なら、易しい手は短く、迷う手は長く考えます",
-                },
-            ),
-            (
-                "weights",
-                Text {
-                    en: "a file of weights that `sakiyomi tune othello` made",
-                    ja: "`sakiyomi tune othello` で作った重みのファイル",
-                },
-            ),
+            ("selectivity", msg("expert-option-selectivity")),
+            ("book", msg("expert-option-book")),
+            ("midgame", msg("expert-option-midgame")),
+            ("weights", msg("expert-option-weights")),
         ],
     },
     build: |options, seed| {
@@ -122,26 +96,6 @@ fn read<T, E: Display>(path: &str, parse: fn(&[u8]) -> Result<T, E>) -> Result<T
     let bytes = std::fs::read(path).map_err(|error| unusable(error.to_string()))?;
     parse(&bytes).map_err(|error| unusable(error.to_string()))
 }
-
-const SOLVED: Text = Text {
-    en: "with best play on both sides the result is {score}",
-    ja: "最善を尽くせば結果は {score} になります",
-};
-
-const FROM_THE_BOOK: Text = Text {
-    en: "from the book: {score}, as seen {depth ply|plies} ahead",
-    ja: "定石の手です（{depth} 手先までの評価で {score}）",
-};
-
-const BEST: Text = Text {
-    en: "looking {depth ply|plies} ahead it is the best ({score})",
-    ja: "{depth} 手先まで読んで最善です（{score}）",
-};
-
-const ONLY_MOVE: Text = Text { en: "there is no other move", ja: "ほかに手がありません" };
-
-const NO_TIME: Text =
-    Text { en: "there was no time to look ahead", ja: "読む時間がありませんでした" };
 
 /// What the search may spend before the solver begins, in hundredths.
 const SHARE_BEFORE_SOLVER: u32 = 25;
@@ -215,7 +169,8 @@ impl Expert {
         if request.budget.depth.is_some_and(|limit| limit < depth) {
             return None;
         }
-        let reason = Reason::new(FROM_THE_BOOK).with("score", score).with("depth", depth);
+        let reason =
+            Reason::new(msg("expert-from-the-book")).with("score", score).with("depth", depth);
         let effort = Effort { depth, certainty, ..request.meter().effort() };
         Some(Report {
             lines: vec![Line { score, moves: vec![mv] }],
@@ -282,7 +237,7 @@ impl Expert {
             self.solver(budget).midgame(&state, config, solve_request, &mut after);
         let mut report = report(&iteration, passes, effort);
         if view.move_count() == 1 {
-            report.reason = Some(Reason::new(ONLY_MOVE));
+            report.reason = Some(Reason::new(msg("expert-only-move")));
         }
         report
     }
@@ -454,7 +409,7 @@ impl Searcher<Othello> for Expert {
         lines_found.truncate(lines);
         let Some(&MoveValue { mv: best, score, .. }) = values.first() else { return report };
         observer.progress(&Progress { lines: &lines_found, moves: &values, effort });
-        let reason = Reason::new(SOLVED).with("score", score);
+        let reason = Reason::new(msg("expert-solved")).with("score", score);
         Report {
             lines: lines_found,
             moves: values,
@@ -499,7 +454,7 @@ fn report(iteration: &Iteration, passes: bool, effort: Effort) -> Report<Move> {
         iteration.lines.iter().map(|found| line(found.score, &found.moves)).collect();
     let best = lines[0].moves[0];
     if depth == 0 {
-        return Report::immediate(best, crate::DISCS, Reason::new(NO_TIME), effort);
+        return Report::immediate(best, crate::DISCS, Reason::new(msg("expert-no-time")), effort);
     }
     let values = lines.iter().zip(&iteration.lines);
     let values = values.map(|(line, found)| MoveValue {
@@ -508,7 +463,8 @@ fn report(iteration: &Iteration, passes: bool, effort: Effort) -> Report<Move> {
         visits: found.nodes,
     });
     let moves = values.collect();
-    let text = if certainty == Certainty::Exact { SOLVED } else { BEST };
+    let text =
+        if certainty == Certainty::Exact { msg("expert-solved") } else { msg("expert-best") };
     let reason = Reason::new(text).with("depth", depth).with("score", lines[0].score);
     Report { lines, moves, ..Report::immediate(best, crate::DISCS, reason, effort) }
 }

@@ -1,16 +1,10 @@
 //! The beginner's way: flip as many discs as possible.
 
+use crate::msg;
 use crate::{Move, Othello};
 use sakiyomi_core::{
     MoveList, MoveValue, Observer, Reason, Report, Request, Rng, Score, ScoreUnit, Searcher, State,
-    Text,
 };
-
-const FLIPS_MOST: Text = Text {
-    en: "it flips the most discs ({count})",
-    ja: "いちばん多い {count} 個を返せます",
-};
-const MUST_PASS: Text = Text { en: "there is no other move", ja: "ほかに手がありません" };
 
 /// Flips the most discs; among equals it chooses by chance.
 #[derive(Clone, Debug)]
@@ -53,8 +47,8 @@ impl Searcher<Othello> for Greedy {
 
         let best = *moves.first().expect("a search is asked for while the game goes on");
         let reason = match best {
-            Move::Pass => Reason::new(MUST_PASS),
-            Move::Place(_) => Reason::new(FLIPS_MOST).with("count", flipped(best)),
+            Move::Pass => Reason::new(msg("greedy-must-pass")),
+            Move::Place(_) => Reason::new(msg("greedy-flips-most")).with("count", flipped(best)),
         };
         let moves = moves
             .iter()

@@ -8,15 +8,17 @@ mod expert;
 pub mod formats;
 mod greedy;
 mod levels;
+mod messages;
 pub mod protocols;
 mod rice;
 mod rules;
 mod tune;
 mod uct;
 
+pub(crate) use messages::msg;
 use std::num::NonZeroU32;
 
-use sakiyomi_core::{FileKind, ScoreUnit, Text};
+use sakiyomi_core::{FileKind, ScoreUnit};
 use sakiyomi_search::PuctConfig;
 use sakiyomi_search::mcts::Scale;
 
@@ -60,31 +62,17 @@ impl Game for Othello {
 
     const ENGINES: &'static [EngineKind<Othello>] = &[
         EngineKind {
-            info: EngineInfo {
-                name: "greedy",
-                summary: Text { en: "flips the most discs", ja: "いちばん多く返す" },
-                options: &[],
-            },
+            info: EngineInfo { name: "greedy", summary: msg("engine-greedy"), options: &[] },
             build: |_, seed| Ok(Box::new(Greedy::new(seed))),
         },
         EngineKind {
-            info: EngineInfo {
-                name: "classic",
-                summary: Text {
-                    en: "looks 5 plies ahead; 25 a corner, 5 a possible move, 1 a disc",
-                    ja: "5手先まで読み、隅25点・打てる手5点・石1点で数える",
-                },
-                options: &[DEPTH],
-            },
+            info: EngineInfo { name: "classic", summary: msg("engine-classic"), options: &[DEPTH] },
             build: |options, _| alpha_beta::classic(options, CLASSIC_DEPTH, ClassicHooks),
         },
         EngineKind {
             info: EngineInfo {
                 name: "uct",
-                summary: Text {
-                    en: "plays many games to the end, minding corners, and follows the moves that win",
-                    ja: "隅を意識しながら終局まで何度も打ってみて、よく勝てる手を選ぶ",
-                },
+                summary: msg("engine-uct"),
                 options: &[SIMS, PLAYOUTS, THREADS],
             },
             build: |options, seed| mcts::uct(options, seed, CornerRollout, PuctConfig::uct()),
@@ -92,10 +80,7 @@ impl Game for Othello {
         EngineKind {
             info: EngineInfo {
                 name: "puct",
-                summary: Text {
-                    en: "grows a tree where the classic evaluation looks best",
-                    ja: "classic と同じ評価で、有望な手から木を伸ばして読む",
-                },
+                summary: msg("engine-puct"),
                 options: &[NET, SIMS, THREADS],
             },
             build: |options, seed| {
@@ -106,10 +91,7 @@ impl Game for Othello {
         EngineKind {
             info: EngineInfo {
                 name: "alpha-beta",
-                summary: Text {
-                    en: "the classic evaluation, as deep as time allows",
-                    ja: "classic と同じ評価で、時間の許すかぎり深く読む",
-                },
+                summary: msg("engine-alpha-beta"),
                 options: &[DEPTH, THREADS],
             },
             build: |options, _| alpha_beta::quick(options, ClassicHooks),
@@ -127,10 +109,7 @@ impl Game for Othello {
         web_files!["board.js", "drawing.js", "position.js", "rules.js", "words.js"];
     const OPENINGS: Option<&'static str> = Some(include_str!("../openings.txt"));
     const SOLVER: Option<SolverKind<Othello>> = Some(SolverKind {
-        summary: Text {
-            en: "alpha-beta to the end of the game",
-            ja: "終局までのアルファベータ探索",
-        },
+        summary: msg("summary"),
         cheap_from: 50,
         build: |memory| Box::new(OthelloSolver::new(memory)),
     });

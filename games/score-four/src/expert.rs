@@ -1,11 +1,12 @@
 //! The strong player: proofs first, then a search of what they leave open.
 
+use crate::msg;
 use std::sync::Arc;
 use std::time::Duration;
 
 use sakiyomi_core::{
     Budget, Effort, Line, Meter, MoveList, Observer, Reason, Report, Request, Score, ScoreUnit,
-    Searcher, State as _, Text,
+    Searcher, State as _,
 };
 use sakiyomi_nn::NetEvaluator;
 use sakiyomi_play::EngineKind;
@@ -23,21 +24,8 @@ use crate::{Column, ScoreFour};
 /// The strong player of Score Four.
 pub(super) const EXPERT: EngineKind<ScoreFour> = EngineKind::new(
     "expert",
-    Text {
-        en: "proofs of wins, then alpha-beta with an evaluation learned from self-play",
-        ja: "勝ちを証明する読みと、自己対局で学んだ評価によるアルファベータ探索",
-    },
-    &[
-        DEPTH,
-        THREADS,
-        (
-            "weights",
-            Text {
-                en: "a file of weights that `sakiyomi tune score-four` made",
-                ja: "`sakiyomi tune score-four` で作った重みのファイル",
-            },
-        ),
-    ],
+    msg("expert-option-expert"),
+    &[DEPTH, THREADS, ("weights", msg("expert-option-weights"))],
     |options, _| {
         let weights = options.file("weights", Evaluation::from_bytes)?;
         let weights = weights.map_or_else(Evaluation::shipped, Arc::new);
@@ -50,22 +38,8 @@ pub(super) const EXPERT: EngineKind<ScoreFour> = EngineKind::new(
 /// The player that proves what it can and believes a network in the rest.
 pub(super) const NETWORK: EngineKind<ScoreFour> = EngineKind::new(
     "net",
-    Text {
-        en: "proofs of wins, then a tree where a network that learned by playing itself looks for the best moves",
-        ja: "勝ちを証明する読みと、自己対局で学んだニューラルネットの評価による木探索",
-    },
-    &[
-        NET,
-        SIMS,
-        THREADS,
-        (
-            "proofs",
-            Text {
-                en: "on (the default) or off: the tree alone, as with a number of simulations",
-                ja: "on（既定）か off。off と試行回数の指定では木探索だけになる",
-            },
-        ),
-    ],
+    msg("expert-option-net"),
+    &[NET, SIMS, THREADS, ("proofs", msg("expert-option-proofs"))],
     |options, seed| {
         let tree = mcts::net_player(options, seed)?;
         let proves = options.choice("proofs", &[("on", true), ("off", false)])?;
@@ -76,13 +50,6 @@ pub(super) const NETWORK: EngineKind<ScoreFour> = EngineKind::new(
         })
     },
 );
-
-const PROVEN: Text =
-    Text { en: "it wins by force", ja: "必ず勝てることを読み切りました" };
-const AVOIDS: Text = Text {
-    en: "{count} other moves are proven to lose",
-    ja: "ほかの {count} 手は負けると読み切りました",
-};
 
 /// With fewer beads than this a proof is out of reach.
 const PROOF_BEADS: u32 = 12;
@@ -173,7 +140,12 @@ impl<R: FallbackSearch> Searcher<ScoreFour> for Expert<R> {
             let line = Line { score: Score::win_in(64 - state.plies()), moves: vec![best] };
             return Report {
                 lines: vec![line],
-                ..Report::immediate(best, self.rest.unit(), Reason::new(PROVEN), effort)
+                ..Report::immediate(
+                    best,
+                    self.rest.unit(),
+                    Reason::new(msg("expert-proven")),
+                    effort,
+                )
             };
         }
         self.rest.avoid(state, proof.losing);
@@ -194,7 +166,8 @@ impl<R: FallbackSearch> Searcher<ScoreFour> for Expert<R> {
             ..report.effort
         };
         if report.reason.is_none() && proof.losing != 0 {
-            report.reason = Some(Reason::new(AVOIDS).with("count", proof.losing.count_ones()));
+            report.reason =
+                Some(Reason::new(msg("expert-avoids")).with("count", proof.losing.count_ones()));
         }
         report
     }

@@ -1,23 +1,10 @@
 //! The beginner's way: look one bead ahead for each side.
 
-use sakiyomi_core::{MoveList, Reason, Rng, State as _, Text};
+use crate::msg;
+use sakiyomi_core::{MoveList, Reason, Rng, State as _};
 use sakiyomi_play::engine::Choice;
 
 use crate::{Column, ScoreFour, columns_of};
-
-const WINS: Text = Text { en: "wins at once", ja: "これで四つ並んで勝ちです" };
-const BLOCKS: Text = Text {
-    en: "blocks the opponent's four at {column}",
-    ja: "相手の四目を {column} で止めます",
-};
-const BLOCKS_ONE: Text = Text {
-    en: "the opponent can make four in {count} columns; blocks {column}",
-    ja: "相手は {count} か所で四目を作れます。せめて {column} を止めます",
-};
-const BY_CHANCE: Text = Text {
-    en: "nothing to win or to block: chosen by chance",
-    ja: "勝つ手も止める手もないので、でたらめに選びました",
-};
 
 /// Completes a line if it can, else blocks one, else plays by chance.
 pub(super) fn win_or_block(state: &ScoreFour, rng: &mut Rng) -> Choice<Column> {
@@ -25,16 +12,20 @@ pub(super) fn win_or_block(state: &ScoreFour, rng: &mut Rng) -> Choice<Column> {
     let board = state.board();
     let wins: Vec<Column> = columns_of(board.winning_cells()).collect();
     if let Some(&column) = rng.choose(&wins) {
-        return choice(column, Reason::new(WINS));
+        return choice(column, Reason::new(msg("heuristic-wins")));
     }
     let losses: Vec<Column> = columns_of(board.swapped().winning_cells()).collect();
     if let Some(&column) = rng.choose(&losses) {
-        let text = if losses.len() == 1 { BLOCKS } else { BLOCKS_ONE };
+        let text =
+            if losses.len() == 1 { msg("heuristic-blocks") } else { msg("heuristic-blocks-one") };
         let reason = Reason::new(text).with("column", column).with("count", losses.len());
         return choice(column, reason);
     }
     let column = state.random_move(rng, &mut MoveList::new());
-    choice(column.expect("a search is asked for while the game goes on"), Reason::new(BY_CHANCE))
+    choice(
+        column.expect("a search is asked for while the game goes on"),
+        Reason::new(msg("heuristic-by-chance")),
+    )
 }
 
 #[cfg(test)]

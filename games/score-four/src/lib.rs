@@ -9,6 +9,7 @@ mod expert;
 mod heuristic;
 mod hooks;
 mod levels;
+mod messages;
 mod parity;
 mod prover;
 mod puzzle;
@@ -18,9 +19,10 @@ pub mod threats;
 mod tune;
 mod uct;
 
+pub(crate) use messages::msg;
 use std::num::NonZeroU32;
 
-use sakiyomi_core::{ScoreUnit, Text};
+use sakiyomi_core::ScoreUnit;
 use sakiyomi_search::PuctConfig;
 use sakiyomi_search::mcts::{Scale, StaticWin};
 
@@ -60,54 +62,22 @@ impl Game for ScoreFour {
     const PROTOCOLS: &'static [ProtocolKind] = &[contest::CONTEST];
 
     const ENGINES: &'static [EngineKind<ScoreFour>] = &[
-        EngineKind::new(
-            "heuristic",
-            Text {
-                en: "takes a win, else blocks a loss, else plays by chance",
-                ja: "勝てるなら勝ち、負けそうなら止め、あとはでたらめ",
-            },
-            &[],
-            |_, seed| Ok(Box::new(RulePlayer::new(heuristic::win_or_block, POINTS, seed))),
-        ),
-        EngineKind::new(
-            "classic",
-            Text {
-                en: "looks 6 plies ahead and counts lines: 1, 10, 50 for 1, 2, 3 beads",
-                ja: "6手先まで読み、玉が1・2・3個のラインを1・10・50点と数える",
-            },
-            &[DEPTH],
-            |options, _| alpha_beta::classic(options, CLASSIC_DEPTH, ClassicHooks),
-        ),
-        EngineKind::new(
-            "uct",
-            Text {
-                en: "plays many games to the end, winning and blocking at sight, and follows the moves that win",
-                ja: "四目とその阻止を見逃さずに終局まで何度も打ってみて、よく勝てる手を選ぶ",
-            },
-            &[SIMS, PLAYOUTS, THREADS],
-            |options, seed| mcts::uct(options, seed, BlockingRollout, PuctConfig::uct()),
-        ),
-        EngineKind::new(
-            "alpha-beta",
-            Text {
-                en: "the classic evaluation, as deep as time allows, with an eye for threats",
-                ja: "classic と同じ評価で、時間の許すかぎり深く読む。四目の狙いも見逃さない",
-            },
-            &[DEPTH, THREADS],
-            |options, _| alpha_beta::quick(options, TacticalHooks),
-        ),
-        EngineKind::new(
-            "puct",
-            Text {
-                en: "grows a tree where the expert's evaluation looks best",
-                ja: "expert と同じ評価で、有望な手から木を伸ばして読む",
-            },
-            &[NET, SIMS, THREADS],
-            |options, seed| {
-                let scale = Scale { value: 110.0, policy: 60.0 };
-                mcts::puct(options, seed, ScoreFourHooks::new(ThreatBudget::default()), scale)
-            },
-        ),
+        EngineKind::new("heuristic", msg("option-heuristic"), &[], |_, seed| {
+            Ok(Box::new(RulePlayer::new(heuristic::win_or_block, POINTS, seed)))
+        }),
+        EngineKind::new("classic", msg("option-classic"), &[DEPTH], |options, _| {
+            alpha_beta::classic(options, CLASSIC_DEPTH, ClassicHooks)
+        }),
+        EngineKind::new("uct", msg("option-uct"), &[SIMS, PLAYOUTS, THREADS], |options, seed| {
+            mcts::uct(options, seed, BlockingRollout, PuctConfig::uct())
+        }),
+        EngineKind::new("alpha-beta", msg("option-alpha-beta"), &[DEPTH, THREADS], |options, _| {
+            alpha_beta::quick(options, TacticalHooks)
+        }),
+        EngineKind::new("puct", msg("option-puct"), &[NET, SIMS, THREADS], |options, seed| {
+            let scale = Scale { value: 110.0, policy: 60.0 };
+            mcts::puct(options, seed, ScoreFourHooks::new(ThreatBudget::default()), scale)
+        }),
         EXPERT,
         NETWORK,
     ];
@@ -131,10 +101,7 @@ impl Game for ScoreFour {
     const STATIC_WIN: Option<StaticWin<ScoreFour>> = Some(threats::foresee);
     const TUNER: Option<Tuner> = Some(tune::TUNER);
     const SOLVER: Option<SolverKind<ScoreFour>> = Some(SolverKind {
-        summary: Text {
-            en: "proof-number search with forced wins and parity",
-            ja: "証明数探索(連続四目と手番の損得の知識つき)",
-        },
+        summary: msg("summary"),
         cheap_from: 28,
         build: |memory| Box::new(ScoreFourSolver::new(memory)),
     });

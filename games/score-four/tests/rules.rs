@@ -4,8 +4,7 @@ use std::collections::{HashMap, HashSet};
 
 use proptest::prelude::*;
 use sakiyomi_core::{
-    Dihedral, MoveList, Outcome, Rng, Seat, State, closure, contract, mix64,
-    perft,
+    Dihedral, MoveList, Outcome, Rng, Seat, State, closure, contract, mix64, perft,
 };
 use sakiyomi_score_four::{
     Board, Column, LINES, ScoreFour, SetupError, columns_of, completing_cells, filled_lines,

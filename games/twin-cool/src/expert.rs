@@ -6,12 +6,13 @@
 //! draws. Among moves that are worth the same number of cards, the one with more
 //! points is chosen.
 
+use crate::msg;
 use std::sync::Arc;
 
 use crate::{CardSet, Move, Pattern, Slot, TwinCool, View};
 use sakiyomi_core::{
     Effort, Line, Meter, MoveList, MoveValue, Observer, Progress, Report, Request, Score,
-    ScoreUnit, Searcher, Text,
+    ScoreUnit, Searcher,
 };
 
 use super::reason::reason;
@@ -20,26 +21,8 @@ use sakiyomi_play::EngineKind;
 
 pub(super) const EXPERT: EngineKind<TwinCool> = EngineKind::new(
     "expert",
-    Text {
-        en: "an evaluation learned from self-play, averaged over every card that may come",
-        ja: "自己プレイで学習した評価を、次に引きうるすべてのカードで平均する",
-    },
-    &[
-        (
-            "draws",
-            Text {
-                en: "how many draws are looked at, from 0 to 2",
-                ja: "何枚先の引きまで調べるか（0〜2）",
-            },
-        ),
-        (
-            "weights",
-            Text {
-                en: "a file of weights that `sakiyomi tune twin-cool` made",
-                ja: "`sakiyomi tune twin-cool` で作った重みのファイル",
-            },
-        ),
-    ],
+    msg("expert-option-expert"),
+    &[("draws", msg("expert-option-draws")), ("weights", msg("expert-option-weights"))],
     |options, _seed| {
         let weights = options.file("weights", Weights::from_bytes)?;
         let weights = weights.map_or_else(Weights::shipped, Arc::new);

@@ -6,17 +6,11 @@
 //! card of a slot or with a live card. The player counts the unseen cards
 //! within reach after each move. The draw is not looked at, nor are points.
 
-use sakiyomi_core::{MoveList, Reason, Rng, Score, Text};
+use crate::msg;
+use sakiyomi_core::{MoveList, Reason, Rng, Score};
 use sakiyomi_play::engine::{Choice, ranked};
 
 use crate::{Card, CardSet, Move, Slot, View};
-
-const REACHES_MOST: Text = Text {
-    en: "it keeps {count} unseen cards within reach, and no move keeps more",
-    ja: "まだ見えないカードのうち {count} 枚につながります（これより多い手はありません）",
-};
-const ONLY_MOVE: Text =
-    Text { en: "there is no other move", ja: "ほかに出せるカードがありません" };
 
 pub(super) fn keep_most_in_reach(view: &View, rng: &mut Rng) -> Choice<Move> {
     let mut moves = MoveList::new();
@@ -25,8 +19,8 @@ pub(super) fn keep_most_in_reach(view: &View, rng: &mut Rng) -> Choice<Move> {
     let moves = ranked(moves, rng, |mv| Score::from_hundredths(100 * count(mv) as i32));
     let best = moves.first().expect("a search is asked for while the game goes on").mv;
     let reason = match moves.len() {
-        1 => Reason::new(ONLY_MOVE),
-        _ => Reason::new(REACHES_MOST).with("count", count(best)),
+        1 => Reason::new(msg("flexible-only-move")),
+        _ => Reason::new(msg("flexible-reaches-most")).with("count", count(best)),
     };
     Choice { best, reason, moves }
 }

@@ -1,5 +1,6 @@
 //! Players that imagine many games: one in the worlds that may be, one in the world that is.
 
+use crate::msg;
 use std::sync::Arc;
 
 use crate::{Card, CardSet, Move, Slot, TwinCool, View};
@@ -12,40 +13,20 @@ use sakiyomi_search::{Ismcts, IsmctsConfig, Playout};
 use super::value::{Weights, judge_move, judge_view};
 use sakiyomi_play::{EngineError, EngineKind, Options};
 
-const ITERATIONS: (&str, Text) = (
-    "iterations",
-    Text {
-        en: "how many games are imagined for a move (10000 when not given)",
-        ja: "一手ごとのシミュレーション回数（既定は 10000）",
-    },
-);
+const ITERATIONS: (&str, Text) = ("iterations", msg("ismcts-option-iterations"));
 
-pub(super) const ISMCTS: EngineKind<TwinCool> = EngineKind::new(
-    "ismcts",
-    Text {
-        en: "tree search over many imagined decks (information sets)",
-        ja: "ありうる山札を何通りも想像する木探索（情報集合モンテカルロ木探索）",
-    },
-    &[ITERATIONS],
-    |options, seed| {
+pub(super) const ISMCTS: EngineKind<TwinCool> =
+    EngineKind::new("ismcts", msg("ismcts-option-ismcts"), &[ITERATIONS], |options, seed| {
         Ok(Box::new(Ismcts::new(Learned(Weights::shipped()), config(options, EXPAND_AT)?, seed)))
-    },
-);
+    });
 
-pub(super) const MCTS: EngineKind<TwinCool> = EngineKind::new(
-    "mcts",
-    Text {
-        en: "practice mode, sees the deck: tree search in the true order of the cards",
-        ja: "練習モード（山札が見える）：本当のカード順での木探索",
-    },
-    &[ITERATIONS],
-    |options, seed| {
+pub(super) const MCTS: EngineKind<TwinCool> =
+    EngineKind::new("mcts", msg("ismcts-option-mcts"), &[ITERATIONS], |options, seed| {
         Ok(Box::new(OpenMcts {
             search: Ismcts::new(KeepPlayable, config(options, 1)?, seed),
             seen: None,
         }))
-    },
-);
+    });
 
 /// What a move costs when nothing else limits it.
 const DEFAULT_ITERATIONS: u64 = 10_000;

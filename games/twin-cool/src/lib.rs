@@ -5,13 +5,15 @@ mod expert;
 mod flexible;
 mod ismcts;
 mod levels;
+mod messages;
 mod oracle;
 mod reason;
 mod rules;
 mod tune;
 mod value;
 
-use sakiyomi_core::{Rng, ScoreUnit, Text};
+pub(crate) use messages::msg;
+use sakiyomi_core::{Rng, ScoreUnit};
 
 use expert::EXPERT;
 use ismcts::{ISMCTS, MCTS};
@@ -33,15 +35,10 @@ pub use rules::{
 /// What the scores of its players mean.
 const CARDS: ScoreUnit = ScoreUnit::Cards { most: 70 };
 
-const FLEXIBLE: EngineKind<TwinCool> = EngineKind::new(
-    "flexible",
-    Text {
-        en: "keeps the most unseen cards within reach of its hand",
-        ja: "まだ見えないカードに最も多くつながる手札を残す",
-    },
-    &[],
-    |_, seed| Ok(Box::new(RulePlayer::new(flexible::keep_most_in_reach, CARDS, seed))),
-);
+const FLEXIBLE: EngineKind<TwinCool> =
+    EngineKind::new("flexible", msg("option-flexible"), &[], |_, seed| {
+        Ok(Box::new(RulePlayer::new(flexible::keep_most_in_reach, CARDS, seed)))
+    });
 
 /// Returns the game with everything it has, for programs.
 pub fn game() -> &'static dyn GameEntry {

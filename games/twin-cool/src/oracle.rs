@@ -5,35 +5,22 @@
 //! looked at once, deepest first, and the longest way is kept; a way that plays
 //! every card ends the search. A study: no fair player can do this.
 
+use crate::msg;
 use std::collections::HashSet;
 use std::hash::{BuildHasherDefault, Hasher};
 
 use crate::{Card, CardSet, Move, Slot, TwinCool, View};
 use sakiyomi_core::{
     Clairvoyant, Effort, Line, Meter, Observable as _, Observer, Reason, Report, Request, Rng,
-    Score, ScoreUnit, Searcher, Text, mix64,
+    Score, ScoreUnit, Searcher, mix64,
 };
 
 use sakiyomi_play::EngineKind;
 
-pub(super) const ORACLE: EngineKind<TwinCool> = EngineKind::new(
-    "oracle",
-    Text {
-        en: "practice mode, sees the deck: finds the most cards that can be played at all",
-        ja: "練習モード（山札が見える）：出せる枚数の最大値を求める",
-    },
-    &[],
-    |_, seed| Ok(Box::new(Oracle::new(seed))),
-);
-
-const LONGEST: Text = Text {
-    en: "with this deck {cards card|cards} can be played, and not more",
-    ja: "この山札では最大 {cards} 枚まで出せます",
-};
-const AT_LEAST: Text = Text {
-    en: "with this deck at least {cards card|cards} can be played",
-    ja: "この山札では少なくとも {cards} 枚出せます",
-};
+pub(super) const ORACLE: EngineKind<TwinCool> =
+    EngineKind::new("oracle", msg("oracle-option-oracle"), &[], |_, seed| {
+        Ok(Box::new(Oracle::new(seed)))
+    });
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 struct LongestWay {
@@ -191,7 +178,11 @@ impl Searcher<TwinCool> for Oracle {
             moves[0]
         });
         let score = Score::from_hundredths(100 * cards as i32);
-        let reason = Reason::new(if plan.is_proven { LONGEST } else { AT_LEAST });
+        let reason = Reason::new(if plan.is_proven {
+            msg("oracle-longest")
+        } else {
+            msg("oracle-at-least")
+        });
         // The way goes through the whole game; a limit of depth limits only what is shown of it.
         let depth = request
             .budget

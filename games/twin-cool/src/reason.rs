@@ -3,70 +3,30 @@
 //! A card is compared with the best move of another card: which of two slots it
 //! goes on is often all the same, and says nothing about the card.
 
+use crate::msg;
 use crate::{Card, CardSet, Move, Slot, View};
-use sakiyomi_core::{Reason, Text};
+use sakiyomi_core::Reason;
 
 use super::expert::{Judged, SAME, points, score};
 
 /// A lead below this is none for people, who read hundredths.
 const VISIBLE: f32 = 0.005;
 
-const ONLY_MOVE: Text =
-    Text { en: "there is no other move", ja: "ほかに出せるカードがありません" };
-const UNJUDGED: Text = Text {
-    en: "there was no time to judge the moves",
-    ja: "手を調べる時間がありませんでした",
-};
-const OTHERS_UNJUDGED: Text = Text {
-    en: "there was no time to judge other cards",
-    ja: "ほかのカードを調べる時間がありませんでした",
-};
-const EXPECTED: Text = Text {
-    en: "{cards card|cards} in all can be expected, {than}; {next}",
-    ja: "全部で {cards} 枚を期待できます（{than}）。{next}",
-};
-
-const MORE: Text = Text { en: "{lead} more than with {other}", ja: "{other} より +{lead} 枚" };
-const AS_GOOD: Text = Text { en: "as many as with {other}", ja: "{other} でも同じ" };
-const MORE_POINTS: Text = Text {
-    en: "as many as with {other}, but with more points",
-    ja: "{other} でも同じですが、役の点はこちらのほうが多く見込めます",
-};
-const ONLY_CARD: Text = Text {
-    en: "{lead} more than with {other}, and no other card fits",
-    ja: "{other} より +{lead} 枚、ほかに出せるカードはありません",
-};
-const ONLY_CARD_EITHER_SLOT: Text = Text {
-    en: "on either slot, and no other card fits",
-    ja: "どちらのスロットでも同じで、ほかに出せるカードはありません",
-};
-
-const FOLLOWS_ANY_DRAW: Text = Text {
-    en: "whatever comes, {left} can follow",
-    ja: "何を引いても、次に {left} を出せます",
-};
-const FOLLOWS: Text = Text { en: "{left} can follow", ja: "次に {left} を出せます" };
-const NEEDS_DRAW: Text = Text {
-    en: "{count} of {unseen} unseen cards let the game go on",
-    ja: "まだ見えない {unseen} 枚のうち {count} 枚が次につながります",
-};
-const ENDS: Text = Text { en: "then the game is over", ja: "これでゲームは終わります" };
-
 /// Says what the best of the judged moves promises, and what comes next. They are the best first,
 /// and all of the `legal` moves unless time ran out.
 pub(super) fn reason(view: &View, judged: &[Judged], legal: usize) -> Reason {
     let all_judged = judged.len() == legal;
     let (best, others) = match judged {
-        [] => return Reason::new(UNJUDGED),
-        [_] if all_judged => return Reason::new(ONLY_MOVE),
+        [] => return Reason::new(msg("reason-unjudged")),
+        [_] if all_judged => return Reason::new(msg("reason-only-move")),
         [best, others @ ..] => (best, others),
     };
     let than = match others.iter().find(|other| other.mv.card != best.mv.card) {
         Some(other) => than_another_card(view, best, other),
         None if all_judged => than_the_other_slot(view, best, &others[0]),
-        None => return Reason::new(OTHERS_UNJUDGED),
+        None => return Reason::new(msg("reason-others-unjudged")),
     };
-    Reason::new(EXPECTED)
+    Reason::new(msg("reason-expected"))
         .with("cards", format_args!("{:.2}", cards(score(view, best.more).hundredths())))
         .with_reason("than", than)
         .with_reason("next", next(view, best.mv))
@@ -75,17 +35,21 @@ pub(super) fn reason(view: &View, judged: &[Judged], legal: usize) -> Reason {
 fn than_another_card(view: &View, best: &Judged, other: &Judged) -> Reason {
     let is_same = best.more - other.more < SAME;
     let reason = match lead(view, best, other) {
-        _ if is_same && points(view, best.mv) > points(view, other.mv) => Reason::new(MORE_POINTS),
-        Some(lead) => Reason::new(MORE).with("lead", lead),
-        None => Reason::new(AS_GOOD),
+        _ if is_same && points(view, best.mv) > points(view, other.mv) => {
+            Reason::new(msg("reason-more-points"))
+        }
+        Some(lead) => Reason::new(msg("reason-more")).with("lead", lead),
+        None => Reason::new(msg("reason-as-good")),
     };
     reason.with("other", other.mv)
 }
 
 fn than_the_other_slot(view: &View, best: &Judged, other: &Judged) -> Reason {
     match lead(view, best, other) {
-        Some(lead) => Reason::new(ONLY_CARD).with("lead", lead).with("other", other.mv),
-        None => Reason::new(ONLY_CARD_EITHER_SLOT),
+        Some(lead) => {
+            Reason::new(msg("reason-only-card")).with("lead", lead).with("other", other.mv)
+        }
+        None => Reason::new(msg("reason-only-card-either-slot")),
     }
 }
 
@@ -109,7 +73,7 @@ fn next(view: &View, mv: Move) -> Reason {
     let left = one | two;
     if !left.is_empty() {
         let cards: Vec<String> = left.iter().map(|card| card.to_string()).collect();
-        let text = if has_deck { FOLLOWS_ANY_DRAW } else { FOLLOWS };
+        let text = if has_deck { msg("reason-follows-any-draw") } else { msg("reason-follows") };
         return Reason::new(text).with("left", cards.join(" "));
     }
     // A hand of which nothing fits: both slots show a card, since an empty one takes everything.
@@ -118,10 +82,10 @@ fn next(view: &View, mv: Move) -> Reason {
         .filter_map(|&slot| next.top(slot))
         .fold(CardSet::EMPTY, |all, top| all | Card::connected(top));
     match (next.unseen() & fits).len() {
-        count if has_deck && count > 0 => {
-            Reason::new(NEEDS_DRAW).with("count", count).with("unseen", next.unseen().len())
-        }
-        _ => Reason::new(ENDS),
+        count if has_deck && count > 0 => Reason::new(msg("reason-needs-draw"))
+            .with("count", count)
+            .with("unseen", next.unseen().len()),
+        _ => Reason::new(msg("reason-ends")),
     }
 }
 
@@ -153,7 +117,7 @@ mod tests {
              whatever comes, B3 C5 D7 E9 can follow"
         );
         assert_eq!(
-            reason.get(Lang::Ja),
+            reason.get(Lang::JA),
             "全部で 7.20 枚を期待できます（B3>2 より +0.12 枚）。\
              何を引いても、次に B3 C5 D7 E9 を出せます"
         );

@@ -119,7 +119,7 @@ fn a_hand_that_cannot_be_dealt_is_refused() {
     ] {
         assert_eq!(Adviser::start(hand, aside).unwrap_err().to_string(), reason);
     }
-    let japanese = |hand| Adviser::start(hand, None).unwrap_err().get(Lang::Ja);
+    let japanese = |hand| Adviser::start(hand, None).unwrap_err().get(Lang::JA);
     assert_eq!(japanese("A1"), "カードは 5 枚必要ですが、1 枚しかありません");
     assert_eq!(japanese("A1 A2 A3 A4 A5 A6"), "カードは 5 枚のはずですが、6 枚あります");
 }
@@ -172,7 +172,7 @@ fn a_damaged_file_is_refused_with_the_line() {
     ] {
         assert_eq!(text.parse::<Adviser>().unwrap_err().to_string(), reason);
     }
-    let japanese = title.parse::<Adviser>().unwrap_err().reason().get(Lang::Ja);
+    let japanese = title.parse::<Adviser>().unwrap_err().reason().get(Lang::JA);
     assert_eq!(japanese, "2 行目：\"hand CARDS\" のはずですが、ここで終わっています");
     // Editors may write the ends of lines in their own way.
     let windows = whole.replace('\n', "\r\n");
@@ -197,7 +197,7 @@ proptest! {
             let before = adviser.clone();
             if let Err(refusal) = adviser.tell(line) {
                 prop_assert_eq!(&adviser, &before);
-                prop_assert!(!refusal.get(Lang::Ja).contains('{'), "{refusal}");
+                prop_assert!(!refusal.get(Lang::JA).contains('{'), "{refusal}");
             }
         }
     }
@@ -247,7 +247,7 @@ fn every_move_has_its_expected_cards_and_the_best_its_reason() {
     assert!((7.0..9.0).contains(&advice.expected[0].cards), "{advice:?}");
     let reason = advice.reason.unwrap();
     assert!(reason.to_string().contains("cards in all can be expected"), "{reason}");
-    assert!(reason.get(Lang::Ja).contains("枚"), "{reason}");
+    assert!(reason.get(Lang::JA).contains("枚"), "{reason}");
 }
 
 #[test]
@@ -287,7 +287,7 @@ fn engines_that_need_the_deck_cannot_advise() {
     for name in ["oracle", "mcts"] {
         let error = fair_engine(name).err();
         assert_eq!(error, Some(AdviserError::Practice(name.to_owned())));
-        assert!(error.unwrap().get(Lang::Ja).contains("練習用"));
+        assert!(error.unwrap().get(Lang::JA).contains("練習用"));
     }
     assert!(fair_engine("ismcts").is_ok());
 }
@@ -316,7 +316,7 @@ fn a_program_follows_a_game_in_texts() {
     assert_eq!(position.played, ["C3"]);
     assert_eq!(position.set_aside.map(|cards| cards.len()), Some(10));
     assert_eq!((position.seen.len(), position.deck), (16, 64));
-    let picture = adviser.diagram(Glyphs::Plain, Lang::En).to_plain();
+    let picture = adviser.diagram(Glyphs::Plain, Lang::EN).to_plain();
     assert!(picture.contains("slot 1  C3"), "{picture}");
 
     let again = part().read(&adviser.text()).unwrap();

@@ -336,8 +336,8 @@ fn illegal_moves_are_explained() {
         "B3>1 is illegal: B3 has neither the suit nor the value of A1 on slot 1"
     );
     let over = without_deck("A1 B2", "C3,D4");
-    assert_eq!(over.why_illegal(mv("A1>1")).unwrap().get(Lang::En), "the game is over");
-    assert_eq!(over.why_illegal(mv("A1>1")).unwrap().get(Lang::Ja), "ゲームは終わっています");
+    assert_eq!(over.why_illegal(mv("A1>1")).unwrap().get(Lang::EN), "the game is over");
+    assert_eq!(over.why_illegal(mv("A1>1")).unwrap().get(Lang::JA), "ゲームは終わっています");
 }
 
 #[test]
@@ -480,7 +480,7 @@ fn a_remark_names_the_drawn_card_and_the_points() {
         let after = played(state.clone(), text);
         TwinCool::remark(&view(&state), mv(text), &view(&after)).map(|reason| reason.get(lang))
     };
-    let (en, ja) = (Lang::En, Lang::Ja);
+    let (en, ja) = (Lang::EN, Lang::JA);
     let said = |text: &str| Some(text.to_owned());
     assert_eq!(remark(dealt("A1 B3 C5 D7 E9 F2"), "A1>1", en), said("you draw F2"));
     assert_eq!(remark(dealt("A1 B3 C5 D7 E9 F2"), "A1>1", ja), said("F2 を引きました"));

@@ -9,7 +9,7 @@
 
 use std::time::{Duration, Instant};
 
-use sakiyomi_core::{Budget, Quoted, Seat, Stop};
+use sakiyomi_core::{Budget, Lang, Quoted, Seat, Stop};
 use sakiyomi_play::{GameEntry, SessionConfig};
 
 use super::program::{Program, seconds};
@@ -55,7 +55,10 @@ impl GtpPlayer {
     /// Sets up the start of the game.
     fn clear(&mut self) -> Result<(), Fault> {
         if self.chooses_game {
-            self.demand(&format!("set_game {}", self.game.info().name.en.replace(' ', "")))?;
+            self.demand(&format!(
+                "set_game {}",
+                self.game.info().name.get(Lang::EN).replace(' ', "")
+            ))?;
         }
         // The planes of a network are as large as the board.
         let encodings = self.game.network().map_or_else(Vec::new, |network| network.encodings());

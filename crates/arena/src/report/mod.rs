@@ -4,8 +4,8 @@ mod plots;
 mod standalone;
 pub mod svg;
 mod tables;
-mod words;
 
+use crate::msg;
 use sakiyomi_core::{Lang, Reason};
 
 use crate::{Contest, Standing};
@@ -45,11 +45,11 @@ pub fn report(contest: &Contest, standing: &Standing, lang: Lang) -> String {
                 plots += &plots::llr(standing, sprt, lang);
             }
             plots += &plots::pentanomial(&standing.tally(0, 1).pairs, lang);
-            Reason::new(words::AGAINST).with("a", a).with("b", b).get(lang)
+            Reason::new(msg("against")).with("a", a).with("b", b).get(lang)
         }
         _ => {
             body += &tables::ratings(&names, standing, lang);
-            words::TOURNAMENT.get(lang).to_owned()
+            msg("tournament").get(lang).to_owned()
         }
     };
     plots += &plots::lengths(standing, lang);
@@ -61,10 +61,7 @@ pub fn report(contest: &Contest, standing: &Standing, lang: Lang) -> String {
 
 /// Returns a page with its style and heading.
 pub fn page(title: &str, body: &str, lang: Lang) -> String {
-    let code = match lang {
-        Lang::En => "en",
-        Lang::Ja => "ja",
-    };
+    let code = lang.tag();
     let title = escape(title);
     format!(
         "<!doctype html>\n<html lang=\"{code}\"><head><meta charset=\"utf-8\">\
@@ -91,14 +88,14 @@ mod tests {
         let sprt = Some("-3,3".parse().unwrap());
         let contest = Contest { sprt, ..contest(&["random", "random@nodes=5"], 30) };
         let standing = run(&contest, &Stop::default(), &|_| {}).unwrap();
-        for lang in [Lang::En, Lang::Ja] {
+        for lang in [Lang::EN, Lang::JA] {
             let page = report(&contest, &standing, lang);
             for word in ["http", "src=", "url(", "NaN", "inf"] {
                 assert!(!page.contains(word), "{word}");
             }
             let plots = page.matches("<svg").count();
             assert_eq!((plots, page.matches("</svg>").count()), (5, 5));
-            assert!(page.contains(words::LLR_SO_FAR.get(lang)));
+            assert!(page.contains(msg("llr-so-far").get(lang)));
         }
     }
 
@@ -106,7 +103,7 @@ mod tests {
     fn a_tournament_has_its_cross_table() {
         let contest = contest(&["heuristic", "random", "level-3"], 2);
         let standing = run(&contest, &Stop::default(), &|_| {}).unwrap();
-        let page = report(&contest, &standing, Lang::En);
+        let page = report(&contest, &standing, Lang::EN);
         assert!(page.contains("Cross table") && page.contains("level-3"), "{page}");
     }
 
@@ -114,6 +111,6 @@ mod tests {
     fn a_contest_without_a_finished_pair_has_a_page_too() {
         let contest = contest(&["heuristic", "random"], 2);
         let standing = Standing { contestants: 2, total: 2, ..Standing::default() };
-        assert!(report(&contest, &standing, Lang::Ja).contains("</html>"));
+        assert!(report(&contest, &standing, Lang::JA).contains("</html>"));
     }
 }

@@ -1,9 +1,9 @@
 //! The plots of a report.
 
+use crate::msg;
 use sakiyomi_core::Lang;
 
 use super::svg::{Plot, Range};
-use super::words;
 use crate::stats::{Estimate, Pentanomial, Sprt};
 use crate::{PairResult, Standing};
 
@@ -34,9 +34,9 @@ fn pairs_axis(standing: &Standing) -> Range {
 }
 
 pub(super) fn share(standing: &Standing, lang: Lang) -> String {
-    let x = (pairs_axis(standing), words::PAIRS.get(lang));
+    let x = (pairs_axis(standing), msg("pairs").get(lang));
     let y = (Range::exactly(0.0, 100.0), "%");
-    let mut plot = Plot::new(words::SHARE_SO_FAR.get(lang), x, y);
+    let mut plot = Plot::new(msg("share-so-far").get(lang), x, y);
     let estimates = estimates(&standing.pairs);
     let band: Vec<(f64, f64, f64)> = estimates
         .iter()
@@ -60,9 +60,9 @@ pub(super) fn elo(standing: &Standing, lang: Lang) -> Option<String> {
         .collect();
     let &(_, last, last_95) = known.last()?;
     let reach = (4.0 * last_95).max(20.0);
-    let x = (pairs_axis(standing), words::PAIRS.get(lang));
+    let x = (pairs_axis(standing), msg("pairs").get(lang));
     let range = Range::around([last - reach, last + reach, 0.0]);
-    let mut plot = Plot::new(words::ELO_SO_FAR.get(lang), x, (range, "Elo"));
+    let mut plot = Plot::new(msg("elo-so-far").get(lang), x, (range, "Elo"));
     let band: Vec<(f64, f64, f64)> =
         known.iter().map(|(at, elo, elo_95)| (*at, elo - elo_95, elo + elo_95)).collect();
     plot.band(&band);
@@ -77,19 +77,19 @@ pub(super) fn llr(standing: &Standing, sprt: &Sprt, lang: Lang) -> String {
         history(&standing.pairs).into_iter().map(|(at, counts)| (at, sprt.llr(&counts))).collect();
     let (lower, upper) = sprt.bounds();
     let range = Range::around(ratios.iter().map(|(_, llr)| *llr).chain([lower, upper]));
-    let x = (pairs_axis(standing), words::PAIRS.get(lang));
-    let mut plot = Plot::new(words::LLR_SO_FAR.get(lang), x, (range, "LLR"));
-    plot.level(lower, words::REJECTED.get(lang));
-    plot.level(upper, words::ACCEPTED.get(lang));
+    let x = (pairs_axis(standing), msg("pairs").get(lang));
+    let mut plot = Plot::new(msg("llr-so-far").get(lang), x, (range, "LLR"));
+    plot.level(lower, msg("rejected").get(lang));
+    plot.level(upper, msg("accepted").get(lang));
     plot.line("line", std::iter::once((0.0, 0.0)).chain(ratios));
     plot.section()
 }
 
 pub(super) fn pentanomial(counts: &Pentanomial, lang: Lang) -> String {
     let most = counts.0.iter().copied().max().unwrap_or(0) as f64;
-    let x = (Range::exactly(-0.25, 2.25), words::POINTS.get(lang));
-    let y = (Range::exactly(0.0, 1.15 * most.max(1.0)), words::PAIRS.get(lang));
-    let mut plot = Plot::new(words::PAIRS_BY_POINTS.get(lang), x, y);
+    let x = (Range::exactly(-0.25, 2.25), msg("points").get(lang));
+    let y = (Range::exactly(0.0, 1.15 * most.max(1.0)), msg("pairs").get(lang));
+    let mut plot = Plot::new(msg("pairs-by-points").get(lang), x, y);
     for (class, &count) in counts.0.iter().enumerate() {
         let points = class as f64 / 2.0;
         plot.bar((points - 0.2, points + 0.2), (0.0, count as f64), &count.to_string());
@@ -109,9 +109,9 @@ pub(super) fn lengths(standing: &Standing, lang: Lang) -> String {
     }
     let most = f64::from(counts.iter().copied().max().unwrap_or(0));
     let end = low + width * counts.len();
-    let x = (Range::exactly(low as f64, end as f64), words::PLIES.get(lang));
-    let y = (Range::exactly(0.0, 1.1 * most.max(1.0)), words::GAMES.get(lang));
-    let mut plot = Plot::new(words::LENGTHS.get(lang), x, y);
+    let x = (Range::exactly(low as f64, end as f64), msg("plies").get(lang));
+    let y = (Range::exactly(0.0, 1.1 * most.max(1.0)), msg("games").get(lang));
+    let mut plot = Plot::new(msg("lengths").get(lang), x, y);
     for (index, count) in counts.into_iter().enumerate() {
         let from = (low + width * index) as f64;
         plot.bar((from, from + 0.9 * width as f64), (0.0, f64::from(count)), "");

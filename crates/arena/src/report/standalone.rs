@@ -1,11 +1,11 @@
 //! Plots as SVG files of their own.
 
+use crate::msg;
 use std::fmt::Write as _;
 
 use sakiyomi_core::Lang;
 
 use super::svg::{HEIGHT, Plot, Range, WIDTH, escape};
-use super::words;
 
 /// The colours that a page would give, for light and dark.
 const STYLE: &str = "\
@@ -72,8 +72,8 @@ pub fn distributions(parts: &[Distribution], lang: Lang) -> String {
     let results = parts.iter().map(|part| part.counts.len()).max().unwrap_or(0).max(1);
     let mut body = String::new();
     for (index, part) in parts.iter().enumerate() {
-        let x = (Range::exactly(-0.5, results as f64 - 0.5), words::RESULT.get(lang));
-        let y = (Range::exactly(0.0, 1.1 * most), words::PERCENT.get(lang));
+        let x = (Range::exactly(-0.5, results as f64 - 0.5), msg("result").get(lang));
+        let y = (Range::exactly(0.0, 1.1 * most), msg("percent").get(lang));
         let mut plot = Plot::new(&part.name, x, y);
         for (result, &count) in part.counts.iter().enumerate().filter(|(_, count)| **count > 0) {
             let at = result as f64;
@@ -122,7 +122,7 @@ mod tests {
     fn every_result_that_occurred_has_a_bar() {
         let parts = [("a <b>", vec![0, 2, 3]), ("c", vec![1])]
             .map(|(name, counts)| Distribution { name: name.to_owned(), counts });
-        let picture = distributions(&parts, Lang::En);
+        let picture = distributions(&parts, Lang::EN);
         assert_eq!(picture.matches(r#"class="bar""#).count(), 3);
         assert!(picture.contains("a &lt;b&gt;") && !picture.contains("a <b>"));
         assert!(picture.starts_with("<svg xmlns=") && picture.ends_with("</svg>\n"));
@@ -131,6 +131,6 @@ mod tests {
     #[test]
     fn no_games_make_an_empty_picture() {
         let parts = [Distribution { name: String::new(), counts: Vec::new() }];
-        assert!(!distributions(&parts, Lang::Ja).contains("NaN"));
+        assert!(!distributions(&parts, Lang::JA).contains("NaN"));
     }
 }

@@ -1,12 +1,12 @@
 //! The tables of a report.
 
+use crate::msg;
 use std::fmt::Write as _;
 use std::time::Duration;
 
 use sakiyomi_core::{Lang, Text};
 
 use super::svg::escape;
-use super::words;
 use crate::stats::{Rating, Verdict};
 use crate::{Contest, Standing, write_budget};
 
@@ -14,9 +14,9 @@ const FAULTS_SHOWN: usize = 20;
 
 pub(super) fn facts(contest: &Contest, standing: &Standing, lang: Lang) -> String {
     let facts = [
-        (words::GAMES, (2 * standing.pairs.len()).to_string()),
-        (words::BUDGET, write_budget(&contest.budget)),
-        (words::SEED, contest.seed.to_string()),
+        (msg("games"), (2 * standing.pairs.len()).to_string()),
+        (msg("budget"), write_budget(&contest.budget)),
+        (msg("seed"), contest.seed.to_string()),
     ];
     let facts = facts.map(|(name, value)| format!("{}: {}", name.get(lang), escape(&value)));
     format!("<p>{}</p>\n", facts.join(" · "))
@@ -25,29 +25,29 @@ pub(super) fn facts(contest: &Contest, standing: &Standing, lang: Lang) -> Strin
 pub(super) fn result(contest: &Contest, standing: &Standing, lang: Lang) -> String {
     let tally = standing.tally(0, 1);
     let counts = format!("{} / {} / {}", tally.wins, tally.draws, tally.losses);
-    let mut rows: Vec<(Text, String)> = vec![(words::WON_DRAWN_LOST, counts)];
+    let mut rows: Vec<(Text, String)> = vec![(msg("won-drawn-lost"), counts)];
     if let Some(e) = tally.pairs.estimate() {
         let error = e.share_error.map_or(String::new(), |e| format!(" ± {:.1}%", 196.0 * e));
-        rows.push((words::SHARE, format!("{:.1}%{error}", 100.0 * e.share)));
+        rows.push((msg("share"), format!("{:.1}%{error}", 100.0 * e.share)));
         if let Some(elo_95) = e.elo_95 {
-            rows.push((words::ELO, format!("{:+.1} ± {elo_95:.1}", e.elo)));
+            rows.push((msg("elo"), format!("{:+.1} ± {elo_95:.1}", e.elo)));
         }
         if let Some(elo) = e.normalized_elo {
-            rows.push((words::NORMALIZED, format!("{elo:+.1}")));
+            rows.push((msg("normalized"), format!("{elo:+.1}")));
         }
-        rows.push((words::LOS, format!("{:.2}%", 100.0 * e.los)));
+        rows.push((msg("los"), format!("{:.2}%", 100.0 * e.los)));
     }
     if let Some(sprt) = &contest.sprt {
         let (lower, upper) = sprt.bounds();
         let (elo0, elo1) = sprt.guesses();
         let verdict = match standing.verdict {
-            Some(Verdict::Accepted) => words::ACCEPTED,
-            Some(Verdict::Rejected) => words::REJECTED,
-            None => words::OPEN,
+            Some(Verdict::Accepted) => msg("accepted"),
+            Some(Verdict::Rejected) => msg("rejected"),
+            None => msg("open"),
         };
         let (llr, verdict) = (sprt.llr(&tally.pairs), verdict.get(lang));
         let text = format!("[{elo0}, {elo1}]: LLR {llr:.2} ({lower:.2}, {upper:.2}), {verdict}");
-        rows.push((words::SPRT, text));
+        rows.push((msg("sprt"), text));
     }
     table(&[], rows.into_iter().map(|(name, value)| vec![name.get(lang).to_owned(), value]))
 }
@@ -59,7 +59,7 @@ pub(super) fn ratings(names: &[String], standing: &Standing, lang: Lang) -> Stri
         crate::stats::ratings(&scores).into_iter().enumerate().collect();
     order.sort_by(|(_, a), (_, b)| b.elo.total_cmp(&a.elo));
     let ranks: Vec<String> = (1..=order.len()).map(|rank| rank.to_string()).collect();
-    let mut heads = vec![words::ENGINE.get(lang), words::RATING.get(lang)];
+    let mut heads = vec![msg("engine").get(lang), msg("rating").get(lang)];
     heads.extend(ranks.iter().map(String::as_str));
     let rows = order.iter().enumerate().map(|(rank, (player, rating))| {
         let mut row = vec![
@@ -79,9 +79,9 @@ pub(super) fn ratings(names: &[String], standing: &Standing, lang: Lang) -> Stri
     let plot = rating_plot(names, &order, lang);
     format!(
         "<h2>{}</h2>\n{}<h2>{}</h2>\n{plot}",
-        words::CROSS_TABLE.get(lang),
+        msg("cross-table").get(lang),
         table(&heads, rows),
-        words::RATINGS.get(lang)
+        msg("ratings").get(lang)
     )
 }
 
@@ -93,7 +93,7 @@ fn rating_plot(names: &[String], order: &[(usize, Rating)], lang: Lang) -> Strin
     let (left, width) = (220.0, 640.0);
     let place = |elo: f64| left + width * (elo - low) / (high - low).max(1.0);
     let height = 24.0 * known.len() as f64 + 10.0;
-    let label = words::RATINGS.get(lang);
+    let label = msg("ratings").get(lang);
     let mut plot = format!(
         r#"<svg viewBox="0 0 900 {height}" style="max-width:900px" role="img" aria-label="{label}"><line class="level" x1="{zero:.1}" x2="{zero:.1}" y1="0" y2="{height}"/>"#,
         zero = place(0.0)
@@ -118,14 +118,14 @@ fn rating_plot(names: &[String], order: &[(usize, Rating)], lang: Lang) -> Strin
 /// Shows what everybody spent and did wrong.
 pub(super) fn conduct(names: &[String], standing: &Standing, lang: Lang) -> String {
     let heads = [
-        words::ENGINE,
-        words::CPU,
-        words::TIME,
-        words::NODES,
-        words::CRASHES,
-        words::TIME_LOSSES,
-        words::ILLEGAL,
-        words::OVERRUNS,
+        msg("engine"),
+        msg("cpu"),
+        msg("time"),
+        msg("nodes"),
+        msg("crashes"),
+        msg("time-losses"),
+        msg("illegal"),
+        msg("overruns"),
     ];
     let ms = |time: Duration| 1e3 * time.as_secs_f64();
     let rows = names.iter().enumerate().map(|(player, name)| {
@@ -142,7 +142,7 @@ pub(super) fn conduct(names: &[String], standing: &Standing, lang: Lang) -> Stri
         ]
     });
     let table = table(&heads.map(|head| head.get(lang)), rows);
-    format!("<h2>{}</h2>\n{table}", words::CONDUCT.get(lang))
+    format!("<h2>{}</h2>\n{table}", msg("conduct").get(lang))
 }
 
 pub(super) fn faults(names: &[String], standing: &Standing, lang: Lang) -> String {
@@ -153,7 +153,7 @@ pub(super) fn faults(names: &[String], standing: &Standing, lang: Lang) -> Strin
     let rows = faults.iter().rev().take(FAULTS_SHOWN).map(|(by, kind, detail)| {
         vec![names[*by].clone(), kind.name().to_owned(), (*detail).to_owned()]
     });
-    format!("<h2>{}</h2>\n{}", words::FAULTS.get(lang), table(&[], rows))
+    format!("<h2>{}</h2>\n{}", msg("faults").get(lang), table(&[], rows))
 }
 
 /// Returns a table; without heads it has no row of them.

@@ -1,12 +1,13 @@
 //! `sakiyomi book`: makes, extends and shows books of openings.
 
+use crate::msg;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
 use anyhow::{Context as _, anyhow};
 use clap::Args;
 use sakiyomi_core::durable::replace_file;
-use sakiyomi_core::{Certainty, Clock as _, Lang, SystemClock, Text, parse_duration};
+use sakiyomi_core::{Certainty, Clock as _, Lang, SystemClock, parse_duration};
 use sakiyomi_play::book::{BookKind, BookMove, BookSize, GrowConfig, OpeningBook, Page};
 use sakiyomi_play::{GameEntry, SessionConfig};
 use serde_json::{Value as Json, json};
@@ -54,7 +55,8 @@ pub(crate) struct BookArgs {
 
 pub(crate) fn run(args: &BookArgs, context: &Context) -> anyhow::Result<()> {
     let game = context.game(&args.game)?;
-    let books = game.book().ok_or_else(|| refused(reason!(NO_BOOK, game = &args.game)))?;
+    let books =
+        game.book().ok_or_else(|| refused(reason!(msg("book-no-book"), game = &args.game)))?;
     match &args.out {
         Some(out) => grow(books, args, out, context.lang),
         None => show(game, books, args, context.lang),
@@ -73,37 +75,19 @@ fn open(books: BookKind, path: &Path) -> anyhow::Result<Box<dyn OpeningBook>> {
     (books.read)(&bytes).with_context(context)
 }
 
-const NO_BOOK: Text = Text {
-    en: "no engine of {game} has a book",
-    ja: "{game} には定石を使うエンジンがありません",
-};
-const EXISTS: Text = Text {
-    en: "{file} is there already: leave out --from to extend it",
-    ja: "{file} はすでにあります。続きを作るには --from を付けずに実行してください",
-};
-const MADE: Text = Text {
-    en: "{file}: {size}; {bytes byte|bytes}, {nodes node|nodes}, {cpu} s CPU",
-    ja: "{file}: {size}、{bytes} バイト、探索 {nodes} 局面、CPU {cpu} 秒",
-};
-
 /// How often the book is kept while it grows.
 const KEEP_EVERY: Duration = Duration::from_secs(20);
 
-const GROWS: Text = Text {
-    en: "{positions position|positions}, all moves of {opened} judged, up to {plies ply|plies}",
-    ja: "{positions} 局面（うち全着手を評価済み {opened}、{plies} 手目まで）",
-};
-
 fn size(size: BookSize, lang: Lang) -> String {
     let [positions, opened] = [size.positions, size.opened].map(|count| grouped(count as u64));
-    phrase!(lang, GROWS, positions, opened, plies = size.plies)
+    phrase!(lang, msg("book-grows"), positions, opened, plies = size.plies)
 }
 
 /// Extends the book in `out`, or begins it.
 fn grow(books: BookKind, args: &BookArgs, out: &Path, lang: Lang) -> anyhow::Result<()> {
     let mut book = match &args.from {
         Some(from) if from != out && out.exists() => {
-            return Err(refused(reason!(EXISTS, file = out.display())));
+            return Err(refused(reason!(msg("book-exists"), file = out.display())));
         }
         Some(from) => open(books, from)?,
         None if out.exists() => open(books, out)?,
@@ -145,7 +129,7 @@ fn grow(books: BookKind, args: &BookArgs, out: &Path, lang: Lang) -> anyhow::Res
     } else {
         let [bytes, nodes] = [bytes as u64, nodes].map(grouped);
         let (size, cpu) = (size(book.size(), lang), format!("{cpu:.1}"));
-        tell!(lang, MADE, file = out.display(), size, bytes, nodes, cpu);
+        tell!(lang, msg("book-made"), file = out.display(), size, bytes, nodes, cpu);
     }
     Ok(())
 }
@@ -156,13 +140,6 @@ fn keep(book: &dyn OpeningBook, out: &Path) -> anyhow::Result<usize> {
     replace_file(out, &bytes).with_context(|| cannot_write(out))?;
     Ok(bytes.len())
 }
-
-const NOT_OPENED: Text = Text {
-    en: "the book does not know the moves of this position",
-    ja: "この局面の手は定石にありません",
-};
-const LINE: Text = Text { en: "best play: {line}", ja: "最善の進行: {line}" };
-const ONE_LOOK: Text = Text { en: "(one look)", ja: "（一度読んだだけ）" };
 
 fn show(
     game: &'static dyn GameEntry,
@@ -184,7 +161,7 @@ fn show(
     }
     say!("{}: {}", path.display(), size(book.size(), lang));
     let Some(page) = page else {
-        tell!(lang, NOT_OPENED);
+        tell!(lang, msg("book-not-opened"));
         return Ok(());
     };
     for BookMove { mv, score, depth, certainty, is_opened } in page.moves {
@@ -193,10 +170,10 @@ fn show(
             Certainty::Likely(percent) => format!("{depth}@{percent}%"),
             Certainty::Exact => format!("{depth}@100%"),
         };
-        let note = if is_opened { "" } else { ONE_LOOK.get(lang) };
+        let note = if is_opened { "" } else { msg("book-one-look").get(lang) };
         say!("{}", format!("{mv:>6}  {:>7}  {trust:>7}  {note}", score.to_string()).trim_end());
     }
-    tell!(lang, LINE, line = page.line.join(" "));
+    tell!(lang, msg("book-line"), line = page.line.join(" "));
     Ok(())
 }
 

@@ -1,5 +1,6 @@
 //! What `sakiyomi match` and `sakiyomi tournament` have in common.
 
+use crate::msg;
 use std::path::PathBuf;
 use std::sync::Mutex;
 use std::time::Duration;
@@ -12,7 +13,7 @@ use sakiyomi_arena::{
     ArenaError, Contest, Contestant, FaultKind, Standing, StoreError, THREAD_NAME, run,
 };
 use sakiyomi_cluster::Matches;
-use sakiyomi_core::{Budget, Lang, Text, parse_duration};
+use sakiyomi_core::{Budget, Lang, parse_duration};
 use sakiyomi_play::GameEntry;
 use serde_json::{Value, json};
 
@@ -22,43 +23,6 @@ use crate::console::interrupt_flag;
 use crate::failure::usage_error;
 use crate::output::{note, phrase, reason, say, tell};
 use crate::reserved::Reserved;
-
-const CANNOT_READ_OPENINGS: Text = Text {
-    en: "cannot read the openings in {file}",
-    ja: "{file} の開始局面を読めません",
-};
-const PROGRESS: Text =
-    Text { en: "pair {done} of {total}: {score}", ja: "{total} 組中 {done} 組：{score}" };
-const PROGRESS_LEFT: Text = Text {
-    en: "pair {done} of {total}, about {left} left: {score}",
-    ja: "{total} 組中 {done} 組、残り約 {left}：{score}",
-};
-const SECONDS: Text = Text { en: "{n} s", ja: "{n} 秒" };
-const MINUTES: Text = Text { en: "{n} min", ja: "{n} 分" };
-const HOURS: Text = Text { en: "{n} h", ja: "{n} 時間" };
-const CROWDED: Text = Text {
-    en: "sakiyomi: {threads game|games} at a time on {cores core|cores} disturb each other's clocks",
-    ja: "sakiyomi: {cores} コアで同時に {threads} 局指すと、互いの時計を乱します",
-};
-const CONDUCT: Text = Text {
-    en: "{cpu} ms CPU a move (most {max_cpu}), {time} ms time (most {max_time})",
-    ja: "一手あたり CPU {cpu} ms（最大 {max_cpu}）、時間 {time} ms（最大 {max_time}）",
-};
-const CRASHES: Text = Text { en: ", {count crash|crashes}", ja: "、異常終了 {count} 回" };
-const TIME_LOSSES: Text =
-    Text { en: ", {count time loss|time losses}", ja: "、時間切れ負け {count} 回" };
-const ILLEGAL_MOVES: Text =
-    Text { en: ", {count illegal move|illegal moves}", ja: "、反則手 {count} 回" };
-const OVERRUNS: Text =
-    Text { en: ", {count move|moves} over time", ja: "、時間超過の手 {count} 回" };
-const LAST_FAULT: Text = Text {
-    en: "last fault: {who} ({kind}): {detail}",
-    ja: "直近の反則：{who}（{kind}）：{detail}",
-};
-const STOPPED: Text = Text {
-    en: "stopped after {done} of {total pair|pairs}",
-    ja: "{total} 組中 {done} 組で中断しました",
-};
 
 #[derive(Args, Debug)]
 pub(crate) struct BudgetArgs {
@@ -142,14 +106,19 @@ impl Finished {
         }
         if let Some((by, kind, detail)) = standing.fault_list().last() {
             let kind = match kind {
-                FaultKind::Crash => Text { en: "crash", ja: "異常終了" },
-                FaultKind::Time => Text { en: "time", ja: "時間切れ" },
-                FaultKind::Illegal => Text { en: "illegal", ja: "反則手" },
+                FaultKind::Crash => msg("contest-fault-kind-crash"),
+                FaultKind::Time => msg("contest-fault-kind-time"),
+                FaultKind::Illegal => msg("contest-fault-kind-illegal"),
             };
-            tell!(lang, LAST_FAULT, who = &names[by], kind = kind.get(lang), detail);
+            tell!(lang, msg("contest-last-fault"), who = &names[by], kind = kind.get(lang), detail);
         }
         if self.stopped {
-            tell!(lang, STOPPED, done = standing.pairs.len(), total = standing.total);
+            tell!(
+                lang,
+                msg("contest-stopped"),
+                done = standing.pairs.len(),
+                total = standing.total
+            );
         }
     }
 }
@@ -162,10 +131,11 @@ impl ContestArgs {
         pairs: usize,
     ) -> anyhow::Result<Contest> {
         let openings = match (&self.openings, self.opening_plies) {
-            (Some(path), _) => OpeningSource::Text(
-                std::fs::read_to_string(path)
-                    .with_context(|| reason!(CANNOT_READ_OPENINGS, file = path.display()))?,
-            ),
+            (Some(path), _) => {
+                OpeningSource::Text(std::fs::read_to_string(path).with_context(|| {
+                    reason!(msg("contest-cannot-read-openings"), file = path.display())
+                })?)
+            }
             (None, Some(plies)) => OpeningSource::RandomPlies(plies),
             (None, None) => OpeningSource::BuiltIn,
         };
@@ -225,7 +195,7 @@ impl ContestArgs {
         use ArenaError::{Executor, External, Openings, Store, Thread};
         match (&error, &self.openings) {
             (Openings(_), Some(path)) => {
-                let context = reason!(CANNOT_READ_OPENINGS, file = path.display());
+                let context = reason!(msg("contest-cannot-read-openings"), file = path.display());
                 anyhow::Error::from(error).context(context)
             }
             (Store(StoreError::Other { .. }), _) => usage_error(error),
@@ -238,8 +208,8 @@ impl ContestArgs {
 fn progress(standing: &Standing, score: &str, lang: Lang) -> String {
     let (done, total) = (standing.pairs.len(), standing.total);
     match standing.time_left().map(|time| in_words(time, lang)) {
-        Some(left) => phrase!(lang, PROGRESS_LEFT, left, done, total, score),
-        None => phrase!(lang, PROGRESS, done, total, score),
+        Some(left) => phrase!(lang, msg("contest-progress-left"), left, done, total, score),
+        None => phrase!(lang, msg("contest-progress"), done, total, score),
     }
 }
 
@@ -247,9 +217,9 @@ fn progress(standing: &Standing, score: &str, lang: Lang) -> String {
 pub(crate) fn in_words(time: Duration, lang: Lang) -> String {
     let seconds = time.as_secs();
     let (unit, n) = match seconds {
-        0..=99 => (SECONDS, seconds.to_string()),
-        100..=5999 => (MINUTES, seconds.div_ceil(60).to_string()),
-        _ => (HOURS, format!("{:.1}", time.as_secs_f64() / 3600.0)),
+        0..=99 => (msg("contest-seconds"), seconds.to_string()),
+        100..=5999 => (msg("contest-minutes"), seconds.div_ceil(60).to_string()),
+        _ => (msg("contest-hours"), format!("{:.1}", time.as_secs_f64() / 3600.0)),
     };
     phrase!(lang, unit, n)
 }
@@ -263,7 +233,7 @@ fn warn_about_cores(contest: &Contest, lang: Lang) {
         .any(|contestant| timed(&contestant.budget.unwrap_or(contest.budget)));
     let cores = threads(None);
     if any_timed && contest.threads > cores {
-        note!(lang, CROWDED, threads = contest.threads, cores);
+        note!(lang, msg("contest-crowded"), threads = contest.threads, cores);
     }
 }
 
@@ -283,12 +253,12 @@ fn conduct(standing: &Standing, contestant: usize, lang: Lang) -> String {
     let ms = |time: Duration| format!("{:.1}", 1e3 * time.as_secs_f64());
     let (cpu, max_cpu) = (ms(spent.cpu_per_move()), ms(spent.max_cpu));
     let (time, max_time) = (ms(spent.wall_per_move()), ms(spent.max_wall));
-    let mut line = phrase!(lang, CONDUCT, cpu, max_cpu, time, max_time);
+    let mut line = phrase!(lang, msg("contest-conduct"), cpu, max_cpu, time, max_time);
     for (count, words) in [
-        (u64::from(faults.crashes), CRASHES),
-        (u64::from(faults.time_losses), TIME_LOSSES),
-        (u64::from(faults.illegal_moves), ILLEGAL_MOVES),
-        (spent.overruns, OVERRUNS),
+        (u64::from(faults.crashes), msg("contest-crashes")),
+        (u64::from(faults.time_losses), msg("contest-time-losses")),
+        (u64::from(faults.illegal_moves), msg("contest-illegal-moves")),
+        (spent.overruns, msg("contest-overruns")),
     ] {
         if count > 0 {
             line += &phrase!(lang, words, count);

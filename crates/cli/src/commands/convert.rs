@@ -1,11 +1,12 @@
 //! `sakiyomi convert`: games from one kind of file to another, one at a time.
 
+use crate::msg;
 use std::io::{BufWriter, ErrorKind, Seek, SeekFrom, Write};
 use std::path::PathBuf;
 
 use anyhow::{Context as _, anyhow, bail};
 use clap::Args;
-use sakiyomi_core::{FileError, FileKind, Games, Output, Reason, Record, Stop, Text};
+use sakiyomi_core::{FileError, FileKind, Games, Output, Reason, Record, Stop};
 use sakiyomi_play::{GameEntry, SessionConfig};
 use serde_json::json;
 
@@ -51,27 +52,6 @@ pub(crate) struct ConvertArgs {
     json: bool,
 }
 
-const EXISTS: Text = Text {
-    en: "{file} exists already; --force replaces it",
-    ja: "{file} はすでにあります。--force で置き換えます",
-};
-const CANNOT_ANSWER: Text = Text { en: "cannot write the answer", ja: "結果を書けません" };
-const INTERRUPTED: Text = Text {
-    en: "interrupted after {read game|games}; nothing was written",
-    ja: "{read} 局を読んだところで中断しました。何も書いていません",
-};
-const NO_SUCH_GAME: Text = Text {
-    en: "{file} has no game {only}: it has {count}",
-    ja: "{file} に {only} 局目はありません（全部で {count} 局）",
-};
-const ONLY_ONE: Text =
-    Text { en: "--only N takes one game", ja: "--only N で一局だけを選べます" };
-const DONE: Text = Text {
-    en: "{read game|games} read, {written} written",
-    ja: "{read} 局を読み、{written} 局を書きました",
-};
-const SO_FAR: Text = Text { en: "{read game|games}", ja: "{read} 局" };
-
 pub(crate) fn run(args: &ConvertArgs, context: &Context) -> anyhow::Result<()> {
     let game = context.game(&args.game)?;
     let from = kind(game, args.from.as_deref(), Some(&args.input), "--from")?;
@@ -81,7 +61,7 @@ pub(crate) fn run(args: &ConvertArgs, context: &Context) -> anyhow::Result<()> {
     let copying = Copying { game, args, context, stop: &stop };
     let result = match &args.output {
         Some(path) if path.exists() && !args.force => {
-            return Err(refused(reason!(EXISTS, file = path.display())));
+            return Err(refused(reason!(msg("convert-exists"), file = path.display())));
         }
         Some(path) => replace(path, |file| copying.copy(games, &to, Box::new(file))),
         None => copying.copy(games, &to, Box::new(Unseekable(BufWriter::new(std::io::stdout())))),
@@ -95,7 +75,12 @@ pub(crate) fn run(args: &ConvertArgs, context: &Context) -> anyhow::Result<()> {
     if args.json {
         eprintln!("{}", json!({ "read": count.read, "written": count.written }));
     } else if args.output.is_some() {
-        note!(context.lang, DONE, read = grouped(count.read), written = grouped(count.written));
+        note!(
+            context.lang,
+            msg("convert-done"),
+            read = grouped(count.read),
+            written = grouped(count.written)
+        );
     }
     Ok(())
 }
@@ -123,7 +108,7 @@ impl Copying<'_> {
         let Copying { args, stop, .. } = self;
         let writing = || match &args.output {
             Some(path) => cannot_write(path),
-            None => Reason::new(CANNOT_ANSWER),
+            None => Reason::new(msg("convert-cannot-answer")),
         };
         let mut sink = (to.write)(out).with_context(writing)?;
         let mut count = Count::default();
@@ -131,10 +116,14 @@ impl Copying<'_> {
             let game = game.with_context(|| args.input.display().to_string())?;
             count.read += 1;
             if stop.is_requested() {
-                bail!(reason!(INTERRUPTED, read = count.read));
+                bail!(reason!(msg("convert-interrupted"), read = count.read));
             }
             if count.read.is_multiple_of(1000) {
-                show_progress(&phrase!(self.context.lang, SO_FAR, read = grouped(count.read)));
+                show_progress(&phrase!(
+                    self.context.lang,
+                    msg("convert-so-far"),
+                    read = grouped(count.read)
+                ));
             }
             if args.only.is_some_and(|only| only != count.read) {
                 continue;
@@ -154,7 +143,12 @@ impl Copying<'_> {
         if let Some(only) = args.only
             && only > count.read
         {
-            bail!(reason!(NO_SUCH_GAME, file = args.input.display(), only, count = count.read));
+            bail!(reason!(
+                msg("convert-no-such-game"),
+                file = args.input.display(),
+                only,
+                count = count.read
+            ));
         }
         sink.finish().with_context(writing)?;
         Ok(count)
@@ -165,7 +159,7 @@ impl Copying<'_> {
 fn hint(error: FileError, args: &ConvertArgs) -> anyhow::Error {
     let several = matches!(error, FileError::Unfit { number: 2, .. }) && args.only.is_none();
     let error = anyhow!(error);
-    if several { error.context(Reason::new(ONLY_ONE)) } else { error }
+    if several { error.context(Reason::new(msg("convert-only-one"))) } else { error }
 }
 
 /// Returns the position after so many moves, those made without asking (passes) not counted, as

@@ -1,43 +1,17 @@
 //! Games that a command is given, as files of any kind or written out.
 
+use crate::msg;
 use std::fs::File;
 use std::io::{BufReader, Read};
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context as _, bail};
-use sakiyomi_core::{FileKind, Games, NameKind, Quoted, Reason, Record, Text};
+use sakiyomi_core::{FileKind, Games, NameKind, Quoted, Reason, Record};
 use sakiyomi_play::{GameEntry, PlayError, Session, SessionConfig, suggestion};
 
 use crate::failure::{refused, usage_error};
 use crate::output::reason;
 use crate::words::{cannot_read, verbatim};
-
-const ONE_GAME: Text = Text {
-    en: "--number {number}: moves that are written out are one game",
-    ja: "--number {number}：手順を直接書いた場合、対局は 1 つだけです",
-};
-const NO_SUCH_GAME: Text =
-    Text { en: "{file} has no game {number}", ja: "{file} に {number} 局目はありません" };
-const NO_SUCH_FILE: Text = Text {
-    en: "cannot read {file}: there is no such file",
-    ja: "{file} を読めません。そのようなファイルはありません",
-};
-const NO_SUCH_FORMAT: Text = Text {
-    en: "{option}: {game} has no format {name}; {near}",
-    ja: "{option}：{game} に {name} という形式はありません（{near}）",
-};
-const SAY_FORMAT: Text = Text {
-    en: "{file}: say with {option} what it is; there is: {all}",
-    ja: "{file}：どの形式かを {option} で指定してください（{all}）",
-};
-const SAY_OUTPUT: Text = Text {
-    en: "say with {option} what to print; there is: {all}",
-    ja: "何を書き出すかを {option} で指定してください（{all}）",
-};
-const BAD_MOVE: Text = Text { en: "move {number}: {why}", ja: "{number} 手目：{why}" };
-const ILLEGAL: Text = Text { en: "{mv} is illegal: {why}", ja: "{mv} は指せません。{why}" };
-const OVER: Text =
-    Text { en: "the game is over: {how}", ja: "対局はすでに終わっています：{how}" };
 
 /// Returns the kind of file that is asked for, or that a file's name tells.
 pub(crate) fn kind(
@@ -52,13 +26,19 @@ pub(crate) fn kind(
     let found = match (asked, path) {
         (Some(name), _) => kinds.iter().find(|kind| kind.name == name).ok_or_else(|| {
             let near = suggestion(name, names);
-            reason!(NO_SUCH_FORMAT, option, game = game.info().id, name = Quoted(name), near)
+            reason!(
+                msg("games-no-such-format"),
+                option,
+                game = game.info().id,
+                name = Quoted(name),
+                near
+            )
         }),
         (None, Some(path)) => kinds
             .iter()
             .find(|kind| kind.fits(path))
-            .ok_or_else(|| reason!(SAY_FORMAT, file = path.display(), option, all)),
-        (None, None) => Err(reason!(SAY_OUTPUT, option, all)),
+            .ok_or_else(|| reason!(msg("games-say-format"), file = path.display(), option, all)),
+        (None, None) => Err(reason!(msg("games-say-output"), option, all)),
     };
     found.copied().map_err(refused)
 }
@@ -131,10 +111,10 @@ pub(crate) fn find_game(
     if !path.exists() && text != "-" {
         // No move of any game has one of these.
         if text.contains(['/', '\\', '.']) {
-            bail!(reason!(NO_SUCH_FILE, file = text));
+            bail!(reason!(msg("games-no-such-file"), file = text));
         }
         if number > 1 {
-            return Err(refused(reason!(ONE_GAME, number)));
+            return Err(refused(reason!(msg("games-one-game"), number)));
         }
         return written_out(game, "--game", text, seed);
     }
@@ -147,7 +127,7 @@ pub(crate) fn find_game(
     let name = if text == "-" { "standard input" } else { text };
     match found {
         Some(found) => found.with_context(|| name.to_owned()),
-        None => bail!(reason!(NO_SUCH_GAME, file = name, number)),
+        None => bail!(reason!(msg("games-no-such-game"), file = name, number)),
     }
 }
 
@@ -180,7 +160,8 @@ pub(crate) fn position_after(
 ) -> anyhow::Result<Box<dyn Session>> {
     let mut session = game.open(config).map_err(usage_error)?;
     for (number, mv) in (1..).zip(game.move_words(moves.unwrap_or_default())) {
-        let refuse = |error| refused(reason!(BAD_MOVE, number).with_reason("why", why(error)));
+        let refuse =
+            |error| refused(reason!(msg("games-bad-move"), number).with_reason("why", why(error)));
         session.play(&mv).map_err(refuse)?;
     }
     Ok(session)
@@ -188,8 +169,10 @@ pub(crate) fn position_after(
 
 fn why(error: PlayError) -> Reason {
     match error {
-        PlayError::Illegal { mv, reason } => reason!(ILLEGAL, mv).with_reason("why", reason),
-        PlayError::Over(how) => Reason::new(OVER).with_reason("how", how),
+        PlayError::Illegal { mv, reason } => {
+            reason!(msg("games-illegal"), mv).with_reason("why", reason)
+        }
+        PlayError::Over(how) => Reason::new(msg("games-over")).with_reason("how", how),
         PlayError::Text(error) => verbatim(error),
     }
 }
@@ -197,5 +180,5 @@ fn why(error: PlayError) -> Reason {
 /// Says that there is nothing to ask about a position.
 pub(crate) fn over(session: &dyn Session) -> anyhow::Error {
     let how = session.announcement().unwrap_or_else(|| verbatim(""));
-    refused(Reason::new(OVER).with_reason("how", how))
+    refused(Reason::new(msg("games-over")).with_reason("how", how))
 }

@@ -1,13 +1,11 @@
 //! `sakiyomi games` and `sakiyomi engines`.
 
+use crate::msg;
 use clap::Args;
-use sakiyomi_core::Text;
 use serde_json::json;
 
 use crate::context::Context;
 use crate::output::{print_json, say};
-
-const STRONGEST: Text = Text { en: " (strongest)", ja: "（最強）" };
 
 #[derive(Args)]
 pub(crate) struct GamesArgs {
@@ -66,7 +64,7 @@ pub(crate) fn engines(args: &EnginesArgs, context: &Context) -> anyhow::Result<(
                     })).collect::<Vec<_>>(),
                 }));
             } else {
-                let mark = if index == strongest { STRONGEST.get(lang) } else { "" };
+                let mark = if index == strongest { msg("list-strongest").get(lang) } else { "" };
                 say!("{id:<12} {:<12} {}{mark}", info.name, info.summary.get(lang));
                 for (option, text) in info.options {
                     say!("{:<25} {option}: {}", "", text.get(lang));

@@ -1,49 +1,16 @@
 //! `sakiyomi match`.
 
+use crate::msg;
 use clap::Args;
 use sakiyomi_arena::stats::{Sprt, Verdict};
 use sakiyomi_arena::{Contest, Contestant, Standing, Tally};
-use sakiyomi_core::{Lang, Text};
+use sakiyomi_core::Lang;
 use serde_json::{Value, json};
 
 use super::contest::{ContestArgs, Finished, conduct_json, finite};
 use crate::context::Context;
 use crate::output::{phrase, say, tell};
 use crate::words::games;
-
-const TITLE: Text =
-    Text { en: "{game}: {a} against {b}, {games}", ja: "{game}：{a} 対 {b}、{games}" };
-const COUNTS: Text = Text {
-    en: "{wins} won, {draws} drawn, {losses} lost",
-    ja: "{wins} 勝 {draws} 分 {losses} 敗",
-};
-const SHARE: Text = Text { en: "; {share}; {elo}", ja: "、得点率 {share}、{elo}" };
-const ELO: Text = Text { en: "Elo {elo}", ja: "Elo {elo}" };
-const BEYOND: Text = Text { en: "Elo beyond measure", ja: "Elo は測れません" };
-const AFTER_ONE_PAIR: Text =
-    Text { en: " (one pair tells no error)", ja: "（1 組では誤差は分かりません）" };
-const ALL_ALIKE: Text = Text {
-    en: " (all pairs ended alike: the error is unknown)",
-    ja: "（どの組も同じ結果なので、誤差は分かりません）",
-};
-const PAIRS: Text = Text {
-    en: "pairs with 0, ½, 1, 1½, 2 points: {counts}; A is better: {los}%",
-    ja: "一組の得点 0、½、1、1½、2 の組数：{counts}。A のほうが強い確率 {los}%",
-};
-const NORMALIZED: Text = Text { en: "; normalized Elo {elo}", ja: "。正規化 Elo {elo}" };
-const SPRT: Text = Text {
-    en: "SPRT {elo0}, {elo1}: LLR {llr} ({lower} to {upper}), {verdict}",
-    ja: "SPRT {elo0}, {elo1}：LLR {llr}（{lower} から {upper}）、{verdict}",
-};
-const ACCEPTED: Text = Text {
-    en: "accepted: the difference is {elo1}, not {elo0}",
-    ja: "採択：差は {elo0} ではなく {elo1}",
-};
-const REJECTED: Text = Text {
-    en: "rejected: the difference is {elo0}, not {elo1}",
-    ja: "棄却：差は {elo1} ではなく {elo0}",
-};
-const OPEN: Text = Text { en: "not decided", ja: "未決" };
 
 #[derive(Args)]
 #[command(after_help = include_str!("../../help/en/match.txt"))]
@@ -86,14 +53,19 @@ fn print(args: &MatchArgs, finished: &Finished, lang: Lang) {
     let standing = &finished.standing;
     let tally = standing.tally(0, 1);
     let MatchArgs { game, a, b, .. } = args;
-    tell!(lang, TITLE, game, a, b, games = games(2 * standing.pairs.len(), lang));
+    tell!(lang, msg("matches-title"), game, a, b, games = games(2 * standing.pairs.len(), lang));
     say!("{}", score(&tally, lang));
     if let Some(estimate) = tally.pairs.estimate() {
         let counts = tally.pairs.0.map(|count| count.to_string()).join(", ");
-        let pairs = phrase!(lang, PAIRS, counts, los = format!("{:.1}", 100.0 * estimate.los));
-        let normalized = estimate
-            .normalized_elo
-            .map_or(String::new(), |elo| phrase!(lang, NORMALIZED, elo = format!("{elo:+.0}")));
+        let pairs = phrase!(
+            lang,
+            msg("matches-pairs"),
+            counts,
+            los = format!("{:.1}", 100.0 * estimate.los)
+        );
+        let normalized = estimate.normalized_elo.map_or(String::new(), |elo| {
+            phrase!(lang, msg("matches-normalized"), elo = format!("{elo:+.0}"))
+        });
         say!("{pairs}{normalized}");
     }
     if let Some(sprt) = args.sprt {
@@ -105,14 +77,14 @@ fn print(args: &MatchArgs, finished: &Finished, lang: Lang) {
 fn test_result(sprt: Sprt, standing: &Standing, lang: Lang) -> String {
     let ((lower, upper), (elo0, elo1)) = (sprt.bounds(), sprt.guesses());
     let verdict = match standing.verdict {
-        Some(Verdict::Accepted) => ACCEPTED,
-        Some(Verdict::Rejected) => REJECTED,
-        None => OPEN,
+        Some(Verdict::Accepted) => msg("matches-accepted"),
+        Some(Verdict::Rejected) => msg("matches-rejected"),
+        None => msg("matches-open"),
     };
     let verdict = phrase!(lang, verdict, elo0, elo1);
     let llr = sprt.llr(&standing.tally(0, 1).pairs);
     let [llr, lower, upper] = [llr, lower, upper].map(|number| format!("{number:.2}"));
-    phrase!(lang, SPRT, elo0, elo1, llr, lower, upper, verdict)
+    phrase!(lang, msg("matches-sprt"), elo0, elo1, llr, lower, upper, verdict)
 }
 
 /// Returns how the sequential test stands, for the line of progress.
@@ -166,13 +138,18 @@ fn as_json(args: &MatchArgs, finished: &Finished) -> Value {
 
 /// Returns counts, share and Elo as one line: as much of it as the pairs tell.
 fn score(tally: &Tally, lang: Lang) -> String {
-    let counts =
-        phrase!(lang, COUNTS, wins = tally.wins, draws = tally.draws, losses = tally.losses);
+    let counts = phrase!(
+        lang,
+        msg("matches-counts"),
+        wins = tally.wins,
+        draws = tally.draws,
+        losses = tally.losses
+    );
     let Some(estimate) = tally.pairs.estimate() else { return counts };
     let error = match estimate.share_error {
         Some(error) => format!(" ± {:.1}%", 196.0 * error),
-        None if tally.pairs.total() == 1 => AFTER_ONE_PAIR.get(lang).to_owned(),
-        None => ALL_ALIKE.get(lang).to_owned(),
+        None if tally.pairs.total() == 1 => msg("matches-after-one-pair").get(lang).to_owned(),
+        None => msg("matches-all-alike").get(lang).to_owned(),
     };
     let elo = match estimate.elo_95 {
         Some(elo_95) => Some(format!("{:+.0} ± {elo_95:.0}", estimate.elo)),
@@ -181,7 +158,9 @@ fn score(tally: &Tally, lang: Lang) -> String {
         }
         None => None,
     };
-    let elo = elo.map_or(BEYOND.get(lang).to_owned(), |elo| phrase!(lang, ELO, elo));
+    let elo = elo.map_or(msg("matches-beyond").get(lang).to_owned(), |elo| {
+        phrase!(lang, msg("matches-elo"), elo)
+    });
     let share = format!("{:.1}%{error}", 100.0 * estimate.share);
-    counts + &phrase!(lang, SHARE, share, elo)
+    counts + &phrase!(lang, msg("matches-share"), share, elo)
 }

@@ -1,11 +1,12 @@
 //! `sakiyomi openings`.
 
+use crate::msg;
 use std::time::Duration;
 
 use clap::Args;
 use sakiyomi_arena::openings::{Found, GenerateError, Recipe, generate};
 use sakiyomi_arena::write_budget;
-use sakiyomi_core::{Budget, Text};
+use sakiyomi_core::Budget;
 use sakiyomi_play::EngineSpec;
 
 use super::contest::BudgetArgs;
@@ -14,9 +15,6 @@ use crate::console::interrupt_flag;
 use crate::context::Context;
 use crate::failure::usage_error;
 use crate::output::{phrase, say};
-
-const PROGRESS: Text =
-    Text { en: "opening {found} of {count}", ja: "開始局面 {count} 個中 {found} 個" };
 
 #[derive(Args)]
 #[command(after_help = include_str!("../../help/en/openings.txt"))]
@@ -82,7 +80,7 @@ pub(crate) fn run(args: &OpeningsArgs, context: &Context) -> anyhow::Result<()> 
             say_recipe(args, &recipe);
         }
         found += 1;
-        show_progress(&phrase!(lang, PROGRESS, found, count = recipe.count));
+        show_progress(&phrase!(lang, msg("openings-progress"), found, count = recipe.count));
         say!("{}", opening.text);
     };
     let result = generate(game, &recipe, &stop, &mut show);

@@ -1,10 +1,11 @@
 //! `sakiyomi protocol`.
 
+use crate::msg;
 use std::io::{self, BufReader, ErrorKind, stdin, stdout};
 use std::time::Duration;
 
 use clap::Args;
-use sakiyomi_core::{Lang, Quoted, Text, parse_duration, parse_memory};
+use sakiyomi_core::{Lang, Quoted, parse_duration, parse_memory};
 use sakiyomi_play::protocols::ugi::{Ugi, UgiConfig};
 use sakiyomi_play::protocols::{ProtocolConfig, ProtocolKind, lines};
 use sakiyomi_play::{EngineSpec, GameEntry, GameList, suggestion};
@@ -13,23 +14,6 @@ use super::seed_from_clock;
 use crate::context::Context;
 use crate::failure::{refused, usage_error};
 use crate::output::reason;
-
-const WHICH: Text = Text {
-    en: "say which protocol; there is: {all}",
-    ja: "プロトコルを指定してください（{all}）",
-};
-const UNKNOWN: Text = Text {
-    en: "there is no protocol {name}; {near}",
-    ja: "{name} というプロトコルはありません（{near}）",
-};
-const OTHER_GAME: Text = Text {
-    en: "--game {game}: {protocol} is a protocol of {games}",
-    ja: "--game {game}：{protocol} は {games} のプロトコルです",
-};
-const LIMITS_OF_GO: Text = Text {
-    en: "{option}: in ugi, `go` sets the limits of a search; leave it out",
-    ja: "{option}：ugi では探索の制限を `go` で指定します。このオプションは付けないでください",
-};
 
 /// The protocol for every game of two.
 const UGI: &str = "ugi";
@@ -65,7 +49,7 @@ pub(crate) fn help(games: &GameList) -> String {
     let mut list = format!("  {UGI:<9} {UGI_SUMMARY}\n");
     for (game, kind) in protocols(games) {
         list +=
-            &format!("  {:<9} {} ({})\n", kind.name, kind.summary.get(Lang::En), game.info().id);
+            &format!("  {:<9} {} ({})\n", kind.name, kind.summary.get(Lang::EN), game.info().id);
     }
     include_str!("../../help/en/protocol.txt").replace("{protocols}\n", &list)
 }
@@ -81,13 +65,13 @@ pub(crate) fn run(args: &ProtocolArgs, context: &Context) -> anyhow::Result<()> 
     let names: Vec<&str> =
         [UGI].into_iter().chain(protocols(&games).map(|(_, kind)| kind.name)).collect();
     let ended = match args.name.as_deref() {
-        None => return Err(refused(reason!(WHICH, all = names.join(", ")))),
+        None => return Err(refused(reason!(msg("protocol-which"), all = names.join(", ")))),
         Some(UGI) => ugi(args, context)?,
         Some(name) => match find(name, args, &games)? {
             Some(kind) => speak(kind, args)?,
             None => {
                 let near = suggestion(name, names);
-                return Err(refused(reason!(UNKNOWN, name = Quoted(name), near)));
+                return Err(refused(reason!(msg("protocol-unknown"), name = Quoted(name), near)));
             }
         },
     };
@@ -113,7 +97,7 @@ fn find(
         None => {
             let theirs: Vec<&str> = found.iter().map(|(game, _)| game.info().id).collect();
             let (game, games) = (asked.info().id, theirs.join(", "));
-            Err(refused(reason!(OTHER_GAME, game, protocol = name, games)))
+            Err(refused(reason!(msg("protocol-other-game"), game, protocol = name, games)))
         }
     }
 }
@@ -137,7 +121,7 @@ fn ugi(args: &ProtocolArgs, context: &Context) -> anyhow::Result<io::Result<()>>
         ("--cpu", args.cpu.is_some()),
     ] {
         if given {
-            return Err(refused(reason!(LIMITS_OF_GO, option)));
+            return Err(refused(reason!(msg("protocol-limits-of-go"), option)));
         }
     }
     let games = context.list();

@@ -2,6 +2,7 @@
 
 mod words;
 
+use crate::msg;
 use std::path::{Path, PathBuf};
 use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
@@ -104,7 +105,9 @@ pub(crate) fn run(args: &SelfplayArgs, context: &Context) -> anyhow::Result<()> 
     say!("{}", words::summary(&tally, start.elapsed(), stop.is_requested(), lang));
     match rows {
         None => say!("{}", args.out.display()),
-        Some(rows) => tell!(lang, words::ROWS, file = args.out.display(), rows = grouped(rows)),
+        Some(rows) => {
+            tell!(lang, msg("selfplay-rows"), file = args.out.display(), rows = grouped(rows))
+        }
     }
     Ok(())
 }

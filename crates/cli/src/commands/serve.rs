@@ -1,5 +1,6 @@
 //! `sakiyomi serve`: the web app.
 
+use crate::msg;
 use std::io::{ErrorKind, IsTerminal as _};
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr, TcpListener};
 use std::path::PathBuf;
@@ -8,7 +9,7 @@ use std::time::Duration;
 
 use anyhow::{Context as _, anyhow};
 use clap::Parser;
-use sakiyomi_core::{Text, parse_duration};
+use sakiyomi_core::parse_duration;
 use sakiyomi_server::{AppLimits, Config, Limits, Server};
 
 use super::cluster::{ClusterArgs, ClusterStatus};
@@ -65,16 +66,6 @@ pub(crate) struct ServeArgs {
     cluster: ClusterArgs,
 }
 
-const ADDRESS: Text =
-    Text { en: "Sakiyomi is at {address}", ja: "先読みは {address} で動いています" };
-const STOP: Text = Text { en: "Ctrl-C ends it.", ja: "Ctrl-C で終了します。" };
-const KEPT: Text =
-    Text { en: "Games are kept in {file}.", ja: "対局は {file} に保存されます。" };
-const ENDED: Text = Text {
-    en: "The server has ended; the games are kept.",
-    ja: "終了しました。対局は保存されています。",
-};
-
 pub(crate) fn run(args: &ServeArgs, context: &Context) -> anyhow::Result<()> {
     let lang = context.lang;
     let config = config(args)?;
@@ -91,15 +82,15 @@ pub(crate) fn run(args: &ServeArgs, context: &Context) -> anyhow::Result<()> {
     let ending = runtime.block_on(async { shutdown_signal() }).context("cannot heed Ctrl-C")?;
     let bound = listener.local_addr().context("cannot tell the address")?;
     let address = format!("http://{}", shown(bound));
-    tell!(lang, ADDRESS, address = &address);
+    tell!(lang, msg("serve-address"), address = &address);
     match (server.notice(), &data) {
         (Some(notice), _) => eprintln!("sakiyomi: {}", notice.get(lang)),
         (None, Some(file)) => {
-            note!(lang, KEPT, file = file.display());
+            note!(lang, msg("serve-kept"), file = file.display());
         }
         (None, None) => {}
     }
-    note!(lang, STOP);
+    note!(lang, msg("serve-stop"));
     if args.open || (!args.no_open && args.host.is_loopback() && has_desktop()) {
         // Without a browser the address is on the screen all the same.
         let _ = webbrowser::open(&address);
@@ -109,7 +100,7 @@ pub(crate) fn run(args: &ServeArgs, context: &Context) -> anyhow::Result<()> {
         sakiyomi_server::serve(server, listener, ending).await;
         std::io::Result::Ok(())
     })?;
-    note!(lang, ENDED);
+    note!(lang, msg("serve-ended"));
     Ok(())
 }
 

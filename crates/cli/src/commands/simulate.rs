@@ -1,5 +1,6 @@
 //! `sakiyomi simulate`.
 
+use crate::msg;
 use std::path::PathBuf;
 
 use anyhow::Context as _;
@@ -18,43 +19,14 @@ use crate::output::{phrase, print_json, reason, say, tell};
 use crate::reserved::Reserved;
 use crate::words::{left, right};
 
-const CANNOT_READ_DEALS: Text = Text {
-    en: "cannot read the deals in {file}",
-    ja: "{file} のカードの配りを読めません",
-};
-const PROGRESS: Text =
-    Text { en: "{engine}: game {done} of {games}", ja: "{engine}：{games} ゲーム中 {done}" };
-const TITLE: Text = Text {
-    en: "{game}: {engine} ({mode} mode), {games}{stopped}",
-    ja: "{game}：{engine}（{mode}モード）、{games}{stopped}",
-};
-const GAMES: Text = Text { en: "{count game|games}", ja: "{count} ゲーム" };
-const STOPPED: Text = Text { en: " (stopped)", ja: "（中断）" };
-const NO_GAME: Text = Text {
-    en: "{game}: {engine}: no game was finished",
-    ja: "{game}：{engine}：終わったゲームはありません",
-};
-const PRACTICE: Text = Text { en: "practice", ja: "練習" };
-const REAL: Text = Text { en: "real", ja: "実戦" };
-const RESULT: Text = Text {
-    en: "  result  {mean}{error}, median {median}, from {min} to {max}",
-    ja: "  結果      {mean}{error}、中央値 {median}、最小 {min}、最大 {max}",
-};
-const ERROR: Text =
-    Text { en: " ± {error} (standard error)", ja: " ± {error}（標準誤差）" };
-const BONUS: Text = Text { en: "  bonus   {mean}{error}", ja: "  ボーナス  {mean}{error}" };
-const TIME: Text = Text {
-    en: "  time    {time} µs of CPU a move",
-    ja: "  時間      一手あたり CPU {time} µs",
-};
 const HEADS: [Text; 7] = [
-    Text { en: "engine", ja: "エンジン" },
-    Text { en: "mode", ja: "モード" },
-    Text { en: "result", ja: "結果" },
-    Text { en: "± s.e.", ja: "± 誤差" },
-    Text { en: "median", ja: "中央値" },
-    Text { en: "bonus", ja: "ボーナス" },
-    Text { en: "µs a move", ja: "µs／手" },
+    msg("simulate-head-engine"),
+    msg("simulate-head-mode"),
+    msg("simulate-head-result"),
+    msg("simulate-head-s-e"),
+    msg("simulate-head-median"),
+    msg("simulate-head-bonus"),
+    msg("simulate-head-s-a-move"),
 ];
 
 #[derive(Args)]
@@ -108,7 +80,7 @@ pub(crate) fn run(args: &SimulateArgs, context: &Context) -> anyhow::Result<()> 
     let lang = context.lang;
     let game = context.game(&args.game)?;
     let read = |path: &PathBuf| {
-        let context = || reason!(CANNOT_READ_DEALS, file = path.display());
+        let context = || reason!(msg("simulate-cannot-read-deals"), file = path.display());
         std::fs::read_to_string(path).with_context(context)
     };
     let deals = args.deals.as_ref().map(read).transpose()?;
@@ -125,7 +97,7 @@ pub(crate) fn run(args: &SimulateArgs, context: &Context) -> anyhow::Result<()> 
     let mut played: Vec<(&EngineSpec, Simulation)> = Vec::new();
     for engine in args.engines.iter().flat_map(|engines| &engines.0) {
         let watch = |done: usize, games: usize| {
-            show_progress(&phrase!(lang, PROGRESS, engine, done, games));
+            show_progress(&phrase!(lang, msg("simulate-progress"), engine, done, games));
         };
         let simulation =
             game.simulate(engine, &config, &stop, &watch).map_err(|error| explain(args, error))?;
@@ -174,7 +146,7 @@ fn print_comparison(played: &[(&EngineSpec, Simulation)], lang: Lang) {
 }
 
 const fn mode(simulation: &Simulation) -> Text {
-    if simulation.practice { PRACTICE } else { REAL }
+    if simulation.practice { msg("simulate-practice") } else { msg("simulate-real") }
 }
 
 fn picture(played: &[(&EngineSpec, Simulation)], lang: Lang) -> String {
@@ -191,7 +163,7 @@ fn picture(played: &[(&EngineSpec, Simulation)], lang: Lang) -> String {
 fn explain(args: &SimulateArgs, error: SimulationError) -> anyhow::Error {
     match (&args.deals, &error) {
         (Some(path), SimulationError::Deals(_)) => {
-            let context = reason!(CANNOT_READ_DEALS, file = path.display());
+            let context = reason!(msg("simulate-cannot-read-deals"), file = path.display());
             anyhow::Error::from(error).context(context)
         }
         _ => usage_error(error),
@@ -221,7 +193,7 @@ fn print_objects(args: &SimulateArgs, engine: &EngineSpec, simulation: &Simulati
     print_json(&json!({
         "game": args.game,
         "engine": engine.to_string(),
-        "mode": mode(simulation).get(Lang::En),
+        "mode": mode(simulation).get(Lang::EN),
         "games": simulation.scores.len(),
         "seed": args.seed,
         "mean": summaries.as_ref().map(|(score, _)| score.mean),
@@ -243,23 +215,24 @@ fn print_table(
     lang: Lang,
 ) {
     let Some((score, bonus)) = summaries(simulation) else {
-        tell!(lang, NO_GAME, game = &args.game, engine);
+        tell!(lang, msg("simulate-no-game"), game = &args.game, engine);
         return;
     };
-    let games = phrase!(lang, GAMES, count = score.count);
+    let games = phrase!(lang, msg("simulate-games"), count = score.count);
     let (game, mode) = (&args.game, mode(simulation).get(lang));
-    let stopped = if stopped { STOPPED.get(lang) } else { "" };
-    tell!(lang, TITLE, game, engine, mode, games, stopped);
+    let stopped = if stopped { msg("simulate-stopped").get(lang) } else { "" };
+    tell!(lang, msg("simulate-title"), game, engine, mode, games, stopped);
     let error = |summary: &Summary| {
-        let words = |error: f64| phrase!(lang, ERROR, error = format!("{error:.3}"));
+        let words =
+            |error: f64| phrase!(lang, msg("simulate-error"), error = format!("{error:.3}"));
         summary.standard_error.map_or(String::new(), words)
     };
     let Summary { median, min, max, .. } = score;
     let mean = format!("{:.3}", score.mean);
-    tell!(lang, RESULT, mean, error = error(&score), median, min, max);
-    tell!(lang, BONUS, mean = format!("{:.3}", bonus.mean), error = error(&bonus));
+    tell!(lang, msg("simulate-result"), mean, error = error(&score), median, min, max);
+    tell!(lang, msg("simulate-bonus"), mean = format!("{:.3}", bonus.mean), error = error(&bonus));
     let time = format!("{:.2}", microseconds_per_move(simulation));
-    tell!(lang, TIME, time);
+    tell!(lang, msg("simulate-time"), time);
     let counts = distribution(simulation);
     let most = counts.iter().copied().max().unwrap_or(0).max(1);
     for (result, &count) in counts.iter().enumerate().filter(|(_, count)| **count > 0) {

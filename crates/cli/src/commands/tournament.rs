@@ -1,9 +1,10 @@
 //! `sakiyomi tournament`.
 
+use crate::msg;
 use clap::Args;
 use sakiyomi_arena::stats::ratings;
 use sakiyomi_arena::{Contestant, Standing};
-use sakiyomi_core::{Lang, Text};
+use sakiyomi_core::Lang;
 use serde_json::json;
 
 use super::contest::{ContestArgs, Finished, conduct_json, finite};
@@ -11,16 +12,6 @@ use crate::context::Context;
 use crate::failure::refused;
 use crate::output::{phrase, print_json, reason, say, tell};
 use crate::words::{columns, games, left, right};
-
-const TWICE: Text =
-    Text { en: "{engine} takes part twice", ja: "{engine} が二度出ています" };
-const LEADER: Text = Text { en: "{engine} leads with {elo}", ja: "首位は {engine}（{elo}）" };
-const TITLE: Text = Text {
-    en: "{game}: {engines} engines, {games}",
-    ja: "{game}：{engines} エンジン、{games}",
-};
-const ENGINE: Text = Text { en: "engine", ja: "エンジン" };
-const POINTS: Text = Text { en: "points", ja: "得点" };
 
 #[derive(Args)]
 #[command(after_help = include_str!("../../help/en/tournament.txt"))]
@@ -42,7 +33,7 @@ pub(crate) fn run(args: &TournamentArgs, context: &Context) -> anyhow::Result<()
     let game = context.game(&args.game)?;
     for (index, engine) in args.engines.iter().enumerate() {
         if args.engines[..index].contains(engine) {
-            return Err(refused(reason!(TWICE, engine)));
+            return Err(refused(reason!(msg("tournament-twice"), engine)));
         }
     }
     let pairs = args.games.div_ceil(2) as usize;
@@ -65,7 +56,12 @@ fn order(standing: &Standing) -> Vec<(usize, sakiyomi_arena::stats::Rating)> {
 
 fn leader(args: &TournamentArgs, standing: &Standing, lang: Lang) -> String {
     let Some(&(best, rating)) = order(standing).first() else { return String::new() };
-    phrase!(lang, LEADER, engine = &args.engines[best], elo = format!("{:+.0}", rating.elo))
+    phrase!(
+        lang,
+        msg("tournament-leader"),
+        engine = &args.engines[best],
+        elo = format!("{:+.0}", rating.elo)
+    )
 }
 
 fn print(args: &TournamentArgs, finished: &Finished, lang: Lang) {
@@ -73,12 +69,12 @@ fn print(args: &TournamentArgs, finished: &Finished, lang: Lang) {
     let order = order(standing);
     let table = standing.table();
     let names: Vec<String> = args.engines.iter().map(Contestant::to_string).collect();
-    let head = ENGINE.get(lang);
+    let head = msg("tournament-engine").get(lang);
     let width = names.iter().map(String::as_str).chain([head]).map(columns).max().unwrap_or(0);
     let played = games(2 * standing.pairs.len(), lang);
-    tell!(lang, TITLE, game = &args.game, engines = names.len(), games = played);
+    tell!(lang, msg("tournament-title"), game = &args.game, engines = names.len(), games = played);
     let heads: String = (1..=order.len()).map(|rank| format!(" {rank:>6}")).collect();
-    let points = right(POINTS.get(lang), 11);
+    let points = right(msg("tournament-points").get(lang), 11);
     say!("    {}  {:>13}  {points} {heads}", left(head, width), "Elo");
     for (rank, (player, rating)) in order.iter().enumerate() {
         let games: u64 = order.iter().map(|(other, _)| table.games(*player, *other)).sum();

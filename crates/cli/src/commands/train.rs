@@ -1,5 +1,6 @@
 //! `sakiyomi train` and `sakiyomi report`.
 
+use crate::msg;
 use std::cell::Cell;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
@@ -8,7 +9,7 @@ use anyhow::Context as _;
 use clap::Args;
 use sakiyomi_cluster::Trainer;
 use sakiyomi_core::durable::replace_file;
-use sakiyomi_core::{Lang, SystemClock, Text};
+use sakiyomi_core::{Lang, SystemClock};
 use sakiyomi_learn::metrics::{Bench, Gate, Metric, Selfplay, Training};
 use sakiyomi_learn::report::report;
 use sakiyomi_learn::run::{
@@ -27,65 +28,6 @@ use crate::context::Context;
 use crate::failure::{refused, usage_error};
 use crate::output::{phrase, print_json, reason, say, tell};
 use crate::words::cannot_write;
-
-const OTHER_PRESET: Text = Text {
-    en: "this run was started with --preset {there}; leave --preset out or choose another folder",
-    ja: "この学習は --preset {there} で始まりました。--preset を省くか、別のフォルダーを指定してください",
-};
-const OTHER_GAME: Text = Text {
-    en: "{folder}: this run is about {there}, not {here}; choose another folder",
-    ja: "{folder}：このフォルダーは {here} ではなく {there} の学習です。別のフォルダーを指定してください",
-};
-const PROGRESS: Text = Text {
-    en: "{elapsed}  iteration {iteration}, {what} {done} of {total}",
-    ja: "{elapsed}  反復 {iteration}、{what} {done}/{total}",
-};
-const PLAYING: Text = Text { en: "game", ja: "対局" };
-const TRAINING: Text = Text { en: "step", ja: "ステップ" };
-const TESTING: Text = Text { en: "new against best, at most", ja: "新旧対決 最大" };
-const MEASURING: Text = Text { en: "benchmark, pairs", ja: "棋力測定 組数" };
-const SPEED: Text = Text {
-    en: "; {games} games/s, {positions} positions/s, batches {fill}% full",
-    ja: "。{games} 局/秒、{positions} 局面/秒、バッチ充填率 {fill}%",
-};
-const LOSSES: Text = Text {
-    en: "; policy {policy}, value {value}",
-    ja: "。方策損失 {policy}、価値損失 {value}",
-};
-const ELO: Text = Text { en: "; Elo {elo} ± {error}", ja: "。Elo {elo} ± {error}" };
-const LEFT: Text = Text { en: "; {left} left", ja: "。残り {left}" };
-const PLAYED: Text = Text {
-    en: "iteration {iteration}: {games game|games}, {plies ply|plies} each, {draws}% drawn; {speed} positions/s, batches of {batch} ({fill}% full)",
-    ja: "反復 {iteration}：{games} 局、平均 {plies} 手、引き分け {draws}%。{speed} 局面/秒、バッチ {batch}（充填率 {fill}%）",
-};
-const LEARNED: Text = Text {
-    en: "iteration {iteration}: step {step}; losses: policy {policy} (targets {entropy}), value {value}; {speed} steps/s",
-    ja: "反復 {iteration}：ステップ {step}。損失：方策 {policy}（目標 {entropy}）、価値 {value}。{speed} ステップ/秒",
-};
-const BETTER: Text = Text {
-    en: "iteration {iteration}: the new network is the best now ({pairs})",
-    ja: "反復 {iteration}：新しいネットが最強になりました（{pairs}）",
-};
-const NOT_BETTER: Text = Text {
-    en: "iteration {iteration}: the best network stays ({pairs})",
-    ja: "反復 {iteration}：最強のネットは変わりません（{pairs}）",
-};
-const MET: Text = Text {
-    en: "iteration {iteration}: {player} against {opponent}: {wins} won, {draws} drawn, {losses} lost",
-    ja: "反復 {iteration}：{player} 対 {opponent}：{wins} 勝 {draws} 分 {losses} 敗",
-};
-const DONE: Text = Text {
-    en: "{iterations iteration|iterations}, {games game|games}, {steps step|steps}; the best network is {file}",
-    ja: "{iterations} 反復、{games} 局、{steps} ステップ。最強のネットは {file} です",
-};
-const STOPPED: Text = Text {
-    en: "stopped; the same command goes on from here",
-    ja: "中断しました。同じコマンドで続きから再開します",
-};
-const NO_RUN: Text = Text {
-    en: "{folder} holds no run of `sakiyomi train`; a match writes its own report.html with --out",
-    ja: "{folder} は `sakiyomi train` のフォルダーではありません。対局の report.html は match の --out が書き出します",
-};
 
 #[derive(Args)]
 #[command(after_help = include_str!("../../help/en/train.txt"))]
@@ -201,7 +143,7 @@ fn write_report(context: &Context, folder: &Path, out: &Path) -> anyhow::Result<
 
 fn explain(error: RunError) -> anyhow::Error {
     match error {
-        RunError::Missing(path) => refused(reason!(NO_RUN, folder = path.display())),
+        RunError::Missing(path) => refused(reason!(msg("train-no-run"), folder = path.display())),
         error if error.is_wrong_use() => usage_error(error),
         error => error.into(),
     }
@@ -214,10 +156,10 @@ impl TrainArgs {
         let mut config = match (there, self.preset) {
             (Some(there), _) if there.game != self.game => {
                 let (folder, there, here) = (self.run.display(), there.game, &self.game);
-                return Err(refused(reason!(OTHER_GAME, folder, there, here)));
+                return Err(refused(reason!(msg("train-other-game"), folder, there, here)));
             }
             (Some(there), Some(preset)) if there.preset != preset => {
-                return Err(refused(reason!(OTHER_PRESET, there = there.preset)));
+                return Err(refused(reason!(msg("train-other-preset"), there = there.preset)));
             }
             (Some(there), _) => there,
             (None, preset) => learner.preset(preset.unwrap_or_default()),
@@ -256,9 +198,16 @@ fn print_summary(summary: &Summary, args: &TrainArgs, lang: Lang) {
         return;
     }
     let [games, steps] = [summary.games, summary.steps].map(grouped);
-    tell!(lang, DONE, iterations = summary.iterations, games, steps, file = best.display());
+    tell!(
+        lang,
+        msg("train-done"),
+        iterations = summary.iterations,
+        games,
+        steps,
+        file = best.display()
+    );
     if summary.stopped {
-        tell!(lang, STOPPED);
+        tell!(lang, msg("train-stopped"));
     }
 }
 
@@ -297,32 +246,41 @@ impl Watcher for ProgressPrinter {
 
 fn progress(status: &Status, lang: Lang) -> String {
     let what = match status.activity {
-        Activity::Play => PLAYING,
-        Activity::Train => TRAINING,
-        Activity::Gate => TESTING,
-        Activity::Bench => MEASURING,
+        Activity::Play => msg("train-playing"),
+        Activity::Train => msg("train-training"),
+        Activity::Gate => msg("train-testing"),
+        Activity::Bench => msg("train-measuring"),
     };
     let Status { iteration, done, total, .. } = status;
     let (elapsed, what) = (in_words(status.elapsed, lang), what.get(lang));
-    let mut line = phrase!(lang, PROGRESS, elapsed, iteration, what, done, total);
+    let mut line = phrase!(lang, msg("train-progress"), elapsed, iteration, what, done, total);
     if status.activity == Activity::Play {
         line += &phrase!(
             lang,
-            SPEED,
+            msg("train-speed"),
             games = format!("{:.1}", status.games_per_second),
             positions = format!("{:.0}", status.positions_per_second),
             fill = format!("{:.0}", 100.0 * status.batch_fill)
         );
     }
     if let Some([policy, value]) = status.losses {
-        line +=
-            &phrase!(lang, LOSSES, policy = format!("{policy:.3}"), value = format!("{value:.3}"));
+        line += &phrase!(
+            lang,
+            msg("train-losses"),
+            policy = format!("{policy:.3}"),
+            value = format!("{value:.3}")
+        );
     }
     if let Some([elo, error]) = status.elo {
-        line += &phrase!(lang, ELO, elo = format!("{elo:.0}"), error = format!("{error:.0}"));
+        line += &phrase!(
+            lang,
+            msg("train-elo"),
+            elo = format!("{elo:.0}"),
+            error = format!("{error:.0}")
+        );
     }
     if let Some(left) = status.left {
-        line += &phrase!(lang, LEFT, left = in_words(left, lang));
+        line += &phrase!(lang, msg("train-left"), left = in_words(left, lang));
     }
     line
 }
@@ -330,7 +288,7 @@ fn progress(status: &Status, lang: Lang) -> String {
 fn selfplay_line(selfplay: &Selfplay, lang: Lang) -> String {
     phrase!(
         lang,
-        PLAYED,
+        msg("train-played"),
         iteration = selfplay.iteration,
         games = selfplay.games,
         plies = format!("{:.1}", selfplay.plies),
@@ -344,7 +302,7 @@ fn selfplay_line(selfplay: &Selfplay, lang: Lang) -> String {
 fn training_line(training: &Training, lang: Lang) -> String {
     phrase!(
         lang,
-        LEARNED,
+        msg("train-learned"),
         iteration = training.iteration,
         step = training.step,
         policy = format!("{:.3}", training.policy_loss),
@@ -355,12 +313,12 @@ fn training_line(training: &Training, lang: Lang) -> String {
 }
 
 fn gate_line(gate: &Gate, lang: Lang) -> String {
-    let text = if gate.accepted { BETTER } else { NOT_BETTER };
+    let text = if gate.accepted { msg("train-better") } else { msg("train-not-better") };
     let pairs = gate.pairs.map(|count| count.to_string()).join(", ");
     phrase!(lang, text, iteration = gate.iteration, pairs)
 }
 
 fn bench_line(bench: &Bench, lang: Lang) -> String {
     let Bench { iteration, player, opponent, wins, draws, losses, .. } = bench;
-    phrase!(lang, MET, iteration, player, opponent, wins, draws, losses)
+    phrase!(lang, msg("train-met"), iteration, player, opponent, wins, draws, losses)
 }

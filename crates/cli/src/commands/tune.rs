@@ -1,10 +1,11 @@
 //! `sakiyomi tune`.
 
+use crate::msg;
 use std::path::PathBuf;
 use std::time::Instant;
 
 use clap::Args;
-use sakiyomi_core::{Lang, Reason, Text};
+use sakiyomi_core::{Lang, Reason};
 use sakiyomi_play::GameList;
 use sakiyomi_play::tune::{Amounts, TuneConfig, TuneError, TuneEvent, Tuner};
 
@@ -13,34 +14,6 @@ use crate::console::interrupt_flag;
 use crate::context::Context;
 use crate::failure::{refused, usage_error};
 use crate::output::{phrase, reason, say};
-
-const NO_WEIGHTS: Text = Text {
-    en: "no engine of {game} has weights to tune",
-    ja: "{game} には重みを調整できるエンジンがありません",
-};
-const FIXED_COST: Text = Text {
-    en: "--nodes: a move of these games has a fixed cost; leave it out",
-    ja: "--nodes：このゲームでは一手の手間が決まっているので、指定できません",
-};
-
-const PLAYED: Text = Text {
-    en: "{time} s  generation {generation}: game {games} of {of}, {positions position|positions}",
-    ja: "{time} 秒  第 {generation} 世代：{of} 局中 {games} 局、{positions} 局面",
-};
-const EPOCH: Text = Text {
-    en: "{time} s  generation {generation}: epoch {epoch} of {epochs}, loss {loss}",
-    ja: "{time} 秒  第 {generation} 世代：学習 {epochs} 回中 {epoch} 回、損失 {loss}",
-};
-const FITTED: Text = Text {
-    en: "{time} s  generation {generation}: weights of {phases} of {of} phases",
-    ja: "{time} 秒  第 {generation} 世代：{of} 段階中 {phases} 段階の重み",
-};
-const LEARNED: Text = Text {
-    en: "{time} s  generation {generation}: learned from {samples position|positions}, held-out loss {loss}{phases}",
-    ja: "{time} 秒  第 {generation} 世代：{samples} 局面から学習、学習に使わない局面での損失 {loss}{phases}",
-};
-const BY_PHASE: Text =
-    Text { en: "\n         by phase: {losses}", ja: "\n         段階ごと：{losses}" };
 
 #[derive(Args)]
 pub(crate) struct TuneArgs {
@@ -88,9 +61,10 @@ pub(crate) fn help(games: &GameList) -> String {
 pub(crate) fn run(args: &TuneArgs, context: &Context) -> anyhow::Result<()> {
     let lang = context.lang;
     let game = context.game(&args.game)?;
-    let tuner = game.tuner().ok_or_else(|| refused(reason!(NO_WEIGHTS, game = &args.game)))?;
+    let tuner =
+        game.tuner().ok_or_else(|| refused(reason!(msg("tune-no-weights"), game = &args.game)))?;
     if args.nodes.is_some() && tuner.usual.nodes == 0 {
-        return Err(refused(Reason::new(FIXED_COST)));
+        return Err(refused(Reason::new(msg("tune-fixed-cost"))));
     }
     let amounts = Amounts {
         generations: args.generations.unwrap_or(tuner.usual.generations),
@@ -128,14 +102,16 @@ pub(crate) fn run(args: &TuneArgs, context: &Context) -> anyhow::Result<()> {
 fn words(event: TuneEvent, amounts: Amounts, lang: Lang) -> (Reason, bool) {
     match event {
         TuneEvent::Played { generation, games, positions } => {
-            let played = reason!(PLAYED, generation, games, of = amounts.games, positions);
+            let played =
+                reason!(msg("tune-played"), generation, games, of = amounts.games, positions);
             (played, games == amounts.games)
         }
-        TuneEvent::Epoch { generation, epoch, epochs, loss } => {
-            (reason!(EPOCH, epoch, epochs, generation, loss = format!("{loss:.4}")), false)
-        }
+        TuneEvent::Epoch { generation, epoch, epochs, loss } => (
+            reason!(msg("tune-epoch"), epoch, epochs, generation, loss = format!("{loss:.4}")),
+            false,
+        ),
         TuneEvent::Fitted { generation, phases, of } => {
-            (reason!(FITTED, phases, of, generation), false)
+            (reason!(msg("tune-fitted"), phases, of, generation), false)
         }
         TuneEvent::Learned { generation, samples, held_out_loss, by_phase } => {
             let phases: Vec<String> = by_phase
@@ -144,10 +120,10 @@ fn words(event: TuneEvent, amounts: Amounts, lang: Lang) -> (Reason, bool) {
                 .collect();
             let phases = match phases.as_slice() {
                 [] => String::new(),
-                phases => phrase!(lang, BY_PHASE, losses = phases.join(" ")),
+                phases => phrase!(lang, msg("tune-by-phase"), losses = phases.join(" ")),
             };
             let loss = format!("{held_out_loss:.4}");
-            (reason!(LEARNED, generation, samples, loss, phases), true)
+            (reason!(msg("tune-learned"), generation, samples, loss, phases), true)
         }
     }
 }

@@ -1,10 +1,10 @@
 //! `sakiyomi worker`: plays for others.
 
+use crate::msg;
 use std::path::PathBuf;
 
 use clap::Args;
 use sakiyomi_cluster::{WorkerEvent, WorkerOptions, as_name, work};
-use sakiyomi_core::Text;
 use serde_json::json;
 
 use super::cluster::{ClusterArgs, cluster_failure, host, mode};
@@ -12,22 +12,6 @@ use super::{end_progress, grouped, show_progress, threads};
 use crate::console::interrupt_flag;
 use crate::context::Context;
 use crate::output::{note, phrase, print_json, say, tell};
-
-const BEGUN: Text = Text {
-    en: "worker {name} at {address}, {threads thread|threads}",
-    ja: "ワーカー {name}（{address}、{threads} スレッド）",
-};
-const NOT_SET_UP: Text = Text {
-    en: "the server is there, and nobody has used it yet; waiting for a run or a match",
-    ja: "サーバーはまだ誰も使っていません。学習か対局が始まるのを待っています",
-};
-const MODE: Text = Text { en: "worker {name}: {mode}", ja: "ワーカー {name}：{mode}" };
-const PROGRESS: Text =
-    Text { en: "{games game|games}, {jobs job|jobs}", ja: "{games} 局、ジョブ {jobs} 件" };
-const ENDED: Text = Text {
-    en: "{games game|games} sent, {jobs job|jobs} done; what was not done goes to other workers",
-    ja: "{games} 局を送り、ジョブ {jobs} 件を終えました。残りは他のワーカーが引き継ぎます",
-};
 
 #[derive(Args)]
 #[command(after_help = include_str!("../../help/en/worker.txt"))]
@@ -61,21 +45,27 @@ pub(crate) fn run(args: &WorkerArgs, context: &Context) -> anyhow::Result<()> {
         }),
     };
     let link = args.cluster.connect(&options.name, true)?;
-    note!(lang, BEGUN, name = &options.name, address = link.address(), threads = options.threads);
+    note!(
+        lang,
+        msg("worker-begun"),
+        name = &options.name,
+        address = link.address(),
+        threads = options.threads
+    );
     let tell = |event: WorkerEvent| {
         if args.json {
             say!("{}", as_json(&options.name, event));
             return;
         }
         match event {
-            WorkerEvent::NotSetUp => note!(lang, NOT_SET_UP),
+            WorkerEvent::NotSetUp => note!(lang, msg("worker-not-set-up")),
             WorkerEvent::Mode(now) => {
                 end_progress();
-                note!(lang, MODE, name = &options.name, mode = mode(now).get(lang));
+                note!(lang, msg("worker-mode"), name = &options.name, mode = mode(now).get(lang));
             }
             WorkerEvent::Done { games, jobs } => {
                 let [games, jobs] = [games, jobs].map(grouped);
-                show_progress(&phrase!(lang, PROGRESS, games, jobs));
+                show_progress(&phrase!(lang, msg("worker-progress"), games, jobs));
             }
         }
     };
@@ -88,7 +78,12 @@ pub(crate) fn run(args: &WorkerArgs, context: &Context) -> anyhow::Result<()> {
             &json!({ "kind": "end", "games": games, "jobs": jobs, "drained": summary.drained }),
         );
     } else {
-        tell!(lang, ENDED, games = grouped(summary.games), jobs = grouped(summary.jobs));
+        tell!(
+            lang,
+            msg("worker-ended"),
+            games = grouped(summary.games),
+            jobs = grouped(summary.jobs)
+        );
     }
     Ok(())
 }

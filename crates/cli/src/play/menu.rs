@@ -1,10 +1,10 @@
 //! The menu of `sakiyomi play` without a game: which game, which side, which engine.
 
+use crate::msg;
 use clap::Parser as _;
 use sakiyomi_core::{Lang, Seat};
 use sakiyomi_play::{GameEntry, nearest};
 
-use super::words;
 use super::{PlayArgs, play};
 use crate::console::{Console, Event};
 use crate::context::Context;
@@ -19,11 +19,11 @@ pub(super) fn menu(context: &Context) -> anyhow::Result<()> {
         say!("  {number}  {} — {}", info.name.get(lang), info.summary.get(lang));
     }
     let ids: Vec<&str> = games.iter().map(|game| game.info().id).collect();
-    let Some(game) = choose(&console, words::WHICH_GAME.get(lang), lang, &ids, |input| match input
-        .parse::<usize>(
-    ) {
-        Ok(number) => games.get(number.checked_sub(1)?),
-        Err(_) => games.iter().find(|game| game.info().id == input),
+    let Some(game) = choose(&console, msg("play-which-game").get(lang), lang, &ids, |input| {
+        match input.parse::<usize>() {
+            Ok(number) => games.get(number.checked_sub(1)?),
+            Err(_) => games.iter().find(|game| game.info().id == input),
+        }
     }) else {
         return Ok(());
     };
@@ -31,7 +31,7 @@ pub(super) fn menu(context: &Context) -> anyhow::Result<()> {
     let mut command = vec!["play", info.id];
     if !info.is_solitaire() {
         let [first, second] = Seat::BOTH.map(|seat| info.seat_name(seat, lang));
-        let prompt = phrase!(lang, words::WHICH_SEAT, first, second);
+        let prompt = phrase!(lang, msg("play-which-seat"), first, second);
         let Some(seat) = choose(&console, &prompt, lang, &[], |input| match input {
             "" | "1" => Some("1"),
             "2" => Some("2"),
@@ -45,7 +45,7 @@ pub(super) fn menu(context: &Context) -> anyhow::Result<()> {
             let names: Vec<&str> = game.engines().iter().map(|info| info.name).collect();
             let strongest = names.last().copied().unwrap_or_default();
             let engines = names.join(", ");
-            let prompt = phrase!(lang, words::WHICH_ENGINE, engines, strongest);
+            let prompt = phrase!(lang, msg("play-which-engine"), engines, strongest);
             let Some(engine) = choose(&console, &prompt, lang, &names, |input| match input {
                 "" => Some(strongest),
                 input => names.iter().find(|name| **name == input).copied(),
@@ -79,8 +79,8 @@ fn choose<T>(
             return None;
         }
         match nearest(&input, names.iter().copied()) {
-            Some(name) => tell!(lang, words::DID_YOU_MEAN, input, name),
-            None => tell!(lang, words::NO_SUCH_CHOICE, input),
+            Some(name) => tell!(lang, msg("play-did-you-mean"), input, name),
+            None => tell!(lang, msg("play-no-such-choice"), input),
         }
     }
 }

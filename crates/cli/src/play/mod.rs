@@ -4,8 +4,8 @@ mod command;
 mod menu;
 mod saving;
 mod terminal_game;
-mod words;
 
+use crate::msg;
 use std::path::PathBuf;
 use std::time::Duration;
 
@@ -130,7 +130,7 @@ fn play(
 fn record_file(args: &PlayArgs) -> anyhow::Result<Option<PathBuf>> {
     match (&args.record, &args.resume) {
         (Some(record), resume) if record.exists() && resume.as_ref() != Some(record) => {
-            Err(refused(reason!(words::EXISTS, file = record.display())))
+            Err(refused(reason!(msg("play-exists"), file = record.display())))
         }
         (record, resume) => Ok(record.clone().or_else(|| resume.clone())),
     }
@@ -142,13 +142,13 @@ fn set_up(game: &dyn GameEntry, args: &PlayArgs, seed: u64) -> anyhow::Result<Bo
         let config = SessionConfig { position: args.position.clone(), ..config };
         return game.open(config).map_err(usage_error);
     };
-    let context = || reason!(words::CANNOT_RESUME, file = path.display());
+    let context = || reason!(msg("play-cannot-resume"), file = path.display());
     let bytes = std::fs::read(path).with_context(context)?;
     let record = Record::from_bytes(&bytes).with_context(context)?;
     let id = game.info().id;
     if record.game != id {
         let (file, found) = (path.display(), &record.game);
-        return Err(refused(reason!(words::OTHER_GAME, file, found, game = id)));
+        return Err(refused(reason!(msg("play-other-game"), file, found, game = id)));
     }
     game.resume(&record, config).with_context(context)
 }
@@ -166,14 +166,14 @@ fn seat_players(
         SeatArg::None => false,
     };
     if args.seat == SeatArg::Second && info.is_solitaire() {
-        return Err(refused(reason!(words::NO_SEAT_2, game = info.id)));
+        return Err(refused(reason!(msg("play-no-seat-2"), game = info.id)));
     }
     let engine_seats = Seat::BOTH[..info.seats.len()].iter().filter(|seat| !people(**seat)).count();
     if args.engines.len() > engine_seats {
         let problem = match engine_seats {
-            0 => words::NO_SEAT_LEFT,
-            1 => words::ONE_SEAT_LEFT,
-            _ => words::TWO_SEATS,
+            0 => msg("play-no-seat-left"),
+            1 => msg("play-one-seat-left"),
+            _ => msg("play-two-seats"),
         };
         return Err(refused(Reason::new(problem)));
     }

@@ -1,5 +1,6 @@
 //! The conversation of a game: show the board, ask the person or the engine, and go on.
 
+use crate::msg;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
@@ -10,7 +11,6 @@ use sakiyomi_play::{EngineId, PlayError, Question, Session, Verdict};
 
 use super::command::Command;
 use super::saving::{self, RecordFile};
-use super::words;
 use crate::console::{Console, Event};
 use crate::output::{phrase, say, tell, write};
 use crate::paint::Painter;
@@ -64,10 +64,10 @@ impl TerminalGame<'_> {
         match self.session.announcement() {
             Some(result) => {
                 self.show_board();
-                let result = phrase!(self.lang, words::RESULT, result = result.get(self.lang));
+                let result = phrase!(self.lang, msg("play-result"), result = result.get(self.lang));
                 say!("{}", self.painter.paint(&result, Tone::Strong));
             }
-            None => tell!(self.lang, words::BYE),
+            None => tell!(self.lang, msg("play-bye")),
         }
         self.tell_where_it_is_kept();
     }
@@ -78,17 +78,17 @@ impl TerminalGame<'_> {
         let name = |seat: Seat| {
             let who = match &self.players[seat.index()] {
                 Player::Engine(id) => self.session.engine_name(*id).to_string(),
-                Player::Person if people == 1 => words::YOU.get(self.lang).to_owned(),
-                Player::Person => words::PERSON.get(self.lang).to_owned(),
+                Player::Person if people == 1 => msg("play-you").get(self.lang).to_owned(),
+                Player::Person => msg("play-person").get(self.lang).to_owned(),
             };
-            phrase!(self.lang, words::SEATED, seat = self.seat_name(seat), who)
+            phrase!(self.lang, msg("play-seated"), seat = self.seat_name(seat), who)
         };
         let player = name(Seat::First);
         match self.players.len() {
-            1 => phrase!(self.lang, words::TITLE_ALONE, game, player),
+            1 => phrase!(self.lang, msg("play-title-alone"), game, player),
             _ => {
                 let opponent = name(Seat::Second);
-                phrase!(self.lang, words::TITLE_AGAINST, game, player, opponent)
+                phrase!(self.lang, msg("play-title-against"), game, player, opponent)
             }
         }
     }
@@ -119,7 +119,7 @@ impl TerminalGame<'_> {
         self.session.annotate(report.lines.first().map(|line| line.score), comment);
         self.keep();
         let engine = self.session.engine_name(id);
-        let played = phrase!(self.lang, words::ENGINE_PLAYS, player, engine, mv = report.best);
+        let played = phrase!(self.lang, msg("engine-plays"), player, engine, mv = report.best);
         say!("{}", self.with_reason(&played, remark.as_ref().or(report.reason.as_ref())));
         Next::Show
     }
@@ -139,9 +139,9 @@ impl TerminalGame<'_> {
         let left = self.session.time_left(self.session.to_move());
         let prompt = match left {
             Some(left) => {
-                phrase!(self.lang, words::PROMPT_TIME, player, left = clock_text(left))
+                phrase!(self.lang, msg("play-prompt-time"), player, left = clock_text(left))
             }
-            None => phrase!(self.lang, words::PROMPT, player),
+            None => phrase!(self.lang, msg("play-prompt"), player),
         };
         let input = match self.console.ask(&prompt, left) {
             Event::Line(input) => input,
@@ -154,7 +154,7 @@ impl TerminalGame<'_> {
             Command::Hint => self.hint(),
             Command::Moves => {
                 let moves = self.session.legal_moves().join(" ");
-                tell!(self.lang, words::LEGAL_MOVES, moves);
+                tell!(self.lang, msg("play-legal-moves"), moves);
                 Next::Ask
             }
             Command::Undo => self.take_back(),
@@ -169,7 +169,7 @@ impl TerminalGame<'_> {
             }
             Command::Help => {
                 let moves = self.session.input_help(self.lang);
-                write(&phrase!(self.lang, words::HELP, moves));
+                write(&phrase!(self.lang, msg("play-help"), moves));
                 Next::Ask
             }
             Command::Exit => Next::Leave,
@@ -205,7 +205,12 @@ impl TerminalGame<'_> {
                 return self.try_move(mv);
             }
             let texts: Vec<&str> = choices.iter().map(|(text, _)| text.as_str()).collect();
-            tell!(self.lang, words::CHOICES, input = Quoted(&input), choices = texts.join(" "));
+            tell!(
+                self.lang,
+                msg("play-choices"),
+                input = Quoted(&input),
+                choices = texts.join(" ")
+            );
         }
     }
 
@@ -214,12 +219,12 @@ impl TerminalGame<'_> {
         match self.session.play(mv) {
             Ok(remark) => {
                 self.keep();
-                let played = phrase!(self.lang, words::PLAYED, player, mv);
+                let played = phrase!(self.lang, msg("play-played"), player, mv);
                 say!("{}", self.with_reason(&played, remark.as_ref()));
                 Next::Show
             }
             Err(PlayError::Illegal { mv, reason }) => {
-                tell!(self.lang, words::ILLEGAL, mv, why = reason.get(self.lang));
+                tell!(self.lang, msg("play-illegal"), mv, why = reason.get(self.lang));
                 Next::Ask
             }
             Err(PlayError::Text(error)) => self.not_understood(mv, &error),
@@ -230,10 +235,10 @@ impl TerminalGame<'_> {
 
     fn not_understood(&self, input: &str, error: &ParseMoveError) -> Next {
         let moves = self.session.input_help(self.lang);
-        let text = phrase!(self.lang, words::NOT_UNDERSTOOD, input = Quoted(input), moves);
+        let text = phrase!(self.lang, msg("play-not-understood"), input = Quoted(input), moves);
         match self.lang {
-            Lang::En => say!("{text} ({})", error.problem()),
-            Lang::Ja => say!("{text}"),
+            Lang::EN => say!("{text} ({})", error.problem()),
+            _ => say!("{text}"),
         }
         Next::Ask
     }
@@ -248,7 +253,7 @@ impl TerminalGame<'_> {
         if self.console.stop.is_requested() {
             return Next::Leave;
         }
-        let best = phrase!(self.lang, words::HINT, mv = report.best);
+        let best = phrase!(self.lang, msg("play-hint"), mv = report.best);
         let best = self.with_reason(&best, report.reason.as_ref());
         say!("{}", self.painter.paint(&best, Tone::Strong));
         if let Some(line) = report.lines.first() {
@@ -258,7 +263,7 @@ impl TerminalGame<'_> {
                 moves += " …";
             }
             let score = score(line.score, report.unit, self.lang);
-            say!("  {}", phrase!(self.lang, words::EXPECTED, moves, score));
+            say!("  {}", phrase!(self.lang, msg("play-expected"), moves, score));
         }
         Next::Ask
     }
@@ -274,13 +279,13 @@ impl TerminalGame<'_> {
         }
         // An engine made the first move: it stays.
         while self.session.ply() < before && self.session.redo() {}
-        tell!(self.lang, words::NOTHING_TO_UNDO);
+        tell!(self.lang, msg("play-nothing-to-undo"));
         Next::Ask
     }
 
     fn play_again(&mut self) -> Next {
         if !self.session.redo() {
-            tell!(self.lang, words::NOTHING_TO_REDO);
+            tell!(self.lang, msg("play-nothing-to-redo"));
             return Next::Ask;
         }
         while self.session.verdict().is_none() && !self.person_decides() && self.session.redo() {}
@@ -316,7 +321,7 @@ impl TerminalGame<'_> {
     fn save(&self, file: Option<PathBuf>) {
         match (&file, self.file.path()) {
             (Some(file), kept) if file.exists() && kept != Some(file) => {
-                self.tell_not_saved(file, words::ALREADY_THERE.get(self.lang));
+                self.tell_not_saved(file, msg("play-already-there").get(self.lang));
             }
             (Some(file), _) => self.tell_saved(file, saving::write(file, &self.session.record())),
             (None, Some(path)) => self.tell_saved(path, self.file.keep(&self.session.record())),
@@ -330,8 +335,8 @@ impl TerminalGame<'_> {
         match result {
             Ok(()) => {
                 let text = match self.session.verdict() {
-                    Some(Verdict::Finished(_)) => words::SAVED_FINISHED,
-                    _ => words::SAVED,
+                    Some(Verdict::Finished(_)) => msg("play-saved-finished"),
+                    _ => msg("play-saved"),
                 };
                 tell!(self.lang, text, file = path.display(), game = self.session.info().id);
             }
@@ -340,7 +345,7 @@ impl TerminalGame<'_> {
     }
 
     fn tell_not_saved(&self, path: &Path, why: &str) {
-        tell!(self.lang, words::NOT_SAVED, file = path.display(), why);
+        tell!(self.lang, msg("play-not-saved"), file = path.display(), why);
     }
 
     fn seat_name(&self, seat: Seat) -> &'static str {
@@ -349,7 +354,7 @@ impl TerminalGame<'_> {
 
     fn with_reason(&self, what: &str, reason: Option<&Reason>) -> String {
         reason.map_or(what.to_owned(), |reason| {
-            phrase!(self.lang, words::BECAUSE, what, why = reason.get(self.lang))
+            phrase!(self.lang, msg("play-because"), what, why = reason.get(self.lang))
         })
     }
 }

@@ -1,8 +1,8 @@
 //! A run as one page: plots, ratings and sample games that need nothing from outside.
 
 mod plots;
-mod words;
 
+use crate::msg;
 use std::fmt::Write as _;
 use std::path::Path;
 
@@ -41,7 +41,7 @@ impl Page<'_> {
         let lang = self.lang;
         let measured = Measured::new(self.metrics);
         let name = self.game.info().name.get(lang);
-        let title = Reason::new(words::TITLE).with("game", name).get(lang);
+        let title = Reason::new(msg("title")).with("game", name).get(lang);
         let body = format!(
             "<p>{}</p>\n<div class=\"plots\">\n{}</div>\n{}{}",
             escape(&self.facts(&measured)),
@@ -55,19 +55,19 @@ impl Page<'_> {
     fn facts(&self, measured: &Measured<'_>) -> String {
         let lang = self.lang;
         let Some(last) = measured.selfplay.last() else {
-            return words::EMPTY.get(lang).to_owned();
+            return msg("empty").get(lang).to_owned();
         };
         let elapsed = self.metrics.iter().map(Metric::elapsed).fold(0.0, f64::max);
         let time = if elapsed < 7200.0 {
-            Reason::new(words::MINUTES).with("n", format!("{:.1}", elapsed / 60.0))
+            Reason::new(msg("minutes")).with("n", format!("{:.1}", elapsed / 60.0))
         } else {
-            Reason::new(words::HOURS).with("n", format!("{:.1}", elapsed / 3600.0))
+            Reason::new(msg("hours")).with("n", format!("{:.1}", elapsed / 3600.0))
         };
         let best = self.metrics.iter().rev().find_map(|metric| match metric {
             Metric::Gate(gate) if gate.accepted => Some(gate.iteration),
             _ => None,
         });
-        Reason::new(words::FACTS)
+        Reason::new(msg("facts"))
             .with("preset", self.config.preset)
             .with("iterations", last.iteration)
             .with("games", measured.selfplay.iter().map(|one| one.games).sum::<u64>())
@@ -87,7 +87,7 @@ impl Page<'_> {
             return String::new();
         }
         ladder.sort_by(|a, b| b.1.elo.total_cmp(&a.1.elo));
-        let heads = [words::PLAYER.get(lang), "Elo", "± 95%", words::GAMES.get(lang)];
+        let heads = [msg("player").get(lang), "Elo", "± 95%", msg("games").get(lang)];
         let rows = ladder.into_iter().map(|(name, rating)| {
             let met = measured.benches.iter();
             let met = met.filter(|bench| bench.player == name || bench.opponent == name);
@@ -98,7 +98,7 @@ impl Page<'_> {
             };
             vec![name, format!("{:.0}", rating.elo), error, games.to_string()]
         });
-        format!("<h2>{}</h2>{}", words::RATINGS.get(lang), table(&heads, rows))
+        format!("<h2>{}</h2>{}", msg("ratings").get(lang), table(&heads, rows))
     }
 
     fn samples(&self) -> Result<String, RunError> {
@@ -119,7 +119,7 @@ impl Page<'_> {
             let Ok(end) = self.game.resume(&record, SessionConfig::default()) else { continue };
             let name = path.file_stem().unwrap_or_default().to_string_lossy();
             let iteration = name.split('-').next().unwrap_or_default().trim_start_matches('0');
-            let title = Reason::new(words::SAMPLE)
+            let title = Reason::new(msg("sample"))
                 .with("iteration", iteration)
                 .with("result", record.result.as_deref().unwrap_or_default())
                 .get(lang);
@@ -137,6 +137,6 @@ impl Page<'_> {
         if out.is_empty() {
             return Ok(out);
         }
-        Ok(format!("<h2>{}</h2><div class=\"plots\">\n{out}</div>\n", words::SAMPLES.get(lang)))
+        Ok(format!("<h2>{}</h2><div class=\"plots\">\n{out}</div>\n", msg("samples").get(lang)))
     }
 }

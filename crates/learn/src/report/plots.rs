@@ -1,16 +1,14 @@
 //! The plots of a run.
 
+use crate::msg;
 use sakiyomi_arena::report::svg::{LINES, Plot, Range};
 use sakiyomi_core::{Lang, Text};
 
-use super::words;
 use crate::metrics::{Bench, Metric, Selfplay, Training};
 use crate::run::ladder;
 
 /// Points of a line that a plot of this width can show.
 const POINTS: usize = 300;
-
-const PERCENT: Text = Text { en: "%", ja: "%" };
 
 type Line<'a> = (&'a str, Vec<(f64, f64)>);
 
@@ -77,28 +75,28 @@ impl<'a> Measured<'a> {
 
     pub(super) fn plots(&self, lang: Lang) -> String {
         let mut losses = vec![
-            (words::POLICY.get(lang), self.by_step(|training| training.policy_loss)),
-            (words::VALUE.get(lang), self.by_step(|training| training.value_loss)),
+            (msg("policy").get(lang), self.by_step(|training| training.policy_loss)),
+            (msg("value").get(lang), self.by_step(|training| training.value_loss)),
         ];
         if self.training.iter().any(|training| training.score_loss > 0.0) {
-            losses.push((words::SCORE.get(lang), self.by_step(|training| training.score_loss)));
+            losses.push((msg("score").get(lang), self.by_step(|training| training.score_loss)));
         }
         let entropy = [("", self.by_step(|training| training.policy_entropy))];
         let length = [("", self.by_iteration(|selfplay| selfplay.plies))];
         let results = [
-            (words::DRAWS.get(lang), self.by_iteration(|games| 100.0 * games.draws)),
-            (words::FIRST_WINS.get(lang), self.by_iteration(|games| 100.0 * games.first_wins)),
+            (msg("draws").get(lang), self.by_iteration(|games| 100.0 * games.draws)),
+            (msg("first-wins").get(lang), self.by_iteration(|games| 100.0 * games.first_wins)),
         ];
         let throughput = [("", self.by_iteration(|selfplay| selfplay.positions_per_second))];
-        let (steps, iteration) = (words::STEPS, words::ITERATION);
+        let (steps, iteration) = (msg("steps"), msg("iteration"));
         let all = [
-            lines(words::LOSSES, steps, words::LOSS, &losses, lang),
+            lines(msg("losses"), steps, msg("loss"), &losses, lang),
             self.elo(lang),
             self.shares(lang),
-            lines(words::ENTROPY, steps, words::NATS, &entropy, lang),
-            lines(words::LENGTH, iteration, words::PLIES, &length, lang),
-            lines(words::RESULTS, iteration, PERCENT, &results, lang),
-            lines(words::THROUGHPUT, iteration, words::PER_SECOND, &throughput, lang),
+            lines(msg("entropy"), steps, msg("nats"), &entropy, lang),
+            lines(msg("length"), iteration, msg("plies"), &length, lang),
+            lines(msg("results"), iteration, msg("plots-percent"), &results, lang),
+            lines(msg("throughput"), iteration, msg("per-second"), &throughput, lang),
         ];
         all.into_iter().flatten().collect()
     }
@@ -118,8 +116,8 @@ impl<'a> Measured<'a> {
             points.iter().map(|&(at, elo, error)| (at, elo - error, elo + error)).collect();
         let across = Range::around(points.iter().map(|point| point.0));
         let up = Range::around(band.iter().flat_map(|&(_, low, high)| [low, high]).chain([0.0]));
-        let x = (across, words::ITERATION.get(lang));
-        let mut plot = Plot::new(words::ELO.get(lang), x, (up, "Elo"));
+        let x = (across, msg("iteration").get(lang));
+        let mut plot = Plot::new(msg("elo").get(lang), x, (up, "Elo"));
         plot.band(&band);
         plot.level(0.0, "random");
         plot.line("line", points.iter().map(|&(at, elo, _)| (at, elo)));
@@ -145,6 +143,6 @@ impl<'a> Measured<'a> {
                 (name, points.collect())
             })
             .collect();
-        lines(words::SHARES, words::ITERATION, PERCENT, &all, lang)
+        lines(msg("shares"), msg("iteration"), msg("plots-percent"), &all, lang)
     }
 }

@@ -29,7 +29,7 @@ fn score_four_is_learned_and_told() {
         .unwrap();
     assert!(!equal.accepted, "an equal network is not accepted: {equal:?}");
 
-    for lang in [Lang::En, Lang::Ja] {
+    for lang in [Lang::EN, Lang::JA] {
         let page = report(&games(), &home.path(), lang).unwrap();
         for word in ["http", "src=", "url(", "NaN", "inf"] {
             assert!(!page.contains(word), "{word}");
@@ -38,7 +38,7 @@ fn score_four_is_learned_and_told() {
         assert!(page.contains("<td>heuristic</td>") && page.contains("net-"), "{page}");
         assert_eq!(page.matches("<pre>").count(), 6, "{page}");
     }
-    let page = report(&games(), &home.path(), Lang::En).unwrap();
+    let page = report(&games(), &home.path(), Lang::EN).unwrap();
     for title in [
         "Losses",
         "Elo above random",

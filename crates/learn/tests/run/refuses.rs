@@ -49,8 +49,8 @@ fn a_run_is_worked_on_by_one_process_at_a_time() {
 #[test]
 fn there_is_no_page_about_nothing() {
     let home = Home::new();
-    assert!(matches!(report(&games(), &home.path(), Lang::En), Err(RunError::Missing { .. })));
+    assert!(matches!(report(&games(), &home.path(), Lang::EN), Err(RunError::Missing { .. })));
     home.train(&quick("othello"), 0).unwrap();
-    let page = report(&games(), &home.path(), Lang::En).unwrap();
+    let page = report(&games(), &home.path(), Lang::EN).unwrap();
     assert!(page.contains("Nothing has been measured yet") && page.ends_with("</html>\n"));
 }

@@ -2,6 +2,7 @@
 //!
 //! Games of other crates make their players with [`quick`].
 
+use crate::msg;
 use std::num::NonZeroU32;
 
 use sakiyomi_core::{PerfectInformation, Text};
@@ -11,17 +12,10 @@ use super::{Built, EngineError, Options};
 use crate::Game;
 
 /// The option of the depth, for players that have one by default.
-pub const DEPTH: (&str, Text) =
-    ("depth", Text { en: "how many plies to look ahead", ja: "何手先まで読むか" });
+pub const DEPTH: (&str, Text) = ("depth", msg("alpha-beta-option-depth"));
 
 /// The option of the threads.
-pub const THREADS: (&str, Text) = (
-    "threads",
-    Text {
-        en: "how many threads search, from 1 to 256 (1 when not given)",
-        ja: "読みに使うスレッドの数。1〜256（既定は 1）",
-    },
-);
+pub const THREADS: (&str, Text) = ("threads", msg("alpha-beta-option-threads"));
 
 /// No game lasts longer.
 const DEEPEST: u32 = 1000;

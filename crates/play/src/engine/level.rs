@@ -5,8 +5,9 @@
 //! legal move instead. The tables are calibrated by tournaments; nothing else has
 //! to change with them.
 
+use crate::msg;
 use sakiyomi_core::{
-    Budget, MoveList, Observable, Observer, Reason, Report, Request, Rng, ScoreUnit, Searcher, Text,
+    Budget, MoveList, Observable, Observer, Reason, Report, Request, Rng, ScoreUnit, Searcher,
 };
 
 use super::{Built, EngineInfo, EngineKind, EngineSpec, Options, build};
@@ -41,9 +42,6 @@ impl LevelSpec {
     }
 }
 
-const SLIP: Text =
-    Text { en: "a slip: any move at all", ja: "うっかり：でたらめな手です" };
-
 pub(crate) struct Level<S: Game> {
     spec: LevelSpec,
     player: Box<dyn Searcher<S>>,
@@ -55,14 +53,8 @@ impl<S: Game> Level<S> {
         EngineKind {
             info: EngineInfo {
                 name: FAMILY,
-                summary: Text {
-                    en: "a level from 1 (for beginners) to 10 (the strongest), also level-1 to level-10",
-                    ja: "レベル 1（入門）から 10（最強）まで。level-1 〜 level-10 とも書けます",
-                },
-                options: &[(
-                    "n",
-                    Text { en: "the level, 5 when not given", ja: "レベル（省略時は 5）" },
-                )],
+                summary: msg("level-summary"),
+                options: const { &[("n", msg("level-option-n"))] },
             },
             build: |options, seed| Level::build(options, seed),
         }
@@ -133,7 +125,7 @@ fn slip<S: Observable>(
     let best = S::determinize(request.view, rng)
         .random_move(rng, &mut MoveList::new())
         .expect("a search is asked for while the game goes on");
-    Report::immediate(best, unit, Reason::new(SLIP), meter.effort())
+    Report::immediate(best, unit, Reason::new(msg("level-slip")), meter.effort())
 }
 
 /// Returns the budget that keeps the limits of both.

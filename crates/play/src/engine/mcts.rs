@@ -2,6 +2,7 @@
 //!
 //! Games of other crates make their players with [`uct`] and [`puct`].
 
+use crate::msg;
 use std::path::Path;
 
 use sakiyomi_core::{Encode, PerfectInformation, Text};
@@ -16,22 +17,10 @@ use super::{Built, EngineError, EngineInfo, EngineKind, Options};
 use crate::Game;
 
 /// The option of the simulations.
-pub const SIMS: (&str, Text) = (
-    "sims",
-    Text {
-        en: "how many simulations a move may take (as many as there is time for when not given)",
-        ja: "1手あたりの試行回数（省略時は時間の許すかぎり）",
-    },
-);
+pub const SIMS: (&str, Text) = ("sims", msg("mcts-option-sims"));
 
 /// The option of the network.
-pub const NET: (&str, Text) = (
-    "net",
-    Text {
-        en: "a file with a network to believe, or default for the one that comes with the program",
-        ja: "使うニューラルネットのファイル（default は付属のもの）",
-    },
-);
+pub const NET: (&str, Text) = ("net", msg("mcts-option-net"));
 
 const SHIPPED: &str = "default";
 
@@ -39,13 +28,7 @@ const SHIPPED: &str = "default";
 const REMEMBERED: usize = 1 << 14;
 
 /// The option of the playouts.
-pub const PLAYOUTS: (&str, Text) = (
-    "playouts",
-    Text {
-        en: "how positions are played out: heuristic (the default) or random",
-        ja: "終局までの打ち方。heuristic（既定）か random",
-    },
-);
+pub const PLAYOUTS: (&str, Text) = ("playouts", msg("mcts-option-playouts"));
 
 /// Makes a `uct` player with the options [`SIMS`], [`PLAYOUTS`] and [`THREADS`].
 pub fn uct<S: Game + PerfectInformation, R: Rollout<S>>(
@@ -82,10 +65,7 @@ pub const fn net_kind<S: Game + PerfectInformation + Encode>() -> EngineKind<S> 
     EngineKind {
         info: EngineInfo {
             name: "net",
-            summary: Text {
-                en: "grows a tree where a network that learned by playing itself looks for the best moves",
-                ja: "自己対局で学んだニューラルネットの評価で、有望な手から木を伸ばして読む",
-            },
+            summary: msg("engine-net"),
             options: &[NET, SIMS, THREADS],
         },
         build: net,

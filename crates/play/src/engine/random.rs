@@ -1,13 +1,12 @@
 //! The player that every game has.
 
+use crate::msg;
 use sakiyomi_core::{
-    MoveList, Observable, Observer, Reason, Report, Request, Rng, ScoreUnit, Searcher, Text,
+    MoveList, Observable, Observer, Reason, Report, Request, Rng, ScoreUnit, Searcher,
 };
 
 use super::{EngineInfo, EngineKind};
 use crate::Game;
-
-const BY_CHANCE: Text = Text { en: "chosen by chance", ja: "でたらめに選びました" };
 
 /// Plays any legal move with equal probability.
 #[derive(Clone, Debug)]
@@ -23,14 +22,7 @@ impl Random {
 
     pub(crate) const fn kind<S: Game>() -> EngineKind<S> {
         EngineKind {
-            info: EngineInfo {
-                name: "random",
-                summary: Text {
-                    en: "any legal move, with equal probability",
-                    ja: "合法手からでたらめに選ぶ",
-                },
-                options: &[],
-            },
+            info: EngineInfo { name: "random", summary: msg("engine-random"), options: &[] },
             build: |_, seed| Ok(Box::new(Random::new(seed))),
         }
     }
@@ -55,7 +47,7 @@ impl<S: Observable> Searcher<S> for Random {
         let best = state
             .random_move(&mut self.rng, &mut MoveList::new())
             .expect("a search is asked for while the game goes on");
-        Report::immediate(best, UNIT, Reason::new(BY_CHANCE), meter.effort())
+        Report::immediate(best, UNIT, Reason::new(msg("random-by-chance")), meter.effort())
     }
 
     fn new_game(&mut self, seed: u64) {

@@ -23,7 +23,7 @@ struct Stones(u8);
 struct Take(u8);
 
 const fn text(text: &'static str) -> Text {
-    Text { en: text, ja: text }
+    Text::literal(text)
 }
 
 impl State for Stones {

@@ -8,6 +8,7 @@ mod commands;
 mod convert;
 mod deploy;
 mod guide;
+mod messages;
 mod models;
 mod pattern;
 mod play;

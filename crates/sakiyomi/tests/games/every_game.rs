@@ -1,6 +1,6 @@
 //! What every registered game and engine must do.
 
-use sakiyomi_core::{Encode, MoveList, Outcome, Rng, Score, Symmetric, contract};
+use sakiyomi_core::{Encode, Lang, MoveList, Outcome, Rng, Score, Symmetric, contract};
 use sakiyomi_play::{BoardGame, EngineSpec, Game, LEVELS, build, engine_kinds};
 
 use crate::{for_every_board_game, for_every_game};
@@ -59,9 +59,9 @@ fn players_that_see_what_is_hidden_say_so_and_are_never_the_strongest() {
         for kind in engine_kinds::<S>() {
             let spec: EngineSpec = kind.info.name.parse().unwrap();
             let sees = build::<S>(&spec, 1).unwrap().as_clairvoyant().is_some();
-            let says = kind.info.summary.en.contains("practice mode");
+            let says = kind.info.summary.get(Lang::EN).contains("practice mode");
             assert_eq!(sees, says, "{} of {}", kind.info.name, S::INFO.id);
-            assert_eq!(says, kind.info.summary.ja.contains("練習モード"));
+            assert_eq!(says, kind.info.summary.get(Lang::JA).contains("練習モード"));
         }
         let strongest: EngineSpec = "strongest".parse().unwrap();
         assert!(build::<S>(&strongest, 1).unwrap().as_clairvoyant().is_none());

@@ -1,27 +1,19 @@
 //! The root: iterative deepening with aspiration windows, and the report.
 
+use crate::msg;
 use std::cmp::Reverse;
 use std::ops::{ControlFlow, RangeInclusive};
 
 use sakiyomi_core::{
-    Certainty, Effort, Line, MoveValue, PerfectInformation, Reason, Report, ScoreUnit, Text,
+    Certainty, Effort, Line, MoveValue, PerfectInformation, Reason, Report, ScoreUnit,
 };
 
 use super::hooks::SearchHooks;
 use super::node::{Ahead, Frame, Search, extend_line, stored};
 use super::ordering::{prefer, reduction};
 use super::value::{WON, Window, is_proven, to_node, to_score};
-use crate::shared::{NO_TIME, ONLY_MOVE, winning};
+use crate::shared::{NO_TIME, winning};
 use crate::tt::{Bound, Entry};
-
-const LOSES: Text = Text {
-    en: "every move loses; this one holds out for {plies ply|plies}",
-    ja: "どの手でも負けですが、これがいちばん長く {plies} 手もちます",
-};
-const BEST: Text = Text {
-    en: "looking {depth ply|plies} ahead it is the best ({score})",
-    ja: "{depth} 手先まで読んで最善です（{score}）",
-};
 
 /// The least depth of every root move, however late it is.
 const LEAST: i32 = 2;
@@ -82,9 +74,11 @@ impl<M: Copy + Eq> Root<M> {
             Some((_, value)) => {
                 let score = to_score(value);
                 winning(score).unwrap_or_else(|| match score.loss_distance() {
-                    _ if self.moves.len() == 1 => Reason::new(ONLY_MOVE),
-                    Some(plies) => Reason::new(LOSES).with("plies", plies),
-                    None => Reason::new(BEST).with("depth", self.depth.max(1)).with("score", score),
+                    _ if self.moves.len() == 1 => Reason::new(msg("shared-only-move")),
+                    Some(plies) => Reason::new(msg("root-loses")).with("plies", plies),
+                    None => Reason::new(msg("root-best"))
+                        .with("depth", self.depth.max(1))
+                        .with("score", score),
                 })
             }
         };

@@ -9,13 +9,14 @@
 mod cache;
 mod report;
 
+use crate::msg;
 use sakiyomi_core::{
     Budget, Effort, Meter, MoveList, Observable, Observer, Outcome, Progress, Reason, Report,
     Request, Rng, ScoreUnit, Searcher, Seat, State,
 };
 
 use cache::{Cache, Edge, Expected, Place, key_of};
-use report::{NO_TIME, report, statistics};
+use report::{report, statistics};
 
 /// How an [`Ismcts`] searches.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -184,7 +185,12 @@ impl<S: Observable, P: Playout<S>> Ismcts<S, P> {
         let found = self.report(root, deepest, &meter, request.lines).unwrap_or_else(|| {
             let any = determinize(&mut self.rng).random_move(&mut self.rng, &mut self.walk.moves);
             let any = any.expect("the game is not over");
-            Report::immediate(any, self.config.unit, Reason::new(NO_TIME), meter.effort())
+            Report::immediate(
+                any,
+                self.config.unit,
+                Reason::new(msg("ismcts-no-time")),
+                meter.effort(),
+            )
         });
         Report { statistics: statistics(meter.nodes(), &self.cache, before), ..found }
     }

@@ -1,24 +1,9 @@
 //! The report and the counters of a search.
 
-use sakiyomi_core::{
-    Effort, Line, MoveValue, Reason, Report, Score, ScoreUnit, State, Statistic, Text,
-};
+use crate::msg;
+use sakiyomi_core::{Effort, Line, MoveValue, Reason, Report, Score, ScoreUnit, State, Statistic};
 
 use super::cache::{Cache, Counts, Edge};
-use crate::shared::ONLY_MOVE;
-
-pub(super) const NO_TIME: Text = Text {
-    en: "there was no time to imagine a game",
-    ja: "先を読む時間がありませんでした",
-};
-const MOST_CARDS: Text = Text {
-    en: "{visits} of {all} imagined games began with it, and ended with {mean} on average",
-    ja: "{all} 回のシミュレーションのうち {visits} 回でこの手を選び、結果は平均 {mean} でした",
-};
-const MOST_WINS: Text = Text {
-    en: "{visits} of {all} imagined games began with it, and brought {mean}% of the points",
-    ja: "{all} 回のシミュレーションのうち {visits} 回でこの手を選び、得点率は {mean}% でした",
-};
 
 /// Returns the report, or `None` when no edge was tried. The most visited move is the best: one with a
 /// better mean and few visits was lucky.
@@ -33,11 +18,12 @@ pub(super) fn report<S: State>(
     let best = *edges.first()?;
     let all: u64 = edges.iter().map(|edge| u64::from(edge.visits)).sum();
     let reason = match edges.len() {
-        1 if all > 1 => Reason::new(ONLY_MOVE),
+        1 if all > 1 => Reason::new(msg("shared-only-move")),
         _ if S::INFO.is_solitaire() => {
-            Reason::new(MOST_CARDS).with("mean", format_args!("{:.2}", best.mean()))
+            Reason::new(msg("ismcts-most-cards")).with("mean", format_args!("{:.2}", best.mean()))
         }
-        _ => Reason::new(MOST_WINS).with("mean", format_args!("{:.0}", 100.0 * best.mean())),
+        _ => Reason::new(msg("ismcts-most-wins"))
+            .with("mean", format_args!("{:.0}", 100.0 * best.mean())),
     };
     let reason = reason.with("visits", best.visits).with("all", all);
     let value = |edge: &&Edge<S::Move>| {
@@ -52,14 +38,6 @@ pub(super) fn report<S: State>(
     Some(Report { lines, moves, ..Report::immediate(best.mv, unit, reason, effort) })
 }
 
-const ITERATIONS: Text = Text { en: "imagined games", ja: "シミュレーション" };
-const INFORMATION_SETS: Text = Text { en: "information sets", ja: "情報集合" };
-const EDGES: Text = Text { en: "moves in them", ja: "その中の手" };
-const HITS: Text = Text { en: "found in the tree", ja: "木にあった回数" };
-const MISSES: Text = Text { en: "not found in it", ja: "木になかった回数" };
-const EVICTIONS: Text = Text { en: "evicted from it", ja: "木から外した回数" };
-const BYTES: Text = Text { en: "bytes", ja: "バイト数" };
-
 /// Returns the counters of a search: what it did after `before`, and the tree as it is now.
 pub(super) fn statistics<M: Copy + Eq>(
     iterations: u64,
@@ -68,13 +46,13 @@ pub(super) fn statistics<M: Copy + Eq>(
 ) -> Vec<Statistic> {
     let Counts { hits, misses, evictions } = cache.counts;
     [
-        ("iterations", ITERATIONS, iterations),
-        ("information_sets", INFORMATION_SETS, cache.len() as u64),
-        ("edges", EDGES, cache.edges() as u64),
-        ("hits", HITS, hits - before.hits),
-        ("misses", MISSES, misses - before.misses),
-        ("evictions", EVICTIONS, evictions - before.evictions),
-        ("bytes", BYTES, cache.bytes()),
+        ("iterations", msg("ismcts-iterations"), iterations),
+        ("information_sets", msg("ismcts-information-sets"), cache.len() as u64),
+        ("edges", msg("ismcts-edges"), cache.edges() as u64),
+        ("hits", msg("ismcts-hits"), hits - before.hits),
+        ("misses", msg("ismcts-misses"), misses - before.misses),
+        ("evictions", msg("ismcts-evictions"), evictions - before.evictions),
+        ("bytes", msg("ismcts-bytes"), cache.bytes()),
     ]
     .map(|(key, name, value)| Statistic { key, name, value })
     .to_vec()

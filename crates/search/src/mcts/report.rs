@@ -1,25 +1,13 @@
 //! The report. A score that is not proven is the expected result, from -1.00 to +1.00.
 
+use crate::msg;
 use sakiyomi_core::{
-    Effort, Line, MoveValue, PerfectInformation, Reason, Report, Score, ScoreUnit, Text,
+    Effort, Line, MoveValue, PerfectInformation, Reason, Report, Score, ScoreUnit,
 };
 
 use super::arena::{Node, ROOT};
 use super::tree::Tree;
-use crate::shared::{NO_TIME, ONLY_MOVE, winning};
-
-const LOSES: Text = Text {
-    en: "every move loses against best play",
-    ja: "最善を尽くされるとどの手でも負けです",
-};
-const DRAWS: Text = Text {
-    en: "no move is better than a draw",
-    ja: "引き分けより良い手はありません",
-};
-const MOST_VISITED: Text = Text {
-    en: "{share}% of {count simulation|simulations} chose it, winning {wins}% of them",
-    ja: "{count} 回の試行のうち {share}% がこの手を選び、勝率は {wins}% でした",
-};
+use crate::shared::{NO_TIME, winning};
 
 impl<S: PerfectInformation> Tree<S> {
     /// Returns the `count` best lines, best first.
@@ -53,10 +41,10 @@ impl<S: PerfectInformation> Tree<S> {
         };
         let total: u64 = moves.iter().map(|value| value.visits).sum();
         winning(value.score).unwrap_or_else(|| match value.score.loss_distance() {
-            _ if self.arena.children_of(ROOT).len() == 1 => Reason::new(ONLY_MOVE),
-            Some(_) => Reason::new(LOSES),
-            None if self.is_settled() => Reason::new(DRAWS),
-            None => Reason::new(MOST_VISITED)
+            _ if self.arena.children_of(ROOT).len() == 1 => Reason::new(msg("shared-only-move")),
+            Some(_) => Reason::new(msg("mcts-loses")),
+            None if self.is_settled() => Reason::new(msg("mcts-draws")),
+            None => Reason::new(msg("mcts-most-visited"))
                 .with("share", 100 * value.visits / total.max(1))
                 .with("count", total)
                 .with("wins", (value.score.hundredths() + 100) / 2),

@@ -40,9 +40,9 @@ impl State for Coins {
 
     const INFO: GameInfo = GameInfo {
         id: "coins",
-        name: Text { en: "Coins", ja: "コイン取り" },
-        summary: Text { en: "take coins from either end", ja: "両端からコインを取る" },
-        seats: &[Text { en: "First", ja: "先手" }, Text { en: "Second", ja: "後手" }],
+        name: Text::literal("Coins"),
+        summary: Text::literal("take coins from either end"),
+        seats: &[Text::literal("First"), Text::literal("Second")],
         max_plies: 24,
     };
 

@@ -52,9 +52,9 @@ impl State for Guessing {
 
     const INFO: GameInfo = GameInfo {
         id: "guessing",
-        name: Text { en: "Guessing", ja: "かけひき" },
-        summary: Text { en: "take tricks", ja: "トリックを取る" },
-        seats: &[Text { en: "First", ja: "先手" }, Text { en: "Second", ja: "後手" }],
+        name: Text::literal("Guessing"),
+        summary: Text::literal("take tricks"),
+        seats: &[Text::literal("First"), Text::literal("Second")],
         max_plies: 2 * HAND,
     };
 

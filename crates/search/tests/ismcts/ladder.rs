@@ -92,9 +92,9 @@ impl State for Ladder {
 
     const INFO: GameInfo = GameInfo {
         id: "ladder",
-        name: Text { en: "Ladder", ja: "はしご" },
-        summary: Text { en: "play neighbours", ja: "近い数を出す" },
-        seats: &[Text { en: "Player", ja: "プレイヤー" }],
+        name: Text::literal("Ladder"),
+        summary: Text::literal("play neighbours"),
+        seats: &[Text::literal("Player")],
         max_plies: CARDS as usize,
     };
 

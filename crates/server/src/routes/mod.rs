@@ -3,6 +3,7 @@
 mod games;
 mod system;
 
+use crate::msg;
 use std::sync::Arc;
 
 use axum::Router;
@@ -11,7 +12,6 @@ use axum::http::{HeaderMap, Method, Uri};
 use axum::response::{IntoResponse as _, Response};
 use axum::routing::{get, post};
 use sakiyomi_app::Problem;
-use sakiyomi_core::Text;
 
 use crate::assets;
 use crate::live;
@@ -82,11 +82,6 @@ async fn page(
     assets::serve(server.app.games(), server.config.web.as_deref(), uri.path(), &headers)
 }
 
-const WRONG_METHOD: Text = Text {
-    en: "method not allowed",
-    ja: "このアドレスではその方法（メソッド）は使えません",
-};
-
 async fn wrong_method() -> Rejection {
-    Problem::new(405, "wrong-method", WRONG_METHOD).into()
+    Problem::new(405, "wrong-method", msg("routes-wrong-method")).into()
 }

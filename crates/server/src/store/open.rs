@@ -11,6 +11,7 @@
 //!
 //! Where games may get lost, a notice says so at the start and in the page.
 
+use crate::msg;
 use std::fs::File;
 use std::io::Read as _;
 use std::path::{Path, PathBuf};
@@ -18,23 +19,10 @@ use std::time::Duration;
 
 use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, percent_encode};
 use rusqlite::{Connection, ErrorCode, OpenFlags};
-use sakiyomi_core::{Reason, Text};
+use sakiyomi_core::Reason;
 
 use super::StoreError;
 use super::schema::{APPLICATION, VERSION, migrate, migrate_to, version};
-
-const SET_ASIDE: Text = Text {
-    en: "the file of games was damaged: it is now called {aside}, and a new one was begun",
-    ja: "対局の保存ファイルが壊れていたため、{aside} という名前で残し、新しいファイルを作りました",
-};
-const IN_MEMORY: Text = Text {
-    en: "{file} cannot be written ({why}): games last only until the server ends",
-    ja: "{file} に書き込めないため（{why}）、対局はサーバーを終了すると失われます",
-};
-const NEWER: Text = Text {
-    en: "{file} was written by a newer version: games last only until the server ends",
-    ja: "{file} は新しい版で作られたため使えません。対局はサーバーを終了すると失われます",
-};
 
 /// How much of a file tells whether it is text: SQLite's own files have a zero among the first bytes.
 const START: u64 = 100;
@@ -47,12 +35,12 @@ pub(super) fn open(path: Option<PathBuf>) -> Result<(Connection, Option<Reason>)
         Err(Trouble::InUse) => return Err(StoreError::InUse { path }),
         Err(Trouble::Foreign) => return Err(StoreError::Foreign { path }),
         Err(Trouble::Newer) => {
-            let notice = Reason::new(NEWER).with("file", path.display());
+            let notice = Reason::new(msg("open-newer")).with("file", path.display());
             return Ok((in_memory(None)?, Some(notice)));
         }
         Err(Trouble::Damaged) => match set_aside(&path) {
             Ok(aside) => {
-                let notice = Reason::new(SET_ASIDE).with("aside", aside.display());
+                let notice = Reason::new(msg("open-set-aside")).with("aside", aside.display());
                 match file(&path) {
                     Ok(connection) => return Ok((connection, Some(notice))),
                     Err(_) => "cannot be made anew".to_owned(),
@@ -62,7 +50,7 @@ pub(super) fn open(path: Option<PathBuf>) -> Result<(Connection, Option<Reason>)
         },
         Err(Trouble::Unwritable(why)) => why,
     };
-    let notice = Reason::new(IN_MEMORY).with("file", path.display()).with("why", why);
+    let notice = Reason::new(msg("open-in-memory")).with("file", path.display()).with("why", why);
     Ok((in_memory(Some(&path))?, Some(notice)))
 }
 

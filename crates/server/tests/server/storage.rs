@@ -127,7 +127,7 @@ async fn a_damaged_file_is_set_aside_and_said_so() {
         std::fs::write(&file, &whole).unwrap();
         damage();
         let server = Server::open(games(), config(&file)).unwrap();
-        let notice = server.notice().map(|notice| notice.get(Lang::En)).unwrap_or_default();
+        let notice = server.notice().map(|notice| notice.get(Lang::EN)).unwrap_or_default();
         assert!(notice.contains(&format!("games.db.damaged-{number}")), "{what}: {notice}");
         let app = App::of(&server);
         assert_eq!(app.get("/api/info").await.ok()["notice"]["en"], notice, "{what}");
@@ -153,7 +153,7 @@ async fn a_read_only_file_is_played_on_in_memory_and_said_so() {
     let before = std::fs::read(&file).unwrap();
 
     let server = Server::open(games(), config(&file)).unwrap();
-    let notice = server.notice().unwrap().get(Lang::En);
+    let notice = server.notice().unwrap().get(Lang::EN);
     assert!(
         notice.contains("cannot be written") && notice.contains("until the server ends"),
         "{notice}"
@@ -210,7 +210,7 @@ async fn a_file_of_a_newer_version_is_left_alone() {
     database.pragma_update(None, "user_version", 99).unwrap();
     drop(database);
     let server = Server::open(games(), config(&file)).unwrap();
-    assert!(server.notice().unwrap().get(Lang::En).contains("newer version"));
+    assert!(server.notice().unwrap().get(Lang::EN).contains("newer version"));
     App::of(&server).begin(json!({ "game": "othello" })).await;
     drop(server);
     let database = rusqlite::Connection::open(&file).unwrap();

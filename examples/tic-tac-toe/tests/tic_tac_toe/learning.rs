@@ -19,6 +19,6 @@ fn a_network_learns_the_game_and_beats_what_it_was() {
     assert!(verdict.passed(), "{:?} {verdict:?}", verdict.failures());
 
     let games = ProgramGames::new(vec![sakiyomi::board_game::<TicTacToe>()]);
-    let page = report(&games, folder.path(), Lang::Ja).unwrap();
+    let page = report(&games, folder.path(), Lang::JA).unwrap();
     assert!(page.contains("三目並べ") && page.contains("<svg"), "{page}");
 }

@@ -22,9 +22,8 @@ mod refusal;
 mod symmetry;
 mod text_board;
 
-use sakiyomi_core::{
-    GameInfo, MoveList, Outcome, PerfectInformation, Reason, Rng, Seat, State, Text,
-};
+use crate::msg;
+use sakiyomi_core::{GameInfo, MoveList, Outcome, PerfectInformation, Reason, Rng, Seat, State};
 
 pub use board::Board;
 pub use notation::{ACTIONS, Move, Placement, Square, Tile};
@@ -117,12 +116,9 @@ impl State for Contrast {
 
     const INFO: GameInfo = GameInfo {
         id: "contrast",
-        name: Text { en: "Contrast", ja: "コントラスト" },
-        summary: Text {
-            en: "the tile under a piece says how it moves; reach the opponent's home row",
-            ja: "駒の下のタイルで動き方が変わる。相手の陣の一番奥に着けば勝ち",
-        },
-        seats: &[Text { en: "Player 1", ja: "先手" }, Text { en: "Player 2", ja: "後手" }],
+        name: msg("name"),
+        summary: msg("summary"),
+        seats: &[msg("seat-player-1"), msg("seat-player-2")],
         max_plies: Contrast::LAST_PLY,
     };
 
@@ -184,7 +180,7 @@ impl State for Contrast {
 
     fn why_illegal(&self, mv: Move) -> Option<Reason> {
         if self.outcome().is_some() {
-            return Some(Reason::new(refusal::GAME_OVER));
+            return Some(Reason::new(msg("refusal-game-over")));
         }
         refusal::why_illegal(&self.board, mv)
     }

@@ -5,6 +5,7 @@
 //! them: brackets where the last move came from and went to, a plus at the tile
 //! it placed, a star at each piece that can move.
 
+use crate::msg;
 use sakiyomi_core::{
     Diagram, DrawOptions, Glyphs, MoveList, ParseMoveError, Seat, State, Text, TextBoard, Tone,
     Typed,
@@ -12,16 +13,8 @@ use sakiyomi_core::{
 
 use super::{Board, Contrast, Move, Square, Tile};
 
-const WHICH_TILE: Text = Text {
-    en: "tile to place? c3b for black, c3g for gray; Enter for none",
-    ja: "置くタイルは？ 黒は c3b、灰は c3g のように。置かないなら Enter",
-};
-
 impl TextBoard for Contrast {
-    const INPUT_HELP: Text = Text {
-        en: "the squares from and to such as b1b2, with a tile b1b2+c3b (black) or b1b2+c3g (gray); or columns and rows counted from 0 at the top left, as in 1,4 1,3",
-        ja: "b1b2 のように元のマスと先のマス。タイルも置くなら b1b2+c3b（黒）、b1b2+c3g（灰）。左上を 0,0 と数えて 1,4 1,3 と入力してもよい",
-    };
+    const INPUT_HELP: Text = msg("text-board-input-help");
 
     fn draw(view: &Contrast, options: &DrawOptions<Move>) -> Diagram {
         let movable = if options.show_legal { places_of_moves(view) } else { 0 };
@@ -58,7 +51,7 @@ impl TextBoard for Contrast {
         }
         let typed = |mv: Move| mv.placed.map_or("-".to_owned(), |placed| placed.to_string());
         let choices = moves.into_iter().map(|mv| (typed(mv), mv)).collect();
-        Ok(Typed::Choice { ask: WHICH_TILE, choices })
+        Ok(Typed::Choice { ask: msg("text-board-which-tile"), choices })
     }
 }
 
@@ -173,7 +166,7 @@ mod tests {
         ];
         assert_eq!(Contrast::draw(&state, &options).to_plain(), picture.join("\n"));
         let options =
-            DrawOptions { show_legal: false, glyphs: Glyphs::Rich, lang: Lang::Ja, ..options };
+            DrawOptions { show_legal: false, glyphs: Glyphs::Rich, lang: Lang::JA, ..options };
         let rich = Contrast::draw(&state, &options).to_plain();
         assert!(rich.contains("5  ▲□  ▲□  ▲□  ▲□  ▲□    ▲ 後手  ■3 ▦1"), "{rich}");
         assert!(rich.contains("[●□]"), "{rich}");

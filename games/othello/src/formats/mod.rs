@@ -31,7 +31,8 @@ mod source;
 mod transcript;
 pub mod wthor;
 
-use sakiyomi_core::{FileError, FileKind, Games, IllegalMove, NameKind, Record, Seat, State, Text};
+use crate::msg;
+use sakiyomi_core::{FileError, FileKind, Games, IllegalMove, NameKind, Record, Seat, State};
 
 use super::{Move, Othello};
 
@@ -44,7 +45,7 @@ pub const FILES: &[FileKind] = &[TRANSCRIPT, OBF, GGF, WTHOR];
 pub const TRANSCRIPT: FileKind = FileKind {
     name: "transcript",
     ending: "txt",
-    summary: Text { en: "a game on each line: f5d6c3…", ja: "1行に1局：f5d6c3…" },
+    summary: msg("transcript"),
     read: |input| until_error(transcript::games(input)),
     write: |out| Ok(Box::new(sink::Lines::new(out, |game| game.transcript()))),
     names: &[],
@@ -54,10 +55,7 @@ pub const TRANSCRIPT: FileKind = FileKind {
 pub const OBF: FileKind = FileKind {
     name: "obf",
     ending: "obf",
-    summary: Text {
-        en: "a position on each line, with the scores of its moves",
-        ja: "1行に1局面。手ごとの石差つき",
-    },
+    summary: msg("obf"),
     read: |input| until_error(obf::positions(input).map(|line| Ok(convert::from_obf(&line?)))),
     write: |out| {
         Ok(Box::new(sink::Lines::new(out, |game| game.obf().map(|line| line.to_string()))))
@@ -69,10 +67,7 @@ pub const OBF: FileKind = FileKind {
 pub const GGF: FileKind = FileKind {
     name: "ggf",
     ending: "ggf",
-    summary: Text {
-        en: "games with names, times and evaluations (GGS, NBoard)",
-        ja: "対局者・時間・評価値つきの棋譜（GGS、NBoard）",
-    },
+    summary: msg("ggf"),
     read: |input| until_error(ggf::GgfGames::new(input).map(|game| Ok(convert::from_ggf(&game?)))),
     write: |out| Ok(Box::new(sink::Lines::new(out, |game| Ok(game.ggf().to_string())))),
     names: &[],
@@ -82,9 +77,7 @@ pub const GGF: FileKind = FileKind {
 pub const WTHOR: FileKind = FileKind {
     name: "wthor",
     ending: "wtb",
-    summary: Text {
-        en: "tournament games (FFO database)", ja: "大会の棋譜（FFO データベース）"
-    },
+    summary: msg("wthor"),
     read: |input| match wthor::WthorGames::new(input) {
         Err(error) => Box::new(std::iter::once(Err(error))),
         Ok(games) => {

@@ -3,11 +3,12 @@
 pub mod gtp;
 pub mod nboard;
 
+use crate::msg;
 use std::io;
 use std::time::Duration;
 
 use crate::Othello;
-use sakiyomi_core::{Budget, Observer, Record, Report, Stop, Text, mix64};
+use sakiyomi_core::{Budget, Observer, Record, Report, Stop, mix64};
 use sakiyomi_play::protocols::{ProtocolConfig, ProtocolError, ProtocolKind};
 use sakiyomi_play::{EngineError, EngineId, EngineSpec, Question, Session, SessionConfig};
 
@@ -17,10 +18,7 @@ use nboard::{NBoard, NBoardConfig};
 pub(crate) const ALL: &[ProtocolKind] = &[
     ProtocolKind {
         name: "gtp",
-        summary: Text {
-            en: "the Go Text Protocol for Othello, as GoGui and Quarry speak it",
-            ja: "オセロ用の Go Text Protocol（GoGui、Quarry など）",
-        },
+        summary: msg("gtp"),
         run: |config, input, output| {
             config.without_cpu()?;
             let time = config.time.unwrap_or(Duration::from_secs(5));
@@ -30,7 +28,7 @@ pub(crate) const ALL: &[ProtocolKind] = &[
     },
     ProtocolKind {
         name: "nboard",
-        summary: Text { en: "the protocol of NBoard", ja: "NBoard のプロトコル" },
+        summary: msg("nboard"),
         run: |config, input, output| {
             config.without_cpu()?;
             let config = NBoardConfig { player: player(config), time: config.time };

@@ -16,8 +16,9 @@ mod notation;
 mod symmetry;
 mod text_board;
 
+use crate::msg;
 use sakiyomi_core::{
-    GameInfo, MoveList, Outcome, PerfectInformation, Reason, Rng, Seat, State, Text, mix64,
+    GameInfo, MoveList, Outcome, PerfectInformation, Reason, Rng, Seat, State, mix64,
 };
 
 pub use board::Board;
@@ -97,30 +98,14 @@ impl Othello {
     }
 }
 
-const GAME_OVER: Text = Text { en: "the game is over", ja: "対局は終わっています" };
-const OCCUPIED: Text = Text { en: "{square} is occupied", ja: "{square} には石があります" };
-const FLIPS_NOTHING: Text =
-    Text { en: "a disc on {square} flips nothing", ja: "{square} では石を返せません" };
-const MUST_PASS: Text = Text {
-    en: "no square flips a disc, so the only move is the pass `ps`",
-    ja: "置けるマスがないので、パス `ps` しかできません",
-};
-const MAY_NOT_PASS: Text = Text {
-    en: "a pass is allowed only when no square flips a disc",
-    ja: "置けるマスがあるときはパスできません",
-};
-
 impl State for Othello {
     type Move = Move;
 
     const INFO: GameInfo = GameInfo {
         id: "othello",
-        name: Text { en: "Othello", ja: "オセロ" },
-        summary: Text {
-            en: "enclose discs to flip them; most discs win",
-            ja: "はさんで返す。石の多いほうが勝ち",
-        },
-        seats: &[Text { en: "Black", ja: "黒" }, Text { en: "White", ja: "白" }],
+        name: msg("name"),
+        summary: msg("rules-summary"),
+        seats: &[msg("seat-black"), msg("seat-white")],
         // Every pass is followed by a disc, or the game is over.
         max_plies: 128,
     };
@@ -198,16 +183,16 @@ impl State for Othello {
     fn why_illegal(&self, mv: Move) -> Option<Reason> {
         let mobility = self.board.mobility();
         if self.move_count() == 0 {
-            return Some(Reason::new(GAME_OVER));
+            return Some(Reason::new(msg("game-over")));
         }
         match mv {
-            Move::Pass => (mobility != 0).then(|| Reason::new(MAY_NOT_PASS)),
-            Move::Place(_) if mobility == 0 => Some(Reason::new(MUST_PASS)),
+            Move::Pass => (mobility != 0).then(|| Reason::new(msg("may-not-pass"))),
+            Move::Place(_) if mobility == 0 => Some(Reason::new(msg("must-pass"))),
             Move::Place(square) if self.board.empty() & square.bit() == 0 => {
-                Some(Reason::new(OCCUPIED).with("square", square))
+                Some(Reason::new(msg("occupied")).with("square", square))
             }
             Move::Place(square) if mobility & square.bit() == 0 => {
-                Some(Reason::new(FLIPS_NOTHING).with("square", square))
+                Some(Reason::new(msg("flips-nothing")).with("square", square))
             }
             Move::Place(_) => None,
         }

@@ -1,21 +1,14 @@
 //! The board as people see it in a terminal.
 
+use crate::msg;
 use sakiyomi_core::{
     Diagram, DrawOptions, Glyphs, ParseMoveError, Reason, Seat, State, Text, TextBoard, Tone, Typed,
 };
 
 use super::{Move, Othello, Square};
 
-const PASSED: Text = Text {
-    en: "{player} has no move and passes",
-    ja: "{player}は置けるマスがないのでパスします",
-};
-
 impl TextBoard for Othello {
-    const INPUT_HELP: Text = Text {
-        en: "a square such as d3, or ps to pass when you must",
-        ja: "d3 のようなマス。置けないときのパスは ps",
-    };
+    const INPUT_HELP: Text = msg("text-board-input-help");
 
     fn draw(view: &Othello, options: &DrawOptions<Move>) -> Diagram {
         let (black, white) = view.colours();
@@ -69,7 +62,8 @@ impl TextBoard for Othello {
 
     fn remark(before: &Othello, mv: Move, _after: &Othello) -> Option<Reason> {
         let player = Self::INFO.seats[before.to_move.index()];
-        (mv == Move::Pass).then(|| Reason::new(PASSED).with_text("player", player))
+        (mv == Move::Pass)
+            .then(|| Reason::new(msg("text-board-passed")).with_text("player", player))
     }
 }
 

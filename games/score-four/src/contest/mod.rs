@@ -19,14 +19,13 @@
 
 mod request;
 
+use crate::msg;
 use std::io::{self, Write};
 use std::sync::Arc;
 use std::time::Duration;
 
 use crate::{Column, ScoreFour};
-use sakiyomi_core::{
-    Budget, Clock, Request, Searcher, Silent, State as _, Stop, SystemClock, Text,
-};
+use sakiyomi_core::{Budget, Clock, Request, Searcher, Silent, State as _, Stop, SystemClock};
 use sakiyomi_play::{EngineError, EngineSpec, build};
 use serde_json::json;
 
@@ -37,10 +36,7 @@ pub use request::{RequestError, read_request};
 /// The contest form as a protocol.
 pub(crate) const CONTEST: ProtocolKind = ProtocolKind {
     name: "contest",
-    summary: Text {
-        en: "the Score Four contest: one JSON request a line, one JSON answer a line",
-        ja: "立体四目コンテストの形式（1 行に JSON の問い合わせ一つ、返答一つ）",
-    },
+    summary: msg("contest"),
     run: |config, input, output| {
         config.without_time()?;
         let usual = ContestConfig::default();

@@ -19,8 +19,9 @@ mod setup;
 mod symmetry;
 mod text_board;
 
+use crate::msg;
 use sakiyomi_core::{
-    GameInfo, MoveList, Outcome, PerfectInformation, Reason, Rng, Seat, State, Text, zobrist,
+    GameInfo, MoveList, Outcome, PerfectInformation, Reason, Rng, Seat, State, zobrist,
 };
 
 pub use board::Board;
@@ -91,21 +92,14 @@ impl ScoreFour {
     }
 }
 
-const GAME_OVER: Text = Text { en: "the game is over", ja: "対局は終わっています" };
-const COLUMN_FULL: Text =
-    Text { en: "column {column} is full", ja: "{column} の列はもういっぱいです" };
-
 impl State for ScoreFour {
     type Move = Column;
 
     const INFO: GameInfo = GameInfo {
         id: "score-four",
-        name: Text { en: "Score Four", ja: "立体四目" },
-        summary: Text {
-            en: "drop beads on 4x4 columns; four in a line in space wins",
-            ja: "4×4の列に玉を積む。縦・横・斜め、立体で四つ並べたら勝ち",
-        },
-        seats: &[Text { en: "Black", ja: "黒" }, Text { en: "White", ja: "白" }],
+        name: msg("name"),
+        summary: msg("rules-summary"),
+        seats: &[msg("seat-black"), msg("seat-white")],
         max_plies: 64,
     };
 
@@ -170,9 +164,10 @@ impl State for ScoreFour {
 
     fn why_illegal(&self, mv: Column) -> Option<Reason> {
         if self.outcome().is_some() {
-            return Some(Reason::new(GAME_OVER));
+            return Some(Reason::new(msg("game-over")));
         }
-        (self.board.landing(mv.index()) == 0).then(|| Reason::new(COLUMN_FULL).with("column", mv))
+        (self.board.landing(mv.index()) == 0)
+            .then(|| Reason::new(msg("column-full")).with("column", mv))
     }
 }
 

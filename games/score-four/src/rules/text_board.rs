@@ -1,5 +1,6 @@
 //! The board as people see it in a terminal: its levels side by side, the bottom first.
 
+use crate::msg;
 use sakiyomi_core::{
     Diagram, DrawOptions, Glyphs, Lang, Outcome, ParseMoveError, Reason, Seat, State, Text,
     TextBoard, Tone, Typed,
@@ -8,15 +9,9 @@ use sakiyomi_core::{
 use super::{Column, ScoreFour, filled_lines};
 
 // A level is twelve characters wide in a terminal, where 段 and 目 take two each.
-const LEVEL: Text = Text { en: "  level {level}   ", ja: "  {level}段目     " };
-const TO_MOVE: Text = Text { en: " (to move)", ja: "（手番）" };
-const WON: Text = Text { en: " (won)", ja: "（勝ち）" };
 
 impl TextBoard for ScoreFour {
-    const INPUT_HELP: Text = Text {
-        en: "a column such as b3, or x,y counted from 0 such as 1,2",
-        ja: "b3 のような列。0 から数えた x,y でもよい（b3 は 1,2）",
-    };
+    const INPUT_HELP: Text = msg("text-board-input-help");
 
     fn draw(view: &ScoreFour, options: &DrawOptions<Column>) -> Diagram {
         let (first, second, target, empty) = match options.glyphs {
@@ -28,7 +23,10 @@ impl TextBoard for ScoreFour {
         let legal = if options.show_legal && !view.won { view.board.playable() } else { 0 };
         let mut diagram = Diagram::default();
         for level in 1..=4 {
-            diagram.put(Reason::new(LEVEL).with("level", level).get(options.lang), Tone::Label);
+            diagram.put(
+                Reason::new(msg("text-board-level")).with("level", level).get(options.lang),
+                Tone::Label,
+            );
         }
         diagram.end_line();
         diagram.put("  a b c d   ".repeat(4), Tone::Label).end_line();
@@ -96,8 +94,10 @@ fn caption(diagram: &mut Diagram, view: &ScoreFour, seat: Seat, glyph: &str, lan
     let count = [black, white][seat.index()].count_ones();
     let name = ScoreFour::INFO.seat_name(seat, lang);
     let (remark, tone) = match view.outcome() {
-        None if view.to_move() == seat => (TO_MOVE.get(lang), Tone::Strong),
-        Some(Outcome::Won { by, .. }) if by == seat => (WON.get(lang), Tone::Strong),
+        None if view.to_move() == seat => (msg("text-board-to-move").get(lang), Tone::Strong),
+        Some(Outcome::Won { by, .. }) if by == seat => {
+            (msg("text-board-won").get(lang), Tone::Strong)
+        }
         _ => ("", Tone::Plain),
     };
     diagram.put(format!("{glyph} {name} {count}{remark}"), tone);
@@ -135,7 +135,7 @@ mod tests {
     #[test]
     fn the_picture_speaks_japanese() {
         let options =
-            DrawOptions { lang: Lang::Ja, glyphs: Glyphs::Rich, ..DrawOptions::default() };
+            DrawOptions { lang: Lang::JA, glyphs: Glyphs::Rich, ..DrawOptions::default() };
         let text = ScoreFour::draw(&after("a1"), &options).to_plain();
         assert!(text.starts_with("  1段目       2段目 "), "{text}");
         assert!(text.contains("○ 白 0（手番）"), "{text}");

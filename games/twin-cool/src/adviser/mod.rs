@@ -13,8 +13,8 @@
 //! adviser.tell("play C3>1")?;
 //! let refusal = adviser.tell("draw A1").unwrap_err();
 //! assert_eq!(refusal.kind(), "in_hand");
-//! assert_eq!(refusal.get(Lang::En), "A1 is in your hand already");
-//! assert_eq!(refusal.get(Lang::Ja), "A1 はすでに手札にあります");
+//! assert_eq!(refusal.get(Lang::EN), "A1 is in your hand already");
+//! assert_eq!(refusal.get(Lang::JA), "A1 はすでに手札にあります");
 //! adviser.tell("draw C9")?;
 //!
 //! let mut engine = advising_engine::<TwinCool>(&"expert".parse()?)?;

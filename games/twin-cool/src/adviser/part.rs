@@ -1,8 +1,9 @@
 //! The adviser as programs use it: cards and moves are texts.
 
+use crate::msg;
 use sakiyomi_core::{
     Diagram, DrawOptions, Glyphs, Lang, MoveList, Outcome, Record, RecordError, Searcher, Silent,
-    Text, TextBoard as _,
+    TextBoard as _,
 };
 use sakiyomi_play::EngineSpec;
 use sakiyomi_play::adviser::{
@@ -16,25 +17,10 @@ use crate::{CardSet, Slot, TwinCool, View};
 pub(crate) const PART: &dyn AdviserPart = &Part;
 
 const TEXTS: AdviserTexts = AdviserTexts {
-    ask_hand: Text {
-        en: "Your five cards, such as A1 B2 C3 D4 E5: ",
-        ja: "手札の 5 枚（例：A1 B2 C3 D4 E5）：",
-    },
-    ask_set_aside: Text {
-        en: "The ten cards set aside, or Enter if you do not know them: ",
-        ja: "除外された 10 枚（わからなければ Enter）：",
-    },
-    expected: Text {
-        en: "Cards to expect in the whole game:", ja: "ゲーム全体の期待枚数："
-    },
-    input_help: Text {
-        en: "  A10>1          you played A10 on slot 1; the card alone where only one slot takes it
-  A10            you drew A10
-",
-        ja: "  A10>1          A10 をスロット 1 に出した（出せるスロットが一つならカードだけでも可）
-  A10            A10 を引いた
-",
-    },
+    ask_hand: msg("adviser-ask-hand"),
+    ask_set_aside: msg("adviser-ask-set-aside"),
+    expected: msg("adviser-expected"),
+    input_help: msg("adviser-input-help"),
 };
 
 struct Part;

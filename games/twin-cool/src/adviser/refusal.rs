@@ -1,9 +1,10 @@
 //! What an adviser does not accept, and why.
 
+use crate::msg;
 use std::fmt;
 
 use crate::Card;
-use sakiyomi_core::{Lang, Quoted, Reason, Text};
+use sakiyomi_core::{Lang, Quoted, Reason};
 
 /// Something that cannot have happened in the game.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -50,58 +51,6 @@ pub enum Refusal {
     NoStep(String),
 }
 
-const NO_CARD: Text = Text {
-    en: "{text} is no card; cards are A1 to H10",
-    ja: "{text} というカードはありません（カードは A1〜H10）",
-};
-const TOO_FEW: Text = Text {
-    en: "expected {expected card|cards}, found {found}",
-    ja: "カードは {expected} 枚必要ですが、{found} 枚しかありません",
-};
-const TOO_MANY: Text = Text {
-    en: "expected {expected card|cards}, found {found}",
-    ja: "カードは {expected} 枚のはずですが、{found} 枚あります",
-};
-const TWICE: Text = Text { en: "{card} occurs twice", ja: "{card} が重複しています" };
-const IN_HAND: Text =
-    Text { en: "{card} is in your hand already", ja: "{card} はすでに手札にあります" };
-const PLAYED: Text =
-    Text { en: "{card} was played already", ja: "{card} はすでに出したカードです" };
-const SET_ASIDE: Text = Text {
-    en: "{card} was set aside and cannot be drawn",
-    ja: "{card} は除外されたカードなので、引くことはありません",
-};
-const NO_MOVE: Text = Text {
-    en: "{text} is no card with a slot, such as A10>1",
-    ja: "{text} は出したカードとして読めません（例：A10>1）",
-};
-const WHICH_SLOT: Text = Text {
-    en: "both slots take {card}: {card}>1 or {card}>2?",
-    ja: "{card} はどちらのスロットにも出せます。{card}>1 か {card}>2 と入力してください",
-};
-const DRAW_FIRST: Text = Text {
-    en: "now tell which card you drew, such as A10",
-    ja: "引いたカードを入力してください（例：A10）",
-};
-const PLAY_FIRST: Text = Text {
-    en: "now tell which card you played, such as A10>1",
-    ja: "出したカードを入力してください（例：A10>1）",
-};
-const OVER: Text = Text { en: "the game is over", ja: "ゲームは終わっています" };
-const SAVED: Text = Text { en: "line {line}: {problem}", ja: "{line} 行目：{problem}" };
-const UNEXPECTED: Text = Text {
-    en: "expected {expected}, found {found}",
-    ja: "{expected} のはずですが、{found} とあります",
-};
-const MISSING: Text = Text {
-    en: "expected {expected}, but the text ends here",
-    ja: "{expected} のはずですが、ここで終わっています",
-};
-const NO_STEP: Text = Text {
-    en: "{text} is neither `play` nor `draw`",
-    ja: "{text} は play でも draw でもありません",
-};
-
 impl Refusal {
     /// Returns what kind of refusal this is, as programs read it.
     pub const fn kind(&self) -> &'static str {
@@ -125,30 +74,31 @@ impl Refusal {
     /// Returns why, for people.
     pub fn reason(&self) -> Reason {
         match self {
-            Refusal::NoCard(text) => Reason::new(NO_CARD).with("text", Quoted(text)),
+            Refusal::NoCard(text) => Reason::new(msg("refusal-no-card")).with("text", Quoted(text)),
             Refusal::Count { expected, found } => {
-                let text = if found < expected { TOO_FEW } else { TOO_MANY };
+                let text =
+                    if found < expected { msg("refusal-too-few") } else { msg("refusal-too-many") };
                 Reason::new(text).with("expected", expected).with("found", found)
             }
-            Refusal::Twice(card) => Reason::new(TWICE).with("card", card),
-            Refusal::InHand(card) => Reason::new(IN_HAND).with("card", card),
-            Refusal::Played(card) => Reason::new(PLAYED).with("card", card),
-            Refusal::SetAside(card) => Reason::new(SET_ASIDE).with("card", card),
-            Refusal::NoMove(text) => Reason::new(NO_MOVE).with("text", Quoted(text)),
-            Refusal::WhichSlot(card) => Reason::new(WHICH_SLOT).with("card", card),
+            Refusal::Twice(card) => Reason::new(msg("refusal-twice")).with("card", card),
+            Refusal::InHand(card) => Reason::new(msg("refusal-in-hand")).with("card", card),
+            Refusal::Played(card) => Reason::new(msg("refusal-played")).with("card", card),
+            Refusal::SetAside(card) => Reason::new(msg("refusal-set-aside")).with("card", card),
+            Refusal::NoMove(text) => Reason::new(msg("refusal-no-move")).with("text", Quoted(text)),
+            Refusal::WhichSlot(card) => Reason::new(msg("refusal-which-slot")).with("card", card),
             Refusal::Illegal(reason) => reason.clone(),
-            Refusal::DrawFirst => Reason::new(DRAW_FIRST),
-            Refusal::PlayFirst => Reason::new(PLAY_FIRST),
-            Refusal::Over => Reason::new(OVER),
-            Refusal::Saved(line, problem) => {
-                Reason::new(SAVED).with("line", line).with_reason("problem", problem.reason())
-            }
+            Refusal::DrawFirst => Reason::new(msg("refusal-draw-first")),
+            Refusal::PlayFirst => Reason::new(msg("refusal-play-first")),
+            Refusal::Over => Reason::new(msg("refusal-over")),
+            Refusal::Saved(line, problem) => Reason::new(msg("refusal-saved"))
+                .with("line", line)
+                .with_reason("problem", problem.reason()),
             Refusal::Unexpected { expected, found } => match found {
-                Some(found) => Reason::new(UNEXPECTED).with("found", Quoted(found)),
-                None => Reason::new(MISSING),
+                Some(found) => Reason::new(msg("refusal-unexpected")).with("found", Quoted(found)),
+                None => Reason::new(msg("refusal-missing")),
             }
             .with("expected", Quoted(expected)),
-            Refusal::NoStep(text) => Reason::new(NO_STEP).with("text", Quoted(text)),
+            Refusal::NoStep(text) => Reason::new(msg("refusal-no-step")).with("text", Quoted(text)),
         }
     }
 
@@ -160,7 +110,7 @@ impl Refusal {
 
 impl fmt::Display for Refusal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.get(Lang::En))
+        f.write_str(&self.get(Lang::EN))
     }
 }
 

@@ -25,10 +25,11 @@ mod symmetry;
 mod text_board;
 mod view;
 
+use crate::msg;
 use std::hash::{Hash, Hasher};
 
 use sakiyomi_core::{
-    GameInfo, MoveList, Observable, Outcome, Reason, Rng, Seat, State, Text, mix64, zobrist,
+    GameInfo, MoveList, Observable, Outcome, Reason, Rng, Seat, State, mix64, zobrist,
 };
 
 use points::HAND;
@@ -122,25 +123,14 @@ impl Hash for TwinCool {
     }
 }
 
-const GAME_OVER: Text = Text { en: "the game is over", ja: "ゲームは終わっています" };
-const NOT_IN_HAND: Text =
-    Text { en: "{card} is not in your hand", ja: "{card} は手札にありません" };
-const DOES_NOT_FIT: Text = Text {
-    en: "{card} has neither the suit nor the value of {top} on slot {slot}",
-    ja: "{card} はスロット {slot} の {top} とスートも数字も違います",
-};
-
 impl State for TwinCool {
     type Move = Move;
 
     const INFO: GameInfo = GameInfo {
         id: "twin-cool",
-        name: Text { en: "Twin Cool", ja: "ツインクール" },
-        summary: Text {
-            en: "play cards of the same suit or value on two slots for as long as you can",
-            ja: "同じスートか同じ数字のカードを 2 つのスロットに出し続けるソリティア",
-        },
-        seats: &[Text { en: "Player", ja: "プレイヤー" }],
+        name: msg("name"),
+        summary: msg("summary"),
+        seats: &[msg("seat-player")],
         max_plies: IN_PLAY,
     };
 
@@ -214,14 +204,17 @@ impl State for TwinCool {
 
     fn why_illegal(&self, mv: Move) -> Option<Reason> {
         if self.view.is_over() {
-            return Some(Reason::new(GAME_OVER));
+            return Some(Reason::new(msg("game-over")));
         }
         if !self.view.hand.contains(mv.card) {
-            return Some(Reason::new(NOT_IN_HAND).with("card", mv.card));
+            return Some(Reason::new(msg("not-in-hand")).with("card", mv.card));
         }
         let top = self.view.top(mv.slot)?;
         (!top.connected().contains(mv.card)).then(|| {
-            Reason::new(DOES_NOT_FIT).with("card", mv.card).with("top", top).with("slot", mv.slot)
+            Reason::new(msg("does-not-fit"))
+                .with("card", mv.card)
+                .with("top", top)
+                .with("slot", mv.slot)
         })
     }
 }

@@ -1,5 +1,6 @@
 //! The patterns that score, and the best one of a hand.
 
+use crate::msg;
 use sakiyomi_core::Text;
 
 use super::CardSet;
@@ -56,12 +57,10 @@ impl Pattern {
     /// Returns what people call the pattern.
     pub const fn name(self) -> Text {
         match self {
-            Pattern::FourOfValue => Text { en: "four of one value", ja: "同じ数字 4 枚" },
-            Pattern::Run => Text { en: "run of five", ja: "5 枚の連番" },
-            Pattern::FiveOfValue => Text { en: "five of one value", ja: "同じ数字 5 枚" },
-            Pattern::SuitRun => {
-                Text { en: "run of five in one suit", ja: "同じスートで 5 枚の連番" }
-            }
+            Pattern::FourOfValue => msg("points-pattern-four-of-value"),
+            Pattern::Run => msg("points-pattern-run"),
+            Pattern::FiveOfValue => msg("points-pattern-five-of-value"),
+            Pattern::SuitRun => msg("points-pattern-suit-run"),
         }
     }
 }

@@ -2,6 +2,7 @@
 //!
 //! Everything is drawn from the view, so that no hidden card can show.
 
+use crate::msg;
 use sakiyomi_core::{
     Diagram, DrawOptions, Glyphs, Lang, Outcome, ParseMoveError, Reason, Text, TextBoard, Tone,
     Typed,
@@ -11,56 +12,10 @@ use super::cards::{SUITS, VALUES};
 use super::notation::not_a_move;
 use super::{Card, IN_PLAY, Move, Pattern, Slot, TwinCool, View};
 
-const IN_HAND: Text = Text { en: "in hand", ja: "手札" };
-const ON_SLOT: Text = Text { en: "on a slot", ja: "スロットの上" };
-const PLAYED: Text = Text { en: "played", ja: "出したカード" };
-const UNSEEN: Text = Text { en: "unseen", ja: "まだ見えないカード" };
-const SET_ASIDE: Text = Text { en: "set aside", ja: "除外されたカード" };
-
-const DECK_COUNT: Text = Text { en: "deck", ja: "山札" };
-const PLAYED_COUNT: Text = Text { en: "played", ja: "出した枚数" };
-const POINTS: Text = Text { en: "points", ja: "役の点" };
-
 // The spaces fill each language's captions to one width.
-const SLOT: Text = Text { en: "slot", ja: "スロット" };
-const HAND: Text = Text { en: "hand  ", ja: "手札      " };
-const EMPTY: Text = Text { en: "empty", ja: "空き" };
-const TAKES: Text = Text { en: "takes", ja: "出せるカード" };
-const NOTHING: Text = Text { en: "nothing", ja: "なし" };
-
-const WHICH_SLOT: Text = Text {
-    en: "on which slot, 1 or 2? Enter for 1",
-    ja: "どちらのスロットに出しますか？（1 か 2、Enter で 1）",
-};
-
-const RESULT: Text = Text {
-    en: "{cards card|cards} played, {points point|points}",
-    ja: "出したカードは {cards} 枚、役の点は {points} 点",
-};
-const PERFECT: Text = Text {
-    en: "a perfect game: all {cards card|cards} played, {points point|points}",
-    ja: "パーフェクト！ {cards} 枚すべてを出しました。役の点は {points} 点",
-};
-
-const DREW: Text = Text { en: "you draw {card}", ja: "{card} を引きました" };
-const DREW_PATTERN: Text = Text {
-    en: "you draw {card}: {pattern}, +{points}",
-    ja: "{card} を引いて{pattern}、+{points} 点",
-};
-const LEFT_PATTERN: Text = Text {
-    en: "the hand keeps {left}, +{left_points}",
-    ja: "手札に{left}が残って +{left_points} 点",
-};
-const LEFT_AND_DREW_PATTERN: Text = Text {
-    en: "the hand keeps {left}, +{left_points}; you draw {card}: {pattern}, +{points}",
-    ja: "手札に{left}が残って +{left_points} 点、{card} を引いて{pattern}、+{points} 点",
-};
 
 impl TextBoard for TwinCool {
-    const INPUT_HELP: Text = Text {
-        en: "a card and a slot such as A10>1 or a10 1; the card alone where only one slot takes it",
-        ja: "A10>1 や a10 1 のようにカードとスロット。出せるスロットが一つならカードだけでも可",
-    };
+    const INPUT_HELP: Text = msg("text-board-input-help");
 
     fn draw(view: &View, options: &DrawOptions<Move>) -> Diagram {
         let mut diagram = Diagram::default();
@@ -71,7 +26,7 @@ impl TextBoard for TwinCool {
         for slot in Slot::BOTH {
             draw_slot(&mut diagram, view, slot, options);
         }
-        diagram.put(HAND.get(options.lang), Tone::Label);
+        diagram.put(msg("text-board-hand").get(options.lang), Tone::Label);
         for card in view.hand {
             diagram.put(format!("  {card}"), Tone::First);
         }
@@ -95,7 +50,11 @@ impl TextBoard for TwinCool {
         let Outcome::Scored { score, bonus } = outcome else {
             unreachable!("a solitaire is neither won nor drawn");
         };
-        let text = if score as usize == IN_PLAY { PERFECT } else { RESULT };
+        let text = if score as usize == IN_PLAY {
+            msg("text-board-perfect")
+        } else {
+            msg("text-board-result")
+        };
         Reason::new(text).with("cards", score).with("points", bonus)
     }
 
@@ -106,11 +65,11 @@ impl TextBoard for TwinCool {
         let made = drawn.and_then(|_| Pattern::best(after.hand));
         let text = match (kept, drawn, made) {
             (None, None, _) => return None,
-            (None, Some(_), None) => DREW,
-            (None, Some(_), Some(_)) => DREW_PATTERN,
-            (Some(_), Some(_), Some(_)) => LEFT_AND_DREW_PATTERN,
+            (None, Some(_), None) => msg("text-board-drew"),
+            (None, Some(_), Some(_)) => msg("text-board-drew-pattern"),
+            (Some(_), Some(_), Some(_)) => msg("text-board-left-and-drew-pattern"),
             // Four of one value stay four after any draw, so that here no card was drawn.
-            (Some(_), _, _) => LEFT_PATTERN,
+            (Some(_), _, _) => msg("text-board-left-pattern"),
         };
         let mut reason = Reason::new(text);
         if let Some(pattern) = kept {
@@ -132,7 +91,7 @@ fn read_card(view: &View, card: Card) -> Typed<Move> {
     let [one, two] = Slot::BOTH.map(|slot| Move { slot, card });
     match Slot::BOTH.map(|slot| view.playable(slot).contains(card)) {
         [true, true] => Typed::Choice {
-            ask: WHICH_SLOT,
+            ask: msg("text-board-which-slot"),
             choices: vec![("1".to_owned(), one), ("2".to_owned(), two)],
         },
         [false, true] => Typed::Move(two),
@@ -192,21 +151,21 @@ fn draw_legend(diagram: &mut Diagram, view: &View, options: &DrawOptions<Move>) 
     let mut entry = |mark: &str, meaning: Text| {
         diagram.put(format!("{mark} {}   ", meaning.get(options.lang)), Tone::Label);
     };
-    entry(marks.hand, IN_HAND);
-    entry("1 2", ON_SLOT);
-    entry(marks.played, PLAYED);
-    entry(marks.unseen, UNSEEN);
+    entry(marks.hand, msg("text-board-in-hand"));
+    entry("1 2", msg("text-board-on-slot"));
+    entry(marks.played, msg("text-board-played"));
+    entry(marks.unseen, msg("text-board-unseen"));
     if view.set_aside.is_some() {
-        entry(marks.set_aside, SET_ASIDE);
+        entry(marks.set_aside, msg("text-board-set-aside"));
     }
     diagram.end_line();
 }
 
 fn draw_counts(diagram: &mut Diagram, view: &View, lang: Lang) {
     let counts = [
-        (DECK_COUNT, view.deck_len()),
-        (PLAYED_COUNT, view.played.len()),
-        (POINTS, view.points as usize),
+        (msg("text-board-deck-count"), view.deck_len()),
+        (msg("text-board-played-count"), view.played.len()),
+        (msg("text-board-points"), view.points as usize),
     ];
     for (caption, count) in counts {
         diagram.put(format!("{} ", caption.get(lang)), Tone::Label);
@@ -222,7 +181,7 @@ fn draw_counts(diagram: &mut Diagram, view: &View, lang: Lang) {
 /// Writes the top card of a slot and, if asked for, the cards of the hand that it takes.
 fn draw_slot(diagram: &mut Diagram, view: &View, slot: Slot, options: &DrawOptions<Move>) {
     let lang = options.lang;
-    diagram.put(format!("{} {slot}  ", SLOT.get(lang)), Tone::Label);
+    diagram.put(format!("{} {slot}  ", msg("text-board-slot").get(lang)), Tone::Label);
     match view.top(slot) {
         Some(card) if options.last == Some(Move { slot, card }) => {
             diagram.put(card.to_string(), Tone::Last);
@@ -231,17 +190,17 @@ fn draw_slot(diagram: &mut Diagram, view: &View, slot: Slot, options: &DrawOptio
             diagram.put(card.to_string(), Tone::Strong);
         }
         None => {
-            diagram.put(EMPTY.get(lang), Tone::Faint);
+            diagram.put(msg("text-board-empty").get(lang), Tone::Faint);
         }
     }
     if options.show_legal {
-        diagram.put(format!("   {}", TAKES.get(lang)), Tone::Label);
+        diagram.put(format!("   {}", msg("text-board-takes").get(lang)), Tone::Label);
         let takes = view.playable(slot);
         for card in takes {
             diagram.put(format!(" {card}"), Tone::Legal);
         }
         if takes.is_empty() {
-            diagram.put(format!(" {}", NOTHING.get(lang)), Tone::Faint);
+            diagram.put(format!(" {}", msg("text-board-nothing").get(lang)), Tone::Faint);
         }
     }
     diagram.end_line();

@@ -1,11 +1,11 @@
 //! The answers to a program: one object for each of its lines.
 
+use crate::msg;
 use sakiyomi_core::Reason;
 use serde_json::{Value, json};
 
 use super::command::Command;
 use super::followed::FollowedGame;
-use super::words;
 use crate::console::{Console, Event};
 use crate::output::say;
 
@@ -28,7 +28,7 @@ fn answer(game: &mut FollowedGame<'_>, command: Command<'_>) -> Value {
         },
         Command::Undo => match game.adviser.undo() {
             Some(_) => kept(game),
-            None => error(game, "nothing_to_undo", &Reason::new(words::NOTHING_BACK)),
+            None => error(game, "nothing_to_undo", &Reason::new(msg("advise-nothing-back"))),
         },
         Command::Save(name) => match game.save(name) {
             Ok(path) => {

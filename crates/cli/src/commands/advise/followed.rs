@@ -1,5 +1,6 @@
 //! The game that is followed, with its engine and its file: what people and programs share.
 
+use crate::msg;
 use std::path::{Path, PathBuf};
 
 use sakiyomi_core::durable::replace_file;
@@ -47,13 +48,13 @@ impl FollowedGame<'_> {
     /// Writes the game where it is wanted, or to its file, and returns where that is.
     pub(super) fn save(&mut self, name: Option<&str>) -> Result<PathBuf, Reason> {
         let Some(path) = name.map(PathBuf::from).or_else(|| self.file.clone()) else {
-            return Err(Reason::new(words::NO_NAME));
+            return Err(Reason::new(msg("advise-no-name")));
         };
         if self.file.as_ref() == Some(&path) {
             return self.keep().map_or(Ok(path), Err);
         }
         if holds_something_else(&path, self.kind.part) {
-            return Err(not_saved(&path).with_text("why", words::NO_GAME));
+            return Err(not_saved(&path).with_text("why", msg("advise-no-game")));
         }
         match replace_file(&path, self.adviser.text().as_bytes()) {
             Ok(()) => Ok(path),
@@ -63,7 +64,7 @@ impl FollowedGame<'_> {
 }
 
 fn not_saved(path: &Path) -> Reason {
-    reason!(words::NOT_SAVED, file = path.display())
+    reason!(msg("advise-not-saved"), file = path.display())
 }
 
 /// Tells whether there is something that is no saved game, and would be lost.

@@ -7,6 +7,7 @@ mod set_up;
 mod talk;
 mod words;
 
+use crate::msg;
 use std::path::PathBuf;
 
 use clap::Args;
@@ -61,7 +62,7 @@ pub(crate) fn run(args: &AdviseArgs, context: &Context) -> anyhow::Result<()> {
     let asked = set_up::read(args, kind.part, lang)?;
     let console = Console::open()?;
     if !args.json {
-        tell!(lang, words::TITLE, game = kind.game.info().name.get(lang), engine = name);
+        tell!(lang, msg("advise-title"), game = kind.game.info().name.get(lang), engine = name);
     }
     let is_new = args.file.as_ref().is_none_or(|path| !path.exists());
     let Some(adviser) = set_up::begin(args, asked, kind.part, &console, lang)? else {
@@ -84,7 +85,7 @@ pub(crate) fn run(args: &AdviseArgs, context: &Context) -> anyhow::Result<()> {
         return Ok(());
     }
     if let Some(file) = args.file.as_deref().filter(|_| !is_new) {
-        tell!(lang, words::GOING_ON, file = file.display());
+        tell!(lang, msg("advise-going-on"), file = file.display());
     }
     talk::talk(game, &console, Painter::new(context.color), trouble);
     Ok(())

@@ -1,5 +1,6 @@
 //! How a game begins: from its file, from the command line, or by asking.
 
+use crate::msg;
 use std::path::Path;
 
 use anyhow::anyhow;
@@ -49,7 +50,7 @@ pub(super) fn begin(
             let dealt = part.start(&hand.join(" "), aside.as_deref());
             dealt.map(Some).map_err(|why| usage_error(why.get(lang)))
         }
-        None if args.json => Err(usage_error(words::NEEDS_HAND.get(lang))),
+        None if args.json => Err(usage_error(msg("advise-needs-hand").get(lang))),
         None => Ok(ask(part, aside.as_deref(), console, lang)),
     }
 }
@@ -64,18 +65,19 @@ fn resume(
     let file = Quoted(&path.display().to_string()).to_string();
     let failed = |text: Text, why: String| anyhow!(phrase!(lang, text, file = &file, why));
     let text = std::fs::read_to_string(path)
-        .map_err(|error| failed(words::CANNOT_READ, error.to_string()))?;
-    let adviser = part.read(&text).map_err(|why| failed(words::CANNOT_GO_ON, why.get(lang)))?;
+        .map_err(|error| failed(msg("advise-cannot-read"), error.to_string()))?;
+    let adviser =
+        part.read(&text).map_err(|why| failed(msg("advise-cannot-go-on"), why.get(lang)))?;
     let differs = |text: Text, found: &[String]| {
         Err(usage_error(phrase!(lang, text, file = &file, found = found.join(" "))))
     };
     let dealt = adviser.deal();
     if asked.hand.as_ref().is_some_and(|hand| *hand != dealt.hand) {
-        return differs(words::OTHER_HAND, &dealt.hand);
+        return differs(msg("advise-other-hand"), &dealt.hand);
     }
     match (&asked.aside, &dealt.set_aside) {
-        (Some(_), None) => differs(words::ASIDE_UNKNOWN, &[]),
-        (Some(asked), Some(found)) if asked != found => differs(words::OTHER_ASIDE, found),
+        (Some(_), None) => differs(msg("advise-aside-unknown"), &[]),
+        (Some(asked), Some(found)) if asked != found => differs(msg("advise-other-aside"), found),
         _ => Ok(adviser),
     }
 }

@@ -1,5 +1,6 @@
 //! The conversation with a person.
 
+use crate::msg;
 use std::ops::ControlFlow;
 
 use sakiyomi_core::{Reason, Tone};
@@ -8,7 +9,6 @@ use sakiyomi_play::adviser::{Advice, Phase, Step};
 
 use super::command::Command;
 use super::followed::FollowedGame;
-use super::words;
 use crate::console::{Console, Event};
 use crate::output::{reason, say, write};
 use crate::paint::Painter;
@@ -41,12 +41,12 @@ struct Talk<'a> {
 impl Talk<'_> {
     fn prompt(&self) -> String {
         match (self.game.adviser.phase(), self.game.adviser.steps().last()) {
-            (Phase::Draw, Some(Step::Play(mv))) => self.words(reason!(words::DRAWN, mv)),
+            (Phase::Draw, Some(Step::Play(mv))) => self.words(reason!(msg("advise-drawn"), mv)),
             (Phase::Play | Phase::Draw, _) => {
                 let best = self.best.clone().unwrap_or_default();
-                self.words(reason!(words::PLAYED, best))
+                self.words(reason!(msg("advise-played"), best))
             }
-            (Phase::Over, _) => words::WHEN_OVER.get(self.game.lang).to_owned(),
+            (Phase::Over, _) => msg("advise-when-over").get(self.game.lang).to_owned(),
         }
     }
 
@@ -62,7 +62,7 @@ impl Talk<'_> {
             (Command::Show, _) => self.show(),
             (Command::Undo, _) => self.undo(),
             (Command::Save(name), _) => match self.game.save(name) {
-                Ok(path) => self.say(reason!(words::SAVED, file = path.display())),
+                Ok(path) => self.say(reason!(msg("advise-saved"), file = path.display())),
                 Err(why) => self.say(why),
             },
         }
@@ -87,12 +87,12 @@ impl Talk<'_> {
             Some(step) => {
                 self.keep();
                 self.say(match step {
-                    Step::Play(mv) => reason!(words::TOOK_PLAY_BACK, mv),
-                    Step::Draw(card) => reason!(words::TOOK_DRAW_BACK, card),
+                    Step::Play(mv) => reason!(msg("advise-took-play-back"), mv),
+                    Step::Draw(card) => reason!(msg("advise-took-draw-back"), card),
                 });
                 self.show();
             }
-            None => self.say(Reason::new(words::NOTHING_BACK)),
+            None => self.say(Reason::new(msg("advise-nothing-back"))),
         }
     }
 
@@ -101,7 +101,7 @@ impl Talk<'_> {
         say!("\n{}", self.painter.diagram(&picture));
         if let Some(outcome) = self.game.adviser.outcome() {
             let result = self.game.kind.game.announce(Verdict::Finished(outcome));
-            self.say_strongly(Reason::new(words::RESULT).with_reason("result", result));
+            self.say_strongly(Reason::new(msg("advise-result")).with_reason("result", result));
         }
         let advice = self.game.advice();
         self.best = advice.as_ref().map(|advice| advice.best.text.clone());
@@ -119,8 +119,8 @@ impl Talk<'_> {
         }
         let best = advice.best;
         self.say_strongly(match advice.reason {
-            Some(why) => reason!(words::ADVICE_BECAUSE, best).with_reason("why", why),
-            None => reason!(words::ADVICE, best),
+            Some(why) => reason!(msg("advise-advice-because"), best).with_reason("why", why),
+            None => reason!(msg("advise-advice"), best),
         });
     }
 
@@ -139,10 +139,14 @@ impl Talk<'_> {
         self.say(match trouble {
             Some(trouble) => trouble,
             None if self.game.adviser.phase() == Phase::Over => {
-                reason!(words::SAVED, file = file.display())
+                reason!(msg("advise-saved"), file = file.display())
             }
             None => {
-                reason!(words::KEPT, game = self.game.kind.game.info().id, file = file.display())
+                reason!(
+                    msg("advise-kept"),
+                    game = self.game.kind.game.info().id,
+                    file = file.display()
+                )
             }
         });
     }

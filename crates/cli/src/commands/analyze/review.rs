@@ -1,5 +1,6 @@
 //! `sakiyomi analyze --game`: every move of a game, and what it lost.
 
+use crate::msg;
 use std::time::Duration;
 
 use sakiyomi_arena::report::{GamePlot, game_plot};
@@ -24,50 +25,14 @@ const USUAL_TIME: Duration = Duration::from_secs(1);
 /// How many turning points are told.
 const TURNS: usize = 5;
 
-const TITLE: Text = Text {
-    en: "{game}, {count move|moves}, reviewed by {engine}",
-    ja: "{game}、{count} 手の検討（{engine}）",
-};
-const PART: Text = Text {
-    en: "interrupted: the moves from {ply} on",
-    ja: "中断：{ply} 手目からの検討です",
-};
-const PROGRESS: Text = Text { en: "{done} of {total move|moves}", ja: "{total} 手中 {done} 手" };
 const HEADS: [Text; 6] = [
-    Text { en: "move", ja: "手" },
-    Text { en: "played", ja: "着手" },
-    Text { en: "value", ja: "評価" },
-    Text { en: "best", ja: "最善" },
-    Text { en: "loss", ja: "損" },
-    Text { en: "depth", ja: "深さ" },
+    msg("review-head-move"),
+    msg("review-head-played"),
+    msg("review-head-value"),
+    msg("review-head-best"),
+    msg("review-head-loss"),
+    msg("review-head-depth"),
 ];
-const DECISIVE: Text = Text { en: "all", ja: "勝負" };
-const VALUES: Text = Text {
-    en: "value for {player} after each move",
-    ja: "各手のあとの評価（{player}側）",
-};
-const CHANCES: Text = Text {
-    en: "{player}'s probability of winning after each move",
-    ja: "各手のあとの勝率（{player}側）",
-};
-const SUMMARY: Text = Text {
-    en: "{player}: {best} of {moves} moves were best, {loss} lost on average",
-    ja: "{player}：{moves} 手中 {best} 手が最善、平均の損 {loss}",
-};
-const BLUNDERS: Text =
-    Text { en: ", {count} gave the game away", ja: "、勝負を失った手 {count}" };
-const TURNING_POINTS: Text = Text { en: "turning points:", ja: "勝負の分かれ目：" };
-const TURN: Text = Text {
-    en: "  move {ply}, {player} {mv} ({score}); {best} was {best_score}: {line}",
-    ja: "  {ply} 手目 {player} {mv}（{score}）。{best} なら {best_score}：{line}",
-};
-const NO_TURNS: Text = Text {
-    en: "no move changed who is ahead",
-    ja: "形勢を入れ替えた手はありません",
-};
-const MOVES: Text = Text { en: "move", ja: "手数" };
-const PLOTTED: Text =
-    Text { en: "the plot is in {file}", ja: "グラフを {file} に書きました" };
 
 pub(super) fn run(
     args: &AnalyzeArgs,
@@ -84,7 +49,7 @@ pub(super) fn run(
         seed: args.seed,
     };
     let mut progress = |done: usize, total: usize| {
-        show_progress(&phrase!(lang, PROGRESS, done, total));
+        show_progress(&phrase!(lang, msg("review-progress"), done, total));
     };
     let review = review(game, &record, &config, &stop, &mut progress);
     end_progress();
@@ -97,16 +62,16 @@ pub(super) fn run(
     }
     if let (Some(file), Some(path)) = (picture, &args.plot) {
         file.fill(&plot(&review, lang))?;
-        note!(lang, PLOTTED, file = path.display());
+        note!(lang, msg("review-plotted"), file = path.display());
     }
     Ok(())
 }
 
 fn print_review(review: &Review, count: usize, lang: Lang) {
     let info = &review.info;
-    tell!(lang, TITLE, game = info.name.get(lang), count, engine = &review.engine);
+    tell!(lang, msg("review-title"), game = info.name.get(lang), count, engine = &review.engine);
     if let Some(first) = review.moves.first().filter(|mv| mv.ply > 1) {
-        tell!(lang, PART, ply = first.ply);
+        tell!(lang, msg("review-part"), ply = first.ply);
     }
     table(review, lang).iter().for_each(|line| say!("{line}"));
     if review.moves.is_empty() {
@@ -121,15 +86,19 @@ fn print_review(review: &Review, count: usize, lang: Lang) {
     }
     let turns = review.turning_points();
     if turns.is_empty() {
-        tell!(lang, NO_TURNS);
+        tell!(lang, msg("review-no-turns"));
         return;
     }
-    tell!(lang, TURNING_POINTS);
+    tell!(lang, msg("review-turning-points"));
     turns.iter().take(TURNS).for_each(|mv| say!("{}", turn(review, mv, lang)));
 }
 
 fn values_label(review: &Review, lang: Lang) -> String {
-    let text = if review.unit == ScoreUnit::Expectation { CHANCES } else { VALUES };
+    let text = if review.unit == ScoreUnit::Expectation {
+        msg("review-chances")
+    } else {
+        msg("review-values")
+    };
     phrase!(lang, text, player = review.info.seat_name(Seat::First, lang))
 }
 
@@ -167,7 +136,7 @@ fn table(review: &Review, lang: Lang) -> Vec<String> {
 fn loss_text(loss: Loss, unit: ScoreUnit, lang: Lang) -> String {
     match loss {
         Loss::Hundredths(loss) => amount(f64::from(loss) / 100.0, unit),
-        Loss::Decisive => DECISIVE.get(lang).to_owned(),
+        Loss::Decisive => msg("review-decisive").get(lang).to_owned(),
     }
 }
 
@@ -183,9 +152,10 @@ fn summary(review: &Review, seat: Seat, lang: Lang) -> String {
     let sum = review.summary(seat);
     let player = review.info.seat_name(seat, lang);
     let loss = amount(average(sum.lost, sum.moves), review.unit);
-    let mut text = phrase!(lang, SUMMARY, player, best = sum.best, moves = sum.moves, loss);
+    let mut text =
+        phrase!(lang, msg("review-summary"), player, best = sum.best, moves = sum.moves, loss);
     if sum.decisive > 0 {
-        text += &phrase!(lang, BLUNDERS, count = sum.decisive);
+        text += &phrase!(lang, msg("review-blunders"), count = sum.decisive);
     }
     text
 }
@@ -200,7 +170,7 @@ fn turn(review: &Review, mv: &ReviewedMove, lang: Lang) -> String {
     let line = if mv.line.is_empty() { std::slice::from_ref(&mv.best) } else { &mv.line };
     phrase!(
         lang,
-        TURN,
+        msg("review-turn"),
         ply = mv.ply,
         player = review.info.seat_name(mv.seat, lang),
         mv = &mv.mv,
@@ -227,7 +197,7 @@ fn plot(review: &Review, lang: Lang) -> String {
         .collect();
     game_plot(&GamePlot {
         title: review.info.name.get(lang),
-        moves: MOVES.get(lang),
+        moves: msg("review-moves").get(lang),
         values: &values_label(review, lang),
         even,
         reach,

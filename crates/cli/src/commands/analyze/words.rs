@@ -1,7 +1,8 @@
 //! What an analysis is in words, and as an object for programs.
 
+use crate::msg;
 use sakiyomi_core::{
-    Certainty, Effort, Lang, Line, MoveValue, Progress, Reason, Report, ScoreUnit, Statistic, Text,
+    Certainty, Effort, Lang, Line, MoveValue, Progress, Reason, Report, ScoreUnit, Statistic,
 };
 use sakiyomi_play::review::Trust;
 use sakiyomi_play::{EngineSpec, Session};
@@ -11,27 +12,10 @@ use crate::commands::{grouped, per_second};
 use crate::output::phrase;
 use crate::words::{right, score};
 
-const TITLE: Text = Text {
-    en: "{game}, {player} to move, by {engine}",
-    ja: "{game}、{player}の番（{engine}）",
-};
-const EFFORT: Text = Text {
-    en: "depth {depth}, {nodes node|nodes} in {wall} s ({speed}/s of CPU time), {memory} MB",
-    ja: "深さ {depth}、{nodes} 局面、{wall} 秒（CPU 毎秒 {speed}）、{memory} MB",
-};
-const COMMA: Text = Text { en: ", ", ja: "、" };
-const EXACT: Text = Text { en: "{depth} (exact)", ja: "{depth}（読み切り）" };
-const COUNTED: Text = Text {
-    en: "counted: {numbers}; visits: {visits}",
-    ja: "内訳：{numbers}。訪問回数：{visits}",
-};
-const BEST: Text = Text { en: "best: {mv}", ja: "最善手: {mv}" };
-const BEST_BECAUSE: Text = Text { en: "best: {mv} — {why}", ja: "最善手: {mv}（{why}）" };
-
 pub(super) fn title(session: &dyn Session, engine: &EngineSpec, lang: Lang) -> String {
     let info = session.info();
     let player = info.seat_name(session.to_move(), lang);
-    phrase!(lang, TITLE, game = info.name.get(lang), player, engine)
+    phrase!(lang, msg("analyze-title"), game = info.name.get(lang), player, engine)
 }
 
 /// Returns the answer, line by line, with at most `lines` of the best lines or moves.
@@ -49,8 +33,8 @@ pub(super) fn answer(report: &Report<String>, lines: usize, lang: Lang) -> Vec<S
     }
     let mv = &report.best;
     out.push(match &report.reason {
-        Some(reason) => phrase!(lang, BEST_BECAUSE, mv, why = reason.get(lang)),
-        None => phrase!(lang, BEST, mv),
+        Some(reason) => phrase!(lang, msg("analyze-best-because"), mv, why = reason.get(lang)),
+        None => phrase!(lang, msg("analyze-best"), mv),
     });
     out
 }
@@ -58,7 +42,7 @@ pub(super) fn answer(report: &Report<String>, lines: usize, lang: Lang) -> Vec<S
 pub(super) fn effort(effort: Effort, lang: Lang) -> String {
     phrase!(
         lang,
-        EFFORT,
+        msg("analyze-effort"),
         depth = depth(effort, lang),
         nodes = grouped(effort.nodes),
         wall = format!("{:.2}", effort.wall.as_secs_f64()),
@@ -81,8 +65,13 @@ fn counted(report: &Report<String>, lang: Lang) -> String {
         .filter(|value| value.visits > 0)
         .map(|value| number(&value.mv, value.visits))
         .collect();
-    let comma = COMMA.get(lang);
-    phrase!(lang, COUNTED, numbers = numbers.join(comma), visits = visits.join(comma))
+    let comma = msg("analyze-comma").get(lang);
+    phrase!(
+        lang,
+        msg("analyze-counted"),
+        numbers = numbers.join(comma),
+        visits = visits.join(comma)
+    )
 }
 
 /// Writes `12`, `24@73%` for a selective search, or that nothing was left out to the end.
@@ -90,7 +79,7 @@ fn depth(effort: Effort, lang: Lang) -> String {
     match effort.certainty {
         Certainty::Depth => effort.depth.to_string(),
         Certainty::Likely(percent) => format!("{}@{percent}%", effort.depth),
-        Certainty::Exact => phrase!(lang, EXACT, depth = effort.depth),
+        Certainty::Exact => phrase!(lang, msg("analyze-exact"), depth = effort.depth),
     }
 }
 
@@ -162,7 +151,7 @@ mod tests {
     #[test]
     fn a_depth_says_how_sure_the_search_is() {
         let shown =
-            |certainty| depth(Effort { depth: 24, certainty, ..Effort::default() }, Lang::En);
+            |certainty| depth(Effort { depth: 24, certainty, ..Effort::default() }, Lang::EN);
         assert_eq!(shown(Certainty::Depth), "24");
         assert_eq!(shown(Certainty::Likely(73)), "24@73%");
         assert_eq!(shown(Certainty::Exact), "24 (exact)");

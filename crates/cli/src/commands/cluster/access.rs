@@ -1,23 +1,15 @@
 //! How the server of a cluster is reached: options and environment, as other programs of NATS have them.
 
+use crate::msg;
 use std::path::{Path, PathBuf};
 
 use anyhow::Context as _;
 use clap::Args;
 use sakiyomi_cluster::{Access, Address, ClusterError, Link, Login, Tls};
-use sakiyomi_core::{Reason, Text};
+use sakiyomi_core::Reason;
 
 use crate::failure::{refused, usage_error};
 use crate::words::cannot_read;
-
-const NO_ADDRESS: Text = Text {
-    en: "say where the server is: --cluster nats://host:4222, or NATS_URL",
-    ja: "サーバーの場所を --cluster nats://host:4222 か NATS_URL で指定してください",
-};
-const NO_PASSWORD: Text = Text {
-    en: "--nats-user needs a password in NATS_PASSWORD",
-    ja: "--nats-user を使うときは、パスワードを NATS_PASSWORD に入れてください",
-};
 
 #[derive(Args, Debug, Default)]
 #[command(next_help_heading = "Cluster")]
@@ -67,7 +59,7 @@ impl ClusterArgs {
             given.clone().or_else(|| env(name).map(PathBuf::from))
         };
         let address = self.cluster.clone().or_else(|| env("NATS_URL"));
-        let address = address.ok_or_else(|| refused(Reason::new(NO_ADDRESS)))?;
+        let address = address.ok_or_else(|| refused(Reason::new(msg("access-no-address"))))?;
         let address: Address = address.parse().map_err(usage_error)?;
         let user = self.nats_user.clone().or_else(|| env("NATS_USER"));
         let login = if let Some(path) = file(&self.nats_creds, "NATS_CREDS") {
@@ -75,7 +67,8 @@ impl ClusterArgs {
         } else if let Some(path) = file(&self.nats_nkey, "NATS_NKEY") {
             Some(Login::Nkey(secret(&path)?))
         } else if let Some(user) = user {
-            let password = env("NATS_PASSWORD").ok_or_else(|| refused(Reason::new(NO_PASSWORD)))?;
+            let password = env("NATS_PASSWORD")
+                .ok_or_else(|| refused(Reason::new(msg("access-no-password"))))?;
             Some(Login::Password(user, password))
         } else {
             env("NATS_TOKEN").map(Login::Token)

@@ -4,6 +4,7 @@ mod access;
 mod cluster_status;
 mod words;
 
+use crate::msg;
 use clap::{Args, Subcommand};
 use sakiyomi_cluster::{Cluster, Control, Layout, Link, Order, status};
 use sakiyomi_core::Lang;
@@ -12,10 +13,6 @@ pub(crate) use access::{ClusterArgs, cluster_failure, holder, host};
 pub(crate) use cluster_status::ClusterStatus;
 pub(crate) use words::mode;
 
-use self::words::{
-    ASKED_DRAIN, ASKED_PAUSE, ASKED_RUN, BEST_NET, HEAD, IDLE_RUN, NO_RUNS, NO_WORKERS, QUEUE,
-    RUN_LINE, SET_UP, TROUBLE, WORKER_LINE,
-};
 use super::grouped;
 use crate::output::{phrase, say, tell};
 
@@ -83,13 +80,13 @@ pub(crate) fn run(args: &ClusterCommandArgs, lang: Lang) -> anyhow::Result<()> {
         }
         ClusterCommand::Pause { cluster } => {
             Control(&connect(cluster)?).ask(Order::Pause).map_err(cluster_failure)?;
-            tell!(lang, ASKED_PAUSE);
+            tell!(lang, msg("cluster-asked-pause"));
         }
         ClusterCommand::Resume { cluster } => {
             let link = connect(cluster)?;
             Control(&link).ask(Order::Run).map_err(cluster_failure)?;
             Control(&link).forgive().map_err(cluster_failure)?;
-            tell!(lang, ASKED_RUN);
+            tell!(lang, msg("cluster-asked-run"));
         }
         ClusterCommand::Drain { workers, cluster } => {
             let link = connect(cluster)?;
@@ -99,7 +96,7 @@ pub(crate) fn run(args: &ClusterCommandArgs, lang: Lang) -> anyhow::Result<()> {
             for worker in workers {
                 Control(&link).drain(worker).map_err(cluster_failure)?;
             }
-            tell!(lang, ASKED_DRAIN);
+            tell!(lang, msg("cluster-asked-drain"));
         }
         ClusterCommand::Init { cluster, replicas, games_mib, files_mib } => {
             let link = connect(cluster)?;
@@ -107,7 +104,7 @@ pub(crate) fn run(args: &ClusterCommandArgs, lang: Lang) -> anyhow::Result<()> {
             let replicas = usize::from(*replicas);
             let layout = Layout { replicas, games_mib, files_mib, ..Layout::default() };
             link.set_up(&layout).map_err(cluster_failure)?;
-            tell!(lang, SET_UP, address = link.address());
+            tell!(lang, msg("cluster-set-up"), address = link.address());
         }
     }
     Ok(())
@@ -118,19 +115,31 @@ fn connect(cluster: &ClusterArgs) -> anyhow::Result<Link> {
 }
 
 fn print(seen: &Cluster, lang: Lang) {
-    tell!(lang, HEAD, address = &seen.address, order = seen.order, workers = seen.workers.len());
+    tell!(
+        lang,
+        msg("cluster-head"),
+        address = &seen.address,
+        order = seen.order,
+        workers = seen.workers.len()
+    );
     let queue = &seen.queue;
-    tell!(lang, QUEUE, waiting = queue.waiting, held = queue.held, games = queue.games);
+    tell!(
+        lang,
+        msg("cluster-queue"),
+        waiting = queue.waiting,
+        held = queue.held,
+        games = queue.games
+    );
     if queue.dead + queue.aside > 0 {
-        tell!(lang, TROUBLE, dead = queue.dead, aside = queue.aside);
+        tell!(lang, msg("cluster-trouble"), dead = queue.dead, aside = queue.aside);
     }
     if seen.workers.is_empty() {
-        tell!(lang, NO_WORKERS);
+        tell!(lang, msg("cluster-no-workers"));
     }
     for worker in &seen.workers {
         tell!(
             lang,
-            WORKER_LINE,
+            msg("cluster-worker-line"),
             name = &worker.name,
             mode = mode(worker.mode).get(lang),
             threads = worker.threads,
@@ -141,14 +150,24 @@ fn print(seen: &Cluster, lang: Lang) {
         );
     }
     if seen.runs.is_empty() {
-        tell!(lang, NO_RUNS);
+        tell!(lang, msg("cluster-no-runs"));
     }
     for run in &seen.runs {
-        let holder = run.holder.as_deref().unwrap_or(IDLE_RUN.get(lang));
-        let mut line =
-            phrase!(lang, RUN_LINE, name = &run.info.name, game = &run.info.game, holder);
+        let holder = run.holder.as_deref().unwrap_or(msg("cluster-idle-run").get(lang));
+        let mut line = phrase!(
+            lang,
+            msg("cluster-run-line"),
+            name = &run.info.name,
+            game = &run.info.game,
+            holder
+        );
         if let Some(best) = &run.best {
-            line += &phrase!(lang, BEST_NET, iteration = best.iteration, net = &best.fingerprint);
+            line += &phrase!(
+                lang,
+                msg("cluster-best-net"),
+                iteration = best.iteration,
+                net = &best.fingerprint
+            );
         }
         say!("{line}");
     }

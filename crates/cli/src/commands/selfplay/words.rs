@@ -1,29 +1,13 @@
 //! What `sakiyomi selfplay` says.
 
+use crate::msg;
 use std::time::Duration;
 
-use sakiyomi_core::{Lang, Reason, Text};
+use sakiyomi_core::{Lang, Reason};
 
 use super::Tally;
 use crate::commands::{grouped, per_second};
 use crate::output::{phrase, reason};
-
-const PROGRESS: Text = Text {
-    en: "game {games} of {wanted}: {rate} games/s, {positions} positions/s, {simulations} simulations/s, batches {fill}% full, {left} left",
-    ja: "{games} / {wanted} 局：毎秒 {rate} 局、{positions} 局面、{simulations} シミュレーション、バッチ充填率 {fill}%、残り {left}",
-};
-const SUMMARY: Text = Text {
-    en: "{games game|games} ({first} won by the first player, {draws} drawn, {second} won by the second), {positions position|positions} in {time}: {rate} positions/s, {simulations} simulations/s{stopped}",
-    ja: "{games} 局（先手勝ち {first}、引き分け {draws}、後手勝ち {second}）、{positions} 局面、{time}：毎秒 {rate} 局面、{simulations} シミュレーション{stopped}",
-};
-const STOPPED: Text = Text {
-    en: "; stopped early, unfinished games are not kept",
-    ja: "。途中で止めました（終わっていない対局は残しません）",
-};
-pub(super) const ROWS: Text = Text {
-    en: "{file}: {rows position|positions} as arrays",
-    ja: "{file}：{rows} 局面の配列",
-};
 
 pub(super) fn progress(tally: &Tally, wanted: u32, time: Duration) -> Reason {
     let done = &tally.done;
@@ -36,7 +20,7 @@ pub(super) fn progress(tally: &Tally, wanted: u32, time: Duration) -> Reason {
         }
     };
     reason!(
-        PROGRESS,
+        msg("selfplay-progress"),
         games = done.games,
         wanted,
         rate = format!("{:.1}", done.games as f64 / seconds),
@@ -52,7 +36,7 @@ pub(super) fn summary(tally: &Tally, time: Duration, stopped: bool, lang: Lang) 
     let [first, draws, second] = tally.results;
     phrase!(
         lang,
-        SUMMARY,
+        msg("selfplay-summary"),
         games = done.games,
         first,
         draws,
@@ -61,7 +45,7 @@ pub(super) fn summary(tally: &Tally, time: Duration, stopped: bool, lang: Lang) 
         time = clock(time),
         rate = per_second(done.positions, time),
         simulations = per_second(done.simulations, time),
-        stopped = if stopped { STOPPED.get(lang) } else { "" }
+        stopped = if stopped { msg("selfplay-stopped").get(lang) } else { "" }
     )
 }
 

@@ -2,6 +2,7 @@
 
 mod words;
 
+use crate::msg;
 use std::fs::File;
 use std::io::BufReader;
 use std::path::{Path, PathBuf};
@@ -10,9 +11,7 @@ use std::time::Duration;
 use anyhow::{Context as _, bail};
 use clap::Args;
 use sakiyomi_core::durable::replace_file_with;
-use sakiyomi_core::{
-    Budget, Clock as _, Lang, Stop, SystemClock, Text, parse_duration, parse_memory,
-};
+use sakiyomi_core::{Budget, Clock as _, Lang, Stop, SystemClock, parse_duration, parse_memory};
 use sakiyomi_play::{
     GameEntry, PositionSolver, Session, SessionConfig, Solution, SolveProgress, SolveRequest,
 };
@@ -23,27 +22,6 @@ use crate::console::interrupt_flag;
 use crate::context::Context;
 use crate::failure::{refused, usage_error};
 use crate::output::{note, reason, say};
-
-const NO_SOLVER: Text = Text {
-    en: "there is no solver for {game} yet",
-    ja: "{game} を解くプログラムはまだありません",
-};
-const CANNOT_READ_POSITIONS: Text =
-    Text { en: "cannot read the positions in {file}", ja: "{file} の局面を読めません" };
-const NO_POSITION: Text =
-    Text { en: "there is no position in {file}", ja: "{file} に局面がありません" };
-const WILL_KEEP: Text = Text {
-    en: "sakiyomi: the proof will be kept in {file}",
-    ja: "sakiyomi: 証明を {file} に保存します",
-};
-const CANNOT_GO_ON: Text =
-    Text { en: "cannot go on from {file}", ja: "{file} の続きから始められません" };
-const GOES_ON: Text = Text {
-    en: "sakiyomi: goes on from {positions position|positions} in {file}",
-    ja: "sakiyomi: {file} の {positions} 局面から続けます",
-};
-const CANNOT_KEEP: Text =
-    Text { en: "cannot keep the proof in {file}", ja: "証明を {file} に保存できません" };
 
 #[derive(Args)]
 #[command(after_help = include_str!("../../../help/en/solve.txt"))]
@@ -88,7 +66,7 @@ pub(crate) struct SolveArgs {
 pub(crate) fn run(args: &SolveArgs, context: &Context) -> anyhow::Result<()> {
     let lang = context.lang;
     let game = context.game(&args.game)?;
-    let no_solver = || refused(reason!(NO_SOLVER, game = &args.game));
+    let no_solver = || refused(reason!(msg("solve-no-solver"), game = &args.game));
     let mut solver = game.solver(args.memory).ok_or_else(no_solver)?;
     let sessions = positions(args, game)?;
     let stop = interrupt_flag(None)?;
@@ -150,11 +128,11 @@ fn positions(
         let session = position_after(game, at(args.position.clone()), args.moves.as_deref())?;
         return Ok(vec![session]);
     };
-    let context = || reason!(CANNOT_READ_POSITIONS, file = path.display());
+    let context = || reason!(msg("solve-cannot-read-positions"), file = path.display());
     let text = std::fs::read_to_string(path).with_context(context)?;
     let positions = game.read_starts(&text).with_context(context)?;
     if positions.is_empty() {
-        bail!(reason!(NO_POSITION, file = path.display()));
+        bail!(reason!(msg("solve-no-position"), file = path.display()));
     }
     let open = |position| game.open(at(Some(position))).map_err(usage_error);
     positions.into_iter().map(open).collect()
@@ -163,18 +141,18 @@ fn positions(
 /// Takes up the file if it is there, and says what will happen to it.
 fn load(solver: &mut dyn PositionSolver, path: &Path, lang: Lang) -> anyhow::Result<()> {
     if !path.exists() {
-        note!(lang, WILL_KEEP, file = path.display());
+        note!(lang, msg("solve-will-keep"), file = path.display());
         return Ok(());
     }
-    let context = || reason!(CANNOT_GO_ON, file = path.display());
+    let context = || reason!(msg("solve-cannot-go-on"), file = path.display());
     let file = File::open(path).with_context(context)?;
     let positions = solver.load(&mut BufReader::new(file)).with_context(context)?;
-    note!(lang, GOES_ON, positions, file = path.display());
+    note!(lang, msg("solve-goes-on"), positions, file = path.display());
     Ok(())
 }
 
 /// Writes the file so that at any moment either the old or the new one is there whole.
 fn save(solver: &dyn PositionSolver, path: &Path) -> anyhow::Result<()> {
     replace_file_with(path, |file| solver.save(file))
-        .with_context(|| reason!(CANNOT_KEEP, file = path.display()))
+        .with_context(|| reason!(msg("solve-cannot-keep"), file = path.display()))
 }

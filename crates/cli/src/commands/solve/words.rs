@@ -1,5 +1,6 @@
 //! What a solution is in words, and as an object for programs.
 
+use crate::msg;
 use std::time::Duration;
 
 use sakiyomi_core::{GameInfo, Lang, Reason, Seat, Text};
@@ -11,58 +12,20 @@ use serde_json::{Value as Json, json};
 use crate::commands::{grouped, per_second};
 use crate::output::{phrase, reason};
 
-const WINS_IN: Text =
-    Text { en: "{name} wins in {plies ply|plies}", ja: "{name}の勝ち（あと{plies}手）" };
-const WINS_BETWEEN: Text = Text {
-    en: "{name} wins; {least} to {most ply|plies}, the exact distance is open",
-    ja: "{name}の勝ち（あと{least}～{most}手、正確な手数は未確定）",
-};
-const WINS_BY: Text = Text { en: "{name} wins by {points}", ja: "{name}の{points}石勝ち" };
-const SCORE_OPEN: Text = Text {
-    en: "not solved: the score of {name} is from {least} to {most}",
-    ja: "未解決（{name}から見た石差は {least}～{most}）",
-};
-const HAS_WON: Text = Text { en: "{name} has won", ja: "{name}の勝ちで終わっています" };
-const DRAW: Text = Text { en: "draw", ja: "引き分け" };
-const OPEN: Text = Text { en: "not solved", ja: "未解決" };
-const NO_LOSS: Text = Text {
-    en: "not solved: {name} has at least a draw",
-    ja: "未解決（{name}は引き分け以上）",
-};
-const BEST: Text = Text { en: "best moves", ja: "最善手" };
-const BEST_KNOWN: Text =
-    Text { en: "best moves, as far as known", ja: "最善手（分かった範囲）" };
-const LINE: Text = Text { en: "line", ja: "読み筋" };
-const EFFORT: Text = Text {
-    en: "{nodes position|positions} in {cpu} s of CPU time ({speed}/s), table of {memory} MB",
-    ja: "{nodes} 局面、CPU {cpu} 秒（毎秒 {speed} 局面）、表 {memory} MB",
-};
-const OPEN_NUMBERS: Text = Text {
-    en: "does {name} win? proof number {proof}, disproof number {disproof}",
-    ja: "{name}は勝てるか: 証明数 {proof}、反証数 {disproof}",
-};
-const SCORE_PROGRESS: Text = Text {
-    en: "the score is from {least} to {most} ({confidence}% sure): {nodes position|positions}, {speed}/s",
-    ja: "石差は {least}～{most}（確度 {confidence}%）: {nodes} 局面、毎秒 {speed}",
-};
-const PROGRESS: Text = Text {
-    en: "does {name} win{within}? {nodes position|positions}, {speed}/s, proof {proof}, disproof {disproof}, table {fill}%",
-    ja: "{name}は{within}勝てるか: {nodes} 局面、毎秒 {speed}、証明数 {proof}、反証数 {disproof}、表 {fill}%",
-};
-
 pub(super) fn lines(session: &dyn Session, solution: &Solution<String>, lang: Lang) -> Vec<String> {
     let mut lines = vec![result(session, solution).get(lang)];
     if let (None, Some(proof)) = (solution.value(), solution.proof) {
         let name = session.info().seat_name(proof.attacker, lang);
         let [proof, disproof] = [proof.proof, proof.disproof].map(|number| grouped(number.into()));
-        lines.push(phrase!(lang, OPEN_NUMBERS, name, proof, disproof));
+        lines.push(phrase!(lang, msg("solve-open-numbers"), name, proof, disproof));
     }
     if !solution.best.is_empty() {
-        let title = if solution.best_is_complete { BEST } else { BEST_KNOWN };
+        let title =
+            if solution.best_is_complete { msg("solve-best") } else { msg("solve-best-known") };
         lines.push(format!("{}: {}", title.get(lang), solution.best.join(" ")));
     }
     if !solution.line.is_empty() {
-        lines.push(format!("{}: {}", LINE.get(lang), solution.line.join(" ")));
+        lines.push(format!("{}: {}", msg("solve-line").get(lang), solution.line.join(" ")));
     }
     lines.push(effort(solution).get(lang));
     lines
@@ -85,20 +48,20 @@ pub(super) fn progress(
     cpu: Duration,
     lang: Lang,
 ) -> String {
-    const WITHIN: Text = Text { en: " within {plies ply|plies}", ja: "{plies}手以内に" };
     let nodes = grouped(progress.effort.nodes);
     let speed = per_second(progress.effort.nodes, cpu);
     match progress.question {
         OpenQuestion::Win { proof: ProofNumbers { attacker, proof, disproof }, plies } => {
             let name = info.seat_name(attacker, lang);
-            let within = plies.map_or_else(String::new, |plies| phrase!(lang, WITHIN, plies));
+            let within =
+                plies.map_or_else(String::new, |plies| phrase!(lang, msg("solve-within"), plies));
             let [proof, disproof] = [proof, disproof].map(|number| grouped(number.into()));
             let fill = format!("{:.0}", 100.0 * progress.fill);
-            phrase!(lang, PROGRESS, name, within, nodes, speed, proof, disproof, fill)
+            phrase!(lang, msg("solve-progress"), name, within, nodes, speed, proof, disproof, fill)
         }
         OpenQuestion::Score { range, confidence } => {
             let [least, most] = [range.at_least, range.at_most].map(signed);
-            phrase!(lang, SCORE_PROGRESS, least, most, confidence, nodes, speed)
+            phrase!(lang, msg("solve-score-progress"), least, most, confidence, nodes, speed)
         }
     }
 }
@@ -146,13 +109,15 @@ fn result(session: &dyn Session, solution: &Solution<String>) -> Reason {
     if let Some(range) = solution.score {
         return match (range.exact(), winner(session, solution)) {
             (Some(score), Some(winner)) => {
-                reason!(WINS_BY, points = score.abs()).with_text("name", name(winner))
+                reason!(msg("solve-wins-by"), points = score.abs()).with_text("name", name(winner))
             }
-            (Some(_), None) => Reason::new(DRAW),
-            (None, _) => {
-                reason!(SCORE_OPEN, least = signed(range.at_least), most = signed(range.at_most))
-                    .with_text("name", name(to_move))
-            }
+            (Some(_), None) => Reason::new(msg("solve-draw")),
+            (None, _) => reason!(
+                msg("solve-score-open"),
+                least = signed(range.at_least),
+                most = signed(range.at_most)
+            )
+            .with_text("name", name(to_move)),
         };
     }
     match (winner(session, solution), solution.value()) {
@@ -160,27 +125,27 @@ fn result(session: &dyn Session, solution: &Solution<String>) -> Reason {
             let distance = solution.distance.unwrap_or(Distance { at_least: 1, at_most: 1 });
             let Distance { at_least: least, at_most: most } = distance;
             let reason = match distance.exact() {
-                Some(0) => Reason::new(HAS_WON),
-                Some(plies) => reason!(WINS_IN, plies),
-                None => reason!(WINS_BETWEEN, least, most),
+                Some(0) => Reason::new(msg("solve-has-won")),
+                Some(plies) => reason!(msg("solve-wins-in"), plies),
+                None => reason!(msg("solve-wins-between"), least, most),
             };
             reason.with_text("name", name(winner))
         }
-        (None, Some(_)) => Reason::new(DRAW),
+        (None, Some(_)) => Reason::new(msg("solve-draw")),
         (None, None) if solution.lowest == Value::Draw => {
-            Reason::new(NO_LOSS).with_text("name", name(to_move))
+            Reason::new(msg("solve-no-loss")).with_text("name", name(to_move))
         }
         (None, None) if solution.highest == Value::Draw => {
-            Reason::new(NO_LOSS).with_text("name", name(to_move.opponent()))
+            Reason::new(msg("solve-no-loss")).with_text("name", name(to_move.opponent()))
         }
-        (None, None) => Reason::new(OPEN),
+        (None, None) => Reason::new(msg("solve-open")),
     }
 }
 
 fn effort(solution: &Solution<String>) -> Reason {
     let effort = &solution.effort;
     reason!(
-        EFFORT,
+        msg("solve-effort"),
         nodes = grouped(effort.nodes),
         cpu = format!("{:.2}", effort.cpu.as_secs_f64()),
         speed = per_second(effort.nodes, effort.cpu),

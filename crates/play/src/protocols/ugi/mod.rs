@@ -225,7 +225,7 @@ impl Ugi {
 
     fn show(&self, output: &mut dyn Write) -> io::Result<()> {
         let session = &self.game.session;
-        let picture = session.picture(session.to_move(), Glyphs::Plain, Lang::En, true);
+        let picture = session.picture(session.to_move(), Glyphs::Plain, Lang::EN, true);
         for line in picture.to_plain().lines() {
             say(output, line)?;
         }

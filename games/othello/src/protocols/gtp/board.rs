@@ -19,7 +19,7 @@ pub(super) fn write_vertex(mv: &str) -> String {
 
 /// Returns the board for people: black is `X`, as other programs show it.
 pub(super) fn show(state: &Othello) -> String {
-    let name = Othello::INFO.seat_name(state.to_move(), sakiyomi_core::Lang::En);
+    let name = Othello::INFO.seat_name(state.to_move(), sakiyomi_core::Lang::EN);
     let (black, white) = state.discs();
     let mut text = format!("{name} to move, X {black}, O {white}\n   a b c d e f g h");
     for (number, row) in rows(state).iter().enumerate() {

@@ -139,7 +139,7 @@ impl Gtp {
         match session.automatic_move() {
             Some(pass) => session.play(&pass).map(drop).map_err(|error| error.to_string()),
             None => {
-                let name = session.info().seat_name(session.to_move(), sakiyomi_core::Lang::En);
+                let name = session.info().seat_name(session.to_move(), sakiyomi_core::Lang::EN);
                 Err(format!("it is {name}'s turn"))
             }
         }

@@ -1,0 +1,13 @@
+//! The texts of this crate, in `locales/<language>/game.ftl`.
+
+use sakiyomi_core::{Catalog, Lang, Text};
+
+static MESSAGES: Catalog = Catalog::new(&[
+    (Lang::EN, include_str!("../locales/en/game.ftl")),
+    (Lang::JA, include_str!("../locales/ja/game.ftl")),
+]);
+
+/// Returns the message with this identifier.
+pub(crate) const fn msg(id: &'static str) -> Text {
+    MESSAGES.text(id)
+}

@@ -1,0 +1,138 @@
+## adviser/part
+
+adviser-ask-hand = Your five cards, such as A1 B2 C3 D4 E5:{" "}
+adviser-ask-set-aside = The ten cards set aside, or Enter if you do not know them:{" "}
+adviser-expected = Cards to expect in the whole game:
+adviser-input-help =
+    {"  "}A10>1          you played A10 on slot 1; the card alone where only one slot takes it
+    {"  "}A10            you drew A10
+    {""}
+
+## adviser/refusal
+
+refusal-no-card = { $text } is no card; cards are A1 to H10
+refusal-too-few = expected { $expected ->
+        [one] { $expected } card
+       *[other] { $expected } cards
+    }, found { $found }
+refusal-too-many = expected { $expected ->
+        [one] { $expected } card
+       *[other] { $expected } cards
+    }, found { $found }
+refusal-twice = { $card } occurs twice
+refusal-in-hand = { $card } is in your hand already
+refusal-played = { $card } was played already
+refusal-set-aside = { $card } was set aside and cannot be drawn
+refusal-no-move = { $text } is no card with a slot, such as A10>1
+refusal-which-slot = both slots take { $card }: { $card }>1 or { $card }>2?
+refusal-draw-first = now tell which card you drew, such as A10
+refusal-play-first = now tell which card you played, such as A10>1
+refusal-over = the game is over
+refusal-saved = line { $line }: { $problem }
+refusal-unexpected = expected { $expected }, found { $found }
+refusal-missing = expected { $expected }, but the text ends here
+refusal-no-step = { $text } is neither `play` nor `draw`
+
+## expert
+
+expert-option-expert = an evaluation learned from self-play, averaged over every card that may come
+expert-option-draws = how many draws are looked at, from 0 to 2
+expert-option-weights = a file of weights that `sakiyomi tune twin-cool` made
+
+## flexible
+
+flexible-reaches-most = it keeps { $count } unseen cards within reach, and no move keeps more
+flexible-only-move = there is no other move
+
+## ismcts
+
+ismcts-option-iterations = how many games are imagined for a move (10000 when not given)
+ismcts-option-ismcts = tree search over many imagined decks (information sets)
+ismcts-option-mcts = practice mode, sees the deck: tree search in the true order of the cards
+
+## lib
+
+option-flexible = keeps the most unseen cards within reach of its hand
+
+## oracle
+
+oracle-option-oracle = practice mode, sees the deck: finds the most cards that can be played at all
+oracle-longest = with this deck { $cards ->
+        [one] { $cards } card
+       *[other] { $cards } cards
+    } can be played, and not more
+oracle-at-least = with this deck at least { $cards ->
+        [one] { $cards } card
+       *[other] { $cards } cards
+    } can be played
+
+## reason
+
+reason-only-move = there is no other move
+reason-unjudged = there was no time to judge the moves
+reason-others-unjudged = there was no time to judge other cards
+reason-expected = { $cards ->
+        [one] { $cards } card
+       *[other] { $cards } cards
+    } in all can be expected, { $than }; { $next }
+reason-more = { $lead } more than with { $other }
+reason-as-good = as many as with { $other }
+reason-more-points = as many as with { $other }, but with more points
+reason-only-card = { $lead } more than with { $other }, and no other card fits
+reason-only-card-either-slot = on either slot, and no other card fits
+reason-follows-any-draw = whatever comes, { $left } can follow
+reason-follows = { $left } can follow
+reason-needs-draw = { $count } of { $unseen } unseen cards let the game go on
+reason-ends = then the game is over
+
+## rules
+
+game-over = the game is over
+not-in-hand = { $card } is not in your hand
+does-not-fit = { $card } has neither the suit nor the value of { $top } on slot { $slot }
+name = Twin Cool
+summary = play cards of the same suit or value on two slots for as long as you can
+seat-player = Player
+
+## rules/points
+
+points-pattern-four-of-value = four of one value
+points-pattern-run = run of five
+points-pattern-five-of-value = five of one value
+points-pattern-suit-run = run of five in one suit
+
+## rules/text_board
+
+text-board-in-hand = in hand
+text-board-on-slot = on a slot
+text-board-played = played
+text-board-unseen = unseen
+text-board-set-aside = set aside
+text-board-deck-count = deck
+text-board-played-count = played
+text-board-points = points
+text-board-slot = slot
+text-board-hand = hand{"  "}
+text-board-empty = empty
+text-board-takes = takes
+text-board-nothing = nothing
+text-board-which-slot = on which slot, 1 or 2? Enter for 1
+text-board-result = { $cards ->
+        [one] { $cards } card
+       *[other] { $cards } cards
+    } played, { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+text-board-perfect = a perfect game: all { $cards ->
+        [one] { $cards } card
+       *[other] { $cards } cards
+    } played, { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+text-board-drew = you draw { $card }
+text-board-drew-pattern = you draw { $card }: { $pattern }, +{ $points }
+text-board-left-pattern = the hand keeps { $left }, +{ $left_points }
+text-board-left-and-drew-pattern = the hand keeps { $left }, +{ $left_points }; you draw { $card }: { $pattern }, +{ $points }
+text-board-input-help = a card and a slot such as A10>1 or a10 1; the card alone where only one slot takes it

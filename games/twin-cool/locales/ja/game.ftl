@@ -1,0 +1,111 @@
+## adviser/part
+
+adviser-ask-hand = 手札の 5 枚（例：A1 B2 C3 D4 E5）：
+adviser-ask-set-aside = 除外された 10 枚（わからなければ Enter）：
+adviser-expected = ゲーム全体の期待枚数：
+adviser-input-help =
+    {"  "}A10>1          A10 をスロット 1 に出した（出せるスロットが一つならカードだけでも可）
+    {"  "}A10            A10 を引いた
+    {""}
+
+## adviser/refusal
+
+refusal-no-card = { $text } というカードはありません（カードは A1〜H10）
+refusal-too-few = カードは { $expected } 枚必要ですが、{ $found } 枚しかありません
+refusal-too-many = カードは { $expected } 枚のはずですが、{ $found } 枚あります
+refusal-twice = { $card } が重複しています
+refusal-in-hand = { $card } はすでに手札にあります
+refusal-played = { $card } はすでに出したカードです
+refusal-set-aside = { $card } は除外されたカードなので、引くことはありません
+refusal-no-move = { $text } は出したカードとして読めません（例：A10>1）
+refusal-which-slot = { $card } はどちらのスロットにも出せます。{ $card }>1 か { $card }>2 と入力してください
+refusal-draw-first = 引いたカードを入力してください（例：A10）
+refusal-play-first = 出したカードを入力してください（例：A10>1）
+refusal-over = ゲームは終わっています
+refusal-saved = { $line } 行目：{ $problem }
+refusal-unexpected = { $expected } のはずですが、{ $found } とあります
+refusal-missing = { $expected } のはずですが、ここで終わっています
+refusal-no-step = { $text } は play でも draw でもありません
+
+## expert
+
+expert-option-expert = 自己プレイで学習した評価を、次に引きうるすべてのカードで平均する
+expert-option-draws = 何枚先の引きまで調べるか（0〜2）
+expert-option-weights = `sakiyomi tune twin-cool` で作った重みのファイル
+
+## flexible
+
+flexible-reaches-most = まだ見えないカードのうち { $count } 枚につながります（これより多い手はありません）
+flexible-only-move = ほかに出せるカードがありません
+
+## ismcts
+
+ismcts-option-iterations = 一手ごとのシミュレーション回数（既定は 10000）
+ismcts-option-ismcts = ありうる山札を何通りも想像する木探索（情報集合モンテカルロ木探索）
+ismcts-option-mcts = 練習モード（山札が見える）：本当のカード順での木探索
+
+## lib
+
+option-flexible = まだ見えないカードに最も多くつながる手札を残す
+
+## oracle
+
+oracle-option-oracle = 練習モード（山札が見える）：出せる枚数の最大値を求める
+oracle-longest = この山札では最大 { $cards } 枚まで出せます
+oracle-at-least = この山札では少なくとも { $cards } 枚出せます
+
+## reason
+
+reason-only-move = ほかに出せるカードがありません
+reason-unjudged = 手を調べる時間がありませんでした
+reason-others-unjudged = ほかのカードを調べる時間がありませんでした
+reason-expected = 全部で { $cards } 枚を期待できます（{ $than }）。{ $next }
+reason-more = { $other } より +{ $lead } 枚
+reason-as-good = { $other } でも同じ
+reason-more-points = { $other } でも同じですが、役の点はこちらのほうが多く見込めます
+reason-only-card = { $other } より +{ $lead } 枚、ほかに出せるカードはありません
+reason-only-card-either-slot = どちらのスロットでも同じで、ほかに出せるカードはありません
+reason-follows-any-draw = 何を引いても、次に { $left } を出せます
+reason-follows = 次に { $left } を出せます
+reason-needs-draw = まだ見えない { $unseen } 枚のうち { $count } 枚が次につながります
+reason-ends = これでゲームは終わります
+
+## rules
+
+game-over = ゲームは終わっています
+not-in-hand = { $card } は手札にありません
+does-not-fit = { $card } はスロット { $slot } の { $top } とスートも数字も違います
+name = ツインクール
+summary = 同じスートか同じ数字のカードを 2 つのスロットに出し続けるソリティア
+seat-player = プレイヤー
+
+## rules/points
+
+points-pattern-four-of-value = 同じ数字 4 枚
+points-pattern-run = 5 枚の連番
+points-pattern-five-of-value = 同じ数字 5 枚
+points-pattern-suit-run = 同じスートで 5 枚の連番
+
+## rules/text_board
+
+text-board-in-hand = 手札
+text-board-on-slot = スロットの上
+text-board-played = 出したカード
+text-board-unseen = まだ見えないカード
+text-board-set-aside = 除外されたカード
+text-board-deck-count = 山札
+text-board-played-count = 出した枚数
+text-board-points = 役の点
+text-board-slot = スロット
+text-board-hand = 手札{"      "}
+text-board-empty = 空き
+text-board-takes = 出せるカード
+text-board-nothing = なし
+text-board-which-slot = どちらのスロットに出しますか？（1 か 2、Enter で 1）
+text-board-result = 出したカードは { $cards } 枚、役の点は { $points } 点
+text-board-perfect = パーフェクト！ { $cards } 枚すべてを出しました。役の点は { $points } 点
+text-board-drew = { $card } を引きました
+text-board-drew-pattern = { $card } を引いて{ $pattern }、+{ $points } 点
+text-board-left-pattern = 手札に{ $left }が残って +{ $left_points } 点
+text-board-left-and-drew-pattern = 手札に{ $left }が残って +{ $left_points } 点、{ $card } を引いて{ $pattern }、+{ $points } 点
+text-board-input-help = A10>1 や a10 1 のようにカードとスロット。出せるスロットが一つならカードだけでも可

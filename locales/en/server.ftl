@@ -1,0 +1,34 @@
+## access
+
+access-other-host = this server answers only at the address of this machine
+access-other-site = pages of other sites may not play here
+access-no-sense = malformed request
+
+## live
+
+live-not-a-socket = this address is for WebSockets
+live-too-many-sockets = too many open games at once; close some tabs
+live-not-understood = malformed message: { $detail }
+live-too-many-analyses = too many analyses at once; try again in a moment
+
+## request
+
+request-not-json = the request is no JSON: { $detail }
+request-not-fitting = malformed request: { $detail }
+request-no-content-type = the request needs the header Content-Type: application/json
+request-too-slow = the request came too slowly
+request-too-large = the request is too large
+
+## routes
+
+routes-wrong-method = method not allowed
+
+## serve
+
+serve-too-many-connections = there are too many connections; close some pages or try again in a moment
+
+## store/open
+
+open-set-aside = the file of games was damaged: it is now called { $aside }, and a new one was begun
+open-in-memory = { $file } cannot be written ({ $why }): games last only until the server ends
+open-newer = { $file } was written by a newer version: games last only until the server ends

@@ -1,0 +1,76 @@
+## advice
+
+advice-no-start = 手札か、保存した対局のテキストが必要です
+
+## analysis
+
+analysis-over = ここで終局しています
+analysis-no-values = このエンジンは手の評価を示しません。検討には別のエンジンを選んでください
+
+## app
+
+app-seats = 対局者は { $detail } 人必要です
+app-clock = 持ち時間は 1 秒から 1 日までです
+
+## catalog
+
+catalog-level-first-steps = 入門
+catalog-level-very-easy = とてもやさしい
+catalog-level-easy = やさしい
+catalog-level-fairly-easy = ややさしい
+catalog-level-medium = ふつう
+catalog-level-fairly-hard = やや手ごわい
+catalog-level-hard = 手ごわい
+catalog-level-very-hard = 強い
+catalog-level-for-experts = とても強い
+catalog-level-the-strongest = 最強
+catalog-no-engine = エンジンを用意できません：{ $detail }
+catalog-practice = { $detail } は山札を見るエンジンなので、練習モードでしか使えません
+
+## export
+
+export-no-format = その形式では書き出せません：{ $detail }
+export-hidden = 終わっていないゲームの棋譜には山札が書かれます。advice 形式なら書き出せます
+
+## import
+
+import-bad-text = 棋譜として読み取れません：{ $detail }
+
+## move_job
+
+move-job-only = ほかに手がありません
+
+## problem
+
+problem-no-game = このアドレスの対局は見つかりません
+problem-no-node = この対局にその手はありません
+problem-not-found = このアドレスには何もありません
+problem-shutting-down = サーバーを終了しています
+problem-storage = 対局を保存できませんでした（{ $detail }）。変更は取り消されています
+problem-busy = サーバーが混み合っています。少し待ってからもう一度お試しください
+problem-full = サーバーに保存できる対局の数がいっぱいです。明日もう一度お試しください
+problem-too-many = リクエストが多すぎます。少し待ってください
+problem-failed = サーバーで問題が起きました。対局はそのまま残っています
+problem-bad-move = 手として読み取れません：{ $detail }
+problem-illegal = { $mv } は指せません。{ $why }
+problem-over = 終局しています。{ $why }
+problem-bad-position = 局面として読み取れません：{ $detail }
+problem-bad-record = 棋譜として読み取れません：{ $detail }
+problem-no-such-game = そのゲームはありません：{ $detail }
+
+## review
+
+review-cannot = この対局は検討できません：{ $detail }
+
+## room
+
+room-elsewhere = その間に局面が進んでいます
+engine-moves = 今はエンジンの手番です
+room-too-many-nodes = 手と変化の合計が上限の { $detail } に達しました
+room-no-seat = { $detail } という席はありません
+
+## score
+
+score-wins = { $player } { $plies }手で勝ち
+score-wins-now = { $player }の勝ち
+score-cards = { $cards }枚

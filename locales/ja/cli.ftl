@@ -1,0 +1,349 @@
+## commands/advise
+
+advise-title = { $game }：{ $engine } が助言します。help で説明を表示します。
+advise-needs-hand = --json のときは、手札を --hand か --file で指定してください
+advise-going-on = { $file } のゲームを続けます。
+advise-cannot-read = { $file } を読めません（{ $why }）
+advise-cannot-go-on = { $file } のゲームは続けられません（{ $why }）
+advise-other-hand = { $file } には手札 { $found } で始めたゲームがあります。続けるときは --hand を付けず、新しく始めるときは --file に別の名前を付けてください
+advise-other-aside = { $file } には除外カードが { $found } のゲームがあります。続けるときは --aside を付けず、新しく始めるときは --file に別の名前を付けてください
+advise-aside-unknown = { $file } には除外カードがわからないゲームがあります。続けるときは --aside を付けず、新しく始めるときは --file に別の名前を付けてください
+advise-played = 出したカードは？（Enter で { $best }）{" "}
+advise-drawn = { $mv } を出しました。引いたカードは？{" "}
+advise-when-over = （undo で一つ戻る、save FILE で保存、Enter で終了）{" "}
+advise-advice = { $best } がおすすめです。
+advise-advice-because = { $best } がおすすめです。{ $why }。
+advise-result = ゲーム終了：{ $result }。
+advise-took-play-back = { $mv } を出す前に戻しました。
+advise-took-draw-back = { $card } を引く前に戻しました。
+advise-nothing-back = これ以上は戻せません
+advise-saved = { $file } に保存しました。
+advise-not-saved = { $file } に保存できませんでした（{ $why }）。save に別のファイル名を付けて試してください
+advise-no-game = 同じ名前のファイルがすでにあり、保存したゲームではありません
+advise-no-name = save にはファイル名を付けてください（例：save today.txt）
+advise-kept = ゲームは { $file } にあります。続きは `sakiyomi advise { $game } --file { $file }` で。
+advise-help =
+    {"  "}Enter          おすすめのとおりに出した
+    {"  "}undo           一つ戻る（戻す）
+    {"  "}show           場とおすすめをもう一度表示（表示）
+    {"  "}save [FILE]    FILE に保存。名前を省くと --file のファイルに保存（保存）
+    {"  "}quit           終わる（終了）
+    {""}
+
+## commands/analyze/review
+
+review-title = { $game }、{ $count } 手の検討（{ $engine }）
+review-part = 中断：{ $ply } 手目からの検討です
+review-progress = { $total } 手中 { $done } 手
+review-head-move = 手
+review-head-played = 着手
+review-head-value = 評価
+review-head-best = 最善
+review-head-loss = 損
+review-head-depth = 深さ
+review-decisive = 勝負
+review-values = 各手のあとの評価（{ $player }側）
+review-chances = 各手のあとの勝率（{ $player }側）
+review-summary = { $player }：{ $moves } 手中 { $best } 手が最善、平均の損 { $loss }
+review-blunders = 、勝負を失った手 { $count }
+review-turning-points = 勝負の分かれ目：
+review-turn = {"  "}{ $ply } 手目 { $player } { $mv }（{ $score }）。{ $best } なら { $best_score }：{ $line }
+review-no-turns = 形勢を入れ替えた手はありません
+review-moves = 手数
+review-plotted = グラフを { $file } に書きました
+
+## commands/analyze
+
+analyze-title = { $game }、{ $player }の番（{ $engine }）
+analyze-effort = 深さ { $depth }、{ $nodes } 局面、{ $wall } 秒（CPU 毎秒 { $speed }）、{ $memory } MB
+analyze-comma = 、
+analyze-exact = { $depth }（読み切り）
+analyze-counted = 内訳：{ $numbers }。訪問回数：{ $visits }
+analyze-best = 最善手: { $mv }
+analyze-best-because = 最善手: { $mv }（{ $why }）
+
+## commands/book
+
+book-no-book = { $game } には定石を使うエンジンがありません
+book-exists = { $file } はすでにあります。続きを作るには --from を付けずに実行してください
+book-made = { $file }: { $size }、{ $bytes } バイト、探索 { $nodes } 局面、CPU { $cpu } 秒
+book-grows = { $positions } 局面（うち全着手を評価済み { $opened }、{ $plies } 手目まで）
+book-not-opened = この局面の手は定石にありません
+book-line = 最善の進行: { $line }
+book-one-look = （一度読んだだけ）
+
+## commands/cluster/access
+
+access-no-address = サーバーの場所を --cluster nats://host:4222 か NATS_URL で指定してください
+access-no-password = --nats-user を使うときは、パスワードを NATS_PASSWORD に入れてください
+
+## commands/cluster
+
+cluster-head = { $address }：ワーカー { $workers } 台、指示 { $order }
+cluster-queue = ジョブ：待ち { $waiting }、実行中 { $held }。未回収の対局 { $games } 局
+cluster-trouble = 失敗を繰り返したジョブ { $dead } 件（ストリーム SAKIYOMI_DEAD）、棋譜でないメッセージ { $aside } 件（ストリーム SAKIYOMI_ASIDE）
+cluster-no-workers = ワーカーがいません。`sakiyomi worker --cluster …` で始めてください
+cluster-worker-line = {"  "}{ $name }：{ $mode }、{ $threads } スレッド、{ $games } 局、{ $speed } 局/秒、ネット { $net }、バージョン { $version }
+cluster-no-runs = 学習も対局もありません
+cluster-run-line = {"  "}{ $name }（{ $game }）：{ $holder }
+cluster-idle-run = いまは誰も動かしていません
+cluster-best-net = 。最強のネットは反復 { $iteration } の { $net }
+cluster-asked-pause = ワーカーは新しいジョブを取りません。`sakiyomi cluster resume` で再開します
+cluster-asked-run = ワーカーはジョブを取ります
+cluster-asked-drain = ワーカーは手持ちのジョブを終えたら終了します
+cluster-set-up = { $address } の準備ができました
+cluster-running = 稼働中
+cluster-paused = 一時停止中
+cluster-draining = 終了処理中
+cluster-banned = 停止（不正な棋譜を送りました）
+cluster-incompatible = 停止（クラスターとバージョンが合いません）
+
+## commands/contest
+
+contest-cannot-read-openings = { $file } の開始局面を読めません
+contest-progress = { $total } 組中 { $done } 組：{ $score }
+contest-progress-left = { $total } 組中 { $done } 組、残り約 { $left }：{ $score }
+contest-seconds = { $n } 秒
+contest-minutes = { $n } 分
+contest-hours = { $n } 時間
+contest-crowded = sakiyomi: { $cores } コアで同時に { $threads } 局指すと、互いの時計を乱します
+contest-conduct = 一手あたり CPU { $cpu } ms（最大 { $max_cpu }）、時間 { $time } ms（最大 { $max_time }）
+contest-crashes = 、異常終了 { $count } 回
+contest-time-losses = 、時間切れ負け { $count } 回
+contest-illegal-moves = 、反則手 { $count } 回
+contest-overruns = 、時間超過の手 { $count } 回
+contest-last-fault = 直近の反則：{ $who }（{ $kind }）：{ $detail }
+contest-stopped = { $total } 組中 { $done } 組で中断しました
+contest-fault-kind-crash = 異常終了
+contest-fault-kind-time = 時間切れ
+contest-fault-kind-illegal = 反則手
+
+## commands/convert
+
+convert-exists = { $file } はすでにあります。--force で置き換えます
+convert-cannot-answer = 結果を書けません
+convert-interrupted = { $read } 局を読んだところで中断しました。何も書いていません
+convert-no-such-game = { $file } に { $only } 局目はありません（全部で { $count } 局）
+convert-only-one = --only N で一局だけを選べます
+convert-done = { $read } 局を読み、{ $written } 局を書きました
+convert-so-far = { $read } 局
+
+## commands/games
+
+games-one-game = --number { $number }：手順を直接書いた場合、対局は 1 つだけです
+games-no-such-game = { $file } に { $number } 局目はありません
+games-no-such-file = { $file } を読めません。そのようなファイルはありません
+games-no-such-format = { $option }：{ $game } に { $name } という形式はありません（{ $near }）
+games-say-format = { $file }：どの形式かを { $option } で指定してください（{ $all }）
+games-say-output = 何を書き出すかを { $option } で指定してください（{ $all }）
+games-bad-move = { $number } 手目：{ $why }
+games-illegal = { $mv } は指せません。{ $why }
+games-over = 対局はすでに終わっています：{ $how }
+
+## commands/list
+
+list-strongest = （最強）
+
+## commands/matches
+
+matches-title = { $game }：{ $a } 対 { $b }、{ $games }
+matches-counts = { $wins } 勝 { $draws } 分 { $losses } 敗
+matches-share = 、得点率 { $share }、{ $elo }
+matches-elo = Elo { $elo }
+matches-beyond = Elo は測れません
+matches-after-one-pair = （1 組では誤差は分かりません）
+matches-all-alike = （どの組も同じ結果なので、誤差は分かりません）
+matches-pairs = 一組の得点 0、½、1、1½、2 の組数：{ $counts }。A のほうが強い確率 { $los }%
+matches-normalized = 。正規化 Elo { $elo }
+matches-sprt = SPRT { $elo0 }, { $elo1 }：LLR { $llr }（{ $lower } から { $upper }）、{ $verdict }
+matches-accepted = 採択：差は { $elo0 } ではなく { $elo1 }
+matches-rejected = 棄却：差は { $elo1 } ではなく { $elo0 }
+matches-open = 未決
+
+## commands/openings
+
+openings-progress = 開始局面 { $count } 個中 { $found } 個
+
+## commands/protocol
+
+protocol-which = プロトコルを指定してください（{ $all }）
+protocol-unknown = { $name } というプロトコルはありません（{ $near }）
+protocol-other-game = --game { $game }：{ $protocol } は { $games } のプロトコルです
+protocol-limits-of-go = { $option }：ugi では探索の制限を `go` で指定します。このオプションは付けないでください
+
+## commands/selfplay
+
+selfplay-progress = { $games } / { $wanted } 局：毎秒 { $rate } 局、{ $positions } 局面、{ $simulations } シミュレーション、バッチ充填率 { $fill }%、残り { $left }
+selfplay-summary = { $games } 局（先手勝ち { $first }、引き分け { $draws }、後手勝ち { $second }）、{ $positions } 局面、{ $time }：毎秒 { $rate } 局面、{ $simulations } シミュレーション{ $stopped }
+selfplay-stopped = 。途中で止めました（終わっていない対局は残しません）
+selfplay-rows = { $file }：{ $rows } 局面の配列
+
+## commands/serve
+
+serve-address = 先読みは { $address } で動いています
+serve-stop = Ctrl-C で終了します。
+serve-kept = 対局は { $file } に保存されます。
+serve-ended = 終了しました。対局は保存されています。
+
+## commands/simulate
+
+simulate-cannot-read-deals = { $file } のカードの配りを読めません
+simulate-progress = { $engine }：{ $games } ゲーム中 { $done }
+simulate-title = { $game }：{ $engine }（{ $mode }モード）、{ $games }{ $stopped }
+simulate-games = { $count } ゲーム
+simulate-stopped = （中断）
+simulate-no-game = { $game }：{ $engine }：終わったゲームはありません
+simulate-practice = 練習
+simulate-real = 実戦
+simulate-result = {"  "}結果      { $mean }{ $error }、中央値 { $median }、最小 { $min }、最大 { $max }
+simulate-error = {" "}± { $error }（標準誤差）
+simulate-bonus = {"  "}ボーナス  { $mean }{ $error }
+simulate-time = {"  "}時間      一手あたり CPU { $time } µs
+simulate-head-engine = エンジン
+simulate-head-mode = モード
+simulate-head-result = 結果
+simulate-head-s-e = ± 誤差
+simulate-head-median = 中央値
+simulate-head-bonus = ボーナス
+simulate-head-s-a-move = µs／手
+
+## commands/solve
+
+solve-no-solver = { $game } を解くプログラムはまだありません
+solve-cannot-read-positions = { $file } の局面を読めません
+solve-no-position = { $file } に局面がありません
+solve-will-keep = sakiyomi: 証明を { $file } に保存します
+solve-cannot-go-on = { $file } の続きから始められません
+solve-goes-on = sakiyomi: { $file } の { $positions } 局面から続けます
+solve-cannot-keep = 証明を { $file } に保存できません
+
+## commands/solve
+
+solve-wins-in = { $name }の勝ち（あと{ $plies }手）
+solve-wins-between = { $name }の勝ち（あと{ $least }～{ $most }手、正確な手数は未確定）
+solve-wins-by = { $name }の{ $points }石勝ち
+solve-score-open = 未解決（{ $name }から見た石差は { $least }～{ $most }）
+solve-has-won = { $name }の勝ちで終わっています
+solve-draw = 引き分け
+solve-open = 未解決
+solve-no-loss = 未解決（{ $name }は引き分け以上）
+solve-best = 最善手
+solve-best-known = 最善手（分かった範囲）
+solve-line = 読み筋
+solve-effort = { $nodes } 局面、CPU { $cpu } 秒（毎秒 { $speed } 局面）、表 { $memory } MB
+solve-open-numbers = { $name }は勝てるか: 証明数 { $proof }、反証数 { $disproof }
+solve-score-progress = 石差は { $least }～{ $most }（確度 { $confidence }%）: { $nodes } 局面、毎秒 { $speed }
+solve-progress = { $name }は{ $within }勝てるか: { $nodes } 局面、毎秒 { $speed }、証明数 { $proof }、反証数 { $disproof }、表 { $fill }%
+solve-within = { $plies }手以内に
+
+## commands/tournament
+
+tournament-twice = { $engine } が二度出ています
+tournament-leader = 首位は { $engine }（{ $elo }）
+tournament-title = { $game }：{ $engines } エンジン、{ $games }
+tournament-engine = エンジン
+tournament-points = 得点
+
+## commands/train
+
+train-other-preset = この学習は --preset { $there } で始まりました。--preset を省くか、別のフォルダーを指定してください
+train-other-game = { $folder }：このフォルダーは { $here } ではなく { $there } の学習です。別のフォルダーを指定してください
+train-progress = { $elapsed }  反復 { $iteration }、{ $what } { $done }/{ $total }
+train-playing = 対局
+train-training = ステップ
+train-testing = 新旧対決 最大
+train-measuring = 棋力測定 組数
+train-speed = 。{ $games } 局/秒、{ $positions } 局面/秒、バッチ充填率 { $fill }%
+train-losses = 。方策損失 { $policy }、価値損失 { $value }
+train-elo = 。Elo { $elo } ± { $error }
+train-left = 。残り { $left }
+train-played = 反復 { $iteration }：{ $games } 局、平均 { $plies } 手、引き分け { $draws }%。{ $speed } 局面/秒、バッチ { $batch }（充填率 { $fill }%）
+train-learned = 反復 { $iteration }：ステップ { $step }。損失：方策 { $policy }（目標 { $entropy }）、価値 { $value }。{ $speed } ステップ/秒
+train-better = 反復 { $iteration }：新しいネットが最強になりました（{ $pairs }）
+train-not-better = 反復 { $iteration }：最強のネットは変わりません（{ $pairs }）
+train-met = 反復 { $iteration }：{ $player } 対 { $opponent }：{ $wins } 勝 { $draws } 分 { $losses } 敗
+train-done = { $iterations } 反復、{ $games } 局、{ $steps } ステップ。最強のネットは { $file } です
+train-stopped = 中断しました。同じコマンドで続きから再開します
+train-no-run = { $folder } は `sakiyomi train` のフォルダーではありません。対局の report.html は match の --out が書き出します
+
+## commands/tune
+
+tune-no-weights = { $game } には重みを調整できるエンジンがありません
+tune-fixed-cost = --nodes：このゲームでは一手の手間が決まっているので、指定できません
+tune-played = { $time } 秒  第 { $generation } 世代：{ $of } 局中 { $games } 局、{ $positions } 局面
+tune-epoch = { $time } 秒  第 { $generation } 世代：学習 { $epochs } 回中 { $epoch } 回、損失 { $loss }
+tune-fitted = { $time } 秒  第 { $generation } 世代：{ $of } 段階中 { $phases } 段階の重み
+tune-learned = { $time } 秒  第 { $generation } 世代：{ $samples } 局面から学習、学習に使わない局面での損失 { $loss }{ $phases }
+tune-by-phase =
+    {""}
+    {"         "}段階ごと：{ $losses }
+
+## commands/worker
+
+worker-begun = ワーカー { $name }（{ $address }、{ $threads } スレッド）
+worker-not-set-up = サーバーはまだ誰も使っていません。学習か対局が始まるのを待っています
+worker-mode = ワーカー { $name }：{ $mode }
+worker-progress = { $games } 局、ジョブ { $jobs } 件
+worker-ended = { $games } 局を送り、ジョブ { $jobs } 件を終えました。残りは他のワーカーが引き継ぎます
+
+## console
+
+console-no-thread = 入力を読むスレッドを始められません
+console-no-interrupts = Ctrl-C を受け取れません
+
+## play
+
+play-which-game = どのゲームで遊びますか？（番号か名前、Enter で終了）{" "}
+play-which-seat = どちらを持ちますか？（1 { $first }、2 { $second }、b 二人で対戦。Enter で 1）{" "}
+play-which-engine = 対戦相手のエンジンは？（{ $engines }。Enter で { $strongest }）{" "}
+play-did-you-mean = { $input } という選択肢はありません。{ $name } のことですか？
+play-no-such-choice = { $input } という選択肢はありません。
+play-exists = { $file } はすでにあります。--record には新しいファイルを、続きを指すなら --resume { $file } を
+play-cannot-resume = { $file } の対局を再開できません
+play-other-game = { $file } は { $game } ではなく { $found } の棋譜です
+play-no-seat-2 = { $game } は一人用なので、席 2 はありません
+play-no-seat-left = エンジンの席がありません。--seat を変えてください
+play-one-seat-left = エンジンの席は一つだけです。--seat none なら二つになります
+play-two-seats = エンジンの席は二つだけです
+play-title-against = { $game }：{ $player }対{ $opponent }。help で説明を表示します。
+play-title-alone = { $game }：{ $player }。help で説明を表示します。
+play-seated = { $seat }（{ $who }）
+play-you = あなた
+play-person = 人
+play-prompt = { $player }>{" "}
+play-prompt-time = { $player }（残り { $left }）>{" "}
+engine-plays = { $player }（{ $engine }）の手は { $mv }
+play-because = { $what }：{ $why }
+play-played = { $player }の手は { $mv }
+play-result = 終局です。{ $result }。
+play-not-understood = { $input } は手でもコマンドでもありません。手の書き方：{ $moves }。コマンドは help で表示します。
+play-illegal = { $mv } は指せません。{ $why }。
+play-choices = { $input } は選べません。選べるのは { $choices }。undo で手の入力に戻ります。
+play-hint = ヒント：{ $mv }
+play-expected = 予想される進行：{ $moves }（{ $score }）
+play-legal-moves = 合法手：{ $moves }
+play-nothing-to-undo = 戻せる手がありません。
+play-nothing-to-redo = 進められる手がありません。
+play-saved = 棋譜を { $file } に保存しました。続きは `sakiyomi play { $game } --resume { $file }` で。
+play-saved-finished = 棋譜を { $file } に保存しました。
+play-not-saved = { $file } に保存できませんでした（{ $why }）。save に別のファイル名を付けて試してください。
+play-already-there = 同じ名前のファイルがすでにあります
+play-bye = 対局をここで終わります。
+play-help =
+    {"  "}手             { $moves }
+    {"  "}hint           エンジンのおすすめの手と理由（ヒント）
+    {"  "}moves          合法手の一覧（手）
+    {"  "}undo, redo     一手戻す（待った）、進める
+    {"  "}save [file]    棋譜を保存（保存）
+    {"  "}resign         投了
+    {"  "}exit           終わる。棋譜は残ります（終了）
+    {""}
+
+## words
+
+cannot-read = { $file } を読めません
+cannot-write = { $file } に書けません
+verbatim = { $error }
+unknown-kernels = { $variable }={ $value }：カーネルは portable、avx2、avx512 のいずれかです
+missing-kernels = { $variable }={ $value }：このマシンで使える最速のカーネルは { $fastest } です
+games = { $count } 局
