@@ -8,10 +8,14 @@ const here = fileURLToPath(new URL('.', import.meta.url));
 const vendor = fileURLToPath(new URL('../vendor/', import.meta.url));
 const checking = process.argv.includes('--check');
 
-/** The libraries: the package, what the import map offers of it, and where its licence lies. */
+/**
+ * The libraries: the package, the name of its file, what is offered of it, and where its licence lies
+ * if the package does not hold it.
+ */
 const libraries = [
   {
     name: 'lit',
+    file: 'lit',
     modules: [
       'lit',
       'lit/directives/class-map.js',
@@ -23,7 +27,8 @@ const libraries = [
       'lit/directives/style-map.js',
     ],
   },
-  { name: 'three', modules: ['three', 'three/addons/controls/OrbitControls.js'] },
+  { name: 'three', file: 'three', modules: ['three', 'three/addons/controls/OrbitControls.js'] },
+  { name: '@fluent/bundle', file: 'fluent', modules: ['@fluent/bundle'], licence: `${here}../../LICENSE-APACHE` },
 ];
 
 /** @type {string[]} */
@@ -44,7 +49,7 @@ async function put(name, text) {
 await mkdir(vendor, { recursive: true });
 /** @type {string[]} */
 const versions = [];
-for (const { name, modules } of libraries) {
+for (const { name, file, modules, licence } of libraries) {
   const folder = `${here}node_modules/${name}/`;
   const { version, license } = JSON.parse(await readFile(folder + 'package.json', 'utf8'));
   const entry = modules.map((module) => `export * from '${module}';`).join('\n');
@@ -58,10 +63,10 @@ for (const { name, modules } of libraries) {
     charset: 'utf8',
     write: false,
   });
-  const [file] = built.outputFiles;
-  if (!file) throw new Error(`nothing was built for ${name}`);
-  await put(`${name}.js`, file.text);
-  await put(`${name}.LICENSE`, await readFile(folder + 'LICENSE', 'utf8'));
+  const [output] = built.outputFiles;
+  if (!output) throw new Error(`nothing was built for ${name}`);
+  await put(`${file}.js`, output.text);
+  await put(`${file}.LICENSE`, await readFile(licence ?? `${folder}LICENSE`, 'utf8'));
   versions.push(`${name} ${version} ${license}`);
 }
 await put('VERSIONS', versions.join('\n') + '\n');
