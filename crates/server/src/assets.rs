@@ -32,6 +32,13 @@ use crate::request::reject;
 #[exclude = "tsconfig.json"]
 struct Embedded;
 
+/// The page's texts inside the program, as `en/page.ftl`.
+#[derive(RustEmbed)]
+#[folder = "../../locales/"]
+#[include = "*/page.ftl"]
+struct Locales;
+
+const LOCALES: &str = "locales/";
 const INDEX: &str = "index.html";
 
 /// Returns the file at `path`, or the page itself for the addresses that it answers.
@@ -44,9 +51,12 @@ pub(crate) fn serve(
     let path = path.trim_start_matches('/');
     let is_file = path.rsplit('/').next().is_some_and(|name| name.contains('.'));
     let name = if is_file { path } else { INDEX };
-    let content = match name.strip_prefix(GAME_FILES.trim_start_matches('/')) {
-        Some(name) => read_of_game(games, folder, name),
-        None => read(folder, name),
+    let content = if let Some(name) = name.strip_prefix(GAME_FILES.trim_start_matches('/')) {
+        read_of_game(games, folder, name)
+    } else if let Some(name) = name.strip_prefix(LOCALES) {
+        read_locale(folder, name)
+    } else {
+        read(folder, name)
     };
     let Some(content) = content else { return reject(Problem::not_found()) };
     let etag = format!("\"{}\"", BASE64_STANDARD.encode(&Sha256::digest(&content)[..12]));
@@ -64,6 +74,9 @@ pub(crate) fn serve(
 }
 
 fn content_type(name: &str) -> String {
+    if name.ends_with(".ftl") {
+        return "text/plain; charset=utf-8".to_owned();
+    }
     let kind = mime_guess::from_path(name).first_or_octet_stream();
     let is_text = kind.type_() == "text" || matches!(kind.subtype().as_str(), "json" | "svg");
     if is_text { format!("{kind}; charset=utf-8") } else { kind.to_string() }
@@ -71,19 +84,38 @@ fn content_type(name: &str) -> String {
 
 fn read(folder: Option<&Path>, name: &str) -> Option<Cow<'static, [u8]>> {
     let Some(folder) = folder else { return Embedded::get(name).map(|file| file.data) };
-    let plain = Path::new(name).components().all(|part| matches!(part, Component::Normal(_)));
     let published = !name.starts_with("tests/") && !name.contains("node_modules/");
     let path: PathBuf = folder.join(name);
-    (plain && published).then(|| std::fs::read(path).ok()).flatten().map(Cow::Owned)
+    (is_plain(name) && published).then(|| std::fs::read(path).ok()).flatten().map(Cow::Owned)
+}
+
+/// Tells whether a name leads nowhere but down.
+fn is_plain(name: &str) -> bool {
+    Path::new(name).components().all(|part| matches!(part, Component::Normal(_)))
+}
+
+/// Reads the page's texts in a language: `<language>/page.ftl`, from beside the folder of the page
+/// where they lie there.
+fn read_locale(folder: Option<&Path>, name: &str) -> Option<Cow<'static, [u8]>> {
+    let changed = folder
+        .filter(|_| is_plain(name) && name.ends_with("/page.ftl"))
+        .and_then(|web| std::fs::read(web.join("..").join("locales").join(name)).ok());
+    changed.map(Cow::Owned).or_else(|| Locales::get(name).map(|file| file.data))
 }
 
 /// Reads a file that a game brings: `<id>/board.js`. The folder of the page has the games beside
 /// it, as in the repository; a game that is not there has its files in the program.
 fn read_of_game(games: &GameList, folder: Option<&Path>, name: &str) -> Option<Cow<'static, [u8]>> {
     let (id, path) = name.split_once('/')?;
-    let file = games.find(id).ok()?.web().iter().find(|file| file.path == path)?;
+    let files = games.find(id).ok()?.web();
+    let is_locale = path.starts_with(LOCALES);
+    let Some(file) = files.iter().find(|file| file.path == path) else {
+        // A language that the game lacks: English stands in for it, and that is no error.
+        return (is_locale && path.ends_with("/board.ftl")).then_some(Cow::Borrowed(&[]));
+    };
     let changed = folder.and_then(|web| {
-        std::fs::read(web.join("..").join("games").join(id).join("web").join(path)).ok()
+        let game = web.join("..").join("games").join(id);
+        std::fs::read(if is_locale { game.join(path) } else { game.join("web").join(path) }).ok()
     });
     Some(changed.map_or(Cow::Borrowed(file.bytes), Cow::Owned))
 }
@@ -135,6 +167,29 @@ mod tests {
         };
         let tools: Vec<_> = names.iter().filter(|name| is_a_tool(name)).collect();
         assert!(tools.is_empty(), "{tools:?}");
+    }
+
+    #[test]
+    fn the_program_holds_the_texts_of_the_page() {
+        let folder = tempfile::tempdir().unwrap();
+        let web = folder.path().join("web");
+        for folder in [None, Some(&*web)] {
+            for name in ["en/page.ftl", "ja/page.ftl"] {
+                assert!(read_locale(folder, name).is_some_and(|text| text.len() > 1000), "{name}");
+            }
+            for name in ["xx/page.ftl", "en/../../Cargo.toml", "../web/index.html", "en"] {
+                assert!(read_locale(folder, name).is_none(), "{name}");
+            }
+        }
+    }
+
+    #[test]
+    fn a_game_without_a_language_has_an_empty_file_of_it() {
+        let games = GameList::new(&[sakiyomi_othello::game()]);
+        let read = |name: &str| read_of_game(&games, None, name);
+        assert!(read("othello/locales/ja/board.ftl").is_some_and(|text| text.len() > 1000));
+        assert_eq!(read("othello/locales/xx/board.ftl").as_deref(), Some(&[][..]));
+        assert_eq!(read("othello/locales/ja/game.ftl"), None);
     }
 
     #[test]

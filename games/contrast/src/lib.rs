@@ -75,7 +75,8 @@ impl Game for Contrast {
         "position.js",
         "rules.js",
         "styles.js",
-        "words.js",
+        "words.js";
+        "en", "ja"
     ];
     const OPENINGS: Option<&'static str> = Some(include_str!("../openings.txt"));
 }

@@ -106,7 +106,7 @@ impl Game for Othello {
 
     const LEVELS: [LevelSpec; LEVELS] = levels::LEVELS;
     const WEB: &'static [WebFile] =
-        web_files!["board.js", "drawing.js", "position.js", "rules.js", "words.js"];
+        web_files!["board.js", "drawing.js", "position.js", "rules.js", "words.js"; "en", "ja"];
     const OPENINGS: Option<&'static str> = Some(include_str!("../openings.txt"));
     const SOLVER: Option<SolverKind<Othello>> = Some(SolverKind {
         summary: msg("summary"),

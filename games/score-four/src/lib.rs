@@ -95,7 +95,8 @@ impl Game for ScoreFour {
         "rules.js",
         "scene.js",
         "styles.js",
-        "words.js",
+        "words.js";
+        "en", "ja"
     ];
     const OPENINGS: Option<&'static str> = Some(include_str!("../openings.txt"));
     const STATIC_WIN: Option<StaticWin<ScoreFour>> = Some(threats::foresee);

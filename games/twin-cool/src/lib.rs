@@ -63,8 +63,8 @@ impl Game for TwinCool {
         "words.js",
         "adviser/index.js",
         "adviser/styles.js",
-        "adviser/told.js",
-        "adviser/words.js",
+        "adviser/told.js";
+        "en", "ja"
     ];
     const TUNER: Option<Tuner> = Some(tune::TUNER);
     const ADVISER: Option<&'static dyn AdviserPart> = Some(adviser::PART);
