@@ -2,12 +2,20 @@
 
 import type { SVGTemplateResult, TemplateResult } from 'lit';
 
-/** Words for people in every language the app speaks. */
+/** A text of the server by language. English is always there. */
 export interface Text {
   en: string;
-  ja: string;
+  [lang: string]: string;
 }
-export type Lang = keyof Text;
+/** What a message is filled in with. */
+export type Values = Record<string, string | number>;
+/** Returns a message of a Fluent file. */
+export type Translate = (id: string, values?: Values) => string;
+/** A message of the page that is kept for later, in whatever language is shown then. */
+export interface Message {
+  message: string;
+  values?: Values;
+}
 
 /** A number from the first seat's viewpoint; in a solitaire, what can be expected. */
 export interface Score {
@@ -57,15 +65,15 @@ export interface GameInfo {
     adviser: string | null;
   };
 }
-/** A part of the rules of a game. */
+/** A part of the rules of a game. Its texts are messages of the game. */
 export interface RulesSection {
-  title: Text;
+  title: string;
   /** One paragraph each. */
-  text: Text[];
-  pictures?: { draw: () => TemplateResult; caption: Text }[];
+  text: string[];
+  pictures?: { draw: () => TemplateResult; caption: string }[];
   /** Whether the pictures are small ones in a row. */
   small?: boolean;
-  table?: { head: Text[]; rows: Text[][] };
+  table?: { head: string[]; rows: (string | number)[][] };
 }
 export interface Info {
   version: string;
@@ -163,7 +171,7 @@ export interface Span {
 /** A picture made of characters, for games that this page does not know. */
 export interface Picture {
   en: Span[][];
-  ja: Span[][];
+  [lang: string]: Span[][];
 }
 export interface NodeDetail {
   id: number;
@@ -234,7 +242,7 @@ export interface Review {
 }
 export interface ApiError {
   code: string;
-  message: Text;
+  message: Text | Message;
   /** The step of the adviser that is wrong. */
   step?: number;
 }
@@ -263,7 +271,8 @@ export interface Hint {
 /** Something the position editor can put on a cell. */
 export interface EditorPiece {
   id: string;
-  name: Text;
+  /** A message of the game. */
+  name: string;
   icon?: SVGTemplateResult;
 }
 export interface BoardEditor {
@@ -278,12 +287,13 @@ export interface Board {
   tag: string;
   thumbnail(): SVGTemplateResult;
   parse(view: string): unknown;
-  describe(view: string, lang: Lang): string;
-  sayMove(move: string, lang: Lang): string;
+  /** Says a position in the language that is shown. */
+  describe(view: string): string;
+  sayMove(move: string): string;
   seatMark(seat: number): SVGTemplateResult;
   editor: BoardEditor | null;
   /** What the first page says of the game, in place of its summary. */
-  about?: Text;
+  about?(): string;
   /** A few moves, to show how they are written. */
   sample?: string;
   /** What each seat has, shown beside its player in games that count. */
@@ -306,6 +316,7 @@ export interface BoardElement extends HTMLElement {
   hints: Hint[];
   preview: Preview | null;
   picture: Picture | null;
+  /** A change of it draws the board again. */
   lang: string;
   showLegal: boolean;
   coordinates: boolean;

@@ -1,9 +1,8 @@
-// HTTP with the server. Every failure, of the network too, is an `ApiFailure` with words for people.
+// HTTP with the server. Every failure, of the network too, is an `ApiFailure` with a text for people.
 
 import { loadBoards } from '../boards/index.js';
-import { words } from './words/index.js';
 
-/** @import { ApiError, ClusterAnswer, Game, Info, NewGame, NodeDetail, Positions, Seat, Text } from '../types.js' */
+/** @import { ApiError, ClusterAnswer, Game, Info, NewGame, NodeDetail, Positions, Seat } from '../types.js' */
 
 /** What went wrong, as the server said it, or that it did not answer. */
 export class ApiFailure extends Error {
@@ -13,10 +12,9 @@ export class ApiFailure extends Error {
    * @param {unknown} body
    */
   constructor(status, error, body = null) {
-    super(error.message.en);
+    super(error.code);
     this.status = status;
     this.code = error.code;
-    /** @type {Text} */
     this.text = error.message;
     this.body = body;
   }
@@ -43,15 +41,13 @@ async function request(method, path, body) {
       signal: AbortSignal.timeout(PATIENCE_MS),
     });
   } catch {
-    throw new ApiFailure(0, { code: 'no-answer', message: words['error.no-answer'] });
+    throw new ApiFailure(0, { code: 'no-answer', message: { message: 'error-no-answer' } });
   }
   if (response.ok) return response;
   const answer = await response.json().catch(() => null);
   const error = answer?.error;
-  if (typeof error?.message?.en === 'string' && typeof error?.message?.ja === 'string') {
-    throw new ApiFailure(response.status, error, answer);
-  }
-  throw new ApiFailure(response.status, { code: 'unexpected', message: words['error.unexpected'] });
+  if (typeof error?.message?.en === 'string') throw new ApiFailure(response.status, error, answer);
+  throw new ApiFailure(response.status, { code: 'unexpected', message: { message: 'error-unexpected' } });
 }
 
 /**

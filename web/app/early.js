@@ -1,4 +1,4 @@
-// Sets theme and language before the first paint. A classic script, so that nothing flashes.
+// Sets the theme before the first paint. A classic script, so that nothing flashes.
 (() => {
   /** @type {Record<string, unknown>} */
   let kept = {};
@@ -11,8 +11,5 @@
   const dark = kept.theme === 'dark' ||
     (kept.theme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
   root.dataset.theme = dark ? 'dark' : 'light';
-  root.lang = kept.lang === 'en' || kept.lang === 'ja'
-    ? kept.lang
-    : navigator.language.startsWith('ja') ? 'ja' : 'en';
   if (kept.animations === false) root.dataset.motion = 'off';
 })();

@@ -6,7 +6,6 @@ import { Analyst } from './analyst.js';
 import { Live } from './live.js';
 import { rememberGame } from './recent.js';
 import { Tree } from './tree.js';
-import { words } from './words/index.js';
 
 /** @import { Game, NodeDetail, Progress, Seat, ServerMessage } from '../types.js' */
 /** @import { Connection } from './live.js' */
@@ -285,6 +284,6 @@ export class GameStore extends EventTarget {
   #report(failure) {
     this.failed(failure instanceof ApiFailure
       ? failure
-      : new ApiFailure(0, { code: 'unexpected', message: words['error.unexpected'] }));
+      : new ApiFailure(0, { code: 'unexpected', message: { message: 'error-unexpected' } }));
   }
 }

@@ -5,16 +5,15 @@ import { html } from 'lit';
 import { ApiFailure, info } from './api.js';
 import { Element } from './element.js';
 import { say, t } from './i18n.js';
-import { words } from './words/index.js';
 
-/** @import { GameInfo, Info, Text } from '../types.js' */
+/** @import { GameInfo, Info, Message, Text } from '../types.js' */
 
 export class InfoElement extends Element {
   constructor() {
     super();
     /** @type {Info | null} */
     this.info = null;
-    /** @type {Text | null} */
+    /** @type {Text | Message | null} */
     this.trouble = null;
   }
 
@@ -29,7 +28,7 @@ export class InfoElement extends Element {
       this.trouble = null;
       this.informed(this.info);
     } catch (failure) {
-      this.trouble = failure instanceof ApiFailure ? failure.text : words['error.unexpected'];
+      this.trouble = failure instanceof ApiFailure ? failure.text : { message: 'error-unexpected' };
     }
     this.requestUpdate();
   }
@@ -44,14 +43,14 @@ export class InfoElement extends Element {
 
   /** What to show instead of the page while the server has not answered. */
   waiting() {
-    if (!this.trouble) return html`<p class="page muted loading">${t('app.loading')}</p>`;
-    return html`<div class="page narrow empty"><h1>${t('error.load')}</h1><p>${say(this.trouble)}</p>
-      <button type="button" class="primary" @click=${this.load}>${t('app.again')}</button></div>`;
+    if (!this.trouble) return html`<p class="page muted loading">${t('app-loading')}</p>`;
+    return html`<div class="page narrow empty"><h1>${t('error-load')}</h1><p>${say(this.trouble)}</p>
+      <button type="button" class="primary" @click=${this.load}>${t('app-again')}</button></div>`;
   }
 
   /** What to show when there is no game of that name. */
   unknownGame() {
-    return html`<div class="page narrow empty"><h1>${t('new.unknown')}</h1><p>${t('error.page.hint')}</p>
-      <p><a class="button primary" href="/">${t('app.home')}</a></p></div>`;
+    return html`<div class="page narrow empty"><h1>${t('new-unknown')}</h1><p>${t('error-page-hint')}</p>
+      <p><a class="button primary" href="/">${t('app-home')}</a></p></div>`;
   }
 }

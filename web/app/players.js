@@ -9,9 +9,9 @@ import { levelOf } from './start.js';
 export function engineName(seat) {
   if (seat.kind === 'human') return '';
   const level = levelOf(seat.engine);
-  if (level !== null) return t('game.level', { n: level });
-  if (seat.engine === 'strongest') return t('game.strongest');
-  return t('game.engine', { name: seat.engine });
+  if (level !== null) return t('game-level', { n: level });
+  if (seat.engine === 'strongest') return t('game-strongest');
+  return t('game-engine', { name: seat.engine });
 }
 
 /**
@@ -24,7 +24,7 @@ export function playerName(game, info, index) {
   const seat = game.seats[index];
   if (!seat || seat.kind === 'engine') return seat ? engineName(seat) : '';
   const people = game.seats.filter(({ kind }) => kind === 'human').length;
-  return people === 1 ? t('game.you') : seatName(info, index);
+  return people === 1 ? t('game-you') : seatName(info, index);
 }
 
 /** @param {GameInfo} info @param {number | null} index */

@@ -41,27 +41,27 @@ export function favoured(score) {
  * @param {GameInfo} info
  */
 export function scoreText(score, info) {
-  if (score.kind === 'cards') return t('score.cards', { n: score.value.toFixed(1) });
-  if (score.kind === 'draw') return t('score.draw');
+  if (score.kind === 'cards') return t('score-cards', { n: score.value.toFixed(1) });
+  if (score.kind === 'draw') return t('score-draw');
   const ahead = favoured(score);
   const name = ahead === null ? undefined : info.seats[ahead];
-  if (!name) return t('score.even');
+  if (!name) return t('score-even');
   const seat = say(name);
   if (isChance(score)) return `${seat} ${percent(Math.max(score.share, 1 - score.share))}`;
-  if (score.kind === 'points') return t('score.ahead', { seat, n: amount(score.value) });
-  return score.in === null ? t('score.wins', { seat }) : t('score.wins-in', { seat, n: score.in });
+  if (score.kind === 'points') return t('score-ahead', { seat, n: amount(score.value) });
+  return score.in === null ? t('score-wins', { seat }) : t('score-wins-in', { seat, n: score.in });
 }
 
 /** Returns a score beside the mark of who is ahead. @param {Score} score */
 export function markedScore(score) {
   switch (score.kind) {
-    case 'cards': return t('score.cards', { n: score.value.toFixed(1) });
-    case 'draw': return t('score.draw');
+    case 'cards': return t('score-cards', { n: score.value.toFixed(1) });
+    case 'draw': return t('score-draw');
     case 'points': {
       if (isChance(score)) return percent(Math.max(score.share, 1 - score.share));
       return favoured(score) === null ? '0' : `+${amount(score.value)}`;
     }
-    default: return score.in === null ? t('score.marked.wins') : t('score.marked.wins-in', { n: score.in });
+    default: return score.in === null ? t('score-marked-wins') : t('score-marked-wins-in', { n: score.in });
   }
 }
 
@@ -73,11 +73,11 @@ export function markedScore(score) {
 export function shortScore(score, seat) {
   switch (score.kind) {
     case 'cards': return score.value.toFixed(1);
-    case 'draw': return t('score.short.draw');
+    case 'draw': return t('score-short-draw');
     case 'win':
     case 'loss': {
       const good = (score.kind === 'win') === (seat === 0);
-      return t(good ? 'score.short.win' : 'score.short.loss', { n: score.in ?? '' });
+      return t(good ? 'score-short-win' : 'score-short-loss', { n: score.in ?? '' });
     }
     default: {
       if (isChance(score)) return percent(seat === 0 ? score.share : 1 - score.share);

@@ -1,9 +1,11 @@
 // What a person chose for this browser: language, theme and how boards behave. Kept in the
 // browser; every change is told to those who listen.
 
+import { isLanguage, languageFor } from './languages.js';
+
 /**
  * @typedef {object} Settings
- * @property {import('../types.js').Lang} lang
+ * @property {string} lang
  * @property {'system' | 'light' | 'dark'} theme
  * @property {boolean} sounds
  * @property {boolean} animations
@@ -18,7 +20,7 @@ const SWITCHES = /** @type {const} */ (['sounds', 'animations', 'legalMoves', 'c
 
 /** @type {Settings} */
 const defaults = {
-  lang: navigator.language.startsWith('ja') ? 'ja' : 'en',
+  lang: languageFor(navigator.language),
   theme: 'system',
   sounds: false,
   animations: true,
@@ -44,7 +46,7 @@ function read() {
   }
   /** @type {Partial<Settings>} */
   const good = {};
-  if (kept.lang === 'en' || kept.lang === 'ja') good.lang = kept.lang;
+  if (isLanguage(kept.lang)) good.lang = kept.lang;
   if (kept.theme === 'light' || kept.theme === 'dark') good.theme = kept.theme;
   for (const name of SWITCHES) {
     const value = kept[name];

@@ -3,7 +3,6 @@
 import { ApiFailure, games } from './api.js';
 import { failure } from './parts/toasts.js';
 import { navigate } from './router.js';
-import { words } from './words/index.js';
 
 /** @import { GameInfo, NewGame, Seat } from '../types.js' */
 
@@ -31,7 +30,7 @@ export async function startGame(game, { replace = false, query = '' } = {}) {
     navigate(`/g/${encodeURIComponent(id)}${query}`, { replace });
     return true;
   } catch (problem) {
-    failure(problem instanceof ApiFailure ? problem.text : words['error.unexpected']);
+    failure(problem instanceof ApiFailure ? problem.text : { message: 'error-unexpected' });
     return false;
   }
 }

@@ -1,8 +1,9 @@
 // What all boards share: the properties that the app sets, and the events that it hears.
 import { LitElement } from 'lit';
+import { textsOf } from '../app/i18n.js';
 import './tokens.js';
 
-/** @import { Hint, Lang, Picture, Preview, Text } from '../types.js' */
+/** @import { Hint, Picture, Preview } from '../types.js' */
 
 /**
  * The element of a board. A game's own element draws `this.shown` and calls `play` or `edit`.
@@ -27,8 +28,10 @@ export class BoardBase extends LitElement {
     brush: { attribute: false },
   };
 
-  constructor() {
+  /** @param {string} [game] whose texts it uses, in place of the page's */
+  constructor(game = '') {
     super();
+    this.t = textsOf(game);
     /** The position as text. */
     this.view = '';
     /** @type {string[]} */
@@ -47,7 +50,7 @@ export class BoardBase extends LitElement {
     this.preview = null;
     /** @type {Picture | null} What the game itself draws, where the page does not know it. */
     this.picture = null;
-    /** @type {string} */
+    /** A change of it draws the board again. @type {string} */
     this.lang = 'en';
     this.showLegal = true;
     this.coordinates = true;
@@ -56,11 +59,6 @@ export class BoardBase extends LitElement {
     this.extra = null;
     /** What the editor puts on a cell. */
     this.brush = '';
-  }
-
-  /** Returns the language that words are shown in. */
-  get words() {
-    return /** @type {Lang} */ (this.lang === 'ja' ? 'ja' : 'en');
   }
 
   /**
@@ -95,12 +93,9 @@ export class BoardBase extends LitElement {
     return this.playable ? this.legal : [];
   }
 
-  /**
-   * Picks the words of this board's language.
-   * @param {Text} text
-   */
-  t(text) {
-    return text[this.words];
+  /** Returns what there is of a list in one line. @param {(string | null)[]} parts */
+  list(parts) {
+    return parts.filter(Boolean).join(this.t('list-separator'));
   }
 
   /**

@@ -1,7 +1,7 @@
 // The choices of the position editor: a row of buttons of which one is pressed.
 import { css, html, nothing } from 'lit';
 
-/** @import { EditorPiece, Lang } from '../types.js' */
+/** @import { EditorPiece, Translate } from '../types.js' */
 
 export const paletteStyles = css`
   .tools { display: flex; flex-wrap: wrap; gap: 8px 20px; margin-top: 10px; }
@@ -23,16 +23,16 @@ export const paletteStyles = css`
 /**
  * Shows the choices with a name before them.
  * @param {string} name
- * @param {EditorPiece[]} choices
+ * @param {readonly EditorPiece[]} choices
  * @param {string} chosen
- * @param {Lang} lang
+ * @param {Translate} t
  * @param {(id: string) => void} choose
  */
-export function palette(name, choices, chosen, lang, choose) {
+export function palette(name, choices, chosen, t, choose) {
   return html`<div class="palette" role="group" aria-label=${name}>
     <span class="name" aria-hidden="true">${name}</span>
     ${choices.map((choice) => html`<button type="button" data-piece=${choice.id}
       aria-pressed=${choice.id === chosen} @click=${() => choose(choice.id)}>
-      ${choice.icon ?? nothing}<span>${choice.name[lang]}</span></button>`)}
+      ${choice.icon ?? nothing}<span>${t(choice.name)}</span></button>`)}
   </div>`;
 }

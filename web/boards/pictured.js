@@ -10,14 +10,6 @@ import { Roving } from './roving.js';
 /** @import { Board } from '../types.js' */
 /** @import { Cell } from './pictured/layout.js' */
 
-const WORDS = {
-  board: { en: 'board', ja: '盤面' },
-  legal: { en: 'legal move', ja: '打てます' },
-  last: { en: 'last move', ja: '最後の手' },
-  best: { en: 'best', ja: '最善' },
-  others: { en: 'Other moves', ja: 'その他の手' },
-};
-
 class PicturedBoard extends BoardBase {
   static styles = css`
     :host { display: block; }
@@ -44,7 +36,7 @@ class PicturedBoard extends BoardBase {
   /** Where everything stands that is shown now. */
   get placed() {
     const shown = this.preview ? this.preview.picture : this.picture;
-    return layout(shown?.[this.words] ?? []);
+    return layout(shown?.[this.lang] ?? shown?.en ?? []);
   }
 
   render() {
@@ -52,7 +44,7 @@ class PicturedBoard extends BoardBase {
     if (placed.height === 0) return nothing;
     const others = elsewhere(placed, this.offered);
     return html`
-      <div class="board" role="grid" aria-label=${this.t(WORDS.board)}
+      <div class="board" role="grid" aria-label=${this.t('pictured-board')}
         @keydown=${(/** @type {KeyboardEvent} */ event) => this.roving.walk(event)}>
         ${picture(placed, {
           legal: this.showLegal ? this.offered : [],
@@ -63,7 +55,7 @@ class PicturedBoard extends BoardBase {
         ${placed.cells.map((row) => html`<div role="row">${row.map((cell) =>
           this.cell(cell, placed.width, placed.height))}</div>`)}
       </div>
-      ${others.length > 0 ? html`<div class="others" role="group" aria-label=${this.t(WORDS.others)}>
+      ${others.length > 0 ? html`<div class="others" role="group" aria-label=${this.t('pictured-others')}>
         ${others.map((move) => html`<button type="button" data-cell=${move} @click=${() => this.play(move)}>${
           move}</button>`)}</div>` : nothing}`;
   }
@@ -89,12 +81,12 @@ class PicturedBoard extends BoardBase {
   label(cell) {
     const { row, column, text, tone, move } = cell;
     const hint = move === null ? undefined : this.hintFor(move);
-    return [
+    return this.list([
       move ?? `${row + 1}-${column + 1}`, text,
-      this.showLegal && move !== null && this.offered.includes(move) ? this.t(WORDS.legal) : '',
-      tone.endsWith('last') ? this.t(WORDS.last) : '',
-      hint ? `${hint.text}${hint.best ? ` ${this.t(WORDS.best)}` : ''}` : '',
-    ].filter(Boolean).join(this.words === 'ja' ? '、' : ', ');
+      this.showLegal && move !== null && this.offered.includes(move) ? this.t('cell-legal') : '',
+      tone.endsWith('last') ? this.t('cell-last') : '',
+      hint ? `${hint.text}${hint.best ? ` ${this.t('cell-best')}` : ''}` : '',
+    ]);
   }
 
   /** Returns the board as a picture of its own. */

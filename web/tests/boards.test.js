@@ -26,7 +26,7 @@ test.describe('Score Four', () => {
     await openGame(page, { game: 'score-four', seats: [HUMAN, HUMAN], moves: ['d4', 'a1', 'd4', 'a1'] });
     const { x, y } = await tipOfRod(page, 'd4');
     await page.mouse.move(x, y);
-    await expect(page.locator('board-score-four .caption')).toHaveText('d4, level 3');
+    await expect(page.locator('board-score-four .caption')).toHaveText('d4, layer 3');
     await page.mouse.click(x, y);
     await expect.poll(() => moves(page)).toBe(5);
     await expect(page.locator('board-score-four [data-cell=d4][data-level="3"]')).toHaveAccessibleName(/black bead, last move/);
@@ -68,7 +68,7 @@ test.describe('Score Four', () => {
       HTMLCanvasElement.prototype.getContext = () => null;
     });
     await openGame(page, { game: 'score-four', seats: [HUMAN, HUMAN] });
-    await expect(page.locator('board-score-four .note')).toContainText('no 3D graphics');
+    await expect(page.locator('board-score-four .note')).toContainText('3D graphics are not available');
     await page.locator('board-score-four [data-cell=b3][data-level="1"]').click();
     await expect.poll(() => moves(page)).toBe(1);
   });
@@ -111,7 +111,7 @@ test.describe('on a phone', () => {
     await openGame(page, { game: 'score-four', seats: [HUMAN, HUMAN] });
     const { x, y } = await tipOfRod(page, 'd4');
     await page.touchscreen.tap(x, y);
-    await expect(page.locator('board-score-four .caption')).toHaveText('もう一度タップで d4 に落とします');
+    await expect(page.locator('board-score-four .caption')).toHaveText('もう一度タップすると d4 に置きます');
     expect(await moves(page)).toBe(0);
     await page.touchscreen.tap(x, y);
     await expect.poll(() => moves(page)).toBe(1);
@@ -126,13 +126,13 @@ test.describe('Contrast', () => {
     const cell = (/** @type {string} */ name) => page.locator(`board-contrast [data-cell=${name}]`);
     await cell('c1').focus();
     await page.keyboard.press('Enter');
-    await expect(cell('c1')).toHaveAccessibleName(/chosen/);
+    await expect(cell('c1')).toHaveAccessibleName(/selected/);
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('Enter');
     await page.keyboard.press('g');
     await expect(page.locator('board-contrast [data-tile=g]')).toHaveAttribute('aria-pressed', 'true');
     await page.keyboard.press('ArrowUp');
-    await expect(cell('c3')).toHaveAccessibleName(/tile can go here/);
+    await expect(cell('c3')).toHaveAccessibleName(/can place a tile here/);
     await page.keyboard.press('Enter');
     await expect(page.locator('.move-table')).toContainText('c1c2+c3g');
   });
@@ -142,9 +142,9 @@ test.describe('Contrast', () => {
     const cell = (/** @type {string} */ name) => page.locator(`board-contrast [data-cell=${name}]`);
     await cell('b1').click();
     await cell('b2').click();
-    await expect(cell('b2')).toHaveAccessibleName(/piece of player 1/);
+    await expect(cell('b2')).toHaveAccessibleName(/player 1’s piece/);
     await page.locator('board-contrast [data-cancel]').click();
-    await expect(cell('b2')).toHaveAccessibleName(/empty, white square, can go here/);
+    await expect(cell('b2')).toHaveAccessibleName(/empty, white square, can move here/);
     await page.locator('board-contrast [data-cancel]').click();
     await expect(cell('b1')).toHaveAccessibleName(/can move/);
     expect(await moves(page)).toBe(0);
@@ -201,10 +201,10 @@ test.describe('Twin Cool', () => {
 
   test('the practice mode shows the deck under its name, and the real mode does not', async ({ page }) => {
     await openGame(page, { game: 'twin-cool', seats: [HUMAN], mode: 'practice', seed: 3 });
-    await expect(page.locator('board-twin-cool .order h3')).toHaveText('Practice mode: the deck is known');
+    await expect(page.locator('board-twin-cool .order h3')).toHaveText('Practice mode (deck visible)');
     await expect(page.locator('board-twin-cool .order li')).toHaveCount(65);
     await openGame(page, { game: 'twin-cool', seats: [HUMAN], mode: 'real', seed: 3 });
-    await expect(page.locator('board-twin-cool .mode')).toHaveText('Real mode: the deck is hidden');
+    await expect(page.locator('board-twin-cool .mode')).toHaveText('Real mode (deck hidden)');
     await expect(page.locator('board-twin-cool .order')).toHaveCount(0);
   });
 });

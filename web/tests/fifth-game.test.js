@@ -21,7 +21,7 @@ test.describe('on a desktop, in English', () => {
     await expect(page.locator('.game-card')).toHaveCount(5);
     await expect(page.locator('.game-card').last()).toContainText('three in a row wins');
     await expectAccessible(page);
-    await page.getByRole('slider', { name: 'Level of the opponent in Tic-tac-toe' }).fill('10');
+    await page.getByRole('slider', { name: 'Opponent’s level in Tic-tac-toe' }).fill('10');
     await page.getByRole('button', { name: 'Play Tic-tac-toe' }).click();
     await expect(page.locator('board-pictured [data-cell]')).toHaveCount(9);
     await expectAccessible(page);

@@ -29,7 +29,7 @@ test.describe('on a desktop, in English', () => {
 
   test('a game of Othello against an engine is played to the end from the first page', async ({ page }) => {
     await page.goto('/');
-    await page.getByRole('slider', { name: 'Level of the opponent in Othello' }).fill('1');
+    await page.getByRole('slider', { name: 'Opponent’s level in Othello' }).fill('1');
     await page.getByRole('button', { name: 'Play Othello' }).click();
     await expect(page.locator('.status')).toContainText('Your turn');
     await playToTheEnd(page, (legal) => legal[0] ?? '', (move) =>
@@ -43,8 +43,8 @@ test.describe('on a desktop, in English', () => {
   test('two people play Score Four on the flat boards to the end', async ({ page }) => {
     test.slow();
     await page.goto('/new/score-four');
-    await page.getByLabel('Two people at this screen').check();
-    await page.getByRole('button', { name: 'Start the game' }).click();
+    await page.getByLabel('Two players on this device').check();
+    await page.getByRole('button', { name: 'Start game' }).click();
     const beads = ['a1', 'b1', 'a2', 'b2', 'a3', 'b3', 'a4'];
     await playToTheEnd(page, (_, view) => beads[view.replaceAll(/[^XO]/g, '').length] ?? '', (move) =>
       page.locator(`board-score-four [data-cell=${move}][data-level="1"]`).click());
@@ -53,8 +53,8 @@ test.describe('on a desktop, in English', () => {
 
   test('a card game in practice mode says so and is played to the end', async ({ page }) => {
     await page.goto('/new/twin-cool');
-    await page.getByLabel('Practice mode: the deck is known').check();
-    await page.getByLabel('Number of the deal').fill('7');
+    await page.getByLabel('Practice mode (deck visible)').check();
+    await page.getByLabel('Deal number').fill('7');
     await page.getByRole('button', { name: 'Start', exact: true }).click();
     await expect(page.locator('.status')).toContainText('Practice mode');
     await playToTheEnd(page, (legal) => legal[0] ?? '', async (move) => {
@@ -72,7 +72,7 @@ test.describe('on a desktop, in English', () => {
     await page.getByRole('button', { name: 'Pause' }).click();
     await expect(page.locator('.status')).toContainText('Paused');
     const moves = await page.locator('.move-table .move').count();
-    await page.getByRole('button', { name: 'Go on' }).click();
+    await page.getByRole('button', { name: 'Resume' }).click();
     await expect.poll(() => page.locator('.move-table .move').count()).toBeGreaterThan(moves);
   });
 });

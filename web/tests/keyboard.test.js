@@ -51,7 +51,7 @@ test('a move can be typed, and a wrong one is refused with words', async ({ page
   await page.keyboard.press('m');
   await page.keyboard.type('a1');
   await page.keyboard.press('Enter');
-  await expect(page.locator('.toast.failure')).toContainText('“a1” is not possible here.');
+  await expect(page.locator('.toast.failure')).toContainText('“a1” is not a legal move here.');
   await page.getByLabel('Type a move').fill('f5');
   await page.keyboard.press('Enter');
   await expect(page.locator('.move-table')).toContainText('f5');
@@ -74,7 +74,7 @@ test('every key of the overview does what it says', async ({ page }) => {
   await expect(page.getByRole('dialog', { name: 'Rules of Othello' })).toBeVisible();
   await page.keyboard.press('Escape');
   await page.keyboard.press('ArrowUp');
-  await expect(page.locator('.status')).toContainText('You are looking at the start.');
+  await expect(page.locator('.status')).toContainText('Viewing the starting position');
   await page.keyboard.press('ArrowDown');
   await expect(page.locator('.status')).toContainText('Black to move');
   await page.keyboard.press('a');

@@ -121,6 +121,33 @@ test.describe('the language', () => {
       await expect(page.getByRole('button', { name: 'Play Othello' })).toBeVisible();
     });
   });
+  test.describe('that is only half translated', () => {
+    test.use({ locale: 'ja-JP' });
+    test('is shown with English for the rest', async ({ page }) => {
+      await page.route('**/locales/ja/page.ftl', (route) => route.fulfill({ body: 'nav-games = ゲーム' }));
+      await page.route('**/games/othello/locales/ja/board.ftl', (route) => route.fulfill({ body: '' }));
+      await page.goto('/');
+      await expect(page.getByRole('link', { name: 'ゲーム', exact: true })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Play オセロ' })).toBeVisible();
+      await expect(page.locator('.game-card').first()).toContainText('Most discs wins.');
+    });
+  });
+  test.describe('whose texts do not come', () => {
+    test('leaves a page that says so', async ({ page, quiet }) => {
+      quiet.allow(/Failed to load resource/);
+      await page.route('**/locales/**', (route) => route.abort());
+      await page.goto('/');
+      await expect(page.getByText('Please reload the page.')).toBeVisible();
+    });
+    test('is not changed', async ({ page, quiet }) => {
+      quiet.allow(/Failed to load resource/);
+      await page.goto('/');
+      await page.route('**/locales/**', (route) => route.abort());
+      await page.getByRole('button', { name: '日本語' }).click();
+      await expect(page.locator('.toast.failure')).toContainText('not responding');
+      await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    });
+  });
   test.describe('of any other browser', () => {
     test.use({ locale: 'de-DE' });
     test('is English', async ({ page }) => {

@@ -23,7 +23,7 @@ for (const signal of /** @type {NodeJS.Signals[]} */ (['SIGTERM', 'SIGKILL'])) {
       await server.stop(signal);
       await expect(page.locator('.connection')).toBeVisible();
       await page.locator(`board-othello [data-cell=${before.legal[0]}]`).click();
-      await expect(page.locator('.toast.failure')).toContainText('does not answer');
+      await expect(page.locator('.toast.failure')).toContainText('is not responding');
 
       await server.start();
       await expect(page.locator('.connection')).toHaveCount(0);

@@ -25,7 +25,7 @@ test('looking back changes nothing, and playing on from an earlier move makes a 
   await openGame(page, { game: 'othello', seats: [HUMAN, HUMAN], moves: OPENING });
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('ArrowLeft');
-  await expect(page.locator('.status')).toContainText('You are looking at move 3.');
+  await expect(page.locator('.status')).toContainText('Viewing move 3');
   await page.getByRole('button', { name: 'Back to the game' }).click();
   await expect(page.locator('.status')).toContainText('White to move');
   await page.getByRole('button', { name: 'First position' }).click();
@@ -51,7 +51,7 @@ test('analysis is off at first, grows while it is on, and stops', async ({ page 
   await first.hover();
   await expect.poll(() => page.evaluate(() =>
     /** @type {any} */ (document.querySelector('page-game')).preview?.view ?? null)).not.toBeNull();
-  await page.getByRole('button', { name: 'One move back' }).click();
+  await page.getByRole('button', { name: 'Previous move' }).click();
   await expect.poll(() => asked.at(-1)).toContain('"node":4');
   await expect(page.locator('.lines li')).toHaveCount(1);
   await toggle.uncheck();
@@ -75,11 +75,11 @@ test('a game is reviewed, the graph leads to its moves, and a mistake can be tri
   const graph = page.getByRole('slider', { name: 'Evaluation over the game' });
   const box = await graph.boundingBox();
   await graph.click({ position: { x: (box?.width ?? 0) / 2, y: 20 } });
-  await expect(page.locator('.status')).toContainText('You are looking at move 4.');
+  await expect(page.locator('.status')).toContainText('Viewing move 4');
   await graph.focus();
   await page.keyboard.press('End');
   await page.keyboard.press('Home');
-  await expect(page.locator('.status')).toContainText('You are looking at the start.');
+  await expect(page.locator('.status')).toContainText('Viewing the starting position');
   await mistake.getByRole('button', { name: 'Try again from here' }).click();
   await expect(page.locator('.status')).toContainText('Black to move');
   await page.locator('board-othello [data-cell=h4]').click();
@@ -135,7 +135,7 @@ test('a forced pass is announced and played', async ({ page }) => {
   // White has no move; Black has.
   const position = 'XXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXO-- O';
   await openGame(page, { game: 'othello', seats: [HUMAN, HUMAN], position });
-  await expect(page.locator('.status')).toContainText('White has no move and passes.');
+  await expect(page.locator('.status')).toContainText('White has no legal move and must pass.');
   await expect(page.locator('.status')).toContainText('Black to move');
 });
 
@@ -152,7 +152,7 @@ test('a page that cannot reach the server says so, and goes on when it can', asy
   quiet.allow(/Failed to load resource/);
   await page.route('**/api/info', (route) => route.abort());
   await page.goto('/');
-  await expect(page.getByText('The server does not answer.')).toBeVisible();
+  await expect(page.getByText('The server is not responding.')).toBeVisible();
   await page.unroute('**/api/info');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.locator('.game-card')).toHaveCount(4);

@@ -1,12 +1,13 @@
 // The Contrast board: a picture with a grid of buttons over it, the stocks, and the two steps of a move.
 import { css, html, nothing } from 'lit';
+import { textsOf } from 'sakiyomi/app/i18n.js';
 import { BoardBase } from 'sakiyomi/boards/element.js';
 import {
   EDGE, FRAME, SIZE, picture, pictureWithStocks, seatMark, thumbnail, tileMark,
 } from './drawing.js';
 import { NOTHING, back, choose, placements, sources, take, targets, withoutTile } from './draft.js';
 import { EMPTY, SUPPLY, applied, parse, parseMove, set, squareIndex, squareName } from './position.js';
-import { WORDS, describe, sayMove } from './words.js';
+import { describe, sayMove } from './words.js';
 import { animate } from 'sakiyomi/boards/motion.js';
 import { palette, paletteStyles } from 'sakiyomi/boards/palette.js';
 import { standalone } from 'sakiyomi/boards/picture.js';
@@ -19,14 +20,21 @@ import { contrastStyles } from './styles.js';
 /** How many moves with values are drawn at once; more would hide the board. */
 const MOST_ARROWS = 3;
 
-const PIECES = [
-  { id: '1', name: WORDS.seats[0] ?? WORDS.board, icon: seatMark(0) },
-  { id: '2', name: WORDS.seats[1] ?? WORDS.board, icon: seatMark(1) },
-  { id: '.', name: WORDS.eraser },
-  { id: 'b', name: WORDS.blackTile, icon: tileMark('b') },
-  { id: 'g', name: WORDS.grayTile, icon: tileMark('g') },
-  { id: 'w', name: WORDS.noTilePiece, icon: tileMark('.') },
+const GAME = 'contrast';
+/** The players, by seat. */
+const PLAYERS = /** @type {const} */ (['player-1', 'player-2']);
+const SEATS = [
+  { id: '1', name: PLAYERS[0], icon: seatMark(0) },
+  { id: '2', name: PLAYERS[1], icon: seatMark(1) },
 ];
+const PIECES = [
+  ...SEATS,
+  { id: '.', name: 'editor-eraser' },
+  { id: 'b', name: 'editor-tile-black', icon: tileMark('b') },
+  { id: 'g', name: 'editor-tile-gray', icon: tileMark('g') },
+  { id: 'w', name: 'editor-tile-none', icon: tileMark('.') },
+];
+const TILES = { '.': 'cell-tile-white', b: 'cell-tile-black', g: 'cell-tile-gray' };
 
 class ContrastBoard extends BoardBase {
   static properties = { draft: { state: true }, hovered: { state: true } };
@@ -36,7 +44,7 @@ class ContrastBoard extends BoardBase {
   `];
 
   constructor() {
-    super();
+    super(GAME);
     this.brush = '1';
     /** @type {Draft} */
     this.draft = NOTHING;
@@ -74,7 +82,7 @@ class ContrastBoard extends BoardBase {
         ${picture(view, {
           ...this.marks(), last, turned: this.flipped, coordinates: this.coordinates, dashed: !!this.preview,
         })}
-        <div class="cells" role="grid" aria-label=${this.t(WORDS.board)} @keydown=${this.key}
+        <div class="cells" role="grid" aria-label=${this.t('contrast-board')} @keydown=${this.key}
           @pointerleave=${() => { this.hovered = null; }}>
           ${[0, 1, 2, 3, 4].map((row) => html`<div class="row" role="row">
             ${[0, 1, 2, 3, 4].map((column) => this.cell(row, column))}</div>`)}
@@ -144,21 +152,21 @@ class ContrastBoard extends BoardBase {
     const piece = position?.pieces[index];
     const { from, to } = this.draft;
     const move = parseMove(last);
-    const choice = from === name && to === null ? WORDS.chosen
+    const choice = from === name && to === null ? 'cell-chosen'
       : !this.can(name) || this.editing ? null
-        : to !== null ? WORDS.tileHere
-          : targets(this.offered, from).has(name) ? WORDS.target
-            : WORDS.canMove;
+        : to !== null ? 'cell-tile-target'
+          : targets(this.offered, from).has(name) ? 'cell-target'
+            : 'cell-movable';
     const hints = this.preview || this.editing ? [] : this.hints.filter((hint) => hint.move.startsWith(name));
     const [hint] = hints.sort((a, b) => Number(b.best) - Number(a.best));
-    return [
+    return this.list([
       name,
-      this.t(piece === '1' || piece === '2' ? WORDS.piece[piece === '1' ? 0 : 1] ?? WORDS.noPiece : WORDS.noPiece),
-      this.t(WORDS.tiles[position?.tiles[index] ?? '.']),
+      this.t(piece === '1' ? 'cell-piece-1' : piece === '2' ? 'cell-piece-2' : 'cell-empty'),
+      this.t(TILES[position?.tiles[index] ?? '.']),
       choice && this.showLegal ? this.t(choice) : '',
-      move && (move.from === name || move.to === name) && to === null ? this.t(WORDS.last) : '',
-      hint ? `${sayMove(hint.move, this.words)} ${hint.text}${hint.best ? ` ${this.t(WORDS.best)}` : ''}` : '',
-    ].filter(Boolean).join(this.words === 'ja' ? '、' : ', ');
+      move && (move.from === name || move.to === name) && to === null ? this.t('cell-last') : '',
+      hint ? `${sayMove(hint.move, this.t)} ${hint.text}${hint.best ? ` ${this.t('cell-best')}` : ''}` : '',
+    ]);
   }
 
   /**
@@ -169,9 +177,7 @@ class ContrastBoard extends BoardBase {
   stock(seat, side) {
     const position = parse(this.pictured.view);
     const stock = position?.stocks[seat] ?? { b: 0, g: 0 };
-    const player = this.t(WORDS.seats[seat] ?? WORDS.board);
-    const said = this.t(WORDS.stockSays).replace('{player}', player)
-      .replace('{b}', String(stock.b)).replace('{g}', String(stock.g));
+    const said = this.t('stock-label', { player: this.t(PLAYERS[seat]), black: stock.b, gray: stock.g });
     const slots = /** @type {Kind[]} */ (['b', 'b', 'b', 'g']);
     const seen = { b: 0, g: 0 };
     return html`<div class="stock ${side}" role="img" aria-label=${said}>
@@ -188,48 +194,47 @@ class ContrastBoard extends BoardBase {
     const { from, to, kind } = this.draft;
     if (!this.playable) return html`<div class="steps"></div>`;
     if (from === null || to === null) {
-      return html`<div class="steps"><p>${this.t(from === null ? WORDS.askPiece : WORDS.askTarget)}</p>
+      return html`<div class="steps"><p>${this.t(from === null ? 'ask-piece' : 'ask-target')}</p>
         ${from === null ? nothing : this.cancelButton()}</div>`;
     }
     const squares = placements(this.offered, from, to);
     const tile = (/** @type {Kind} */ which) => html`<button type="button" class="step" data-tile=${which}
       aria-pressed=${kind === which} ?disabled=${squares[which].size === 0}
       @click=${() => { this.draft = take(this.draft, which, this.offered); }}>
-      ${tileMark(which)}<span>${this.t(which === 'b' ? WORDS.black : WORDS.gray)}</span></button>`;
-    return html`<div class="steps" @keydown=${this.key}><p role="status">${this.t(WORDS.askTile)}</p>
+      ${tileMark(which)}<span>${this.t(which === 'b' ? 'tile-black' : 'tile-gray')}</span></button>`;
+    return html`<div class="steps" @keydown=${this.key}><p role="status">${this.t('ask-tile')}</p>
       ${tile('b')}${tile('g')}
       <button type="button" class="step" data-tile="none" ?disabled=${!withoutTile(this.draft, this.offered)}
-        @click=${this.finish}>${this.t(WORDS.noTile)}</button>
+        @click=${this.finish}>${this.t('tile-none')}</button>
       ${this.cancelButton()}</div>`;
   }
 
   cancelButton() {
     return html`<button type="button" class="step quiet" data-cancel @click=${this.cancel}>
-      ${this.t(WORDS.cancel)}</button>`;
+      ${this.t('ask-cancel')}</button>`;
   }
 
   tools() {
     const stocks = parse(this.view)?.stocks ?? [SUPPLY, SUPPLY];
-    const seats = [0, 1].map((seat) => ({
-      id: String(seat + 1), name: WORDS.seats[seat] ?? WORDS.board, icon: seatMark(seat),
-    }));
-    const counter = (/** @type {number} */ seat, /** @type {Kind} */ kind) => {
+    const counter = (/** @type {0 | 1} */ seat, /** @type {Kind} */ kind) => {
       const cell = `stock-${seat + 1}-${kind}`;
       const number = stocks[seat]?.[kind] ?? 0;
-      const name = `${this.t(WORDS.seats[seat] ?? WORDS.board)} ${this.t(kind === 'b' ? WORDS.blackTile : WORDS.grayTile)}`;
+      const name = this.t('editor-counter', {
+        player: this.t(PLAYERS[seat]), tile: this.t(kind === 'b' ? 'cell-tile-black' : 'cell-tile-gray'),
+      });
       const change = (/** @type {number} */ by) => this.edit(set(this.view, cell, String(number + by)));
       return html`<span class="counter" role="group" aria-label=${name}>
-        <button type="button" data-stock=${`${cell}-`} aria-label=${`${name}: ${this.t(WORDS.fewer)}`}
+        <button type="button" data-stock=${`${cell}-`} aria-label=${this.t('editor-fewer', { counter: name })}
           ?disabled=${number === 0} @click=${() => change(-1)}>−</button>
         ${tileMark(kind)}<b>${number}</b>
-        <button type="button" data-stock=${`${cell}+`} aria-label=${`${name}: ${this.t(WORDS.more)}`}
+        <button type="button" data-stock=${`${cell}+`} aria-label=${this.t('editor-more', { counter: name })}
           ?disabled=${number === SUPPLY[kind]} @click=${() => change(1)}>+</button></span>`;
     };
     return html`<div class="tools">
-      ${palette(this.t(WORDS.palette), PIECES, this.brush, this.words, (id) => { this.brush = id; })}
-      ${palette(this.t(WORDS.toMove), seats, this.toMove, this.words, (id) => this.edit(set(this.view, 'to-move', id)))}
-      ${[0, 1].map((seat) => html`<div class="palette"><span class="name">
-        ${this.t(WORDS.stock).replace('{player}', this.t(WORDS.seats[seat] ?? WORDS.board))}</span>
+      ${palette(this.t('editor-palette'), PIECES, this.brush, this.t, (id) => { this.brush = id; })}
+      ${palette(this.t('editor-to-move'), SEATS, this.toMove, this.t, (id) => this.edit(set(this.view, 'to-move', id)))}
+      ${/** @type {const} */ ([0, 1]).map((seat) => html`<div class="palette"><span class="name">
+        ${this.t('editor-stock', { player: this.t(PLAYERS[seat]) })}</span>
         ${counter(seat, 'b')}${counter(seat, 'g')}</div>`)}
     </div>`;
   }
@@ -313,16 +318,18 @@ class ContrastBoard extends BoardBase {
 }
 customElements.define('board-contrast', ContrastBoard);
 
+const t = textsOf(GAME);
+
 /** @type {Board} */
 export const board = {
-  game: 'contrast',
+  game: GAME,
   tag: 'board-contrast',
   thumbnail,
-  about: WORDS.about,
+  about: () => t('about'),
   sample: 'c1c2 c5c4',
   parse,
-  describe,
-  sayMove,
+  describe: (view) => describe(view, t),
+  sayMove: (move) => sayMove(move, t),
   seatMark,
   editor: { empty: EMPTY, pieces: PIECES, set },
 };

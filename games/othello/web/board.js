@@ -1,20 +1,26 @@
 // The Othello board: a picture with a grid of buttons over it.
 import { css, html, nothing } from 'lit';
+import { textsOf } from 'sakiyomi/app/i18n.js';
 import { BoardBase } from 'sakiyomi/boards/element.js';
 import { animate } from 'sakiyomi/boards/motion.js';
 import { EDGE, FRAME, SIZE, picture, seatMark, thumbnail } from './drawing.js';
 import { EMPTY, count, flippedBetween, parse, set, squareIndex, squareName } from './position.js';
-import { WORDS, describe, sayMove } from './words.js';
+import { describe, sayMove } from './words.js';
 import { palette, paletteStyles } from 'sakiyomi/boards/palette.js';
 import { standalone } from 'sakiyomi/boards/picture.js';
 import { Roving } from 'sakiyomi/boards/roving.js';
 
 /** @import { Board } from 'sakiyomi/types.js' */
 
+const GAME = 'othello';
 const PIECES = [
-  { id: 'X', name: WORDS.blackDisc, icon: seatMark(0) },
-  { id: 'O', name: WORDS.whiteDisc, icon: seatMark(1) },
-  { id: '-', name: WORDS.eraser },
+  { id: 'X', name: 'editor-black', icon: seatMark(0) },
+  { id: 'O', name: 'editor-white', icon: seatMark(1) },
+  { id: '-', name: 'editor-eraser' },
+];
+const SIDES = [
+  { id: 'X', name: 'side-black', icon: seatMark(0) },
+  { id: 'O', name: 'side-white', icon: seatMark(1) },
 ];
 
 class OthelloBoard extends BoardBase {
@@ -34,7 +40,7 @@ class OthelloBoard extends BoardBase {
   `];
 
   constructor() {
-    super();
+    super(GAME);
     this.brush = 'X';
     this.roving = new Roving(this, () => ({ rows: 8, columns: () => 8 }), { row: 3, column: 3 });
     /** What was drawn last, to see which discs flip. */
@@ -50,7 +56,7 @@ class OthelloBoard extends BoardBase {
         ${picture(view, {
           last, legal, hints, turned: this.turnedByHand, moving: true, coordinates: this.coordinates, dashed: !!this.preview,
         })}
-        <div class="cells" role="grid" aria-label=${this.t(WORDS.board)} @keydown=${this.key}>
+        <div class="cells" role="grid" aria-label=${this.t('othello-board')} @keydown=${this.key}>
           ${[0, 1, 2, 3, 4, 5, 6, 7].map((row) => html`<div class="row" role="row">
             ${[0, 1, 2, 3, 4, 5, 6, 7].map((column) => this.cell(row, column))}
           </div>`)}
@@ -78,24 +84,21 @@ class OthelloBoard extends BoardBase {
     const { view, last } = this.shown;
     const name = squareName(index);
     const disc = parse(view)?.discs[index];
-    const what = disc === 'X' ? WORDS.black : disc === 'O' ? WORDS.white : WORDS.empty;
+    const what = disc === 'X' ? 'cell-black' : disc === 'O' ? 'cell-white' : 'cell-empty';
     const hint = this.hintFor(name);
-    return [
+    return this.list([
       name, this.t(what),
-      this.showLegal && this.offered.includes(name) ? this.t(WORDS.legal) : '',
-      last === name ? this.t(WORDS.last) : '',
-      hint ? `${hint.text}${hint.best ? ` ${this.t(WORDS.best)}` : ''}` : '',
-    ].filter(Boolean).join(this.words === 'ja' ? '、' : ', ');
+      this.showLegal && this.offered.includes(name) ? this.t('cell-legal') : '',
+      last === name ? this.t('cell-last') : '',
+      hint ? `${hint.text}${hint.best ? ` ${this.t('cell-best')}` : ''}` : '',
+    ]);
   }
 
   tools() {
     const toMove = parse(this.view)?.toMove ?? 'X';
     return html`<div class="tools">
-      ${palette(this.t(WORDS.palette), PIECES, this.brush, this.words, (id) => { this.brush = id; })}
-      ${palette(this.t(WORDS.toMove), [
-        { id: 'X', name: WORDS.blackSide, icon: seatMark(0) },
-        { id: 'O', name: WORDS.whiteSide, icon: seatMark(1) },
-      ], toMove, this.words, (id) => this.edit(set(this.view, 'to-move', id)))}
+      ${palette(this.t('editor-palette'), PIECES, this.brush, this.t, (id) => { this.brush = id; })}
+      ${palette(this.t('editor-to-move'), SIDES, toMove, this.t, (id) => this.edit(set(this.view, 'to-move', id)))}
     </div>`;
   }
 
@@ -167,16 +170,18 @@ class OthelloBoard extends BoardBase {
 }
 customElements.define('board-othello', OthelloBoard);
 
+const t = textsOf(GAME);
+
 /** @type {Board} */
 export const board = {
-  game: 'othello',
+  game: GAME,
   tag: 'board-othello',
   thumbnail,
-  about: WORDS.about,
+  about: () => t('about'),
   sample: 'f5d6c3',
   parse,
-  describe,
-  sayMove,
+  describe: (view) => describe(view, t),
+  sayMove: (move) => sayMove(move, t),
   seatMark,
   count,
   editor: { empty: EMPTY, pieces: PIECES, set },

@@ -1,5 +1,6 @@
 // The Score Four board: the rods in space, and the four levels as flat boards in step with them.
 import { css, html, nothing } from 'lit';
+import { textsOf } from 'sakiyomi/app/i18n.js';
 import { BoardBase } from 'sakiyomi/boards/element.js';
 import { animate } from 'sakiyomi/boards/motion.js';
 import { palette, paletteStyles } from 'sakiyomi/boards/palette.js';
@@ -10,17 +11,18 @@ import {
   EMPTY, columnIndex, columnName, difference, landing, parse, set, toMove, topOf, winningCells,
 } from './position.js';
 import { scoreFourStyles } from './styles.js';
-import { WORDS, describe, sayMove } from './words.js';
+import { describe, layerName, sayMove } from './words.js';
 
 /** @import { Board } from 'sakiyomi/types.js' */
 /** @import { Space } from './scene.js' */
 /** @import { Place } from 'sakiyomi/boards/roving.js' */
 
+const GAME = 'score-four';
 const PIECES = [
-  { id: 'next', name: WORDS.next },
-  { id: 'X', name: WORDS.blackBead, icon: seatMark(0) },
-  { id: 'O', name: WORDS.whiteBead, icon: seatMark(1) },
-  { id: '.', name: WORDS.lift },
+  { id: 'next', name: 'editor-next' },
+  { id: 'X', name: 'editor-black', icon: seatMark(0) },
+  { id: 'O', name: 'editor-white', icon: seatMark(1) },
+  { id: '.', name: 'editor-lift' },
 ];
 const FOUR = [0, 1, 2, 3];
 
@@ -32,7 +34,7 @@ class ScoreFourBoard extends BoardBase {
   `];
 
   constructor() {
-    super();
+    super(GAME);
     this.brush = 'next';
     /** @type {number | null} The column under the pointer or the focus. */
     this.hovered = null;
@@ -58,15 +60,15 @@ class ScoreFourBoard extends BoardBase {
 
   render() {
     return html`<div class="whole ${this.flat ? 'flat' : ''}">
-      ${this.flat ? html`<p class="note">${this.t(WORDS.noWebgl)}</p>` : html`<div class="room">
+      ${this.flat ? html`<p class="note">${this.t('space-missing')}</p>` : html`<div class="room">
         <div class="space" aria-hidden="true"></div>
         <p class="caption">${this.caption()}</p>
         <button type="button" class="reset" data-reset @click=${() => this.space?.resetView()}>
-          ${this.t(WORDS.reset)}</button>
+          ${this.t('space-reset')}</button>
       </div>`}
-      <div class="levels" role="group" aria-label=${this.t(WORDS.board)} @keydown=${this.key}
+      <div class="levels" role="group" aria-label=${this.t('score-four-board')} @keydown=${this.key}
         @pointerleave=${() => { this.hovered = null; }}>${FOUR.map((level) => this.level(level))}</div>
-      ${this.editing ? html`<div class="tools">${palette(this.t(WORDS.palette), PIECES, this.brush, this.words,
+      ${this.editing ? html`<div class="tools">${palette(this.t('editor-palette'), PIECES, this.brush, this.t,
         (id) => { this.brush = id; })}</div>` : nothing}
     </div>`;
   }
@@ -92,10 +94,9 @@ class ScoreFourBoard extends BoardBase {
       legal: this.showLegal ? this.offered : [],
       hints: this.preview || this.editing ? [] : this.hints,
     };
-    const name = this.t(WORDS.level).replace('{n}', String(level + 1));
-    const end = level === 0 ? WORDS.bottom : level === 3 ? WORDS.top : null;
+    const name = layerName(level, this.t);
     return html`<div class="level">
-      <span class="name" aria-hidden="true">${name}${end ? html` <small>${this.t(end)}</small>` : nothing}</span>
+      <span class="name" aria-hidden="true">${name}</span>
       <div class="board">
         ${levelPicture(view, level, marks)}
         <div class="cells" role="grid" aria-label=${name}>
@@ -145,22 +146,22 @@ class ScoreFourBoard extends BoardBase {
     const lands = landing(cells, cell % 16);
     const hint = lands === cell ? this.hintFor(name) : undefined;
     const open = this.showLegal && this.open.has(name) && bead === '.' && lands !== null;
-    return [
-      `${name} ${this.t(WORDS.level).replace('{n}', String(level + 1))}`,
-      this.t(bead === 'X' ? WORDS.black : bead === 'O' ? WORDS.white : WORDS.empty),
-      open ? lands === cell ? this.t(WORDS.legal)
-        : this.t(WORDS.falls).replace('{n}', String(Math.floor(lands / 16) + 1)) : '',
-      winningCells(cells).has(cell) ? this.t(WORDS.line) : '',
-      topOf(cells, columnIndex(last)) === cell ? this.t(WORDS.last) : '',
-      hint ? `${hint.text}${hint.best ? ` ${this.t(WORDS.best)}` : ''}` : '',
-    ].filter(Boolean).join(this.words === 'ja' ? '、' : ', ');
+    return this.list([
+      this.t('cell-name', { column: name, n: level + 1 }),
+      this.t(bead === 'X' ? 'cell-black' : bead === 'O' ? 'cell-white' : 'cell-empty'),
+      open ? lands === cell ? this.t('cell-legal')
+        : this.t('cell-falls', { n: Math.floor(lands / 16) + 1 }) : '',
+      winningCells(cells).has(cell) ? this.t('cell-line') : '',
+      topOf(cells, columnIndex(last)) === cell ? this.t('cell-last') : '',
+      hint ? `${hint.text}${hint.best ? ` ${this.t('cell-best')}` : ''}` : '',
+    ]);
   }
 
   caption() {
     const ghost = this.ghost;
-    if (this.armed !== null) return this.t(WORDS.tapAgain).replace('{column}', columnName(this.armed));
-    if (ghost === null) return this.t(WORDS.turn);
-    return this.t(WORDS.landsOn).replace('{column}', columnName(ghost)).replace('{n}', String(Math.floor(ghost / 16) + 1));
+    if (this.armed !== null) return this.t('space-tap-again', { column: columnName(this.armed) });
+    if (ghost === null) return this.t('space-turn');
+    return this.t('cell-name', { column: columnName(ghost), n: Math.floor(ghost / 16) + 1 });
   }
 
   /**
@@ -292,20 +293,22 @@ class ScoreFourBoard extends BoardBase {
   /** Returns the flat boards as a picture of their own. */
   toSVG() {
     const { view, last } = this.shown;
-    return standalone(picture(view, this.words, { last, turned: this.turnedByHand, coordinates: this.coordinates }), this);
+    return standalone(picture(view, this.t, { last, turned: this.turnedByHand, coordinates: this.coordinates }), this);
   }
 }
 customElements.define('board-score-four', ScoreFourBoard);
 
+const t = textsOf(GAME);
+
 /** @type {Board} */
 export const board = {
-  game: 'score-four',
+  game: GAME,
   tag: 'board-score-four',
   thumbnail,
-  about: WORDS.about,
+  about: () => t('about'),
   sample: 'a1 b2 c3',
   parse,
-  describe,
+  describe: (view) => describe(view, t),
   sayMove,
   seatMark,
   editor: { empty: EMPTY, pieces: PIECES, set },

@@ -2,8 +2,9 @@
 import { svg } from 'lit';
 import { paint } from 'sakiyomi/boards/paint.js';
 import { LEVELS, columnIndex, columnName, landing, parse, topOf, winningCells } from './position.js';
+import { layerName } from './words.js';
 
-/** @import { Hint, Lang } from 'sakiyomi/types.js' */
+/** @import { Hint, Translate } from 'sakiyomi/types.js' */
 /** @import { Bead } from './position.js' */
 
 export const CELL = 100;
@@ -51,10 +52,10 @@ export function levelPicture(view, level, marks = {}) {
 /**
  * Draws all four levels with their names.
  * @param {string} view
- * @param {Lang} lang
+ * @param {Translate} t
  * @param {Marks} [marks]
  */
-export function picture(view, lang, marks = {}) {
+export function picture(view, t, marks = {}) {
   const [gap, head, edge] = [36, 46, 24];
   const [width, height] = [2 * SIZE + gap + 2 * edge, 2 * (SIZE + head) + 20 + 2 * edge];
   return svg`<svg viewBox=${`0 0 ${width} ${height}`} aria-hidden="true">
@@ -63,7 +64,7 @@ export function picture(view, lang, marks = {}) {
       const [x, y] = [edge + (level % 2) * (SIZE + gap), edge + Math.floor(level / 2) * (SIZE + head + 20)];
       return svg`<g transform=${`translate(${x} ${y})`}>
         <text x=${FRAME} y="34" font-family=${paint.font} font-size="30" fill=${paint.text}>
-          ${lang === 'ja' ? `${level + 1}段目` : `Level ${level + 1}`}</text>
+          ${layerName(level, t)}</text>
         <g transform=${`translate(0 ${head})`}>${inside(view, level, marks)}</g></g>`;
     })}
   </svg>`;

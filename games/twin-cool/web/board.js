@@ -1,6 +1,7 @@
 // The Twin Cool board: two slots, the hand, the deck, and the table of all cards.
 import { html, nothing } from 'lit';
 import { classMap } from 'lit/directives/class-map.js';
+import { textsOf } from 'sakiyomi/app/i18n.js';
 import { BoardBase } from 'sakiyomi/boards/element.js';
 import { animate, motionAllowed } from 'sakiyomi/boards/motion.js';
 import { standalone } from 'sakiyomi/boards/picture.js';
@@ -12,7 +13,7 @@ import {
 import { Drag } from './drag.js';
 import { twinCoolStyles } from './styles.js';
 import { CARDS, arranged, deckOrder, parse, parseMove, patternOf, slotsFor, stateOf } from './view.js';
-import { WORDS, describe, sayMove } from './words.js';
+import { describe, sayMove } from './words.js';
 
 /** @import { Board, Hint } from 'sakiyomi/types.js' */
 /** @import { Mark } from './card-table.js' */
@@ -24,6 +25,7 @@ import { WORDS, describe, sayMove } from './words.js';
  * } | null} Extra
  */
 
+const GAME = 'twin-cool';
 const SLOTS = /** @type {const} */ ([1, 2]);
 
 class TwinCoolBoard extends BoardBase {
@@ -32,7 +34,7 @@ class TwinCoolBoard extends BoardBase {
   static styles = twinCoolStyles;
 
   constructor() {
-    super();
+    super(GAME);
     /** @type {string | null} The card that waits for a slot. */
     this.chosen = null;
     /** @type {number | null} The slot that a dragged card is over. */
@@ -76,33 +78,32 @@ class TwinCoolBoard extends BoardBase {
     if (!view) return nothing;
     const { deck, points, played, hand } = view;
     const pattern = patternOf(hand);
-    const comma = this.words === 'ja' ? '、' : ', ';
     return html`<div class="whole ${this.preview ? 'preview' : ''}">
-      <div class="play" role="group" aria-label=${this.t(WORDS.table)} @keydown=${this.key}>
+      <div class="play" role="group" aria-label=${this.t('card-table')} @keydown=${this.key}>
         ${this.mode()}
         <div class="top">
           <div class="deck"><span class="pile">${deckPicture(deck)}<b aria-hidden="true">${deck}</b></span>
-            <span class="name">${this.t(WORDS.deck)}</span>
-            <span class="hidden">${this.t(WORDS.deckSays).replace('{n}', String(deck))}</span></div>
+            <span class="name">${this.t('deck-name')}</span>
+            <span class="hidden">${this.t('deck-count', { n: deck })}</span></div>
           ${SLOTS.map((slot) => this.slotView(slot))}
           <dl class="counts">
-            <div><dt>${this.t(WORDS.played)}</dt><dd>${played.length}<small>/70</small></dd></div>
-            <div><dt>${this.t(WORDS.points)}</dt><dd>${points}</dd></div>
+            <div><dt>${this.t('count-played')}</dt><dd>${played.length}<small>/70</small></dd></div>
+            <div><dt>${this.t('count-points')}</dt><dd>${points}</dd></div>
           </dl>
         </div>
-        <div class="hand" role="group" aria-label=${this.t(WORDS.hand)}>
+        <div class="hand" role="group" aria-label=${this.t('hand-name')}>
           ${this.places.map((card, place) => this.cardView(card, place))}</div>
         <p class="ask">${this.ask()}${pattern ? html`
-          <strong class="pattern">${pattern.name[this.words]} +${pattern.points}</strong>` : nothing}</p>
+          <strong class="pattern">${this.t(pattern.name)} +${pattern.points}</strong>` : nothing}</p>
       </div>
       <div class="all">
-        <h3>${this.t(WORDS.all)}</h3>
+        <h3>${this.t('all-cards')}</h3>
         <card-table .states=${this.states()} .lang=${this.lang} .can=${this.extras?.can ?? null}></card-table>
       </div>
       ${this.order === null ? nothing : html`<section class="order"
-        aria-label=${`${this.t(WORDS.practice)}${comma}${this.t(WORDS.order)}`}>
-        <h3>${this.t(WORDS.practice)}</h3>
-        <p>${this.order.length === 0 ? this.t(WORDS.deckEmpty) : this.t(WORDS.order)}</p>
+        aria-label=${this.list([this.t('game-practice'), this.t('order-title')])}>
+        <h3>${this.t('game-practice')}</h3>
+        <p>${this.t(this.order.length === 0 ? 'order-empty' : 'order-title')}</p>
         <ol>${this.order.map((card) => html`<li style=${`background:${suitColour(card[0] ?? '')}`}>${card}</li>`)}</ol>
       </section>`}
     </div>`;
@@ -111,14 +112,14 @@ class TwinCoolBoard extends BoardBase {
   mode() {
     const mode = this.extras?.mode;
     if (!mode) return nothing;
-    return html`<p class="mode ${mode}">${this.t(mode === 'practice' ? WORDS.practice : WORDS.real)}</p>`;
+    return html`<p class="mode ${mode}">${this.t(mode === 'practice' ? 'game-practice' : 'game-real')}</p>`;
   }
 
   /** Says what to do next. */
   ask() {
     if (!this.playable) return nothing;
-    if (this.legal.length === 0) return this.t(WORDS.nothing);
-    return this.chosen === null ? this.t(WORDS.askCard) : this.t(WORDS.askSlot).replace('{card}', this.chosen);
+    if (this.legal.length === 0) return this.t('ask-nothing');
+    return this.chosen === null ? this.t('ask-card') : this.t('ask-slot', { card: this.chosen });
   }
 
   /** @param {1 | 2} slot */
@@ -126,9 +127,9 @@ class TwinCoolBoard extends BoardBase {
     const top = this.seen?.slots[slot - 1] ?? null;
     const takes = slotsFor(this.offered, this.chosen).includes(slot);
     const last = parseMove(this.shown.last);
-    const name = this.t(WORDS.slot).replace('{n}', String(slot));
-    const taking = takes && this.chosen ? this.t(WORDS.takes).replace('{card}', this.chosen) : '';
-    const said = [name, top ?? this.t(WORDS.empty), taking].filter(Boolean).join(this.words === 'ja' ? '、' : ', ');
+    const name = this.t('slot-name', { n: slot });
+    const taking = takes && this.chosen ? this.t('slot-takes', { card: this.chosen }) : '';
+    const said = this.list([name, top ?? this.t('cell-empty'), taking]);
     return html`<div class="slot">
       <button type="button" data-slot=${slot} data-row="0" data-column=${slot - 1} aria-label=${said}
         class=${classMap({ takes, over: this.over === slot, last: last?.slot === slot && last.card === top })}
@@ -146,13 +147,12 @@ class TwinCoolBoard extends BoardBase {
     const tab = this.roving.tabIndex(1, place);
     if (card === null) {
       return html`<div class="held"><button type="button" class="gone" data-row="1" data-column=${place} tabindex=${tab}
-        aria-label=${this.t(WORDS.empty)} @focus=${() => this.roving.visit(1, place)}>${placePicture()}</button></div>`;
+        aria-label=${this.t('cell-empty')} @focus=${() => this.roving.visit(1, place)}>${placePicture()}</button></div>`;
     }
     const fits = slotsFor(this.offered, card).length > 0;
     const hints = SLOTS.flatMap((slot) => this.hintFor(`${card}>${slot}`) ?? []);
-    const state = this.chosen === card ? WORDS.chosen : fits ? WORDS.playable : this.playable ? WORDS.notPlayable : null;
-    const said = [card, state && this.showLegal ? this.t(state) : '', ...hints.map((hint) => this.sayHint(hint))]
-      .filter(Boolean).join(this.words === 'ja' ? '、' : ', ');
+    const state = this.chosen === card ? 'card-chosen' : fits ? 'card-playable' : this.playable ? 'card-not-playable' : null;
+    const said = this.list([card, state && this.showLegal ? this.t(state) : '', ...hints.map((hint) => this.sayHint(hint))]);
     return html`<div class="held">
       <button type="button" data-card=${card} data-row="1" data-column=${place} aria-label=${said} tabindex=${tab}
         aria-pressed=${this.chosen === card}
@@ -168,8 +168,8 @@ class TwinCoolBoard extends BoardBase {
   /** @param {Hint} hint */
   sayHint(hint) {
     const slot = parseMove(hint.move)?.slot ?? 1;
-    const said = this.t(WORDS.valueOn).replace('{n}', String(slot)).replace('{value}', hint.text);
-    return hint.best ? `${said} ${this.t(WORDS.best)}` : said;
+    const said = this.t('card-value', { n: slot, value: hint.text });
+    return hint.best ? `${said} ${this.t('card-best')}` : said;
   }
 
   /** Returns the mark of each card for the table. */
@@ -269,16 +269,18 @@ class TwinCoolBoard extends BoardBase {
 }
 customElements.define('board-twin-cool', TwinCoolBoard);
 
+const t = textsOf(GAME);
+
 /** @type {Board} */
 export const board = {
-  game: 'twin-cool',
+  game: GAME,
   tag: 'board-twin-cool',
   thumbnail,
-  about: WORDS.about,
+  about: () => t('about'),
   sample: 'A10>1',
   parse,
-  describe,
-  sayMove,
+  describe: (view) => describe(view, t),
+  sayMove: (move) => sayMove(move, t),
   seatMark,
   editor: null,
 };

@@ -1,12 +1,11 @@
 // The 8x10 table of all cards: where each of them is, with a mark for every state.
 // In the adviser its cells are buttons; elsewhere it is only to be read.
 import { LitElement, css, html, nothing } from 'lit';
+import { textsOf } from 'sakiyomi/app/i18n.js';
 import { Roving } from 'sakiyomi/boards/roving.js';
 import { suitColour } from './drawing.js';
 import { SUITS, VALUES } from './view.js';
-import { WORDS } from './words.js';
 
-/** @import { Lang } from 'sakiyomi/types.js' */
 /** @import { CardState } from './view.js' */
 
 /** @typedef {CardState | 'best' | 'next' | 'picked'} Mark */
@@ -15,8 +14,22 @@ import { WORDS } from './words.js';
 export const GLYPHS = {
   slot1: '1', slot2: '2', hand: '●', played: '✓', aside: '×', unseen: '', best: '★', next: '▸', picked: '●',
 };
+/** @type {Record<Mark, string>} */
+const NAMES = {
+  slot1: 'state-slot-1',
+  slot2: 'state-slot-2',
+  hand: 'state-hand',
+  played: 'state-played',
+  aside: 'state-aside',
+  unseen: 'state-unseen',
+  best: 'state-best',
+  next: 'state-next',
+  picked: 'state-picked',
+};
 /** @type {Mark[]} */
 const LEGEND = ['hand', 'best', 'slot1', 'played', 'aside', 'next', 'picked', 'unseen'];
+
+const t = textsOf('twin-cool');
 
 class CardTable extends LitElement {
   static properties = {
@@ -60,19 +73,15 @@ class CardTable extends LitElement {
     this.states = {};
     /** @type {((card: string) => boolean) | null} Which cards may be clicked, where the table is for clicking. */
     this.can = null;
-    /** @type {string} */
+    /** A change of it draws the table again. @type {string} */
     this.lang = 'en';
     /** @type {string | null} */
     this.label = null;
     this.roving = new Roving(this, () => ({ rows: 8, columns: () => 10 }));
   }
 
-  get words() {
-    return /** @type {Lang} */ (this.lang === 'ja' ? 'ja' : 'en');
-  }
-
   render() {
-    return html`<table role=${this.can ? 'grid' : nothing} aria-label=${this.label ?? WORDS.all[this.words]}
+    return html`<table role=${this.can ? 'grid' : nothing} aria-label=${this.label ?? t('all-cards')}
         @keydown=${(/** @type {KeyboardEvent} */ event) => this.can && this.roving.walk(event)}>
       <thead><tr><td></td>${VALUES.map((value) => html`<th scope="col">${value}</th>`)}</tr></thead>
       <tbody>${SUITS.map((suit, row) => html`<tr>
@@ -89,24 +98,23 @@ class CardTable extends LitElement {
    */
   cell(card, row, column) {
     const state = this.states[card] ?? 'unseen';
-    const said = WORDS.states[state][this.words];
+    const said = t(NAMES[state]);
     if (!this.can) {
       return html`<td><span class="cell ${state}" aria-hidden="true">${GLYPHS[state]}</span>
         <span class="hidden">${said}</span></td>`;
     }
     return html`<td role="gridcell"><button type="button" class="cell ${state}" data-card=${card} data-row=${row}
       data-column=${column} tabindex=${this.roving.tabIndex(row, column)} aria-disabled=${!this.can(card)}
-      aria-label=${`${card}${this.words === 'ja' ? '、' : ', '}${said}`}
+      aria-label=${`${card}${t('list-separator')}${said}`}
       @focus=${() => this.roving.visit(row, column)} @click=${() => this.pick(card)}>${GLYPHS[state]}</button></td>`;
   }
 
   legend() {
     const present = new Set(Object.values(this.states));
     const shown = LEGEND.filter((state) => present.has(state) || (state === 'slot1' && present.has('slot2')));
-    const slots = WORDS.slot[this.words].replace('{n}', this.words === 'ja' ? '1・2' : '1 or 2');
     return html`<ul aria-hidden="true">${shown.map((state) => html`<li>
       <span class="cell ${state}">${state === 'slot1' ? '1' : GLYPHS[state]}</span>${
-        state === 'slot1' ? slots : WORDS.states[state][this.words]}</li>`)}</ul>`;
+        t(state === 'slot1' ? 'slots-name' : NAMES[state])}</li>`)}</ul>`;
   }
 
   /** @param {string} card */

@@ -137,11 +137,12 @@ export function count(text) {
   return [view?.played.length ?? 0, view?.points ?? 0];
 }
 
+/** Their names are messages. */
 const PATTERNS = {
-  suitRun: { points: 50, name: { en: 'run of five in one suit', ja: '同じスートで 5 枚の連番' } },
-  fiveOfValue: { points: 5, name: { en: 'five of one value', ja: '同じ数字 5 枚' } },
-  run: { points: 2, name: { en: 'run of five', ja: '5 枚の連番' } },
-  fourOfValue: { points: 1, name: { en: 'four of one value', ja: '同じ数字 4 枚' } },
+  suitRun: { points: 50, name: 'pattern-suit-run' },
+  fiveOfValue: { points: 5, name: 'pattern-five' },
+  run: { points: 2, name: 'pattern-run' },
+  fourOfValue: { points: 1, name: 'pattern-four' },
 };
 
 /**

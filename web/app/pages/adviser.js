@@ -33,7 +33,7 @@ class AdviserPage extends InfoElement {
     if (!this.info) return this.waiting();
     if (!this.game) return this.unknownGame();
     if (!this.defined) return this.waiting();
-    document.title = `${t('adviser.title', { game: say(this.game.name) })} · ${t('app.name')}`;
+    document.title = `${t('adviser-title', { game: say(this.game.name) })} · ${t('app-name')}`;
     return html`<div class="page adviser"><adviser-page .lang=${lang()}></adviser-page></div>`;
   }
 }

@@ -12,6 +12,20 @@ const WIDTH = 600;
 const HEIGHT = 120;
 const EDGE = 6;
 
+const ACTIVITIES = { play: 'cluster-play', train: 'cluster-train', gate: 'cluster-gate', bench: 'cluster-bench' };
+const ORDERS = { pause: 'cluster-order-pause', drain: 'cluster-order-drain' };
+const QUEUE = /** @type {const} */ ([
+  ['waiting', 'cluster-waiting'], ['held', 'cluster-held'], ['games', 'cluster-games'], ['dead', 'cluster-dead'],
+  ['aside', 'cluster-aside'],
+]);
+const MODES = {
+  running: 'cluster-mode-running',
+  paused: 'cluster-mode-paused',
+  draining: 'cluster-mode-draining',
+  banned: 'cluster-mode-banned',
+  incompatible: 'cluster-mode-incompatible',
+};
+
 class ClusterPage extends Element {
   constructor() {
     super();
@@ -57,7 +71,7 @@ class ClusterPage extends Element {
     const x = (iteration) => EDGE + ((iteration - first) / Math.max(1, last - first)) * (WIDTH - 2 * EDGE);
     /** @param {number} elo */
     const y = (elo) => HEIGHT - EDGE - ((elo - low) / Math.max(1, high - low)) * (HEIGHT - 2 * EDGE);
-    const label = t('cluster.elo', { low: Math.round(low), high: Math.round(high) });
+    const label = t('cluster-elo', { low: low.toFixed(0), high: high.toFixed(0) });
     return html`<figure class="elo">
       <svg viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-label=${label}>
         <polyline class="curve" fill="none" points=${points.map(([n, elo]) => `${x(n)},${y(elo)}`).join(' ')}></polyline>
@@ -72,58 +86,57 @@ class ClusterPage extends Element {
     const { status, best } = run;
     return html`<li class="card">
       <h3>${run.info.name} <span class="small muted">${run.info.game},
-        ${run.holder ? t('cluster.holder', { holder: run.holder }) : t('cluster.idle')}</span></h3>
-      ${status ? html`<p class="numbers">${t('cluster.activity', {
-        iteration: status.iteration, what: t(`cluster.${status.activity}`), done: status.done, total: status.total,
+        ${run.holder ? t('cluster-holder', { holder: run.holder }) : t('cluster-idle')}</span></h3>
+      ${status ? html`<p class="numbers">${t('cluster-activity', {
+        iteration: status.iteration, what: t(ACTIVITIES[status.activity]), done: status.done, total: status.total,
       })}</p>` : nothing}
-      ${best ? html`<p>${t('cluster.net', { net: best.fingerprint, iteration: best.iteration })}</p>` : nothing}
+      ${best ? html`<p>${t('cluster-net', { net: best.fingerprint, iteration: best.iteration })}</p>` : nothing}
       ${status ? this.#curve(status) : nothing}
     </li>`;
   }
 
   /** @param {Cluster} seen */
   #queue({ queue }) {
-    const rows = /** @type {const} */ (['waiting', 'held', 'games', 'dead', 'aside']);
-    return html`<section class="card"><h2>${t('cluster.queue')}</h2>
-      <dl class="counts">${rows.map((row) => html`<div><dt>${t(`cluster.${row}`)}</dt>
+    return html`<section class="card"><h2>${t('cluster-queue')}</h2>
+      <dl class="counts">${QUEUE.map(([row, name]) => html`<div><dt>${t(name)}</dt>
         <dd class="numbers">${queue[row]}</dd></div>`)}</dl></section>`;
   }
 
   /** @param {Cluster} seen */
   #workers({ workers }) {
-    if (workers.length === 0) return html`<p class="muted">${t('cluster.no-workers')}</p>`;
-    return html`<div class="scroller" tabindex="0" role="region" aria-label=${t('cluster.workers')}><table>
+    if (workers.length === 0) return html`<p class="muted">${t('cluster-no-workers')}</p>`;
+    return html`<div class="scroller" tabindex="0" role="region" aria-label=${t('cluster-workers')}><table>
       <thead><tr>
-        <th scope="col">${t('cluster.name')}</th><th scope="col">${t('cluster.mode')}</th>
-        <th scope="col">${t('cluster.threads')}</th><th scope="col">${t('cluster.speed')}</th>
-        <th scope="col">${t('cluster.played')}</th><th scope="col">${t('cluster.worker-net')}</th>
+        <th scope="col">${t('cluster-name')}</th><th scope="col">${t('cluster-mode')}</th>
+        <th scope="col">${t('cluster-threads')}</th><th scope="col">${t('cluster-speed')}</th>
+        <th scope="col">${t('cluster-played')}</th><th scope="col">${t('cluster-worker-net')}</th>
       </tr></thead>
       <tbody>${workers.map((worker) => html`<tr>
-        <th scope="row">${worker.name}</th><td>${t(`cluster.mode.${worker.mode}`)}</td>
+        <th scope="row">${worker.name}</th><td>${t(MODES[worker.mode])}</td>
         <td class="numbers">${worker.threads}</td><td class="numbers">${worker.games_per_second.toFixed(2)}</td>
         <td class="numbers">${worker.games}</td><td class="numbers">${worker.net ?? '—'}</td>
       </tr>`)}</tbody></table></div>`;
   }
 
   render() {
-    document.title = `${t('cluster.title')} · ${t('app.name')}`;
-    if (!this.asked) return html`<p class="page muted loading">${t('app.loading')}</p>`;
+    document.title = `${t('cluster-title')} · ${t('app-name')}`;
+    if (!this.asked) return html`<p class="page muted loading">${t('app-loading')}</p>`;
     const { seen, problem } = this;
     if (!seen) {
-      return html`<div class="page narrow empty"><h1>${problem ? t('cluster.trouble') : t('cluster.none')}</h1>
-        <p>${problem || t('cluster.none.hint')}</p>
-        <p><a class="button primary" href="/">${t('app.home')}</a></p></div>`;
+      return html`<div class="page narrow empty"><h1>${problem ? t('cluster-trouble') : t('cluster-none')}</h1>
+        <p>${problem || t('cluster-none-hint')}</p>
+        <p><a class="button primary" href="/">${t('app-home')}</a></p></div>`;
     }
     const speed = seen.workers.reduce((sum, worker) => sum + worker.games_per_second, 0);
     return html`<div class="page cluster">
-      <h1>${t('cluster.title')}</h1>
-      <p>${t('cluster.lead', { workers: seen.workers.length, address: seen.address, speed: speed.toFixed(2) })}
-        ${seen.order === 'run' ? nothing : html`<strong>${t(`cluster.order.${seen.order}`)}</strong>`}</p>
+      <h1>${t('cluster-title')}</h1>
+      <p>${t('cluster-lead', { workers: seen.workers.length, address: seen.address, speed: speed.toFixed(2) })}
+        ${seen.order === 'run' ? nothing : html`<strong>${t(ORDERS[seen.order])}</strong>`}</p>
       ${this.#queue(seen)}
-      <h2>${t('cluster.runs')}</h2>
-      ${seen.runs.length === 0 ? html`<p class="muted">${t('cluster.no-runs')}</p>`
+      <h2>${t('cluster-runs')}</h2>
+      ${seen.runs.length === 0 ? html`<p class="muted">${t('cluster-no-runs')}</p>`
         : html`<ul class="runs">${seen.runs.map((run) => this.#run(run))}</ul>`}
-      <h2>${t('cluster.workers')}</h2>
+      <h2>${t('cluster-workers')}</h2>
       ${this.#workers(seen)}
     </div>`;
   }

@@ -72,8 +72,8 @@ class Editor extends InfoElement {
     if (!this.checked) return html`<p class="verdict muted" role="status">…</p>`;
     const { outcome } = this.checked;
     return html`<p class="verdict good" role="status">${outcome
-      ? t('edit.over', { result: say(outcome.text) })
-      : html`${t('edit.good')}<br>${t('status.turn', { seat: say(game.seats[this.checked.to_move ?? 0] ?? game.name) })}`}</p>`;
+      ? t('edit-over', { result: say(outcome.text) })
+      : html`${t('edit-good')}<br>${t('status-turn', { seat: say(game.seats[this.checked.to_move ?? 0] ?? game.name) })}`}</p>`;
   }
 
   render() {
@@ -81,18 +81,18 @@ class Editor extends InfoElement {
     const game = this.gameInfo(this.game);
     const board = boardOf(this.game);
     if (!game) return this.unknownGame();
-    const title = t('edit.title', { game: say(game.name) });
-    document.title = `${title} · ${t('app.name')}`;
+    const title = t('edit-title', { game: say(game.name) });
+    document.title = `${title} · ${t('app-name')}`;
     const editor = board.editor;
     if (!editor) {
       return html`<div class="page narrow empty"><h1>${title}</h1><p>${
-        t(game.web.adviser ? 'edit.hidden' : 'edit.none', { game: say(game.name) })}</p>
-        <p>${game.web.adviser ? html`<a class="button primary" href="/adviser">${t('nav.adviser')}</a>` : nothing}
-          <a class="button" href="/new/${game.id}">${t('new.title')}</a></p></div>`;
+        t(game.web.adviser ? 'edit-hidden' : 'edit-none', { game: say(game.name) })}</p>
+        <p>${game.web.adviser ? html`<a class="button primary" href="/adviser">${t('nav-adviser')}</a>` : nothing}
+          <a class="button" href="/new/${game.id}">${t('new-title')}</a></p></div>`;
     }
     const good = this.checked !== null && !this.checked.outcome;
     return html`<div class="game edit" data-game=${game.id}>
-      <section class="stage" aria-label=${t('game.board')}>
+      <section class="stage" aria-label=${t('game-board')}>
         <div class="board-row"><sky-board .board=${board}
           .state=${{ view: this.view, editing: true, flipped: this.turned }}
           @edit=${(/** @type {CustomEvent<{ view: string }>} */ event) => this.#set(event.detail.view)}></sky-board></div>
@@ -100,25 +100,25 @@ class Editor extends InfoElement {
       <div class="side">
         <div class="card form">
           <h1>${title}</h1>
-          <p class="small muted">${t('edit.lead')}</p>
-          <label class="field stacked"><span>${t('edit.text')}</span>
+          <p class="small muted">${t('edit-lead')}</p>
+          <label class="field stacked"><span>${t('edit-text')}</span>
             <textarea class="mono" rows="3" spellcheck="false" autocapitalize="off" .value=${this.view}
               @input=${(/** @type {Event} */ event) =>
                 this.#set(/** @type {HTMLTextAreaElement} */ (event.target).value)}></textarea></label>
           ${this.#verdict(game)}
           <div class="buttons">
-            <button type="button" @click=${() => this.#set(editor.empty)}>${t('edit.empty')}</button>
-            <button type="button" @click=${() => this.#set(game.start)}>${t('edit.start')}</button>
+            <button type="button" @click=${() => this.#set(editor.empty)}>${t('edit-empty')}</button>
+            <button type="button" @click=${() => this.#set(game.start)}>${t('edit-start')}</button>
             <button type="button" @click=${() => {
               this.turned = !this.turned;
               this.requestUpdate();
-            }}>${t('do.flip.long')}</button>
+            }}>${t('do-flip-long')}</button>
           </div>
           <div class="buttons">
             <button type="button" class="primary" ?disabled=${!good} @click=${() => startGame(
-              { game: game.id, seats: people(game), position: this.view.trim() }, { query: '?analysis=1' })}>${t('edit.analyse')}</button>
+              { game: game.id, seats: people(game), position: this.view.trim() }, { query: '?analysis=1' })}>${t('edit-analyse')}</button>
             <button type="button" ?disabled=${!good} @click=${() =>
-              navigate(`/new/${game.id}?position=${encodeURIComponent(this.view.trim())}`)}>${t('edit.play')}</button>
+              navigate(`/new/${game.id}?position=${encodeURIComponent(this.view.trim())}`)}>${t('edit-play')}</button>
           </div>
         </div>
       </div>

@@ -25,7 +25,6 @@ import { navigate } from '../router.js';
 import { hintsOf } from '../scores.js';
 import { sound } from '../sound.js';
 import { people, startGame } from '../start.js';
-import { words } from '../words/index.js';
 import { boardOf } from '../../boards/index.js';
 
 /** @import { Board, BoardElement, Info, Preview, Score } from '../../types.js' */
@@ -149,7 +148,7 @@ class GamePage extends Element {
       this.#learn();
       clearTimeout(this.lostTimer);
       this.lostTimer = undefined;
-      if (this.lost) notice(words['live.back']);
+      if (this.lost) notice({ message: 'live-back' });
       this.lost = false;
     }
   }
@@ -166,7 +165,7 @@ class GamePage extends Element {
     if (first) return;
     const node = store.tree.node(game.cursor);
     const moved = node?.move
-      ? t('status.moved', { seat: seatName(gameInfo, node.seat), move: board.sayMove(node.move, lang()) })
+      ? t('status-moved', { seat: seatName(gameInfo, node.seat), move: board.sayMove(node.move) })
       : '';
     this.announcement = `${moved} ${statusText(store, gameInfo)}`.trim();
     sound(over ? 'end' : 'move');
@@ -181,7 +180,7 @@ class GamePage extends Element {
     const { store, gameInfo } = this;
     if (!store?.game || !gameInfo) return;
     openDialog({
-      title: () => t('share.title'),
+      title: () => t('share-title'),
       className: 'wide',
       body: () => html`<sky-share .store=${store} .info=${gameInfo} .element=${this.#frame()?.element ?? null}></sky-share>`,
     });
@@ -191,9 +190,9 @@ class GamePage extends Element {
     const { gameInfo } = this;
     if (!gameInfo || !gameInfo.web.rules) return;
     openDialog({
-      title: () => t('rules.title', { game: say(gameInfo.name) }),
+      title: () => t('rules-title', { game: say(gameInfo.name) }),
       className: 'wide',
-      body: () => html`<rules-of-game .module=${gameInfo.web.rules} .lang=${lang()}></rules-of-game>`,
+      body: () => html`<rules-of-game .game=${gameInfo.id} .module=${gameInfo.web.rules} .lang=${lang()}></rules-of-game>`,
     });
   }
 
@@ -201,7 +200,7 @@ class GamePage extends Element {
     const { store, gameInfo, all } = this;
     if (!store?.game || !gameInfo || !all) return;
     openDialog({
-      title: () => t('do.players'),
+      title: () => t('do-players'),
       body: () => html`<sky-players .store=${store} .info=${gameInfo} .all=${all}></sky-players>`,
     });
   }
@@ -209,7 +208,7 @@ class GamePage extends Element {
   more() {
     const { store, gameInfo } = this;
     if (!store || !gameInfo) return;
-    openDialog({ title: () => t('do.more'), body: () => moreActions(store, gameInfo, this) });
+    openDialog({ title: () => t('do-more'), body: () => moreActions(store, gameInfo, this) });
   }
 
   /** Goes to another page from a dialog. @param {string} path */
@@ -222,15 +221,16 @@ class GamePage extends Element {
     const { store, gameInfo } = this;
     const seat = store?.ownSeat ?? store?.game?.node.to_move ?? null;
     if (!store || !gameInfo || seat === null) return;
+    const solo = gameInfo.solitaire;
     openDialog({
-      title: () => t('do.resign.sure'),
-      body: () => html`<p>${t('do.resign.hint', { seat: seatName(gameInfo, seat) })}</p>
+      title: () => t(solo ? 'do-end-sure' : 'do-resign-sure'),
+      body: () => html`<p>${solo ? t('do-end-hint') : t('do-resign-hint', { seat: seatName(gameInfo, seat) })}</p>
         <div class="buttons end">
-          <button type="button" @click=${closeDialog}>${t('app.cancel')}</button>
+          <button type="button" @click=${closeDialog}>${t('app-cancel')}</button>
           <button type="button" class="danger" @click=${() => {
             closeDialog();
             store.resign(seat);
-          }}>${t('do.resign')}</button></div>`,
+          }}>${t(solo ? 'do-end' : 'do-resign')}</button></div>`,
     });
   }
 
@@ -310,14 +310,14 @@ class GamePage extends Element {
     const { store, gameInfo, board } = this;
     if (store?.missing) {
       return html`<div class="page narrow empty"><h1>${say(store.missing.text)}</h1>
-        <p>${t('error.game.hint')}</p><p><a class="button primary" href="/">${t('app.home')}</a></p></div>`;
+        <p>${t('error-game-hint')}</p><p><a class="button primary" href="/">${t('app-home')}</a></p></div>`;
     }
     if (!store?.game || !gameInfo || !board) {
-      return html`<div class="page"><p class="muted loading">${this.lost ? t('error.no-answer') : t('app.loading')}</p></div>`;
+      return html`<div class="page"><p class="muted loading">${this.lost ? t('error-no-answer') : t('app-loading')}</p></div>`;
     }
     const { detail } = store;
     const waiting = document.hidden && store.mayMove ? '● ' : '';
-    document.title = `${waiting}${say(gameInfo.name)} · ${t('app.name')}`;
+    document.title = `${waiting}${say(gameInfo.name)} · ${t('app-name')}`;
     const flipped = (store.ownSeat === 1) !== this.turned;
     const below = flipped ? 1 : 0;
     const solo = gameInfo.solitaire;
@@ -325,10 +325,10 @@ class GamePage extends Element {
     const strip = (seat) => html`<sky-player .store=${store} .info=${gameInfo} .board=${board} .seat=${seat}></sky-player>`;
     return html`<div class="game" data-game=${gameInfo.id}>
       <h1 class="visually-hidden">${say(gameInfo.name)}</h1>
-      ${this.lost ? html`<p class="connection" role="status">${t('live.lost')}</p>` : nothing}
+      ${this.lost ? html`<p class="connection" role="status">${t('live-lost')}</p>` : nothing}
       <p class="visually-hidden" role="status" aria-live="polite">${this.announcement}</p>
       <section class="stage" aria-labelledby="board-title">
-        <h2 id="board-title" class="visually-hidden">${t('game.board')}</h2>
+        <h2 id="board-title" class="visually-hidden">${t('game-board')}</h2>
         ${solo ? nothing : strip(1 - below)}
         <div class="board-row">
           ${this.#lookBar(store) ? evalBar(this.#score(store), gameInfo, below) : nothing}
@@ -336,8 +336,8 @@ class GamePage extends Element {
             @play=${(/** @type {CustomEvent<{ move: string }>} */ event) => store.play(event.detail.move)}></sky-board>
         </div>
         ${solo && store.free ? nothing : strip(solo ? 0 : below)}
-        <details class="in-words small"><summary>${t('game.position')}</summary>
-          <p>${detail ? board.describe(detail.view, lang()) : ''}</p></details>
+        <details class="in-words small"><summary>${t('game-position')}</summary>
+          <p>${detail ? board.describe(detail.view) : ''}</p></details>
       </section>
       <div class="side">
         ${statusCard(store, gameInfo, this)}

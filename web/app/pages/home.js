@@ -23,7 +23,7 @@ class Home extends InfoElement {
 
   connectedCallback() {
     super.connectedCallback();
-    document.title = t('app.name');
+    document.title = t('app-name');
   }
 
   /** @param {GameInfo} game */
@@ -50,10 +50,10 @@ class Home extends InfoElement {
     const level = this.#level(game);
     const summary = game.levels.find((one) => one.level === level)?.summary;
     return html`<label class="level">
-      <span class="level-name">${t('home.level')} <b class="numbers">${level}</b></span>
+      <span class="level-name">${t('home-level')} <b class="numbers">${level}</b></span>
       <input type="range" min="1" max="10" step="1" .value=${String(level)}
-        aria-label=${t('home.level-of', { game: say(game.name) })}
-        aria-valuetext=${t('new.engine.level', { n: level }) + (summary ? ` (${say(summary)})` : '')}
+        aria-label=${t('home-level-of', { game: say(game.name) })}
+        aria-valuetext=${t('game-level', { n: level }) + (summary ? ` (${say(summary)})` : '')}
         @input=${(/** @type {InputEvent} */ event) => {
           this.levels.set(game.id, Number(/** @type {HTMLInputElement} */ (event.target).value));
           this.requestUpdate();
@@ -69,28 +69,28 @@ class Home extends InfoElement {
       <div class="picture" aria-hidden="true">${boardOf(game.id).thumbnail()}</div>
       <div class="words">
         <h3>${name}</h3>
-        <p class="small muted">${say(boardOf(game.id).about ?? game.summary)}</p>
+        <p class="small muted">${boardOf(game.id).about?.() ?? say(game.summary)}</p>
       </div>
       ${game.solitaire
-        ? html`<label class="mode"><span class="visually-hidden">${t('new.mode')}</span>
+        ? html`<label class="mode"><span class="visually-hidden">${t('new-mode')}</span>
             <select @change=${(/** @type {Event} */ event) => {
               this.mode = /** @type {HTMLSelectElement} */ (event.target).value === 'practice' ? 'practice' : 'real';
             }}>
-              <option value="real">${t('game.real')}</option>
-              <option value="practice">${t('game.practice')}</option>
+              <option value="real">${t('game-real')}</option>
+              <option value="practice">${t('game-practice')}</option>
             </select></label>`
         : this.#levelRow(game)}
-      <button type="button" class="primary big" aria-label=${t(game.solitaire ? 'home.solo-game' : 'home.play-game', { game: name })}
+      <button type="button" class="primary big" aria-label=${t(game.solitaire ? 'home-solo-game' : 'home-play-game', { game: name })}
         aria-busy=${busy ? 'true' : 'false'} @click=${() => this.#start(game)}>
-        ${icons.play}<span>${game.solitaire ? t('home.solo') : t('home.play')}</span></button>
+        ${icons.play}<span>${game.solitaire ? t('home-solo') : t('home-play')}</span></button>
       <ul class="links small">
-        <li><a href="/new/${game.id}" aria-label=${t('home.options-of', { game: name })}>${t('home.options')}</a></li>
+        <li><a href="/new/${game.id}" aria-label=${t('home-options-of', { game: name })}>${t('home-options')}</a></li>
         ${game.web.rules
-          ? html`<li><a href="/rules/${game.id}" aria-label=${t('home.rules-of', { game: name })}>${t('home.rules')}</a></li>`
+          ? html`<li><a href="/rules/${game.id}" aria-label=${t('rules-title', { game: name })}>${t('home-rules')}</a></li>`
           : nothing}
         ${!boardOf(game.id).editor
-          ? game.web.adviser ? html`<li><a href="/adviser">${t('home.adviser')}</a></li>` : nothing
-          : html`<li><a href="/edit/${game.id}" aria-label=${t('home.editor-of', { game: name })}>${t('home.editor')}</a></li>`}
+          ? game.web.adviser ? html`<li><a href="/adviser">${t('home-adviser')}</a></li>` : nothing
+          : html`<li><a href="/edit/${game.id}" aria-label=${t('home-editor-of', { game: name })}>${t('home-editor')}</a></li>`}
       </ul>
     </li>`;
   }
@@ -100,19 +100,19 @@ class Home extends InfoElement {
     const game = all.find(({ id }) => id === one.game);
     if (!game) return nothing;
     const players = one.seats.map((seat) => {
-      if (seat === 'human') return t('game.person');
+      if (seat === 'human') return t('game-person');
       const level = levelOf(seat);
-      return level === null ? seat : t('game.level', { n: level });
+      return level === null ? seat : t('game-level', { n: level });
     });
     return html`<li>
       <a href="/g/${encodeURIComponent(one.id)}">
         <span class="mini" aria-hidden="true">${boardOf(game.id).thumbnail()}</span>
         <span class="what"><b>${say(game.name)}</b>
           <span class="small muted">${players.join(' – ')}</span></span>
-        <span class="small how">${one.result ? say(one.result) : t('home.go-on')}
-          <span class="muted">${t('home.moves', { n: one.moves })} · ${agoText(one.when)}</span></span>
+        <span class="small how">${one.result ? say(one.result) : t('home-go-on')}
+          <span class="muted">${t('home-moves', { n: one.moves })} · ${agoText(one.when)}</span></span>
       </a>
-      <button type="button" class="plain icon-only" aria-label=${t('home.forget')} title=${t('home.forget')}
+      <button type="button" class="plain icon-only" aria-label=${t('home-forget')} title=${t('home-forget')}
         @click=${() => {
           forgetGame(one.id);
           this.requestUpdate();
@@ -125,15 +125,15 @@ class Home extends InfoElement {
     const all = this.info.games;
     const recent = recentGames();
     return html`<div class="page home">
-      <div class="hero"><h1>${t('home.title')}</h1><p class="muted">${t('home.lead')}</p></div>
+      <div class="hero"><h1>${t('home-title')}</h1><p class="muted">${t('home-lead')}</p></div>
       <section aria-labelledby="choose">
-        <h2 id="choose" class="visually-hidden">${t('home.games')}</h2>
+        <h2 id="choose" class="visually-hidden">${t('home-games')}</h2>
         <ul class="game-cards">${all.map((game) => this.#card(game))}</ul>
       </section>
       <section class="recent" aria-labelledby="recent">
-        <h2 id="recent">${t('home.recent')}</h2>
+        <h2 id="recent">${t('home-recent')}</h2>
         ${recent.length === 0
-          ? html`<p class="muted hint">${t('home.recent.empty')}</p>`
+          ? html`<p class="muted hint">${t('home-recent-empty')}</p>`
           : html`<ul>${recent.map((one) => this.#recent(one, all))}</ul>`}
       </section>
     </div>`;

@@ -103,28 +103,28 @@ class NewGamePage extends InfoElement {
   /** @param {GameInfo} game */
   #players(game) {
     const who = game.solitaire
-      ? /** @type {const} */ ([['engine', 'new.who.solo'], ['watch', 'new.who.solo-watch']])
-      : /** @type {const} */ ([['engine', 'new.who.engine'], ['friend', 'new.who.friend'], ['watch', 'new.who.watch']]);
+      ? /** @type {const} */ ([['engine', 'new-who-solo'], ['watch', 'new-who-solo-watch']])
+      : /** @type {const} */ ([['engine', 'new-who-engine'], ['friend', 'new-who-friend'], ['watch', 'new-who-watch']]);
     const [first, second] = game.seats;
-    /** @param {'new.side.first' | 'new.side.second'} word @param {Text} seat */
-    const side = (word, seat) => {
-      const [name, label] = [say(seat), t(word, { seat: say(seat) })];
+    /** @param {'new-side-first' | 'new-side-second'} turn @param {Text} seat */
+    const side = (turn, seat) => {
+      const [name, label] = [say(seat), t(turn, { seat: say(seat) })];
       // Some seats are called by their turn.
       return label === `${name}（${name}）` ? name : label;
     };
     return html`
       <fieldset class="choice">
-        <legend>${t('new.who')}</legend>
-        <div class="segments stack">${who.map(([value, word]) => this.#radio('who', value, this.who, t(word),
+        <legend>${t('new-who')}</legend>
+        <div class="segments stack">${who.map(([value, label]) => this.#radio('who', value, this.who, t(label),
           () => this.#set({ who: value })))}</div>
       </fieldset>
       ${!game.solitaire && this.who === 'engine' && first && second ? html`
         <fieldset class="choice">
-          <legend>${t('new.side')}</legend>
+          <legend>${t('new-side')}</legend>
           <div class="segments">
-            ${this.#radio('side', '0', this.side, side('new.side.first', first), () => this.#set({ side: '0' }))}
-            ${this.#radio('side', '1', this.side, side('new.side.second', second), () => this.#set({ side: '1' }))}
-            ${this.#radio('side', 'random', this.side, t('new.side.random'), () => this.#set({ side: 'random' }))}
+            ${this.#radio('side', '0', this.side, side('new-side-first', first), () => this.#set({ side: '0' }))}
+            ${this.#radio('side', '1', this.side, side('new-side-second', second), () => this.#set({ side: '1' }))}
+            ${this.#radio('side', 'random', this.side, t('new-side-random'), () => this.#set({ side: 'random' }))}
           </div>
         </fieldset>` : nothing}`;
   }
@@ -143,11 +143,11 @@ class NewGamePage extends InfoElement {
     });
     return html`
       ${game.solitaire
-        ? picker(0, t('new.engine'))
+        ? picker(0, t('new-engine'))
         : this.who === 'watch'
-          ? game.seats.map((seat, index) => picker(index, t('new.engine-of', { seat: say(seat) })))
-          : picker(1, t('new.opponent'))}
-      <label class="field"><span>${t('new.think')}</span>
+          ? game.seats.map((seat, index) => picker(index, t('new-engine-of', { seat: say(seat) })))
+          : picker(1, t('new-opponent'))}
+      <label class="field"><span>${t('new-think')}</span>
         <select @change=${(/** @type {Event} */ event) =>
           this.#set({ think: Number(/** @type {HTMLSelectElement} */ (event.target).value) })}>
           ${thinkChoices(this.info?.limits.think_ms ?? 10_000).map((ms) => html`
@@ -160,53 +160,53 @@ class NewGamePage extends InfoElement {
     if (!game.solitaire) return nothing;
     return html`
       <fieldset class="choice">
-        <legend>${t('new.mode')}</legend>
+        <legend>${t('new-mode')}</legend>
         <div class="segments stack">
-          ${this.#radio('mode', 'real', this.mode, t('new.mode.real'), () => this.#set({ mode: 'real' }))}
-          ${this.#radio('mode', 'practice', this.mode, t('new.mode.practice'), () => this.#set({ mode: 'practice' }))}
+          ${this.#radio('mode', 'real', this.mode, t('game-real'), () => this.#set({ mode: 'real' }))}
+          ${this.#radio('mode', 'practice', this.mode, t('game-practice'), () => this.#set({ mode: 'practice' }))}
         </div>
         ${this.mode === 'real' ? html`
           <label class="switch"><input type="checkbox" role="switch" .checked=${this.setAside}
-            @change=${() => this.#set({ setAside: !this.setAside })}><span>${t('new.set-aside')}</span></label>` : nothing}
+            @change=${() => this.#set({ setAside: !this.setAside })}><span>${t('new-set-aside')}</span></label>` : nothing}
       </fieldset>
-      <label class="field"><span>${t('new.seed')}</span>
+      <label class="field"><span>${t('new-seed')}</span>
         <input type="number" min="0" max="9007199254740991" step="1" inputmode="numeric" .value=${this.seed}
           aria-describedby="seed-hint"
           @input=${(/** @type {Event} */ event) => {
             this.seed = /** @type {HTMLInputElement} */ (event.target).value;
           }}></label>
-      <p id="seed-hint" class="small muted">${t('new.seed.hint')}</p>`;
+      <p id="seed-hint" class="small muted">${t('new-seed-hint')}</p>`;
   }
 
   #clocks() {
-    return html`<label class="field"><span>${t('new.clock')}</span>
+    return html`<label class="field"><span>${t('new-clock')}</span>
       <select @change=${(/** @type {Event} */ event) =>
         this.#set({ clock: /** @type {HTMLSelectElement} */ (event.target).value })}>
-        <option value="" .selected=${this.clock === ''}>${t('new.clock.none')}</option>
+        <option value="" .selected=${this.clock === ''}>${t('new-clock-none')}</option>
         ${CLOCKS.map(([base = 0, add = 0]) => html`
           <option value="${base}+${add}" .selected=${this.clock === `${base}+${add}`}>${add
-            ? t('new.clock.choice', { base, add })
-            : t('new.clock.plain', { base })}</option>`)}
+            ? t('new-clock-choice', { base, add })
+            : t('new-clock-plain', { base })}</option>`)}
       </select></label>`;
   }
 
   /** @param {GameInfo} game */
   #start(game) {
     return html`<fieldset class="choice">
-      <legend>${t('new.start')}</legend>
+      <legend>${t('new-start')}</legend>
       <div class="segments stack">
-        ${this.#radio('start', 'usual', this.fromText ? 'text' : 'usual', t('new.start.usual'), () => this.#set({ fromText: false }))}
-        ${this.#radio('start', 'text', this.fromText ? 'text' : 'usual', t('new.start.text'), () => this.#set({ fromText: true }))}
+        ${this.#radio('start', 'usual', this.fromText ? 'text' : 'usual', t('new-start-usual'), () => this.#set({ fromText: false }))}
+        ${this.#radio('start', 'text', this.fromText ? 'text' : 'usual', t('new-start-text'), () => this.#set({ fromText: true }))}
       </div>
       ${this.fromText ? html`
-        <label class="field stacked"><span>${t('new.start.label')}</span>
+        <label class="field stacked"><span>${t('new-start-label')}</span>
           <textarea class="mono" rows="4" spellcheck="false" autocapitalize="off" .value=${this.text}
             aria-describedby="start-hint"
             @input=${(/** @type {Event} */ event) => {
               this.text = /** @type {HTMLTextAreaElement} */ (event.target).value;
             }}></textarea></label>
-        <p id="start-hint" class="small muted">${t('new.start.hint', { moves: boardOf(game.id).sample ?? '…' })}</p>` : nothing}
-      ${boardOf(game.id).editor ? html`<p class="small"><a href="/edit/${game.id}">${t('new.start.editor')}</a></p>` : nothing}
+        <p id="start-hint" class="small muted">${t('new-start-hint', { moves: boardOf(game.id).sample ?? '…' })}</p>` : nothing}
+      ${boardOf(game.id).editor ? html`<p class="small"><a href="/edit/${game.id}">${t('new-start-editor')}</a></p>` : nothing}
     </fieldset>`;
   }
 
@@ -214,8 +214,8 @@ class NewGamePage extends InfoElement {
     if (!this.info) return this.waiting();
     const game = this.gameInfo(this.game);
     if (!game) return this.unknownGame();
-    const title = t(game.solitaire ? 'new.title-solo' : 'new.title-of', { game: say(game.name) });
-    document.title = `${title} · ${t('app.name')}`;
+    const title = t(game.solitaire ? 'new-title-solo' : 'new-title-of', { game: say(game.name) });
+    document.title = `${title} · ${t('app-name')}`;
     return html`<div class="page narrow new-game">
       <h1>${title}</h1>
       <form class="card form" @submit=${(/** @type {SubmitEvent} */ event) => this.#submit(game, event)}>
@@ -225,11 +225,11 @@ class NewGamePage extends InfoElement {
         ${game.solitaire ? nothing : this.#clocks()}
         ${this.#start(game)}
         <button class="primary big" aria-busy=${this.busy ? 'true' : 'false'}>${
-          t(this.who === 'watch' ? 'new.go.watch' : game.solitaire ? 'new.go.solo' : 'new.go')}</button>
+          t(this.who === 'watch' ? 'new-go-watch' : game.solitaire ? 'new-go-solo' : 'new-go')}</button>
       </form>
       ${game.web.rules ? html`<p class="small"><a href="/rules/${game.id}">${
-        t('home.rules-of', { game: say(game.name) })}</a></p>` : nothing}
-      ${game.web.adviser ? html`<p class="small muted">${t('new.adviser')} <a href="/adviser">${t('nav.adviser')}</a></p>` : nothing}
+        t('rules-title', { game: say(game.name) })}</a></p>` : nothing}
+      ${game.web.adviser ? html`<p class="small muted">${t('new-adviser')} <a href="/adviser">${t('nav-adviser')}</a></p>` : nothing}
     </div>`;
   }
 }

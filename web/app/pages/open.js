@@ -21,7 +21,7 @@ class Open extends Element {
 
   connectedCallback() {
     super.connectedCallback();
-    document.title = `${t('open.title')} · ${t('app.name')}`;
+    document.title = `${t('open-title')} · ${t('app-name')}`;
     this.#open().catch((problem) => {
       if (!(problem instanceof ApiFailure)) throw problem;
       this.failure = problem;
@@ -50,10 +50,10 @@ class Open extends Element {
   }
 
   render() {
-    if (!this.failure) return html`<p class="page muted loading">${t('app.loading')}</p>`;
-    return html`<div class="page narrow empty"><h1>${t('open.failed')}</h1>
-      <p>${this.failure === 'unknown' ? t('new.unknown') : say(this.failure.text)}</p><p class="muted">${t('open.hint')}</p>
-      <p><a class="button primary" href="/">${t('app.home')}</a></p></div>`;
+    if (!this.failure) return html`<p class="page muted loading">${t('app-loading')}</p>`;
+    return html`<div class="page narrow empty"><h1>${t('open-failed')}</h1>
+      <p>${this.failure === 'unknown' ? t('new-unknown') : say(this.failure.text)}</p><p class="muted">${t('open-hint')}</p>
+      <p><a class="button primary" href="/">${t('app-home')}</a></p></div>`;
   }
 }
 customElements.define('page-open', Open);

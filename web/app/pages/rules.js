@@ -18,13 +18,13 @@ class Rules extends InfoElement {
     const game = this.gameInfo(this.game);
     if (!game || !game.web.rules) return this.unknownGame();
     const others = this.info.games.filter(({ id, web }) => id !== this.game && web.rules);
-    const title = t('rules.title', { game: say(game.name) });
-    document.title = `${title} · ${t('app.name')}`;
+    const title = t('rules-title', { game: say(game.name) });
+    document.title = `${title} · ${t('app-name')}`;
     return html`<div class="page narrow rules">
       <h1>${title}</h1>
-      <div class="card"><rules-of-game .module=${game.web.rules} .lang=${lang()}></rules-of-game></div>
-      <p><a class="button primary" href="/new/${game.id}">${t('rules.play', { game: say(game.name) })}</a></p>
-      <h2>${t('rules.others')}</h2>
+      <div class="card"><rules-of-game .game=${game.id} .module=${game.web.rules} .lang=${lang()}></rules-of-game></div>
+      <p><a class="button primary" href="/new/${game.id}">${t('rules-play', { game: say(game.name) })}</a></p>
+      <h2>${t('rules-others')}</h2>
       <ul class="links">${others.map((one) => html`<li><a href="/rules/${one.id}">${say(one.name)}</a></li>`)}</ul>
     </div>`;
   }

@@ -4,7 +4,7 @@
 import { html, nothing } from 'lit';
 import { positions } from '../api.js';
 import { Element } from '../element.js';
-import { countText, lang, say, secondsText, t } from '../i18n.js';
+import { countText, say, secondsText, t } from '../i18n.js';
 import { favoured, markedScore, scoreText } from '../scores.js';
 
 /** @import { Analysis, AnalysisLine, Board, GameInfo, Info, Preview } from '../../types.js' */
@@ -75,11 +75,11 @@ class AnalysisPanel extends Element {
     const ply = (store.detail?.ply ?? 0) + 1;
     const text = scoreText(line.score, info);
     return html`<li>
-      <span class="score" aria-label=${t('analysis.line', { n: index + 1, score: text })}>${ahead === null
+      <span class="score" aria-label=${t('analysis-line', { n: index + 1, score: text })}>${ahead === null
         ? nothing
         : html`<span class="seat-mark">${board.seatMark(ahead)}</span>`}<b class="numbers">${markedScore(line.score)}</b></span>
       <span class="line-moves">${line.moves.map((move, at) => html`
-        <button type="button" class="line-move" title=${board.sayMove(move, lang())}
+        <button type="button" class="line-move" title=${board.sayMove(move)}
           @pointerenter=${() => this.#show(store, line.moves.slice(0, at + 1))}
           @focus=${() => this.#show(store, line.moves.slice(0, at + 1))}
           @blur=${this.#leave}
@@ -103,10 +103,10 @@ class AnalysisPanel extends Element {
     // Where lines have only one move, the words say what the moves after it cannot.
     const reason = info.solitaire ? result.reason : null;
     return html`<p class="facts small muted numbers">
-      <span class="dot ${running ? 'running' : ''}"></span>${running ? t('analysis.running') : t('analysis.done')}
-      · ${kind === 'exact' ? html`<b>${t('analysis.exact')}</b>` : t('analysis.depth', { n: result.depth })}${
-        kind === 'likely' && percent ? html` · ${t('analysis.likely', { n: percent })}` : nothing}
-      · ${t('analysis.nodes', { n: countText(result.nodes) })} · ${secondsText(result.elapsed_ms)}</p>
+      <span class="dot ${running ? 'running' : ''}"></span>${running ? t('analysis-running') : t('analysis-done')}
+      · ${kind === 'exact' ? html`<b>${t('analysis-exact')}</b>` : t('analysis-depth', { n: result.depth })}${
+        kind === 'likely' && percent ? html` · ${t('analysis-likely', { n: percent })}` : nothing}
+      · ${t('analysis-nodes', { n: countText(result.nodes) })} · ${secondsText(result.elapsed_ms)}</p>
       ${reason ? html`<p class="small">${say(reason)}</p>` : nothing}`;
   }
 
@@ -122,15 +122,15 @@ class AnalysisPanel extends Element {
       store.analyst.choose({ [name]: name === 'engine' ? value : Number(value) });
     };
     return html`<div class="choices">
-      <label><span>${t('analysis.engine')}</span><select @change=${choose('engine')}>
-        <option value="strongest" .selected=${choice.engine === 'strongest'}>${t('analysis.engine.strongest')}</option>
+      <label><span>${t('analysis-engine')}</span><select @change=${choose('engine')}>
+        <option value="strongest" .selected=${choice.engine === 'strongest'}>${t('analysis-engine-strongest')}</option>
         ${engines.map(({ name }) => html`<option value=${name} .selected=${choice.engine === name}>${name}</option>`)}
       </select></label>
-      <label><span>${t('analysis.time')}</span><select @change=${choose('think_ms')}>
+      <label><span>${t('analysis-time')}</span><select @change=${choose('think_ms')}>
         ${TIMES.filter((ms) => ms <= (limits?.analysis_ms ?? 60_000)).map((ms) => html`
-          <option value=${ms} .selected=${choice.think_ms === ms}>${ms < 60_000 ? secondsText(ms) : t('time.minutes', { n: ms / 60_000 })}</option>`)}
+          <option value=${ms} .selected=${choice.think_ms === ms}>${ms < 60_000 ? secondsText(ms) : t('time-minutes', { n: ms / 60_000 })}</option>`)}
       </select></label>
-      <label><span>${t('analysis.lines')}</span><select @change=${choose('lines')}>
+      <label><span>${t('analysis-lines')}</span><select @change=${choose('lines')}>
         ${[1, 2, 3, 4, 5].filter((n) => n <= (limits?.lines ?? 5)).map((n) => html`
           <option value=${n} .selected=${choice.lines === n}>${n}</option>`)}
       </select></label>
@@ -141,25 +141,25 @@ class AnalysisPanel extends Element {
   #body(store, info, board) {
     const { analyst } = store;
     if (!analyst.on) {
-      return html`<p class="small muted">${t(store.over || (store.free && !info.solitaire) ? 'analysis.off-free' : 'analysis.off')}</p>`;
+      return html`<p class="small muted">${t(store.over || (store.free && !info.solitaire) ? 'analysis-off-free' : 'analysis-off')}</p>`;
     }
     const result = analyst.current;
     const over = store.detail !== null && store.detail.legal.length === 0;
     return html`
       ${this.#choices(store, info)}
       ${over
-        ? html`<p class="small muted">${t('analysis.over')}</p>`
+        ? html`<p class="small muted">${t('analysis-over')}</p>`
         : analyst.reviewing
-          ? html`<p class="small muted">${t('analysis.review-first')}</p>`
+          ? html`<p class="small muted">${t('analysis-review-first')}</p>`
           : result === null
-            ? html`<p class="small muted">${t(store.connection === 'lost' ? 'analysis.lost' : 'analysis.waiting')}</p>`
+            ? html`<p class="small muted">${t(store.connection === 'lost' ? 'analysis-lost' : 'analysis-waiting')}</p>`
             : html`${this.#facts(result, analyst.running, info)}
-              <ol class="lines" aria-label=${t('analysis.lines.title')} @pointerleave=${this.#leave}>
+              <ol class="lines" aria-label=${t('analysis-lines-title')} @pointerleave=${this.#leave}>
                 ${result.lines.map((line, index) => this.#line(store, line, index, info, board))}
               </ol>
-              <p class="small muted">${t(info.solitaire ? 'analysis.squares.cards' : 'analysis.squares')} ${
+              <p class="small muted">${t(info.solitaire ? 'analysis-squares-cards' : 'analysis-squares')} ${
                 [...result.moves, ...result.lines].some(({ score: { kind } }) => kind === 'win' || kind === 'loss')
-                  ? t('analysis.squares.proven')
+                  ? t('analysis-squares-proven')
                   : nothing}</p>`}`;
   }
 
@@ -168,8 +168,8 @@ class AnalysisPanel extends Element {
     if (!store || !info || !board) return nothing;
     return html`<section class="card analysis" aria-labelledby="analysis-title">
       <div class="head">
-        <h2 id="analysis-title">${t('analysis.title')}</h2>
-        <label class="switch"><span class="visually-hidden">${t('analysis.switch')}</span>
+        <h2 id="analysis-title">${t('analysis-title')}</h2>
+        <label class="switch"><span class="visually-hidden">${t('analysis-title')}</span>
           <input type="checkbox" role="switch" .checked=${store.analyst.on}
             @change=${() => store.analyst.switch(!store.analyst.on)}></label>
       </div>

@@ -2,7 +2,6 @@
 
 import { html, nothing } from 'lit';
 import { t } from '../i18n.js';
-import { words } from '../words/index.js';
 import { icons } from './icons.js';
 import { failure } from './toasts.js';
 import { boardOf } from '../../boards/index.js';
@@ -19,11 +18,11 @@ export function navigation(store) {
   /** @param {unknown} icon @param {string} label @param {number} plies @param {boolean} off */
   const button = (icon, label, plies, off) => html`<button type="button" aria-label=${label} title=${label}
     ?disabled=${off} @click=${() => store.step(plies)}>${icon}</button>`;
-  return html`<div class="walk" role="group" aria-label=${t('do.nav')}>
-    ${button(icons.first, t('do.first'), -1e6, start)}
-    ${button(icons.previous, t('do.previous'), -1, start)}
-    ${button(icons.next, t('do.next'), 1, end)}
-    ${button(icons.last, t('do.last'), 1e6, end)}
+  return html`<div class="walk" role="group" aria-label=${t('do-nav')}>
+    ${button(icons.first, t('do-first'), -1e6, start)}
+    ${button(icons.previous, t('do-previous'), -1, start)}
+    ${button(icons.next, t('do-next'), 1, end)}
+    ${button(icons.last, t('do-last'), 1e6, end)}
   </div>`;
 }
 
@@ -31,20 +30,20 @@ export function navigation(store) {
 export function actions(store, info, page) {
   const playing = !store.over && store.game?.seats.some(({ kind }) => kind === 'human');
   const solo = info.solitaire;
-  return html`<div class="actions ${solo ? 'few' : ''}" role="group" aria-label=${t('do.actions')}>
-    <button type="button" title=${t('do.undo.long')} ?disabled=${store.undoTarget === null || store.busy}
-      @click=${() => store.undo()}>${icons.undo}<span>${t('do.undo')}</span></button>
-    <button type="button" title=${t('do.redo.long')} ?disabled=${store.redoTarget === null || store.busy}
-      @click=${() => store.redo()}>${icons.redo}<span>${t('do.redo')}</span></button>
+  return html`<div class="actions ${solo ? 'few' : ''}" role="group" aria-label=${t('do-actions')}>
+    <button type="button" title=${t('do-undo-long')} ?disabled=${store.undoTarget === null || store.busy}
+      @click=${() => store.undo()}>${icons.undo}<span>${t(solo ? 'do-undo-solo' : 'do-undo')}</span></button>
+    <button type="button" title=${t('do-redo-long')} ?disabled=${store.redoTarget === null || store.busy}
+      @click=${() => store.redo()}>${icons.redo}<span>${t('do-redo')}</span></button>
     ${solo ? nothing : html`
-      <button type="button" ?disabled=${!playing} @click=${() => page.resign()}>${icons.flag}<span>${t('do.resign')}</span></button>
-      <button type="button" title=${t('do.flip.long')} @click=${() => page.flip()}>${icons.flip}<span>${t('do.flip')}</span></button>`}
-    <a class="button" href="/new/${info.id}">${icons.plus}<span>${t('do.new')}</span></a>
-    <button type="button" title=${t('share.title')} @click=${() => page.share()}>${icons.share}<span>${t('do.share')}</span></button>
+      <button type="button" ?disabled=${!playing} @click=${() => page.resign()}>${icons.flag}<span>${t('do-resign')}</span></button>
+      <button type="button" title=${t('do-flip-long')} @click=${() => page.flip()}>${icons.flip}<span>${t('do-flip')}</span></button>`}
+    <a class="button" href="/new/${info.id}">${icons.plus}<span>${t('do-new')}</span></a>
+    <button type="button" title=${t('share-title')} @click=${() => page.share()}>${icons.share}<span>${t('do-share')}</span></button>
     ${info.web.rules
-      ? html`<button type="button" @click=${() => page.rules()}>${icons.book}<span>${t('do.rules')}</span></button>`
+      ? html`<button type="button" @click=${() => page.rules()}>${icons.book}<span>${t('do-rules')}</span></button>`
       : nothing}
-    <button type="button" @click=${() => page.more()}>${icons.more}<span>${t('do.more')}</span></button>
+    <button type="button" @click=${() => page.more()}>${icons.more}<span>${t('do-more')}</span></button>
   </div>`;
 }
 
@@ -55,12 +54,12 @@ export function moreActions(store, info, page) {
   const button = (icon, label, hint, act) => html`<li><button type="button" class="plain" @click=${act}>
     ${icon}<span><b>${label}</b><span class="small muted">${hint}</span></span></button></li>`;
   return html`<ul class="menu">
-    ${button(icons.people, t('do.players'), t('do.players.hint'), () => page.players())}
-    ${info.solitaire ? nothing : button(icons.search, t('do.copy'), t('do.copy.hint'), () => page.copy())}
-    ${!boardOf(info.id).editor || !position ? nothing : button(icons.edit, t('do.editor'), t('do.editor.hint'), () =>
+    ${button(icons.people, t('do-players'), t(info.solitaire ? 'do-players-hint-solo' : 'do-players-hint'), () => page.players())}
+    ${info.solitaire ? nothing : button(icons.search, t('do-copy'), t('do-copy-hint'), () => page.copy())}
+    ${!boardOf(info.id).editor || !position ? nothing : button(icons.edit, t('do-editor'), t('do-editor-hint'), () =>
       page.leave(`/edit/${info.id}?position=${encodeURIComponent(position)}`))}
-    ${info.web.adviser ? button(icons.search, t('nav.adviser'), t('do.adviser.hint'), () => page.leave('/adviser')) : nothing}
-    ${store.over || !info.solitaire ? nothing : button(icons.flag, t('do.resign'), t('do.resign.solo'), () => page.resign())}
+    ${info.web.adviser ? button(icons.search, t('nav-adviser'), t('do-adviser-hint'), () => page.leave('/adviser')) : nothing}
+    ${store.over || !info.solitaire ? nothing : button(icons.flag, t('do-end'), t('do-end-hint'), () => page.resign())}
   </ul>`;
 }
 
@@ -75,19 +74,18 @@ export function typedMove(store, info) {
     if (!input || typed === '') return;
     const move = store.detail?.legal.find((one) => one.toLowerCase() === typed.toLowerCase());
     if (!move || !store.mayMove) {
-      const { en, ja } = words['do.type.wrong'];
-      failure({ en: en.replace('{move}', typed), ja: ja.replace('{move}', typed) });
+      failure({ message: 'do-type-wrong', values: { move: typed } });
       return;
     }
     input.value = '';
     store.play(move);
   };
   return html`<form class="typed" @submit=${submit}>
-    <label for="typed-move">${t('do.type')}</label>
+    <label for="typed-move">${t('do-type')}</label>
     <div class="with-button">
       <input id="typed-move" class="mono" autocomplete="off" autocapitalize="off" spellcheck="false"
-        placeholder=${sample ? t('do.type.hint', { move: sample }) : ''} ?disabled=${!store.mayMove}>
-      <button ?disabled=${!store.mayMove}>${t('do.type.go')}</button>
+        placeholder=${sample ? t('do-type-hint', { move: sample }) : ''} ?disabled=${!store.mayMove}>
+      <button ?disabled=${!store.mayMove}>${t('do-type-go')}</button>
     </div>
   </form>`;
 }

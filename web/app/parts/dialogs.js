@@ -75,7 +75,7 @@ class DialogHost extends Element {
         <div class="dialog-frame">
           <header>
             <h2 id="dialog-title">${dialog.title()}</h2>
-            <button type="button" class="plain icon-only" aria-label=${t('app.close')}
+            <button type="button" class="plain icon-only" aria-label=${t('app-close')}
               @click=${this.close}>${icons.close}</button>
           </header>
           <div class="dialog-body">${dialog.body()}</div>

@@ -28,19 +28,19 @@ export function enginePicker({ game, legend, name, practice, chosen, choose }) {
     : game.levels.find((one) => one.level === level)?.summary;
   return html`<fieldset class="choice engine">
     <legend>${legend}</legend>
-    <label class="field"><span>${t('new.engine')}</span>
+    <label class="field"><span>${t('new-engine')}</span>
       <select @change=${(/** @type {Event} */ event) => {
         const value = /** @type {HTMLSelectElement} */ (event.target).value;
         choose(value === 'level' ? 'level-3' : value);
       }}>
-        <option value="level" .selected=${level !== null}>${t('home.level')} 1–10</option>
+        <option value="level" .selected=${level !== null}>${t('home-level-range')}</option>
         ${named.map((engine) => html`
           <option value=${engine.name} .selected=${engine.name === chosen}>${engine.name}</option>`)}
       </select></label>
     ${level === null ? nothing : html`
-      <label class="level"><span class="level-name">${t('home.level')} <b class="numbers">${level}</b></span>
+      <label class="level"><span class="level-name">${t('home-level')} <b class="numbers">${level}</b></span>
         <input type="range" min="1" max="10" step="1" name=${name} .value=${String(level)}
-          aria-valuetext=${t('new.engine.level', { n: level })}
+          aria-valuetext=${t('game-level', { n: level })}
           @input=${(/** @type {Event} */ event) =>
             choose(`level-${/** @type {HTMLInputElement} */ (event.target).value}`)}></label>`}
     ${summary ? html`<p class="small muted">${say(summary)}</p>` : nothing}

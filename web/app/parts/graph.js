@@ -72,12 +72,12 @@ class Graph extends Element {
     const here = points[at];
     const floor = info.solitaire ? HEIGHT : HEIGHT / 2;
     return html`<section class="card graph" aria-labelledby="graph-title">
-      <h2 id="graph-title">${t('graph.title')}</h2>
+      <h2 id="graph-title">${t(info.solitaire ? 'graph-title-solo' : 'graph-title')}</h2>
       <div class="plot" role="slider" tabindex="0" aria-labelledby="graph-title"
         aria-valuemin="0" aria-valuemax=${last} aria-valuenow=${Math.max(0, at)}
-        aria-valuetext=${t('graph.value', { ply: Math.max(0, at), all: last,
-          score: here?.score ? scoreText(here.score, info) : t('score.none') })}
-        title=${t('graph.hint')}
+        aria-valuetext=${t('graph-value', { ply: Math.max(0, at), all: last,
+          score: here?.score ? scoreText(here.score, info) : t('score-none') })}
+        title=${t('graph-hint')}
         @pointerdown=${(/** @type {PointerEvent} */ event) => this.#point(event, store)}
         @keydown=${(/** @type {KeyboardEvent} */ event) => this.#key(event, store)}>
         <svg viewBox="0 0 ${WIDTH} ${HEIGHT}" preserveAspectRatio="none" aria-hidden="true">

@@ -3,33 +3,31 @@
 import { html } from 'lit';
 import { t } from '../i18n.js';
 
-/** @import { Word } from '../i18n.js' */
-
-/** @type {[Word, [string[], Word][]][]} */
+/** @type {[string, [string[], string][]][]} */
 const GROUPS = [
-  ['keys.everywhere', [
-    [['?'], 'keys.help'],
-    [['H'], 'keys.home'],
-    [['S'], 'keys.settings'],
-    [['Esc'], 'keys.escape'],
+  ['keys-everywhere', [
+    [['?'], 'keys-help'],
+    [['H'], 'keys-home'],
+    [['S'], 'keys-settings'],
+    [['Esc'], 'keys-escape'],
   ]],
-  ['keys.board', [
-    [['←', '→', '↑', '↓'], 'keys.arrows'],
-    [['Enter', 'Space'], 'keys.enter'],
-    [['Esc'], 'keys.escape'],
+  ['keys-board', [
+    [['←', '→', '↑', '↓'], 'keys-arrows'],
+    [['Enter', 'Space'], 'keys-enter'],
+    [['Esc'], 'keys-escape'],
   ]],
-  ['keys.game', [
-    [['←', '→'], 'keys.back'],
-    [['↑', '↓'], 'keys.ends'],
-    [['U', 'R'], 'keys.undo'],
-    [['B'], 'keys.focus'],
-    [['M'], 'keys.type'],
-    [['A'], 'keys.analysis'],
-    [['F'], 'keys.flip'],
-    [['P'], 'keys.go'],
-    [['N'], 'keys.new'],
-    [['E'], 'keys.share'],
-    [['L'], 'keys.rules'],
+  ['keys-game', [
+    [['←', '→'], 'keys-back'],
+    [['↑', '↓'], 'keys-ends'],
+    [['U', 'R'], 'keys-undo'],
+    [['B'], 'keys-focus'],
+    [['M'], 'keys-type'],
+    [['A'], 'keys-analysis'],
+    [['F'], 'keys-flip'],
+    [['P'], 'keys-go'],
+    [['N'], 'keys-new'],
+    [['E'], 'keys-share'],
+    [['L'], 'keys-rules'],
   ]],
 ];
 
@@ -39,10 +37,10 @@ export function keysOverlay() {
       <section>
         <h3>${t(title)}</h3>
         <dl>
-          ${keys.map(([names, word]) => html`
-            <div><dt>${names.map((name) => html`<kbd>${name}</kbd> `)}</dt><dd>${t(word)}</dd></div>`)}
+          ${keys.map(([names, action]) => html`
+            <div><dt>${names.map((name) => html`<kbd>${name}</kbd> `)}</dt><dd>${t(action)}</dd></div>`)}
         </dl>
       </section>`)}
   </div>
-  <p class="small muted">${t('keys.note')}</p>`;
+  <p class="small muted">${t('keys-note')}</p>`;
 }

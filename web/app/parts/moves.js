@@ -3,7 +3,7 @@
 
 import { html, nothing } from 'lit';
 import { Element } from '../element.js';
-import { lang, t } from '../i18n.js';
+import { t } from '../i18n.js';
 import { seatName } from '../players.js';
 import { shortScore } from '../scores.js';
 
@@ -12,6 +12,9 @@ import { shortScore } from '../scores.js';
 
 /** The signs of marked moves, as in chess books. @type {Record<ReviewPly['mark'], string>} */
 export const SIGNS = { good: '', inaccuracy: '?!', mistake: '?', blunder: '??' };
+
+/** Their names. */
+export const MARKS = { inaccuracy: 'mark-inaccuracy', mistake: 'mark-mistake', blunder: 'mark-blunder' };
 
 class Moves extends Element {
   static properties = { store: { attribute: false }, info: { attribute: false }, board: { attribute: false } };
@@ -52,14 +55,14 @@ class Moves extends Element {
     const mark = ply?.mark ?? 'good';
     const score = store.analyst.score(node.id);
     const current = node.id === store.viewed;
-    const spoken = t('status.moved', { seat: seatName(info, node.seat), move: board.sayMove(node.move, lang()) });
-    const said = mark === 'good' ? '' : t(`mark.${mark}`);
+    const spoken = t('status-moved', { seat: seatName(info, node.seat), move: board.sayMove(node.move) });
+    const said = mark === 'good' ? '' : t(MARKS[mark]);
     return html`<button type="button" class="move ${mark}" tabindex=${current ? 0 : -1}
       aria-current=${current ? 'true' : nothing}
       aria-label="${node.ply}. ${spoken} ${said}"
       @click=${() => store.look(node.id)}>${numbered ? html`<span class="ply">${node.ply}.</span>` : nothing}<span
         class="text">${node.move}</span>${mark === 'good' ? nothing : html`<b class="sign">${SIGNS[mark]}</b>`}${ply?.turning
-        ? html`<span class="turning" title=${t('review.turning')}>◆</span>`
+        ? html`<span class="turning" title=${t('review-turning')}>◆</span>`
         : nothing}${score ? html`<span class="value">${shortScore(score, 0)}</span>` : nothing}</button>`;
   }
 
@@ -79,7 +82,7 @@ class Moves extends Element {
       parts.push(others.map((other) => this.#variation(store, other)));
       node = next === undefined ? undefined : store.tree.node(next);
     }
-    return html`<div class="variation" role="group" aria-label=${t('game.variation')}>${parts}</div>`;
+    return html`<div class="variation" role="group" aria-label=${t('game-variation')}>${parts}</div>`;
   }
 
   /** @param {GameStore} store @param {GameInfo} info */
@@ -129,15 +132,15 @@ class Moves extends Element {
     const first = start?.seat ?? store.details.get(0)?.to_move ?? 0;
     const atStart = store.viewed === store.main[0];
     return html`<section class="card moves" aria-labelledby="moves-title">
-      <h2 id="moves-title">${t('game.moves')}</h2>
+      <h2 id="moves-title">${t('game-moves')}</h2>
       <div class="move-scroll" tabindex="-1">
         ${store.main.length <= 1
           ? html`<p class="muted small hint">${info.solitaire
-            ? t('game.moves.empty-solo')
-            : t('game.moves.empty', { seat: seatName(info, first) })}</p>`
+            ? t('game-moves-empty-solo')
+            : t('game-moves-empty', { seat: seatName(info, first) })}</p>`
           : html`<button type="button" class="move start" tabindex=${atStart ? 0 : -1}
               aria-current=${atStart ? 'true' : nothing}
-              @click=${() => store.look(store.main[0] ?? 0)}>${t('game.start')}</button>
+              @click=${() => store.look(store.main[0] ?? 0)}>${t('game-start')}</button>
             ${info.solitaire ? this.#cards(store) : this.#rows(store, info)}`}
       </div>
     </section>`;

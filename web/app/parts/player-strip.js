@@ -60,7 +60,7 @@ class Player extends Element {
     const spent = running ? performance.now() - this.store.arrived : 0;
     const left = (clock.left_ms[this.seat] ?? 0) - spent;
     return html`<span class="clock numbers ${running ? 'running' : ''} ${left < HURRY_MS ? 'hurry' : ''}"
-      role="timer" aria-label="${t('new.clock')} ${clockText(left)}">${clockText(left)}</span>`;
+      role="timer" aria-label=${t('game-clock', { time: clockText(left) })}>${clockText(left)}</span>`;
   }
 
   render() {

@@ -53,11 +53,11 @@ class Players extends Element {
         this.chosen = this.chosen.with(seat, /** @type {HTMLSelectElement} */ (event.target).value);
         this.requestUpdate();
       }}>
-        <option value="human" .selected=${chosen === 'human'}>${t('game.person')}</option>
+        <option value="human" .selected=${chosen === 'human'}>${t('game-person')}</option>
         ${info.levels.map(({ level }) => html`
-          <option value="level-${level}" .selected=${levelOf(chosen) === level}>${t('game.level', { n: level })}</option>`)}
-        ${named.map(({ name }) => html`<option value=${name} .selected=${chosen === name}>${t('game.engine', { name })}</option>`)}
-        ${known ? nothing : html`<option value=${chosen} .selected=${true}>${t('game.engine', { name: chosen })}</option>`}
+          <option value="level-${level}" .selected=${levelOf(chosen) === level}>${t('game-level', { n: level })}</option>`)}
+        ${named.map(({ name }) => html`<option value=${name} .selected=${chosen === name}>${t('game-engine', { name })}</option>`)}
+        ${known ? nothing : html`<option value=${chosen} .selected=${true}>${t('game-engine', { name: chosen })}</option>`}
       </select></label>`;
   }
 
@@ -66,14 +66,14 @@ class Players extends Element {
     if (!info) return nothing;
     return html`<form class="form" @submit=${this.#submit}>
       ${info.seats.map((_, seat) => this.#seat(info, seat))}
-      <label class="field"><span>${t('new.think')}</span>
+      <label class="field"><span>${t('new-think')}</span>
         <select @change=${(/** @type {Event} */ event) => {
           this.think = Number(/** @type {HTMLSelectElement} */ (event.target).value);
         }}>${thinkChoices(this.all?.limits.think_ms ?? 10_000).map((ms) => html`
           <option value=${ms} .selected=${ms === this.think}>${secondsText(ms)}</option>`)}</select></label>
       <div class="buttons end">
-        <button type="button" @click=${closeDialog}>${t('app.cancel')}</button>
-        <button class="primary">${t('do.players.go')}</button></div>
+        <button type="button" @click=${closeDialog}>${t('app-cancel')}</button>
+        <button class="primary">${t('do-players-go')}</button></div>
     </form>`;
   }
 }

@@ -3,18 +3,17 @@
 
 import { html, nothing } from 'lit';
 import { Element } from '../element.js';
-import { lang, t } from '../i18n.js';
+import { t } from '../i18n.js';
 import { playerName, seatName } from '../players.js';
 import { amount, scoreText } from '../scores.js';
-import { SIGNS } from './moves.js';
+import { MARKS, SIGNS } from './moves.js';
 
 /** @import { Board, GameInfo, ReviewPly, TreeNode } from '../../types.js' */
 /** @import { GameStore } from '../game-store.js' */
 
-const MARKS = /** @type {const} */ (['inaccuracy', 'mistake', 'blunder']);
-const COLUMNS = /** @type {const} */ ({
-  inaccuracy: 'mark.inaccuracies', mistake: 'mark.mistakes', blunder: 'mark.blunders',
-});
+const COLUMNS = /** @type {const} */ ([
+  ['inaccuracy', 'mark-inaccuracies'], ['mistake', 'mark-mistakes'], ['blunder', 'mark-blunders'],
+]);
 
 /** Losses of probabilities are percentage points. @param {ReviewPly | undefined} ply */
 const percentSign = (ply) => (ply?.score.unit === 'probability' ? '%' : '');
@@ -46,16 +45,16 @@ class ReviewPanel extends Element {
     const game = store.game;
     if (!game) return nothing;
     return html`<table class="summary small numbers">
-      <thead><tr><th scope="col">${t('review.player')}</th>
-        ${MARKS.map((mark) => html`<th scope="col"><span class="sign ${mark}">${SIGNS[mark]}</span> ${t(COLUMNS[mark])}</th>`)}
-        <th scope="col">${t('review.average')}</th></tr></thead>
+      <thead><tr><th scope="col">${t('review-player')}</th>
+        ${COLUMNS.map(([mark, name]) => html`<th scope="col"><span class="sign ${mark}">${SIGNS[mark]}</span> ${t(name)}</th>`)}
+        <th scope="col">${t('review-average')}</th></tr></thead>
       <tbody>${info.seats.map((_, seat) => {
         const own = plies.filter(({ node }) => node.seat === seat);
         const known = own.flatMap(({ ply }) => ply.loss ?? []);
         const loss = known.reduce((sum, one) => sum + one, 0) / Math.max(1, known.length);
         const name = playerName(game, info, seat);
         return html`<tr><th scope="row"><span class="seat-mark">${this.board?.seatMark(seat)}</span> ${name}</th>
-          ${MARKS.map((mark) => html`<td>${own.filter(({ ply }) => ply.mark === mark).length}</td>`)}
+          ${COLUMNS.map(([mark]) => html`<td>${own.filter(({ ply }) => ply.mark === mark).length}</td>`)}
           <td>${loss.toFixed(1)}${percentSign(own[0]?.ply)}</td></tr>`;
       })}</tbody>
     </table>`;
@@ -64,8 +63,8 @@ class ReviewPanel extends Element {
   /** @param {GameStore} store @param {GameInfo} info @param {Board} board */
   #mistakes(store, info, board) {
     const marked = this.#plies(store).filter(({ ply }) => ply.mark !== 'good' || ply.turning);
-    if (marked.length === 0) return html`<p class="small">${t('review.none')}</p>`;
-    return html`<h3>${t('review.mistakes')}</h3>
+    if (marked.length === 0) return html`<p class="small">${t('review-none')}</p>`;
+    return html`<h3>${t('review-mistakes')}</h3>
       <ol class="mistakes small">${marked.map(({ node, ply }) => html`
         <li class=${node.id === store.viewed ? 'here' : ''}>
           <button type="button" class="plain what" @click=${() => store.look(node.id)}>
@@ -74,17 +73,17 @@ class ReviewPanel extends Element {
             <span class="visually-hidden">${seatName(info, node.seat)}</span>
             <b>${node.move}</b>
             ${ply.mark === 'good' ? nothing : html`<b class="sign ${ply.mark}">${SIGNS[ply.mark]}</b>
-              <span class=${ply.mark}>${t(`mark.${ply.mark}`)}</span>
-              ${ply.loss ? html`<span class="muted">${t('review.loss', { n: amount(ply.loss) + percentSign(ply) })}</span>` : nothing}`}
-            ${ply.turning ? html`<span>◆ ${t('review.turning')}</span>` : nothing}
+              <span class=${ply.mark}>${t(MARKS[ply.mark])}</span>
+              ${ply.loss ? html`<span class="muted">${t('review-loss', { n: amount(ply.loss) + percentSign(ply) })}</span>` : nothing}`}
+            ${ply.turning ? html`<span>◆ ${t('review-turning')}</span>` : nothing}
           </button>
           <div class="row">
             ${ply.best && ply.best !== node.move
-              ? html`<span class="better" title=${board.sayMove(ply.best, lang())}>${t('review.best', { move: ply.best })}${
+              ? html`<span class="better" title=${board.sayMove(ply.best)}>${t('review-best', { move: ply.best })}${
                 ply.best_score ? html` <span class="muted">(${scoreText(ply.best_score, info)})</span>` : nothing}</span>`
               : html`<span></span>`}
             ${ply.mark === 'good' ? nothing : html`<button type="button" class="try"
-              @click=${() => node.parent !== null && store.moveCursor(node.parent)}>${t('review.try')}</button>`}
+              @click=${() => node.parent !== null && store.moveCursor(node.parent)}>${t('review-try')}</button>`}
           </div>
         </li>`)}
       </ol>`;
@@ -97,17 +96,18 @@ class ReviewPanel extends Element {
     if (!store.over && !store.free && !reviewing && !reviewed) return nothing;
     const short = store.main.length < 3;
     return html`<section class="card review" aria-labelledby="review-title">
-      <h2 id="review-title">${t('review.title')}</h2>
+      <h2 id="review-title">${t('review-title')}</h2>
       ${reviewing
         ? html`<progress max=${reviewing.total || 1} value=${reviewing.done} aria-labelledby="review-title"></progress>
-          <div class="row"><p class="small numbers">${t('review.running', { done: reviewing.done, total: reviewing.total || '…' })}</p>
-          <button type="button" @click=${() => store.analyst.stopReview()}>${t('review.stop')}</button></div>`
+          <div class="row"><p class="small numbers">${t('review-running', { done: reviewing.done, total: reviewing.total || '…' })}</p>
+          <button type="button" @click=${() => store.analyst.stopReview()}>${t('review-stop')}</button></div>`
         : reviewed
           ? html`${this.#summary(store, info)}${this.#mistakes(store, info, board)}
-            <button type="button" @click=${() => store.analyst.review()}>${t('review.again')}</button>`
-          : html`<p class="small muted">${t('review.hint')}</p>
-            <button type="button" ?disabled=${short} class="review-start" @click=${() => store.analyst.review()}>${t('review.start')}</button>
-            ${short ? html`<p class="small muted">${t('review.short')}</p>` : nothing}`}
+            <button type="button" @click=${() => store.analyst.review()}>${t('review-again')}</button>`
+          : html`<p class="small muted">${t('review-hint')}</p>
+            <button type="button" ?disabled=${short} class="review-start" @click=${() => store.analyst.review()}>${
+              t(info.solitaire ? 'review-start-solo' : 'review-start')}</button>
+            ${short ? html`<p class="small muted">${t('review-short')}</p>` : nothing}`}
     </section>`;
   }
 }

@@ -1,11 +1,12 @@
 // The rules of a game: short texts beside pictures, from a module that the game brings.
 import { LitElement, css, html, nothing } from 'lit';
 import '../../boards/tokens.js';
+import { textsOf } from '../i18n.js';
 
-/** @import { Lang, RulesSection } from '../../types.js' */
+/** @import { RulesSection } from '../../types.js' */
 
 class RulesOfGame extends LitElement {
-  static properties = { module: { attribute: false }, lang: { attribute: false }, sections: { state: true } };
+  static properties = { game: { attribute: false }, module: { attribute: false }, lang: { attribute: false }, sections: { state: true } };
 
   static styles = css`
     :host { display: block; color: var(--text, #23262b); container-type: inline-size; }
@@ -30,11 +31,12 @@ class RulesOfGame extends LitElement {
 
   constructor() {
     super();
+    this.game = '';
     /** Where the rules lie. @type {string | null} */
     this.module = null;
     /** @type {RulesSection[]} */
     this.sections = [];
-    /** @type {string} */
+    /** A change of it draws the rules again. @type {string} */
     this.lang = 'en';
   }
 
@@ -50,17 +52,17 @@ class RulesOfGame extends LitElement {
   }
 
   render() {
-    const lang = /** @type {Lang} */ (this.lang === 'ja' ? 'ja' : 'en');
+    const t = textsOf(this.game);
     return this.sections.map((section) => html`<section>
-      <h2>${section.title[lang]}</h2>
-      ${section.text.map((text) => html`<p>${text[lang]}</p>`)}
+      <h2>${t(section.title)}</h2>
+      ${section.text.map((text) => html`<p>${t(text)}</p>`)}
       ${section.table ? html`<table>
-        <thead><tr>${section.table.head.map((text) => html`<th scope="col">${text[lang]}</th>`)}</tr></thead>
-        <tbody>${section.table.rows.map((row) => html`<tr>${row.map((text) => html`<td>${text[lang]}</td>`)}</tr>`)}</tbody>
+        <thead><tr>${section.table.head.map((text) => html`<th scope="col">${t(text)}</th>`)}</tr></thead>
+        <tbody>${section.table.rows.map((row) => html`<tr>${row.map((cell) => html`<td>${typeof cell === 'number' ? cell : t(cell)}</td>`)}</tr>`)}</tbody>
       </table>` : nothing}
       ${section.pictures ? html`<div class="pictures ${section.small ? 'small' : ''}">
         ${section.pictures.map(({ draw, caption }) => html`<figure>${draw()}
-          <figcaption>${caption[lang]}</figcaption></figure>`)}</div>` : nothing}
+          <figcaption>${t(caption)}</figcaption></figure>`)}</div>` : nothing}
     </section>`);
   }
 }

@@ -2,20 +2,29 @@
 
 import { html, nothing } from 'lit';
 import { Element } from '../element.js';
-import { t } from '../i18n.js';
+import { changeLanguage, t } from '../i18n.js';
+import { LANGUAGES } from '../languages.js';
 import { changeSettings, settings } from '../settings.js';
+import { failure } from './toasts.js';
 
-/** @import { Word } from '../i18n.js' */
-
-const THEMES = /** @type {const} */ (['system', 'light', 'dark']);
-/** @type {['legalMoves' | 'coordinates' | 'animations' | 'sounds' | 'shortcuts', Word][]} */
+const THEMES = /** @type {const} */ ([
+  ['system', 'settings-theme-system'],
+  ['light', 'settings-theme-light'],
+  ['dark', 'settings-theme-dark'],
+]);
+/** @type {['legalMoves' | 'coordinates' | 'animations' | 'sounds' | 'shortcuts', string][]} */
 const SWITCHES = [
-  ['legalMoves', 'settings.legal'],
-  ['coordinates', 'settings.coordinates'],
-  ['animations', 'settings.animations'],
-  ['sounds', 'settings.sounds'],
-  ['shortcuts', 'settings.shortcuts'],
+  ['legalMoves', 'settings-legal'],
+  ['coordinates', 'settings-coordinates'],
+  ['animations', 'settings-animations'],
+  ['sounds', 'settings-sounds'],
+  ['shortcuts', 'settings-shortcuts'],
 ];
+
+/** Changes the language, or says why not. @param {string} language */
+export function speak(language) {
+  changeLanguage(language).catch(() => failure({ message: 'error-no-answer' }));
+}
 
 class SettingsForm extends Element {
   render() {
@@ -23,30 +32,29 @@ class SettingsForm extends Element {
     const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
     return html`
       <fieldset class="choice">
-        <legend>${t('settings.language')}</legend>
+        <legend>${t('settings-language')}</legend>
         <div class="segments">
-          <label lang="en"><input type="radio" name="lang" .checked=${now.lang === 'en'}
-            @change=${() => changeSettings({ lang: 'en' })}><span>English</span></label>
-          <label lang="ja"><input type="radio" name="lang" .checked=${now.lang === 'ja'}
-            @change=${() => changeSettings({ lang: 'ja' })}><span>日本語</span></label>
+          ${LANGUAGES.map(([code, name]) => html`
+            <label lang=${code}><input type="radio" name="lang" .checked=${now.lang === code}
+              @change=${() => speak(code)}><span>${name}</span></label>`)}
         </div>
       </fieldset>
       <fieldset class="choice">
-        <legend>${t('settings.theme')}</legend>
+        <legend>${t('settings-theme')}</legend>
         <div class="segments">
-          ${THEMES.map((theme) => html`
+          ${THEMES.map(([theme, label]) => html`
             <label><input type="radio" name="theme" .checked=${now.theme === theme}
-              @change=${() => changeSettings({ theme })}><span>${t(`settings.theme.${theme}`)}</span></label>`)}
+              @change=${() => changeSettings({ theme })}><span>${t(label)}</span></label>`)}
         </div>
       </fieldset>
       <fieldset class="choice">
-        <legend>${t('settings.board')}</legend>
-        ${SWITCHES.map(([name, word]) => html`
+        <legend>${t('settings-board')}</legend>
+        ${SWITCHES.map(([name, label]) => html`
           <label class="switch"><input type="checkbox" role="switch" .checked=${now[name]}
-            @change=${() => changeSettings({ [name]: !now[name] })}><span>${t(word)}</span></label>`)}
-        ${still ? html`<p class="small muted">${t('settings.animations.system')}</p>` : nothing}
+            @change=${() => changeSettings({ [name]: !now[name] })}><span>${t(label)}</span></label>`)}
+        ${still ? html`<p class="small muted">${t('settings-animations-system')}</p>` : nothing}
       </fieldset>
-      <p class="small muted">${t('settings.kept')}</p>`;
+      <p class="small muted">${t('settings-kept')}</p>`;
   }
 }
 customElements.define('sky-settings', SettingsForm);

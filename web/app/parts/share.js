@@ -5,24 +5,30 @@ import { ApiFailure, games } from '../api.js';
 import { Element } from '../element.js';
 import { t } from '../i18n.js';
 import { png, saveFile } from '../picture.js';
-import { words } from '../words/index.js';
 import { icons } from './icons.js';
 import { failure, notice } from './toasts.js';
 
 /** @import { BoardElement, GameInfo } from '../../types.js' */
 /** @import { GameStore } from '../game-store.js' */
-/** @import { Word } from '../i18n.js' */
 
 /** Formats that are not text. */
 const BINARY = new Set(['wthor']);
+
+/** The names of formats; others are called by their abbreviation. @type {Record<string, string>} */
+const FORMATS = {
+  position: 'share-format-position',
+  moves: 'share-format-moves',
+  record: 'share-format-record',
+  transcript: 'share-format-transcript',
+};
 
 /** @param {string} text */
 async function copy(text) {
   try {
     await navigator.clipboard.writeText(text);
-    notice(words['app.copied']);
+    notice({ message: 'app-copied' });
   } catch {
-    failure(words['app.copy-failed']);
+    failure({ message: 'app-copy-failed' });
   }
 }
 
@@ -91,7 +97,7 @@ class Share extends Element {
         if (this.format === format) this.text = text;
       } catch (problem) {
         this.text = '';
-        failure(problem instanceof ApiFailure ? problem.text : words['error.unexpected']);
+        failure(problem instanceof ApiFailure ? problem.text : { message: 'error-unexpected' });
       }
     }
     this.requestUpdate();
@@ -99,8 +105,8 @@ class Share extends Element {
 
   /** @param {string} format */
   #name(format) {
-    const key = `share.format.${format}`;
-    return key in words ? t(/** @type {Word} */ (key)) : format.toUpperCase();
+    const name = FORMATS[format];
+    return name ? t(name) : format.toUpperCase();
   }
 
   /** @param {'svg' | 'png'} kind */
@@ -112,7 +118,7 @@ class Share extends Element {
       const text = element.toSVG();
       saveFile(name, kind === 'svg' ? new Blob([text], { type: 'image/svg+xml' }) : await png(text));
     } catch {
-      failure(words['error.unexpected']);
+      failure({ message: 'error-unexpected' });
     }
   }
 
@@ -122,7 +128,7 @@ class Share extends Element {
       <label for=${id}>${label}</label>
       <div class="with-button"><input id=${id} class="mono" readonly .value=${link}
         @focus=${(/** @type {Event} */ event) => /** @type {HTMLInputElement} */ (event.target).select()}>
-        <button type="button" @click=${() => copy(link)}>${icons.copy}<span>${t('app.copy')}</span></button></div>
+        <button type="button" @click=${() => copy(link)}>${icons.copy}<span>${t('app-copy')}</span></button></div>
       <p class="small muted">${hint}</p>
     </div>`;
   }
@@ -132,28 +138,28 @@ class Share extends Element {
     if (!store || !info) return nothing;
     const real = store.game?.mode === 'real';
     return html`<div class="share">
-      ${this.#link('share-game', t('share.link'), t('share.link.hint'), `${location.origin}/g/${encodeURIComponent(store.id)}`)}
-      ${real ? nothing : this.#link('share-moves', t('share.moves-link'), t('share.moves-link.hint'), this.#movesLink())}
+      ${this.#link('link-game', t('share-link'), t('share-link-hint'), `${location.origin}/g/${encodeURIComponent(store.id)}`)}
+      ${real ? nothing : this.#link('link-moves', t('share-moves-link'), t('share-moves-link-hint'), this.#movesLink())}
       <div class="share-text">
-        <label class="field"><span>${t('share.text')}</span>
+        <label class="field"><span>${t('share-text')}</span>
           <select @change=${(/** @type {Event} */ event) =>
             this.#choose(/** @type {HTMLSelectElement} */ (event.target).value)}>
             ${this.#formats().map((format) => html`
               <option value=${format} .selected=${format === this.format}>${this.#name(format)}</option>`)}
           </select></label>
         ${BINARY.has(this.format) ? nothing : html`
-          <textarea class="mono" readonly rows="5" aria-label=${t('share.text')} .value=${this.text}></textarea>`}
+          <textarea class="mono" readonly rows="5" aria-label=${t('share-text')} .value=${this.text}></textarea>`}
         <div class="buttons">
           ${BINARY.has(this.format) ? nothing : html`
-            <button type="button" @click=${() => copy(this.text)}>${icons.copy}<span>${t('app.copy')}</span></button>`}
+            <button type="button" @click=${() => copy(this.text)}>${icons.copy}<span>${t('app-copy')}</span></button>`}
           ${this.format === 'moves' || this.format === 'position' ? nothing : html`
-            <a class="button" href=${this.#file} download>${icons.save}<span>${t('app.download')}</span></a>`}
+            <a class="button" href=${this.#file} download>${icons.save}<span>${t('app-download')}</span></a>`}
         </div>
       </div>
-      ${element ? html`<div class="share-picture"><h3>${t('share.picture')}</h3>
+      ${element ? html`<div class="share-picture"><h3>${t('share-picture')}</h3>
         <div class="buttons">
-          <button type="button" @click=${() => this.#picture('png')}>${icons.save}<span>${t('share.png')}</span></button>
-          <button type="button" @click=${() => this.#picture('svg')}>${icons.save}<span>${t('share.svg')}</span></button>
+          <button type="button" @click=${() => this.#picture('png')}>${icons.save}<span>${t('share-png')}</span></button>
+          <button type="button" @click=${() => this.#picture('svg')}>${icons.save}<span>${t('share-svg')}</span></button>
         </div></div>` : nothing}
     </div>`;
   }

@@ -19,11 +19,11 @@ export function statusText(store, info) {
   if (seat === null) return '';
   const engine = game.seats[seat]?.kind === 'engine';
   const player = playerName(game, info, seat);
-  if (game.paused) return engine ? t('status.paused.engine', { player }) : t('status.paused');
-  if (engine) return t(game.thinking === null ? 'status.waiting' : 'status.thinking', { player });
-  if (node.automatic) return t('status.pass', { seat: seatName(info, seat) });
-  if (info.solitaire) return t('status.solo-turn');
-  return store.ownSeat === seat ? t('status.your-turn') : t('status.turn', { seat: seatName(info, seat) });
+  if (game.paused) return engine ? t('status-paused-engine', { player }) : t('status-paused');
+  if (engine) return t(game.thinking === null ? 'status-waiting' : 'status-thinking', { player });
+  if (node.automatic) return t('status-pass', { seat: seatName(info, seat) });
+  if (info.solitaire) return t('status-solo-turn');
+  return store.ownSeat === seat ? t('status-your-turn') : t('status-turn', { seat: seatName(info, seat) });
 }
 
 /** @param {GameStore} store @param {GameInfo} info @param {GamePage} page */
@@ -40,25 +40,26 @@ export function statusCard(store, info, page) {
     <div class="line">
       ${!looking && game.thinking !== null ? html`<span class="spinner" aria-hidden="true"></span>` : nothing}
       <p role="status">${looking
-        ? ply === 0 ? t('status.looking-start') : t('status.looking', { ply })
+        ? ply === 0 ? t('status-looking-start') : t('status-looking', { ply })
         : html`<b>${statusText(store, info)}</b>`}</p>
     </div>
     ${remark ? html`<p class="small muted">${say(remark)}</p>` : nothing}
     ${looking ? html`<div class="buttons">
-      <button type="button" @click=${() => store.look(game.cursor)}>${t('do.back')}</button>
+      <button type="button" @click=${() => store.look(game.cursor)}>${t('do-back')}</button>
       ${store.free || detail?.outcome ? nothing : html`
-        <button type="button" @click=${() => store.moveCursor(store.viewed)}>${t('do.from-here')}</button>`}
+        <button type="button" @click=${() => store.moveCursor(store.viewed)}>${t('do-from-here')}</button>`}
     </div>` : nothing}
     ${!looking && game.node.outcome ? html`<div class="buttons">
-      <button type="button" class="primary" @click=${() => page.again()}>${t('do.again')}</button>
+      <button type="button" class="primary" @click=${() => page.again()}>${t(info.solitaire ? 'do-again-solo' : 'do-again')}</button>
       ${store.analyst.reviewed || store.analyst.reviewing || store.main.length < 3 ? nothing : html`
-        <button type="button" @click=${() => store.analyst.review()}>${icons.search}<span>${t('review.start')}</span></button>`}
+        <button type="button" @click=${() => store.analyst.review()}>${icons.search}<span>${
+          t(info.solitaire ? 'review-start-solo' : 'review-start')}</span></button>`}
     </div>` : nothing}
     ${!looking && engineWaits ? html`<div class="buttons">
       <button type="button" class="primary" @click=${() => store.go()}>${icons.play}<span>${
-        t(watching ? 'do.go' : 'do.go.engine')}</span></button></div>` : nothing}
+        t(watching ? 'do-go' : 'do-go-engine')}</span></button></div>` : nothing}
     ${!looking && watching && !game.paused ? html`<div class="buttons">
-      <button type="button" @click=${() => store.pause()}>${icons.pause}<span>${t('do.pause')}</span></button></div>` : nothing}
-    ${game.mode ? html`<p class="small badge ${game.mode}">${t(game.mode === 'practice' ? 'game.practice' : 'game.real')}</p>` : nothing}
+      <button type="button" @click=${() => store.pause()}>${icons.pause}<span>${t('do-pause')}</span></button></div>` : nothing}
+    ${game.mode ? html`<p class="small badge ${game.mode}">${t(game.mode === 'practice' ? 'game-practice' : 'game-real')}</p>` : nothing}
   </section>`;
 }

@@ -7,8 +7,8 @@ import { Element } from '../element.js';
 import { say, t } from '../i18n.js';
 import { icons } from './icons.js';
 
-/** @import { Text } from '../../types.js' */
-/** @typedef {{ key: number, text: Text, kind: 'notice' | 'failure' }} Toast */
+/** @import { Message, Text } from '../../types.js' */
+/** @typedef {{ key: number, text: Text | Message, kind: 'notice' | 'failure' }} Toast */
 
 const NOTICE_MS = 3_500;
 const FAILURE_MS = 12_000;
@@ -29,21 +29,21 @@ function dismiss(key) {
   set(toasts.filter((toast) => toast.key !== key));
 }
 
-/** @param {Text} text @param {Toast['kind']} kind @param {number} ms */
+/** @param {Text | Message} text @param {Toast['kind']} kind @param {number} ms */
 function show(text, kind, ms) {
   keys += 1;
   const key = keys;
-  const same = (/** @type {Toast} */ toast) => toast.kind === kind || toast.text.en === text.en;
+  const same = (/** @type {Toast} */ toast) => toast.kind === kind || say(toast.text) === say(text);
   set([...toasts.filter((toast) => !same(toast)), { key, text, kind }]);
   setTimeout(() => dismiss(key), ms);
 }
 
-/** @param {Text} text */
+/** @param {Text | Message} text */
 export function notice(text) {
   show(text, 'notice', NOTICE_MS);
 }
 
-/** @param {Text} text */
+/** @param {Text | Message} text */
 export function failure(text) {
   show(text, 'failure', FAILURE_MS);
 }
@@ -66,7 +66,7 @@ class Toasts extends Element {
       ${repeat(toasts, (toast) => toast.key, (toast) => html`
         <div class="toast ${toast.kind}">
           <p>${say(toast.text)}</p>
-          <button type="button" class="plain icon-only" aria-label=${t('error.dismiss')}
+          <button type="button" class="plain icon-only" aria-label=${t('error-dismiss')}
             @click=${() => dismiss(toast.key)}>${icons.close}</button>
         </div>`)}
     </div>`;

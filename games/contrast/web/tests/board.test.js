@@ -3,7 +3,9 @@ import test from 'node:test';
 import { NOTHING, back, choose, placements, sources, take, targets, withoutTile } from '../draft.js';
 import { EMPTY, START, applied, count, parse, parseMove, set, squareIndex, squareName, write } from '../position.js';
 import { describe, sayMove } from '../words.js';
+import { textsFor } from '../../../../web/tests/locales.js';
 
+const [en, ja] = [textsFor('contrast', 'en'), textsFor('contrast', 'ja')];
 const LEGAL = ['b1b2', 'b1b2+c3b', 'b1b2+c3g', 'b1b2+b1g', 'c1c2', 'd4d5', 'd4d5+a2b'];
 
 test('a view is read and written back', () => {
@@ -99,9 +101,9 @@ test('the editor changes pieces, stocks and the side to move', () => {
 });
 
 test('positions and moves are said in both languages', () => {
-  assert.equal(sayMove('b1b2+c3g', 'en'), 'b1 to b2, gray tile on c3');
-  assert.equal(sayMove('b1b2+c3g', 'ja'), 'b1 から b2、c3 に灰タイル');
-  assert.equal(sayMove('b1b2', 'en'), 'b1 to b2');
-  assert.match(describe(START, 'en'), /^Player 1 to move\. Player 1 on a1, b1, c1, d1, e1\. Player 2 on a5/);
-  assert.match(describe(START, 'ja'), /^先手の番。先手の駒：a1、b1、c1、d1、e1。/);
+  assert.equal(sayMove('b1b2+c3g', en), 'b1 to b2, gray tile on c3');
+  assert.equal(sayMove('b1b2+c3g', ja), 'b1 から b2、c3 に灰タイル');
+  assert.equal(sayMove('b1b2', en), 'b1 to b2');
+  assert.match(describe(START, en), /^Player 1 to move\. Player 1 on a1, b1, c1, d1, e1\. Player 2 on a5/);
+  assert.match(describe(START, ja), /^先手の番。先手の駒：a1、b1、c1、d1、e1。/);
 });

@@ -2,7 +2,9 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { EMPTY, count, flippedBetween, parse, set, squareIndex, squareName, write } from '../position.js';
 import { describe, sayMove } from '../words.js';
+import { textsFor } from '../../../../web/tests/locales.js';
 
+const [en, ja] = [textsFor('othello', 'en'), textsFor('othello', 'ja')];
 const START = '---------------------------OX------XO--------------------------- X';
 
 test('a view is read and written back', () => {
@@ -43,11 +45,11 @@ test('flipped discs are those that changed sides, not those that were placed', (
 });
 
 test('the position is said with the side to move, the counts and every disc', () => {
-  assert.equal(describe(START, 'en'), 'Black to move. Black 2, White 2. Black: e4, d5. White: d4, e5.');
-  assert.equal(describe(START, 'ja'), '黒の番。黒 2 個、白 2 個。黒：e4、d5。白：d4、e5。');
-  assert.equal(describe('nonsense', 'en'), '');
+  assert.equal(describe(START, en), 'Black to move. Black 2, White 2. Black: e4, d5. White: d4, e5.');
+  assert.equal(describe(START, ja), '黒の番。黒 2 個、白 2 個。黒：e4、d5。白：d4、e5。');
+  assert.equal(describe('nonsense', en), '');
 });
 
 test('a pass is said as a word', () => {
-  assert.deepEqual([sayMove('ps', 'en'), sayMove('ps', 'ja'), sayMove('f5', 'ja')], ['Pass', 'パス', 'f5']);
+  assert.deepEqual([sayMove('ps', en), sayMove('ps', ja), sayMove('f5', ja)], ['Pass', 'パス', 'f5']);
 });

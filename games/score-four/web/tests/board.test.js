@@ -4,7 +4,9 @@ import {
   EMPTY, LINES, columnIndex, columnName, count, difference, landing, parse, set, toMove, topOf, winningCells,
 } from '../position.js';
 import { describe } from '../words.js';
+import { textsFor } from '../../../../web/tests/locales.js';
 
+const [en, ja] = [textsFor('score-four', 'en'), textsFor('score-four', 'ja')];
 /** @param {string} columns */
 const dropped = (columns) => columns.split(' ').reduce((view, column) => set(view, column, 'next'), EMPTY);
 /** @param {string} view */
@@ -62,7 +64,7 @@ test('columns have names', () => {
 });
 
 test('the position is said level by level, and who has won', () => {
-  assert.equal(describe(dropped('b3 b3'), 'en'), 'Black to move. Black 1, White 1. Level 1: black b3. Level 2: white b3.');
-  assert.equal(describe(dropped('b3'), 'ja'), '白の番。黒 1 個、白 0 個。1段目：黒 b3。');
-  assert.match(describe(dropped('a1 a2 b1 b2 c1 c2 d1'), 'ja'), /^黒が四つ並べました。/);
+  assert.equal(describe(dropped('b3 b3'), en), 'Black to move. Black 1, White 1. Layer 1: black b3. Layer 2: white b3.');
+  assert.equal(describe(dropped('b3'), ja), '白の番。黒 1 個、白 0 個。1 段目：黒 b3。');
+  assert.match(describe(dropped('a1 a2 b1 b2 c1 c2 d1'), ja), /^黒が四つ並べました。/);
 });

@@ -1,15 +1,16 @@
 // The adviser's page: set-up by clicking cards, then advice after each card.
 import { LitElement, html, nothing } from 'lit';
 import { ApiFailure, info, post } from 'sakiyomi/app/api.js';
+import { say, textsOf } from 'sakiyomi/app/i18n.js';
 import '../board.js';
 import { motionAllowed } from 'sakiyomi/boards/motion.js';
 import { cardPicture } from '../drawing.js';
 import { CARDS, parseMove } from '../view.js';
+import { sayMove } from '../words.js';
 import { adviserStyles } from './styles.js';
 import { HAND, SET_ASIDE, START, add, asideUnknown, pick, question, read, undo, untouched, write } from './told.js';
-import { WORDS } from './words.js';
 
-/** @import { EngineInfo, Hint, Lang, Outcome, Text } from 'sakiyomi/types.js' */
+/** @import { EngineInfo, Hint, Outcome, Text } from 'sakiyomi/types.js' */
 /** @import { Mark } from '../card-table.js' */
 /** @import { Told } from './told.js' */
 
@@ -33,19 +34,20 @@ import { WORDS } from './words.js';
 
 const THINK_MS = 1000;
 const KEY = 'sakiyomi.adviser';
-const STAGES = /** @type {const} */ (['aside', 'hand', 'game']);
+const STAGES = /** @type {const} */ ([['aside', 'stage-aside'], ['hand', 'stage-hand'], ['game', 'stage-game']]);
+const t = textsOf('twin-cool');
 
 class AdviserPage extends LitElement {
   static properties = {
     lang: { attribute: false }, engines: { attribute: false }, told: { state: true }, answer: { state: true },
-    problem: { state: true }, waiting: { state: true }, notice: { state: true }, engine: { state: true },
+    problem: { state: true }, waiting: { state: true }, resumed: { state: true }, engine: { state: true },
   };
 
   static styles = adviserStyles;
 
   constructor() {
     super();
-    /** @type {string} */
+    /** A change of it draws the page again. @type {string} */
     this.lang = 'en';
     /** @type {EngineInfo[]} */
     this.engines = [];
@@ -53,27 +55,13 @@ class AdviserPage extends LitElement {
     this.told = START;
     /** @type {Answer | null} The server's answer to what was told last. */
     this.answer = null;
-    /** @type {{ text: Text, retry: boolean } | null} */
+    /** @type {{ text: () => string, retry: boolean } | null} */
     this.problem = null;
     this.waiting = false;
-    /** @type {Text | null} */
-    this.notice = null;
+    this.resumed = false;
     this.engine = 'strongest';
     /** Counts the questions, so that a late answer to an old one is dropped. */
     this.asked = 0;
-  }
-
-  get words() {
-    return /** @type {Lang} */ (this.lang === 'ja' ? 'ja' : 'en');
-  }
-
-  /**
-   * Returns words of this page's language with their parts filled in.
-   * @param {Text} text
-   * @param {Record<string, string | number>} [parts]
-   */
-  t(text, parts = {}) {
-    return Object.entries(parts).reduce((said, [name, part]) => said.replace(`{${name}}`, String(part)), text[this.words]);
   }
 
   connectedCallback() {
@@ -97,7 +85,7 @@ class AdviserPage extends LitElement {
       const told = typeof kept?.text === 'string' ? read(kept.text) : null;
       if (typeof kept?.engine === 'string') this.engine = kept.engine;
       if (!told || untouched(told)) return;
-      this.notice = WORDS.resumed;
+      this.resumed = true;
       this.tell(told);
     } catch {
       // Storage may be forbidden or hold something else; the game then starts anew.
@@ -137,7 +125,7 @@ class AdviserPage extends LitElement {
     } catch (failure) {
       if (asked !== this.asked) return;
       const refused = failure instanceof ApiFailure && failure.status === 422;
-      const text = failure instanceof ApiFailure ? failure.text : { en: String(failure), ja: String(failure) };
+      const text = () => (failure instanceof ApiFailure ? say(failure.text) : String(failure));
       this.problem = { text, retry: !refused };
       // What cannot have happened is not kept; what only could not be asked is.
       if (refused) this.told = before;
@@ -158,29 +146,29 @@ class AdviserPage extends LitElement {
   }
 
   render() {
-    return html`<h1>${this.t(WORDS.title)}</h1>
-      <p class="lead">${this.t(WORDS.lead)}</p>
+    return html`<h1>${t('adviser-heading')}</h1>
+      <p class="lead">${t('adviser-lead')}</p>
       ${this.bar()}
-      ${this.notice ? html`<p class="notice" role="status">${this.t(this.notice)}</p>` : nothing}
+      ${this.resumed ? html`<p class="notice" role="status">${t('adviser-resumed')}</p>` : nothing}
       ${this.told.stage === 'game' ? this.game() : this.setUp()}`;
   }
 
   /** Shows the stages, and what can be done at any time. */
   bar() {
-    const at = STAGES.indexOf(this.told.stage);
+    const at = STAGES.findIndex(([stage]) => stage === this.told.stage);
     const fresh = untouched(this.told);
-    return html`<ol class="stages">${STAGES.map((stage, index) => html`<li
+    return html`<ol class="stages">${STAGES.map(([, name], index) => html`<li
         aria-current=${index === at ? 'step' : nothing} class=${index < at ? 'done' : ''}>
-        <span aria-hidden="true">${index < at ? '✓' : index + 1}</span>${this.t(WORDS.stages[stage])}</li>`)}</ol>
+        <span aria-hidden="true">${index < at ? '✓' : index + 1}</span>${t(name)}</li>`)}</ol>
       <div class="actions">
-        <button type="button" data-undo ?disabled=${fresh} @click=${this.back}>${this.t(WORDS.undo)}</button>
-        <button type="button" data-new ?disabled=${fresh} @click=${this.again}>${this.t(WORDS.again)}</button>
-        <button type="button" data-save ?disabled=${fresh} @click=${this.save}>${this.t(WORDS.save)}</button>
-        <label class="file"><input type="file" accept=".txt,text/plain" @change=${this.open}>${this.t(WORDS.open)}</label>
-        ${this.engines.length === 0 ? nothing : html`<label class="strategy"><span>${this.t(WORDS.strategy)}</span>
+        <button type="button" data-undo ?disabled=${fresh} @click=${this.back}>${t('adviser-undo')}</button>
+        <button type="button" data-new ?disabled=${fresh} @click=${this.again}>${t('adviser-again')}</button>
+        <button type="button" data-save ?disabled=${fresh} @click=${this.save}>${t('adviser-save')}</button>
+        <label class="file"><input type="file" accept=".txt,text/plain" @change=${this.open}>${t('adviser-open')}</label>
+        ${this.engines.length === 0 ? nothing : html`<label class="strategy"><span>${t('adviser-strategy')}</span>
           <select data-engine @change=${this.chooseEngine}>${this.engines.map((engine) => html`<option value=${engine.name}
-            ?selected=${engine.name === this.engine}>${engine.name}${this.words === 'ja' ? '：' : ': '}${
-              this.t(engine.summary)}</option>`)}</select></label>`}
+            ?selected=${engine.name === this.engine}>${
+              t('adviser-engine', { name: engine.name, summary: say(engine.summary) })}</option>`)}</select></label>`}
       </div>`;
   }
 
@@ -190,13 +178,13 @@ class AdviserPage extends LitElement {
     const [number, all] = isAside ? [aside?.length ?? 0, SET_ASIDE] : [hand.length, HAND];
     return html`<div class="columns">
       <section class="panel">
-        <h2>${this.t(isAside ? WORDS.askAside : WORDS.askHand)}</h2>
-        <p>${this.t(isAside ? WORDS.asideHint : WORDS.handHint)}</p>
-        <p class="count" role="status">${this.t(WORDS.count, { n: number, all })}</p>
+        <h2>${t(isAside ? 'ask-aside' : 'ask-hand')}</h2>
+        <p>${t(isAside ? 'ask-aside-hint' : 'ask-hand-hint')}</p>
+        <p class="count" role="status">${t('set-up-count', { n: number, all })}</p>
         <div class="chosen">${(isAside ? aside ?? [] : hand).map((card) =>
           html`<span class="small-card">${cardPicture(card)}</span>`)}</div>
         ${isAside ? html`<button type="button" class="primary" data-unknown
-          @click=${() => this.change(asideUnknown(this.told))}>${this.t(WORDS.unknown)}</button>` : nothing}
+          @click=${() => this.change(asideUnknown(this.told))}>${t('ask-aside-unknown')}</button>` : nothing}
         ${this.trouble()}
       </section>
       <section class="panel">
@@ -223,7 +211,7 @@ class AdviserPage extends LitElement {
     const { answer } = this;
     if (!answer) {
       return html`<section class="panel">
-        ${this.waiting ? html`<p role="status">${this.t(WORDS.thinking)}</p>` : nothing}${this.trouble()}</section>`;
+        ${this.waiting ? html`<p role="status">${t('advice-thinking')}</p>` : nothing}${this.trouble()}</section>`;
     }
     const drawing = answer.phase === 'draw';
     const best = answer.advice ? `${answer.advice.best.card}>${answer.advice.best.slot}` : null;
@@ -240,8 +228,8 @@ class AdviserPage extends LitElement {
         @pick=${(/** @type {Picked} */ event) => this.step(`draw ${event.detail.card}`)}></board-twin-cool>
     </div>
     <div class="below">
-      <p class="small">${this.t(WORDS.kept)}</p>
-      ${this.told.steps.length === 0 ? nothing : html`<details><summary>${this.t(WORDS.steps)}</summary>
+      <p class="small">${t('adviser-kept')}</p>
+      ${this.told.steps.length === 0 ? nothing : html`<details><summary>${t('adviser-steps')}</summary>
         <ol class="steps">${this.told.steps.map((step) => html`<li>${this.sayStep(step)}</li>`)}</ol></details>`}
     </div>`;
   }
@@ -249,45 +237,44 @@ class AdviserPage extends LitElement {
   /** @param {Answer} answer */
   advice(answer) {
     if (answer.phase === 'over') {
-      return html`<h2>${this.t(WORDS.over)}</h2><p class="outcome">${answer.outcome ? this.t(answer.outcome.text) : ''}</p>
-        <button type="button" class="primary" @click=${this.again}>${this.t(WORDS.again)}</button>`;
+      return html`<h2>${t('advice-over')}</h2><p class="outcome">${answer.outcome ? say(answer.outcome.text) : ''}</p>
+        <button type="button" class="primary" @click=${this.again}>${t('adviser-again')}</button>`;
     }
     if (answer.phase === 'draw') {
-      return html`<h2>${this.t(WORDS.askDraw)}</h2><p>${this.t(WORDS.drawHint)}</p>
-        ${this.waiting ? html`<p class="busy">${this.t(WORDS.thinking)}</p>` : nothing}`;
+      return html`<h2>${t('ask-draw')}</h2><p>${t('ask-draw-hint')}</p>
+        ${this.waiting ? html`<p class="busy">${t('advice-thinking')}</p>` : nothing}`;
     }
     const { advice } = answer;
-    if (!advice) return html`<p>${this.t(WORDS.thinking)}</p>`;
+    if (!advice) return html`<p>${t('advice-thinking')}</p>`;
     const { card, slot } = advice.best;
     const sorted = [...advice.moves].sort((a, b) => b.cards - a.cards);
     const most = sorted[0]?.cards || 1;
     return html`<div class="best">
         <span class="best-card">${cardPicture(card)}</span>
-        <div><h2>${this.t(WORDS.play, { card, slot })}</h2>
-          ${advice.reason ? html`<p class="reason">${this.t(advice.reason)}</p>` : nothing}
+        <div><h2>${t('advice-play', { card, slot })}</h2>
+          ${advice.reason ? html`<p class="reason">${say(advice.reason)}</p>` : nothing}
           <button type="button" class="primary" data-best ?disabled=${this.waiting}
-            @click=${() => this.step(`play ${card}>${slot}`)}>${this.t(WORDS.played)}</button>
-          ${this.waiting ? html`<span class="busy">${this.t(WORDS.thinking)}</span>` : nothing}</div>
+            @click=${() => this.step(`play ${card}>${slot}`)}>${t('advice-played')}</button>
+          ${this.waiting ? html`<span class="busy">${t('advice-thinking')}</span>` : nothing}</div>
       </div>
-      ${sorted.length < 2 ? nothing : html`<h3>${this.t(WORDS.moves)}</h3>
-      <p class="small">${this.t(WORDS.other)}</p>
+      ${sorted.length < 2 ? nothing : html`<h3>${t('advice-moves')}</h3>
+      <p class="small">${t('advice-other')}</p>
       <ul class="moves">${sorted.map(({ move, cards }) => {
-        const parts = parseMove(move);
         const isBest = move === `${card}>${slot}`;
         return html`<li><button type="button" data-move=${move} ?disabled=${this.waiting}
           @click=${() => this.step(`play ${move}`)}>
-          <span class="name">${isBest ? '★ ' : ''}${this.t(WORDS.move, { ...parts })}</span>
+          <span class="name">${isBest ? '★ ' : ''}${sayMove(move, t)}</span>
           <span class="bar" aria-hidden="true"><i style=${`width:${Math.max(2, 100 * cards / most)}%`}></i></span>
-          <span class="value">${this.t(WORDS.cards, { n: cards.toFixed(2) })}</span></button></li>`;
+          <span class="value">${t('advice-cards', { n: cards.toFixed(2) })}</span></button></li>`;
       })}</ul>`}`;
   }
 
   /** Shows what was refused, or that the server did not answer. */
   trouble() {
     if (!this.problem) return nothing;
-    return html`<p class="problem" role="alert">${this.t(this.problem.text)}
+    return html`<p class="problem" role="alert">${this.problem.text()}
       ${this.problem.retry ? html`<button type="button" @click=${() => this.tell(this.told)}>
-        ${this.t(WORDS.retry)}</button>` : nothing}</p>`;
+        ${t('adviser-retry')}</button>` : nothing}</p>`;
   }
 
   lastPlay() {
@@ -297,7 +284,7 @@ class AdviserPage extends LitElement {
   /** @param {string} step */
   sayStep(step) {
     const move = parseMove(step.slice(5));
-    return move ? this.t(WORDS.stepPlay, move) : this.t(WORDS.stepDraw, { card: step.slice(5) });
+    return move ? t('step-play', { ...move }) : t('step-draw', { card: step.slice(5) });
   }
 
   /** @param {string} step */
@@ -307,7 +294,7 @@ class AdviserPage extends LitElement {
 
   /** @param {Told} told */
   change(told) {
-    this.notice = null;
+    this.resumed = false;
     this.tell(told);
   }
 
@@ -339,7 +326,7 @@ class AdviserPage extends LitElement {
     const told = read(await input.files[0].text());
     input.value = '';
     if (told) this.change(told);
-    else this.problem = { text: WORDS.badFile, retry: false };
+    else this.problem = { text: () => t('adviser-bad-file'), retry: false };
   }
 }
 customElements.define('adviser-page', AdviserPage);

@@ -4,7 +4,9 @@ import {
   CARDS, arranged, count, deckOrder, isCard, parse, parseMove, patternOf, slotsFor, stateOf,
 } from '../view.js';
 import { describe, sayMove } from '../words.js';
+import { textsFor } from '../../../../web/tests/locales.js';
 
+const [en, ja] = [textsFor('twin-cool', 'en'), textsFor('twin-cool', 'ja')];
 const KNOWN = 'A1,C10,F4,G7,H1 C2,- 1 known 64 C2 A9,B1,B4,C3,C6,C7,F1,F5,F8,H10';
 const UNKNOWN = 'A1,C10,F4,G7,H1 -,- 0 unknown 65 -';
 
@@ -77,9 +79,9 @@ test('cards played and points are counted', () => {
 });
 
 test('views and moves are said in both languages', () => {
-  assert.equal(sayMove('A10>1', 'en'), 'A10 on slot 1');
-  assert.equal(sayMove('A10>1', 'ja'), 'A10 をスロット 1 へ');
-  assert.equal(describe(KNOWN, 'en'),
-    'Hand: A1, C10, F4, G7, H1. Slot 1 shows C2, slot 2 is empty. 64 cards in the deck. 1 card played, 1 point.');
-  assert.match(describe(UNKNOWN, 'ja'), /^手札は A1、C10、F4、G7、H1。スロット 1 は空き、スロット 2 は空き。/);
+  assert.equal(sayMove('A10>1', en), 'A10 on slot 1');
+  assert.equal(sayMove('A10>1', ja), 'A10 をスロット 1 に出す');
+  assert.equal(describe(KNOWN, en),
+    'Hand: A1, C10, F4, G7, H1. Slot 1: C2. Slot 2: empty. 64 cards in the deck. 1 card played, 1 point.');
+  assert.match(describe(UNKNOWN, ja), /^手札は A1、C10、F4、G7、H1。スロット 1：空き。スロット 2：空き。/);
 });
