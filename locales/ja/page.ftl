@@ -39,7 +39,7 @@ settings-kept = 設定はこのブラウザーに保存されます。
 
 keys-title = キー操作
 keys-everywhere = 全画面共通
-keys-game = 対局中
+keys-game = ゲーム中
 keys-board = 盤上
 keys-help = この一覧を表示
 keys-home = ゲーム一覧
@@ -51,7 +51,7 @@ keys-undo = 待った・やり直し
 keys-flip = 盤を反転
 keys-analysis = 検討のオン・オフ
 keys-go = エンジンの再開・一時停止
-keys-new = 新しい対局
+keys-new = 新しいゲーム
 keys-share = 共有と書き出し
 keys-rules = ルール
 keys-focus = 盤へ移動
@@ -64,7 +64,7 @@ error-no-answer = サーバーから応答がありません。起動してい�
 error-unexpected = 問題が起きました。もう一度試すか、ページを再読み込みしてください。
 error-page = ページが見つかりません
 error-page-hint = アドレスをご確認ください。ゲーム一覧から選び直すこともできます。
-error-game-hint = リンクが途中で切れているか、別のサーバーの対局かもしれません。
+error-game-hint = リンクが途中で切れているか、別のサーバーのゲームかもしれません。
 error-load = ページを読み込めませんでした。
 error-dismiss = 閉じる
 
@@ -103,7 +103,7 @@ home-go-on = 進行中
 
 ## 新しい対局
 
-new-title = 新しい対局
+new-title = 新しいゲーム
 new-title-of = { $game }：新しい対局
 new-title-solo = { $game }：新しいゲーム
 new-who = プレイヤー
@@ -284,10 +284,10 @@ do-nav = 局面の移動
 do-actions = 操作
 
 share-title = 共有と書き出し
-share-link = この対局へのリンク
-share-link-hint = このサーバー上の対局を開きます。リンクを知っている人は観戦も続きもできます。
+share-link = このゲームへのリンク
+share-link-hint = このサーバー上のゲームを開きます。リンクを知っている人は観戦も続きもできます。
 share-moves-link = 手順入りのリンク
-share-moves-link-hint = 手順そのものが入っています。どのサーバーで開いても対局のコピーができます。
+share-moves-link-hint = 手順そのものが入っています。どのサーバーで開いても、同じ手順のコピーができます。
 share-text = テキスト
 share-format-position = 表示中の局面
 share-format-moves = 手順
@@ -300,7 +300,7 @@ share-png = PNG を保存
 ## 検討と振り返り
 
 analysis-title = 検討
-analysis-off = 対局中はオフです。オンにするとヒントが出ます。
+analysis-off = ふだんはオフです。オンにするとヒントが出ます。
 analysis-off-free = オンにすると各手の評価が見えます。
 analysis-over = ここで終局しています。前の局面に戻ると検討できます。
 analysis-waiting = 検討を始めています…
@@ -347,7 +347,7 @@ graph-hint = クリックするとその局面を表示します。
 review-title = 振り返り
 review-start = 対局を振り返る
 review-start-solo = プレーを振り返る
-review-hint = エンジンがすべての手を調べ、一手ごとの損失と勝負の分かれ目を示します。
+review-hint = エンジンがすべての手を調べ、一手ごとの損失と、流れの変わった手を示します。
 review-short = 何手か進めると振り返れます。
 review-running = { $total } 手中 { $done } 手目を調べています
 review-stop = 中止

@@ -422,7 +422,7 @@ fn a_card_that_both_slots_take_is_asked_for() {
     let Ok(Typed::Choice { ask, choices }) = TwinCool::read(&view, "c5") else {
         panic!("a card for two empty slots is a choice");
     };
-    assert_eq!(ask.en, "on which slot, 1 or 2? Enter for 1");
+    assert_eq!(ask.get(Lang::EN), "on which slot, 1 or 2? Enter for 1");
     assert_eq!(choices, [("1".to_owned(), mv("C5>1")), ("2".to_owned(), mv("C5>2"))]);
 }
 
