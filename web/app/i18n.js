@@ -41,9 +41,10 @@ export function loadTexts() {
 }
 
 /** Loads the texts that a game brings. @param {string} game */
-export async function loadTextsOf(game) {
-  await load([game], lang());
+export function loadTextsOf(game) {
+  // At once, so that a change of the language meanwhile knows of it.
   owners.add(game);
+  return load([game], lang());
 }
 
 /** Changes the language once its texts are there. @param {string} lang */
