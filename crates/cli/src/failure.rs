@@ -91,13 +91,16 @@ pub(crate) fn report_clap_error(error: &clap::Error, games: &GameList) -> ExitCo
 #[cfg(test)]
 mod tests {
     use super::*;
-    use sakiyomi_core::Text;
+    use sakiyomi_core::Catalog;
 
-    const FULL: Text = Text::literal("{box} is full");
+    static MESSAGES: Catalog = Catalog::new(&[
+        (Lang::EN, "full = { $box } is full"),
+        (Lang::JA, "full = { $box } は満杯です"),
+    ]);
 
     #[test]
     fn what_we_say_ourselves_is_said_in_the_language_asked_for() {
-        let reason = || Reason::new(FULL).with("box", "a");
+        let reason = || Reason::new(MESSAGES.text("full")).with("box", "a");
         assert_eq!(message(&refused(reason()), Lang::JA), "a は満杯です");
         assert_eq!(message(&anyhow::Error::msg(reason()), Lang::EN), "a is full");
         let context = anyhow::anyhow!("disk").context(reason());

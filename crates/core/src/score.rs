@@ -69,10 +69,10 @@ impl Score {
     /// Returns the score in the words of `lang`; in English its text form.
     #[must_use]
     pub fn get(self, lang: Lang) -> String {
-        let proven = |id, plies| Reason::new(msg(id)).with("plies", plies).get(lang);
+        let proven = |text, plies| Reason::new(text).with("plies", plies).get(lang);
         match (self.win_distance(), self.loss_distance()) {
-            (Some(plies), _) => proven("score-win-in", plies),
-            (_, Some(plies)) => proven("score-loss-in", plies),
+            (Some(plies), _) => proven(msg("score-win-in"), plies),
+            (_, Some(plies)) => proven(msg("score-loss-in"), plies),
             _ => self.to_string(),
         }
     }

@@ -8,7 +8,7 @@ use crate::program::Home;
 
 /// What depends on the machine, its load or the date, and what stands for it.
 const FILTERS: [(&str, &str); 13] = [
-    (r"\d{4}-\d\d-\d\d(-\d{6})?", "[date]"),
+    (r"\d{4}-\d\d-\d\d(-\d{6}(-\d+)?)?", "[date]"),
     (r#"(fingerprint"?:? "?)[0-9a-f]+"#, "$1[fingerprint]"),
     // Of searches.
     (r"[\d,]+ (nodes?|positions?) in \d+\.\d+ s", "[n] $1 in [t] s"),
