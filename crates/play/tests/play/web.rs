@@ -24,6 +24,9 @@ fn every_file_of_a_games_page_is_in_the_program() {
         let folder = format!("{}/../../games/{id}/web", env!("CARGO_MANIFEST_DIR"));
         let mut found = BTreeSet::new();
         files_in(Path::new(&folder), "", &mut found);
+        files_in(&Path::new(&folder).join("../locales"), "locales/", &mut found);
+        // Texts of the program, not of the page.
+        found.retain(|path| !path.ends_with("game.ftl"));
         let listed: BTreeSet<String> = game.web().iter().map(|file| file.path.to_owned()).collect();
         assert_eq!(found, listed, "`WEB` of {id}");
     }
