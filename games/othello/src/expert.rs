@@ -107,6 +107,10 @@ const MOST_TO_SOLVE: u32 = 24;
 const MOST_TO_PROVE: u32 = 30;
 /// With more empty squares than this a likely verdict is worth less than a deeper search.
 const MOST_TO_JUDGE: u32 = 22;
+/// With so many empty squares or fewer a search to the end costs little more than a verdict.
+const LEAST_TO_JUDGE: u32 = 15;
+/// Searches of fewer positions tell moves apart as finely as they can: another ply is worth less.
+const SHORT_SEARCH: f64 = 5_000.0;
 /// With a smaller table nothing is solved.
 const LEAST_SOLVER_BYTES: u64 = 1 << 20;
 /// With so many empty squares or fewer a mistake is final: no time is saved.
@@ -259,11 +263,14 @@ impl Expert {
         let room = positions / likely_for_proof(empty);
         let is_provable = empty <= MOST_TO_PROVE && room > 1.0;
         let is_judged = empty <= MOST_TO_JUDGE && positions >= likely_for_verdict(empty);
-        let may_judge = may_solve(state, budget) && self.config.selectivity <= LEVELS[0].percent;
+        let may_judge = empty > LEAST_TO_JUDGE
+            && may_solve(state, budget)
+            && self.config.selectivity <= LEVELS[0].percent;
         if !may_judge || !is_provable && !is_judged {
+            let width = if positions < SHORT_SEARCH { FINE } else { ROUGH };
             let most = if saves_time { least(share(plan, LONGEST), budget) } else { budget };
             let pace = Pace::new(plan, 1, saves_time);
-            return self.search(Request { budget: most, ..request }, ROUGH, pace, observer);
+            return self.search(Request { budget: most, ..request }, width, pace, observer);
         }
         self.solver(plan);
         let part = share(plan, SHARE_BEFORE_VERDICT);
