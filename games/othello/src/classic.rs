@@ -1,5 +1,6 @@
 //! The classic player: corners, mobility and discs, a fixed number of plies ahead.
 
+use crate::rules::{BESIDE_CORNERS, CORNERS};
 use crate::{ClassicHeuristic, Move, Othello};
 use sakiyomi_core::{Heuristic as _, Score, ScoreUnit, State as _};
 use sakiyomi_search::SearchHooks;
@@ -7,11 +8,6 @@ use sakiyomi_search::SearchHooks;
 /// The classic evaluation, and a first idea of which squares to try first.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct ClassicHooks;
-
-pub(super) const CORNERS: u64 = 0x8100_0000_0000_0081;
-
-/// The squares beside a corner, which often give it away.
-pub(super) const BESIDE_CORNERS: u64 = 0x42c3_0000_0000_c342;
 
 impl SearchHooks<Othello> for ClassicHooks {
     const UNIT: ScoreUnit = ScoreUnit::Points { odds: 18.0 };

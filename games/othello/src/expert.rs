@@ -38,7 +38,6 @@ use sakiyomi_play::engine::share::{less, share};
 use sakiyomi_play::solver::{SolveRequest, Solver as _};
 use sakiyomi_play::{EngineError, EngineInfo, EngineKind, Options};
 
-/// The strong player of Othello.
 pub(super) const EXPERT: EngineKind<Othello> = EngineKind {
     info: EngineInfo {
         name: "expert",
@@ -86,7 +85,6 @@ fn book(options: &Options<'_>) -> Result<Option<Arc<Book>>, EngineError> {
     })
 }
 
-/// Reads a file that an option names.
 fn read<T, E: Display>(path: &str, parse: fn(&[u8]) -> Result<T, E>) -> Result<T, EngineError> {
     let unusable = |problem| EngineError::File {
         engine: EXPERT.info.name.to_owned(),
@@ -183,7 +181,6 @@ impl Expert {
         })
     }
 
-    /// Returns the request with the player's own depth limit.
     fn limited<'a>(&self, request: Request<'a, Othello>) -> Request<'a, Othello> {
         let depth = [request.budget.depth, self.config.depth].into_iter().flatten().min();
         Request { budget: Budget { depth, ..request.budget }, ..request }
@@ -284,7 +281,7 @@ impl Expert {
         let (verdict, spent) =
             self.solver(plan).verdict(state, report.best, room > ROOM_FOR_PROOF, rest);
         report.effort = added(report.effort, spent);
-        if let Some(best) = verdict.and_then(|verdict| verdict.best)
+        if let Some(best) = verdict
             && best != report.best
         {
             // Its value was not searched, only who wins with it.

@@ -20,7 +20,6 @@ impl Greedy {
     }
 }
 
-/// What its scores mean.
 const UNIT: ScoreUnit = ScoreUnit::Points { odds: 18.0 };
 
 impl Searcher<Othello> for Greedy {

@@ -7,7 +7,6 @@ mod eval;
 mod expert;
 pub mod formats;
 mod greedy;
-mod levels;
 mod messages;
 pub mod protocols;
 mod rice;
@@ -48,7 +47,6 @@ pub use uct::CornerRollout;
 /// What the scores of the evaluation mean: a lead of five discs makes the odds of winning e to 1.
 const DISCS: ScoreUnit = ScoreUnit::Discs { odds: 5.0 };
 
-/// How far the classic player looks ahead.
 const CLASSIC_DEPTH: Option<NonZeroU32> = NonZeroU32::new(5);
 
 /// Returns the game with everything it has, for programs.
@@ -104,7 +102,19 @@ impl Game for Othello {
     const NETWORK: Option<NetworkKind<Othello>> =
         Some(NetworkKind::new(Some(include_bytes!("../../../models/othello-net.safetensors"))));
 
-    const LEVELS: [LevelSpec; LEVELS] = levels::LEVELS;
+    /// Matches show how far they are apart (`docs/measurements.md`).
+    const LEVELS: [LevelSpec; LEVELS] = [
+        LevelSpec::new("random", 0),
+        LevelSpec::new("classic:depth=1", 50),
+        LevelSpec::new("classic:depth=1", 8),
+        LevelSpec::new("classic:depth=2", 5),
+        LevelSpec::new("classic:depth=3", 3),
+        LevelSpec::new("classic", 3),
+        LevelSpec::new("expert:depth=2", 2),
+        LevelSpec::new("expert:depth=4", 1),
+        LevelSpec::new("expert:depth=8", 0),
+        LevelSpec::new("strongest", 0),
+    ];
     const WEB: &'static [WebFile] =
         web_files!["board.js", "drawing.js", "position.js", "rules.js", "words.js"; "en", "ja"];
     const OPENINGS: Option<&'static str> = Some(include_str!("../openings.txt"));
@@ -118,7 +128,6 @@ impl Game for Othello {
 
     const FILES: &'static [FileKind] = formats::FILES;
 
-    /// Every ply but a pass fills a square.
     fn plies_left(&self) -> Option<u32> {
         Some(self.board().empty().count_ones())
     }

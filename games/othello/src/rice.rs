@@ -3,7 +3,8 @@
 //! A number that is likely to be about 2^k is written as its high part in unary
 //! and its k low bits as they are. How large to expect a number is learned on the
 //! way from the numbers before it in the same context, by the reader as by the
-//! writer, so that no tables are stored. (The rule is that of JPEG-LS.)
+//! writer, so that no tables are stored. (The rule is that of JPEG-LS.) Signed numbers are
+//! interleaved: 0, -1, 1, -2, … are coded as 0, 1, 2, 3, …
 
 /// What the numbers of one context were like so far.
 #[derive(Clone, Copy, Debug)]
@@ -19,7 +20,6 @@ const ESCAPE: u32 = 24;
 const FULL_WIDTH: u32 = 17;
 
 impl Context {
-    /// Nothing is known yet.
     pub(super) const NEW: Context = Context { sum: 4, count: 1 };
 
     /// Returns how many low bits to write as they are.
@@ -46,9 +46,11 @@ pub(super) struct Writer {
 }
 
 impl Writer {
-    /// Writes one number.
     pub(super) fn write(&mut self, context: &mut Context, value: i32) {
-        let number = interleaved(value);
+        self.write_unsigned(context, ((value << 1) ^ (value >> 31)).cast_unsigned());
+    }
+
+    pub(super) fn write_unsigned(&mut self, context: &mut Context, number: u32) {
         let k = context.low_bits();
         let high = number >> k;
         if high < ESCAPE {
@@ -61,7 +63,6 @@ impl Writer {
         context.learn(number);
     }
 
-    /// Returns what was written.
     pub(super) fn finish(mut self) -> Vec<u8> {
         self.bits(0, 7);
         self.bytes
@@ -93,6 +94,11 @@ impl<'a> Reader<'a> {
 
     /// Reads one number; `None` when the bytes end too early.
     pub(super) fn read(&mut self, context: &mut Context) -> Option<i32> {
+        let number = self.read_unsigned(context)?;
+        Some((number >> 1).cast_signed() ^ -((number & 1).cast_signed()))
+    }
+
+    pub(super) fn read_unsigned(&mut self, context: &mut Context) -> Option<u32> {
         self.fill();
         let k = context.low_bits();
         let high = self.pending.trailing_ones();
@@ -104,10 +110,9 @@ impl<'a> Reader<'a> {
             self.bits(FULL_WIDTH)?
         };
         context.learn(number);
-        Some((number >> 1).cast_signed() ^ -((number & 1).cast_signed()))
+        Some(number)
     }
 
-    /// Tells whether all bytes were read.
     pub(super) const fn is_at_end(&self) -> bool {
         self.bytes.is_empty() && self.width < 8
     }
@@ -133,11 +138,6 @@ impl<'a> Reader<'a> {
         self.pending >>= width;
         Some(())
     }
-}
-
-/// Returns 0, -1, 1, -2, … as 0, 1, 2, 3, …
-const fn interleaved(value: i32) -> u32 {
-    ((value << 1) ^ (value >> 31)).cast_unsigned()
 }
 
 #[cfg(test)]

@@ -1,10 +1,9 @@
 //! Playouts of Othello that know corners.
 
+use crate::rules::{BESIDE_CORNERS, CORNERS};
 use crate::{Move, Othello};
 use sakiyomi_core::{MoveList, Rng, State as _};
 use sakiyomi_search::mcts::Rollout;
-
-use super::classic::{BESIDE_CORNERS, CORNERS};
 
 /// Takes a corner when there is one, and mostly stays away from the squares beside an empty one.
 #[derive(Clone, Copy, Debug, Default)]

@@ -12,7 +12,7 @@ use sakiyomi_core::{
 use sakiyomi_othello::Othello;
 use sakiyomi_othello::formats::ggf::GgfGame;
 use sakiyomi_othello::formats::obf::ObfPosition;
-use sakiyomi_othello::formats::wthor::{Header, Names, WthorGame, WthorGames};
+use sakiyomi_othello::formats::wthor::{Header, PLAYER, WthorGame, WthorGames, read_names};
 use sakiyomi_othello::formats::{FILES, GGF, OBF, TRANSCRIPT, WTHOR};
 
 const RECORD: FileKind = record_file::<Othello>();
@@ -285,13 +285,12 @@ fn names_of_players_are_read() {
     let mut bytes = header.to_bytes().to_vec();
     for name in ["TASTET Marc", "P\u{e9}p\u{e9}"] {
         let mut name: Vec<u8> = name.chars().map(|c| c as u8).collect();
-        name.resize(Names::PLAYER, 0);
+        name.resize(PLAYER, 0);
         bytes.extend(name);
     }
-    let names = Names::read(&bytes[..], Names::PLAYER).unwrap();
-    assert_eq!((names.get(0), names.get(1)), (Some("TASTET Marc"), Some("P\u{e9}p\u{e9}")));
-    assert_eq!(names.get(2), None);
-    let error = Names::read(&bytes[..50], Names::PLAYER).unwrap_err().to_string();
+    let names = read_names(&bytes[..], PLAYER).unwrap();
+    assert_eq!(names, ["TASTET Marc", "P\u{e9}p\u{e9}"]);
+    let error = read_names(&bytes[..50], PLAYER).unwrap_err().to_string();
     assert_eq!(error, "offset 50: the file ends within name 1 of 2");
 }
 

@@ -17,13 +17,11 @@ use sakiyomi_play::book::BookError;
 
 const MAGIC: &[u8; 7] = b"sakiobk";
 const VERSION: u8 = b'1';
-/// What is before the body: magic, version, its length and its checksum.
 const HEADER: usize = MAGIC.len() + 1 + 4 + 8;
 
 /// A kind of look: its depth, and how far it can be trusted.
 type Source = (u32, Certainty);
 
-/// Writes a book.
 pub(super) fn write(graph: &Graph) -> Vec<u8> {
     let order = order(graph);
     let sources = sources(graph);
@@ -31,11 +29,11 @@ pub(super) fn write(graph: &Graph) -> Vec<u8> {
     let mut coder = Coder::default();
     for &(place, family) in &order {
         let node = &graph.nodes()[place];
-        writer.write(&mut coder.opened, -i32::from(node.is_opened()));
+        writer.write_unsigned(&mut coder.opened, node.is_opened().into());
         if let Some(look) = node.look() {
             let source = sources.iter().position(|&source| source == source_of(look));
             let source = source.expect("the list has the source of every look");
-            writer.write(&mut coder.source, signed(source));
+            writer.write_unsigned(&mut coder.source, source as u32);
             let (context, expected) = coder.expect(family);
             writer.write(context, look.value - expected);
             coder.learn(family, look.value);
@@ -54,7 +52,6 @@ pub(super) fn write(graph: &Graph) -> Vec<u8> {
     bytes
 }
 
-/// Reads what [`write`] writes.
 pub(super) fn read(bytes: &[u8]) -> Result<Graph, BookError> {
     let rest = bytes.strip_prefix(MAGIC).ok_or(BookError::Foreign { game: "Othello" })?;
     let cut_off = |expected| BookError::CutOff { bytes: bytes.len(), expected };
@@ -87,15 +84,15 @@ fn read_body(body: &[u8]) -> Option<Graph> {
     let mut families = vec![0];
     let mut place = 0;
     while place < graph.nodes().len() {
-        if reader.read(&mut coder.opened)? != 0 {
+        if reader.read_unsigned(&mut coder.opened)? != 0 {
             if next_boards(graph.nodes()[place].board).is_empty() {
                 return None;
             }
             graph.open(place, |_| Look::NONE);
             families.resize(graph.nodes().len(), place);
         } else {
-            let number = unsigned(reader.read(&mut coder.source)?);
-            let &(depth, certainty) = sources.get(number)?;
+            let number = reader.read_unsigned(&mut coder.source)?;
+            let &(depth, certainty) = sources.get(number as usize)?;
             let family = families[place];
             let (context, expected) = coder.expect(family);
             let value = expected + reader.read(context)?;
@@ -126,7 +123,6 @@ impl Default for Coder {
 }
 
 impl Coder {
-    /// Returns the value that is expected of a position to which moves from `family` lead.
     fn expect(&mut self, family: usize) -> (&mut Context, i32) {
         let (sum, count) = match self.family {
             (last, sum, count) if last == family => (sum, count),
@@ -162,7 +158,6 @@ fn order(graph: &Graph) -> Vec<(usize, usize)> {
     order
 }
 
-/// Returns the kinds of looks, the most frequent first.
 fn sources(graph: &Graph) -> Vec<Source> {
     let mut counts: Vec<(usize, Source)> = Vec::new();
     for look in graph.nodes().iter().filter_map(|node| node.look()) {
@@ -197,14 +192,4 @@ const fn certainty_of(number: u8) -> Option<Certainty> {
         101 => Some(Certainty::Exact),
         _ => None,
     }
-}
-
-/// Returns 0, 1, 2, 3, … as 0, -1, 1, -2, …, which the code writes in ever more bits.
-fn signed(number: usize) -> i32 {
-    let half = (number / 2) as i32;
-    if number.is_multiple_of(2) { half } else { -half - 1 }
-}
-
-fn unsigned(number: i32) -> usize {
-    (if number < 0 { -2 * number - 1 } else { 2 * number }) as usize
 }

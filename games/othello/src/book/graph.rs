@@ -22,13 +22,11 @@ pub(super) struct Node {
     pub(super) value: i32,
     /// How many plies from here the search ended that gave the value.
     pub(super) depth: u32,
-    /// How far that search can be trusted.
     pub(super) certainty: Certainty,
     /// Where each move leads, in the order of [`next_boards`]; `None` at the edge of the book.
     next: Option<Box<[u32]>>,
 }
 
-/// What a search says about a position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Look {
     /// For the player to move, in hundredths of a disc.
@@ -60,7 +58,6 @@ impl Node {
 }
 
 impl Graph {
-    /// Returns the book that holds one position.
     pub(super) fn new(start: Board) -> Graph {
         let mut graph = Graph { nodes: Vec::new(), places: HashMap::new() };
         graph.add(canonical(start), Look::NONE);
@@ -71,7 +68,6 @@ impl Graph {
         &self.nodes
     }
 
-    /// Returns a position of the book.
     pub(super) fn find(&self, canonical: Board) -> Option<&Node> {
         self.places.get(&canonical).map(|&place| &self.nodes[place as usize])
     }

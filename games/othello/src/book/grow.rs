@@ -18,7 +18,6 @@ use sakiyomi_play::book::{GrowConfig, Growth};
 use sakiyomi_play::solver::{SolveRequest, Solver as _};
 use sakiyomi_play::tune::in_parallel;
 
-/// How many positions are opened at a time.
 const AT_A_TIME: usize = 8;
 /// What a move costs beside what it loses, in hundredths of a disc.
 const STEP: u32 = 40;
@@ -33,7 +32,6 @@ const SHALLOW: u32 = 14;
 const SHALLOW_BYTES: u64 = 1 << 20;
 const DEEP_BYTES: u64 = 64 << 20;
 
-/// Opens the next positions; `None` when stopped.
 pub(super) fn step(graph: &mut Graph, config: GrowConfig, stop: &Stop) -> Option<Growth> {
     let chosen = next_to_open(graph);
     let evaluation = Evaluation::shipped();
@@ -79,7 +77,6 @@ fn is_over(board: Board) -> bool {
     board.mobility() == 0 && board.swapped().mobility() == 0
 }
 
-/// What became known about the moves of a position.
 struct Judged {
     /// The positions to which the moves lead that are new to the book.
     looks: Vec<(Board, Look)>,
@@ -124,7 +121,6 @@ impl Looker {
         Some(Judged { looks, nodes: self.nodes })
     }
 
-    /// Looks at a position; `None` when stopped.
     fn look(&mut self, board: Board, depth: u32, stop: &Stop) -> Option<Look> {
         let state = Othello::new(board, Seat::First);
         if state.outcome().is_some() {

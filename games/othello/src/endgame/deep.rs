@@ -7,14 +7,14 @@
 use super::kernel::Kernel;
 use super::node::Node;
 use super::null_window::null_window_or_less;
-use super::ordering::{self, BESIDE_CORNERS, CORNERS, Moves, REFUTES, REFUTES_BY_VALUE};
+use super::ordering::{self, Moves, REFUTES, REFUTES_BY_VALUE};
 use super::parallel::{Best, Helpers, Queue};
 use super::selectivity;
 use super::shallow::upper_bound;
 use super::table::{EndgameTable, Finding};
 use super::worker::Worker;
 use crate::eval::{Indices, Row, UNIT};
-use crate::rules::{Board, squares};
+use crate::rules::{BESIDE_CORNERS, Board, CORNERS, squares};
 
 /// Searches to the end with at most so many empty squares do without the evaluation.
 pub(super) const WITHOUT_EVALUATION: u32 = 13;
@@ -45,7 +45,6 @@ impl Question<'_> {
     }
 }
 
-/// Searches with a null window.
 #[inline(always)]
 pub(super) fn deep<K: Kernel>(kernel: K, worker: &mut Worker<'_>, question: Question<'_>) -> i32 {
     let Question { node, indices, alpha, depth } = question;
@@ -274,7 +273,6 @@ pub(super) fn value<K: Kernel>(
     worker.evaluation.parts(Board { own, opponent }, moves, contents)
 }
 
-/// More than every value.
 const NO_VALUE: i32 = 65 * UNIT;
 
 /// Returns the value of a position a few plies ahead: plain alpha-beta, to order moves by.

@@ -28,10 +28,11 @@ pub(super) fn last_four<K: Kernel>(
     for (place, square) in order.iter_mut().zip(squares(odd).chain(squares(empty & !odd))) {
         *place = square;
     }
-    let Node { own, opponent, odd, .. } = node;
-    four(kernel, worker, (own, opponent), order, odd, alpha).unwrap_or_else(|| {
-        four(kernel, worker, (opponent, own), order, odd, -alpha - 1)
-            .map_or_else(|| final_score(own, opponent), |score| -score)
+    let [a, b, c, d] = order;
+    let order = [(a, [b, c, d]), (b, [a, c, d]), (c, [a, b, d]), (d, [a, b, c])];
+    let boards = (node.own, node.opponent);
+    best_of(kernel, worker, boards, order, alpha, |worker, next, square, rest, alpha| {
+        last_three(kernel, worker, next, rest, node.odd ^ quadrant_of(square), alpha)
     })
 }
 
@@ -61,115 +62,63 @@ pub(super) fn last_few<K: Kernel>(
     best
 }
 
-/// Returns the score if the player can move.
-#[inline(always)]
-fn four<K: Kernel>(
-    kernel: K,
-    worker: &mut Worker<'_>,
-    (own, opponent): (u64, u64),
-    [a, b, c, d]: [u32; 4],
-    odd: u32,
-    alpha: i32,
-) -> Option<i32> {
-    let mut best = None;
-    for (square, rest) in [(a, [b, c, d]), (b, [a, c, d]), (c, [a, b, d]), (d, [a, b, c])] {
-        let flips = flips(kernel, own, opponent, square);
-        if flips != 0 {
-            let next = (opponent ^ flips, own ^ flips ^ (1 << square));
-            let score =
-                -last_three(kernel, worker, next, rest, odd ^ quadrant_of(square), -alpha - 1);
-            if score > alpha {
-                return Some(score);
-            }
-            best = best.max(Some(score));
-        }
-    }
-    best
-}
-
 #[inline(always)]
 fn last_three<K: Kernel>(
     kernel: K,
     worker: &mut Worker<'_>,
-    (own, opponent): (u64, u64),
+    boards: (u64, u64),
     [a, b, c]: [u32; 3],
     odd: u32,
     alpha: i32,
 ) -> i32 {
     worker.nodes += 1;
     // One alone and two together is the only case in which the order matters.
-    let squares = if odd & quadrant_of(a) != 0 {
+    let [a, b, c] = if odd & quadrant_of(a) != 0 {
         [a, b, c]
     } else if odd & quadrant_of(b) != 0 {
         [b, a, c]
     } else {
         [c, a, b]
     };
-    three(kernel, worker, (own, opponent), squares, alpha).unwrap_or_else(|| {
-        three(kernel, worker, (opponent, own), squares, -alpha - 1)
-            .map_or_else(|| final_score(own, opponent), |score| -score)
-    })
-}
-
-#[inline(always)]
-fn three<K: Kernel>(
-    kernel: K,
-    worker: &mut Worker<'_>,
-    (own, opponent): (u64, u64),
-    [a, b, c]: [u32; 3],
-    alpha: i32,
-) -> Option<i32> {
-    let mut best = None;
-    for (square, rest) in [(a, [b, c]), (b, [a, c]), (c, [a, b])] {
-        let flips = flips(kernel, own, opponent, square);
-        if flips != 0 {
-            let next = (opponent ^ flips, own ^ flips ^ (1 << square));
-            let score = -last_two(kernel, worker, next, rest, -alpha - 1);
-            if score > alpha {
-                return Some(score);
-            }
-            best = best.max(Some(score));
-        }
-    }
-    best
-}
-
-#[inline(always)]
-fn last_two<K: Kernel>(
-    kernel: K,
-    worker: &mut Worker<'_>,
-    (own, opponent): (u64, u64),
-    squares: [u32; 2],
-    alpha: i32,
-) -> i32 {
-    worker.nodes += 1;
-    two(kernel, worker, (own, opponent), squares, alpha).unwrap_or_else(|| {
-        two(kernel, worker, (opponent, own), squares, -alpha - 1)
-            .map_or_else(|| final_score(own, opponent), |score| -score)
-    })
-}
-
-#[inline(always)]
-fn two<K: Kernel>(
-    kernel: K,
-    worker: &mut Worker<'_>,
-    (own, opponent): (u64, u64),
-    [a, b]: [u32; 2],
-    alpha: i32,
-) -> Option<i32> {
-    let mut best = None;
-    for (square, rest) in [(a, b), (b, a)] {
-        let flips = flips(kernel, own, opponent, square);
-        if flips != 0 {
+    let order = [(a, [b, c]), (b, [a, c]), (c, [a, b])];
+    best_of(kernel, worker, boards, order, alpha, |worker, boards, _, [a, b], alpha| {
+        worker.nodes += 1;
+        best_of(kernel, worker, boards, [(a, b), (b, a)], alpha, |worker, next, _, rest, _| {
             worker.nodes += 1;
-            let score = -last_one(opponent ^ flips, rest);
-            if score > alpha {
-                return Some(score);
+            last_one(next.0, rest)
+        })
+    })
+}
+
+/// Tries each square with the squares that it leaves, for the opponent if the player has to pass.
+#[inline(always)]
+fn best_of<'a, K: Kernel, R: Copy, const N: usize>(
+    kernel: K,
+    worker: &mut Worker<'a>,
+    (own, opponent): (u64, u64),
+    order: [(u32, R); N],
+    alpha: i32,
+    search: impl Fn(&mut Worker<'a>, (u64, u64), u32, R, i32) -> i32,
+) -> i32 {
+    let mut best_for = |own: u64, opponent: u64, alpha: i32| {
+        let mut best = None;
+        for (square, rest) in order {
+            let flips = flips(kernel, own, opponent, square);
+            if flips != 0 {
+                let next = (opponent ^ flips, own ^ flips ^ (1 << square));
+                let score = -search(worker, next, square, rest, -alpha - 1);
+                if score > alpha {
+                    return Some(score);
+                }
+                best = best.max(Some(score));
             }
-            best = best.max(Some(score));
         }
-    }
-    best
+        best
+    };
+    best_for(own, opponent, alpha).unwrap_or_else(|| {
+        best_for(opponent, own, -alpha - 1)
+            .map_or_else(|| final_score(own, opponent), |score| -score)
+    })
 }
 
 /// Solves a position in which `square` alone is empty.
@@ -241,7 +190,6 @@ static FLIPPED_IN_LINE: [[u8; 256]; 8] = {
     counts
 };
 
-/// The two diagonals through each square.
 static DIAGONALS: [[u64; 2]; 64] = {
     let mut diagonals = [[0; 2]; 64];
     let mut square = 0;
@@ -272,7 +220,6 @@ fn flips<K: Kernel>(kernel: K, own: u64, opponent: u64, square: u32) -> u64 {
     kernel.flips(own, opponent, square)
 }
 
-/// The squares around each square.
 static NEIGHBOURS: [u64; 64] = {
     let mut neighbours = [0; 64];
     let mut square: i32 = 0;

@@ -30,10 +30,8 @@ pub(in super::super) const FINE: i32 = UNIT / 16;
 /// At the end of the game every score is an even number of discs.
 const EVEN: i32 = 2 * UNIT;
 
-/// How a midgame search is done.
 #[derive(Clone, Copy, Debug)]
 pub(in super::super) struct MidgameConfig {
-    /// The depth of the first iteration.
     pub(in super::super) first: u32,
     /// The depth of the last one; from there on only the selectivity changes.
     pub(in super::super) deepest: u32,
@@ -51,7 +49,6 @@ impl Default for MidgameConfig {
     }
 }
 
-/// What the last finished iteration found.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(in super::super) struct Iteration {
     /// The best moves, best first; at least one.
@@ -75,19 +72,15 @@ impl Iteration {
 /// A move at the root with the best play after it, as far as the table knows it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(in super::super) struct RootLine {
-    /// In parts of a disc.
     pub(in super::super) score: i32,
     pub(in super::super) moves: Vec<Move>,
-    /// The nodes spent on it.
     pub(in super::super) nodes: u64,
 }
 
 /// How to go on after an iteration.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(in super::super) enum Deeper {
-    /// By so many plies.
     By(u32),
-    /// Not at all.
     Enough,
 }
 
@@ -245,7 +238,6 @@ impl<K: Kernel> Work<'_, K> {
         (!worker.stopped).then_some(best)
     }
 
-    /// Returns what a finished iteration found.
     fn iteration(&self, state: &Othello, root: &Root, lines: usize, depth: u32) -> Iteration {
         let line = |mv: &RootMove| RootLine {
             score: mv.value,
@@ -286,7 +278,6 @@ impl<K: Kernel> Work<'_, K> {
     }
 }
 
-/// Returns the move on a square.
 pub(super) fn place(square: u32) -> Move {
     Move::Place(Square::from_bit(1 << square))
 }

@@ -55,7 +55,6 @@ pub(super) use selectivity::{LEVELS, PROOF};
 use solve::Work;
 use table::{BUCKET_BYTES, EndgameTable};
 pub use techniques::Techniques;
-pub(super) use verdict::Verdict;
 use worker::{Setup, Shared};
 
 /// The positions that best moves and line may cost beyond what the score has cost.
@@ -191,14 +190,14 @@ impl OthelloSolver {
         }).0)
     }
 
-    /// Finds out who wins, as surely as the budget allows. Of several moves that win, `preferred` is chosen.
+    /// Returns a move that wins, or else draws, as surely as the budget allows; of several, `preferred`.
     pub(super) fn verdict(
         &mut self,
         state: &Othello,
         preferred: Move,
         is_near: bool,
         request: SolveRequest<'_>,
-    ) -> (Option<Verdict>, Effort) {
+    ) -> (Option<Move>, Effort) {
         with_best_kernel!(kernel => self.work(kernel, request, &mut |_| {}, |mut work| {
             work.verdict(state, preferred, is_near)
         }))

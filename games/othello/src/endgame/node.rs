@@ -4,31 +4,24 @@
 //! begins there usually also ends there, and a last move cannot be answered. The
 //! solver counts empty squares by quadrants, as the cheapest idea of an area.
 
-/// A position inside the search.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Node {
-    /// The discs of the player to move.
     pub(super) own: u64,
-    /// The discs of the opponent.
     pub(super) opponent: u64,
     /// The quadrants with an odd number of empty squares, a bit each.
     pub(super) odd: u32,
-    /// The number of empty squares.
     pub(super) empties: u32,
 }
 
-/// What a [`Node`] counts.
 #[derive(Clone, Copy)]
 pub(super) struct Counts {
     odd: u32,
     empties: u32,
 }
 
-/// The squares of each quadrant.
 const QUADRANTS: [u64; 4] =
     [0x0000_0000_0f0f_0f0f, 0x0000_0000_f0f0_f0f0, 0x0f0f_0f0f_0000_0000, 0xf0f0_f0f0_0000_0000];
 
-/// The squares of each set of quadrants.
 pub(super) const SQUARES_OF: [u64; 16] = {
     let mut squares = [0; 16];
     let mut set = 0;
@@ -58,19 +51,16 @@ impl Node {
         Counts { odd: self.odd, empties: self.empties }
     }
 
-    /// Puts together what [`Node::counts`] took apart.
     #[inline(always)]
     pub(super) fn from_parts(own: u64, opponent: u64, Counts { odd, empties }: Counts) -> Node {
         Node { own, opponent, odd, empties }
     }
 
-    /// Returns the empty squares.
     #[inline(always)]
     pub(super) fn empty(self) -> u64 {
         !(self.own | self.opponent)
     }
 
-    /// Returns the position after a disc on `square` that flips `flips`.
     #[inline(always)]
     pub(super) fn after(self, square: u32, flips: u64) -> Node {
         Node {
@@ -81,19 +71,16 @@ impl Node {
         }
     }
 
-    /// Returns the position after a pass.
     #[inline(always)]
     pub(super) fn passed(self) -> Node {
         Node { own: self.opponent, opponent: self.own, ..self }
     }
 
-    /// Returns the score if nobody can move: empty squares count for the winner.
     pub(super) fn final_score(self) -> i32 {
         final_score(self.own, self.opponent)
     }
 }
 
-/// Returns the quadrant of a square as a bit.
 #[inline(always)]
 pub(super) fn quadrant_of(square: u32) -> u32 {
     1 << ((square >> 2 & 1) | (square >> 4 & 2))

@@ -8,11 +8,7 @@ use super::kernel::Kernel;
 use super::node::Node;
 use super::worker::Worker;
 use crate::eval::UNIT;
-
-pub(super) const CORNERS: u64 = 0x8100_0000_0000_0081;
-
-/// The squares beside the corners, where a disc often gives the corner away.
-pub(super) const BESIDE_CORNERS: u64 = 0x42c3_0000_0000_c342;
+use crate::rules::CORNERS;
 
 /// The most moves that a position can have is 33.
 const MOST_MOVES: usize = 40;
@@ -128,7 +124,6 @@ fn potential_mobility(own: u64, opponent: u64) -> u64 {
     (straight | diagonal) & !(own | opponent)
 }
 
-/// A first idea of how good a square is.
 const SQUARE_VALUE: [u32; 64] = {
     const QUARTER: [[u32; 4]; 4] = [[18, 4, 16, 12], [4, 2, 6, 8], [16, 6, 14, 10], [12, 8, 10, 0]];
     let mut values = [0; 64];

@@ -18,7 +18,6 @@ use super::kernel::Kernel;
 use super::ordering::Moves;
 use super::worker::{Cut, Shared, Worker};
 
-/// The best move so far.
 #[derive(Clone, Copy)]
 pub(super) struct Best {
     pub(super) score: i32,
@@ -99,7 +98,6 @@ impl<'a> Helpers<'a> {
     }
 }
 
-/// Searches moves of the queue as long as there are some.
 fn work_off<K: Kernel>(
     kernel: K,
     worker: &mut Worker<'_>,

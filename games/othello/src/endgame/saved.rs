@@ -23,7 +23,6 @@ const MAGIC: u64 = u64::from_le_bytes(*b"SAKIOTH2");
 const LEAST_DEPTH: u8 = 10;
 
 impl EndgameTable {
-    /// Writes the table.
     pub(super) fn save(&self, out: &mut dyn Write) -> io::Result<()> {
         let worth_saving = || self.entries().filter(|(_, _, entry)| entry.depth >= LEAST_DEPTH);
         let mut sum = 0;

@@ -10,7 +10,6 @@ use super::table::CERTAIN;
 use super::worker::Worker;
 use crate::eval::UNIT;
 
-/// How selective a search is.
 #[derive(Clone, Copy, Debug)]
 pub(in super::super) struct Level {
     /// Its number in the table; more is surer.
@@ -23,19 +22,16 @@ pub(in super::super) struct Level {
     pub(super) least_empties: u32,
 }
 
-/// The levels of searches that may err, least sure first.
 pub(in super::super) const LEVELS: [Level; 3] = [
     Level { confidence: 0, percent: 73, allowance: 110, least_empties: 16 },
     Level { confidence: 1, percent: 91, allowance: 170, least_empties: 26 },
     Level { confidence: 2, percent: 99, allowance: 260, least_empties: 28 },
 ];
 
-/// The level of searches that do not err.
 pub(in super::super) const PROOF: Level =
     Level { confidence: CERTAIN, percent: 100, allowance: 0, least_empties: 0 };
 
 impl Level {
-    /// Returns the next surer level, if there is one.
     pub(super) fn raised(self) -> Option<Level> {
         let surer = || LEVELS.into_iter().find(|level| level.confidence > self.confidence);
         (self.confidence < CERTAIN).then(|| surer().unwrap_or(PROOF))

@@ -18,14 +18,12 @@ const PLIES_LEFT_OUT: u32 = 8;
 /// Deeper looks than this say little that the first search to the end does not say.
 const DEEPEST_LOOK: u32 = 10;
 
-/// One call of the solver.
 pub(super) struct Work<'a, K> {
     pub(super) kernel: K,
     pub(super) shared: &'a Shared<'a>,
     pub(super) watch: &'a mut dyn FnMut(&SolveProgress),
 }
 
-/// The range in which every score lies.
 pub(super) const ANY_SCORE: ScoreRange = ScoreRange { at_least: -64, at_most: 64 };
 
 impl<K: Kernel> Work<'_, K> {
@@ -36,7 +34,6 @@ impl<K: Kernel> Work<'_, K> {
         self.pass(node, node.empties, PROOF, guess)
     }
 
-    /// Returns the exact score and a line of best play, unless the budget ends first.
     pub(super) fn exact(&mut self, state: &Othello) -> Option<(i32, Vec<Move>)> {
         let score = self.score(state).exact()?;
         Some((score, self.line(state, score)))
@@ -83,7 +80,6 @@ impl<K: Kernel> Work<'_, K> {
         range
     }
 
-    /// Tells whether the score of `state` is at least `score`.
     fn reaches(&mut self, state: &Othello, score: i32) -> Option<bool> {
         let node = node_of(state);
         self.search(node, score - 1, node.empties, CERTAIN).map(|found| found >= score)
@@ -147,7 +143,6 @@ impl<K: Kernel> Work<'_, K> {
         moves.into_iter().map(play).collect()
     }
 
-    /// Returns the move that the table holds for best.
     pub(super) fn known_move(&self, node: Node) -> Option<Move> {
         let square = self.shared.setup.table.get(node.own, node.opponent)?.moves[0]?;
         Some(Move::Place(Square::from_bit(1 << square)))
@@ -183,12 +178,10 @@ impl<K: Kernel> Work<'_, K> {
     }
 }
 
-/// Returns the least multiple of `grain` that is no less than `score`.
 pub(super) fn up(score: i32, grain: i32) -> i32 {
     -down(-score, grain)
 }
 
-/// Returns the largest multiple of `grain` that is no more than `score`.
 pub(super) fn down(score: i32, grain: i32) -> i32 {
     score.div_euclid(grain) * grain
 }

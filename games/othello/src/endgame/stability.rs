@@ -49,13 +49,11 @@ fn stable_edges(own: u64, opponent: u64) -> u64 {
     top | bottom << 56 | column_of(left) | column_of(right) << 7
 }
 
-/// Returns the eight bits of column a.
 #[inline(always)]
 fn column_bits(bits: u64) -> u64 {
     (bits & COLUMN_A).wrapping_mul(0x0102_0408_1020_4080) >> 56
 }
 
-/// Returns the squares of column a for eight bits.
 #[inline(always)]
 fn column_of(bits: u64) -> u64 {
     // Copies of the byte, shifted so that row y has bit y in its lowest place.

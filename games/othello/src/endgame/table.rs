@@ -17,9 +17,7 @@ use crate::eval::UNIT;
 /// whole discs near the end and parts of them before.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Entry {
-    /// The score is at least this.
     pub(super) lower: i16,
-    /// The score is at most this.
     pub(super) upper: i16,
     /// How many plies were looked ahead; as many as there are empty squares is to the end.
     pub(super) depth: u8,
@@ -33,7 +31,6 @@ pub(super) struct Entry {
 pub(super) const CERTAIN: u8 = 15;
 
 impl Entry {
-    /// Returns the entry in one word.
     pub(super) fn packed(self) -> u64 {
         pack(self, 0)
     }
@@ -55,7 +52,6 @@ impl Entry {
     }
 }
 
-/// A new finding about a position.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Finding {
     pub(super) score: i32,
@@ -65,7 +61,6 @@ pub(super) struct Finding {
     pub(super) best: Option<u32>,
 }
 
-/// A table of a fixed size.
 #[derive(Debug)]
 pub(super) struct EndgameTable {
     buckets: Buckets<AtomicU64, WORDS>,
@@ -92,7 +87,6 @@ impl EndgameTable {
         EndgameTable { buckets: Buckets::default(), generation: 1 }
     }
 
-    /// Returns the memory that the table takes.
     pub(super) fn bytes(&self) -> u64 {
         self.buckets.len() as u64 * BUCKET_BYTES
     }
@@ -104,7 +98,6 @@ impl EndgameTable {
         used as f64 / places().count().max(1) as f64
     }
 
-    /// Forgets everything.
     pub(super) fn clear(&mut self) {
         self.buckets.clear();
     }
@@ -114,7 +107,6 @@ impl EndgameTable {
         self.generation = self.generation % 255 + 1;
     }
 
-    /// Brings the place of a position near.
     #[inline(always)]
     pub(super) fn prefetch<K: Kernel>(&self, kernel: K, own: u64, opponent: u64) {
         let bucket = self.bucket(own, opponent);
@@ -122,7 +114,6 @@ impl EndgameTable {
         kernel.prefetch(&bucket[WORDS - 1]);
     }
 
-    /// Returns what is known about a position.
     #[inline(always)]
     pub(super) fn get(&self, own: u64, opponent: u64) -> Option<Entry> {
         places_of(self.bucket(own, opponent)).iter().find_map(|place| {
@@ -131,7 +122,6 @@ impl EndgameTable {
         })
     }
 
-    /// Keeps a finding.
     #[inline(always)]
     pub(super) fn put(&self, node: Node, finding: Finding) {
         let Node { own, opponent, .. } = node;
@@ -175,7 +165,6 @@ impl EndgameTable {
         store(target, own, opponent, pack(entry, self.generation));
     }
 
-    /// Returns all entries with their boards.
     pub(super) fn entries(&self) -> impl Iterator<Item = (u64, u64, Entry)> {
         self.buckets.iter().flat_map(places_of).filter_map(|[own, opponent, data]| {
             let data = data.load(Relaxed);
@@ -202,7 +191,6 @@ impl EndgameTable {
         is_possible
     }
 
-    /// Returns what replacing an entry would lose.
     #[inline(always)]
     fn worth(&self, data: u64) -> u32 {
         let fresh = u32::from(generation_of(data) == self.generation);
@@ -249,10 +237,8 @@ fn generation_of(data: u64) -> u8 {
 
 const NO_MOVE: u8 = 255;
 
-/// The most that a score can be, in parts of a disc.
 const MOST: i32 = 64 * UNIT;
 
-/// The bits of a bound.
 const BOUND_BITS: u32 = 14;
 const BOUND: u64 = (1 << BOUND_BITS) - 1;
 

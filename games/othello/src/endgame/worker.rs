@@ -24,7 +24,6 @@ const PORTION: u64 = 4096;
 /// end of the game: those below a position with five empty squares.
 const RESERVE: u64 = 256;
 
-/// What a search works with.
 pub(super) struct Setup<'a> {
     pub(super) table: &'a EndgameTable,
     pub(super) evaluation: &'a Evaluation,
@@ -33,7 +32,6 @@ pub(super) struct Setup<'a> {
     pub(super) clock: &'a dyn Clock,
     pub(super) stop: &'a Stop,
     pub(super) threads: usize,
-    /// The bytes of all tables.
     pub(super) memory: u64,
     /// The bytes of the table that each thread has for itself.
     pub(super) near_bytes: u64,
@@ -41,16 +39,12 @@ pub(super) struct Setup<'a> {
     pub(super) spare: Mutex<Vec<EndgameTable>>,
 }
 
-/// What the threads of a search share.
 pub(super) struct Shared<'a> {
     pub(super) setup: Setup<'a>,
-    /// The time on the wall and of the CPU when it began.
     start: (Duration, Duration),
     /// The positions that were not handed out yet.
     left: AtomicU64,
-    /// The positions that were visited.
     nodes: AtomicU64,
-    /// Whether the budget is spent.
     exhausted: AtomicBool,
     /// The threads that could help. A thread that waits for others lends itself out,
     /// and may find itself in use when it comes back; then this is below zero for a while.
@@ -69,7 +63,6 @@ impl<'a> Shared<'a> {
         }
     }
 
-    /// Returns what was spent so far.
     pub(super) fn effort(&self) -> Effort {
         let (wall, cpu) = self.time();
         let (nodes, memory) = (self.nodes.load(Relaxed), self.setup.memory);
@@ -107,7 +100,6 @@ impl<'a> Shared<'a> {
             || self.setup.budget.cpu.is_some_and(|limit| cpu >= limit)
     }
 
-    /// Returns the tables of threads that are done.
     pub(super) fn into_spare(self) -> Vec<EndgameTable> {
         self.setup.spare.into_inner().unwrap_or_else(PoisonError::into_inner)
     }
@@ -131,9 +123,7 @@ impl Cut<'_> {
     }
 }
 
-/// What one thread carries along.
 pub(super) struct Worker<'a> {
-    /// The positions visited.
     pub(super) nodes: u64,
     /// At this number of positions it is time to look at the account.
     next_look: u64,
@@ -144,7 +134,6 @@ pub(super) struct Worker<'a> {
     pub(super) near: EndgameTable,
     pub(super) shared: &'a Shared<'a>,
     pub(super) cut: Option<&'a Cut<'a>>,
-    /// The positions that were taken from the account.
     taken: u64,
     /// The most positions visited between two calls of [`Worker::count_one`].
     pub(super) reserve: u64,
@@ -205,7 +194,6 @@ impl<'a> Worker<'a> {
         self.refutations[depth as usize % 64] = 1 << square;
     }
 
-    /// Counts a position, and tells whether the search may go on.
     #[inline(always)]
     pub(super) fn count_one(&mut self) -> bool {
         if self.nodes >= self.next_look {

@@ -220,7 +220,6 @@ const fn offset(kind: usize) -> usize {
     offset
 }
 
-/// Where the weights beside those of patterns begin.
 const OTHERS: usize = offset(KIND_COUNT);
 
 /// How many numbers there are of 16 bits. From wherever the weights of a kind begin, so many follow

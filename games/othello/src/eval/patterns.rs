@@ -40,13 +40,10 @@ const KINDS: [&[u8]; KIND_COUNT] = [
     &[17, 18, 19, 20, 21, 22, 26, 27, 28, 29],
 ];
 
-/// The number of kinds.
 pub(super) const KIND_COUNT: usize = 15;
 
-/// The number of instances of all kinds.
 pub(super) const INSTANCES: usize = 62;
 
-/// The longest list of squares.
 const LONGEST: usize = 10;
 
 /// A kind on one of its places.
@@ -57,20 +54,16 @@ pub(super) struct Instance {
     len: usize,
 }
 
-/// All instances, those of a kind beside each other.
 pub(super) static ALL: [Instance; INSTANCES] = instances();
 
-/// Returns the number of squares of a kind.
 pub(super) const fn squares_of(kind: usize) -> usize {
     KINDS[kind].len()
 }
 
-/// Returns the number of different contents of a kind.
 pub(super) const fn contents_of(kind: usize) -> usize {
     3usize.pow(squares_of(kind) as u32)
 }
 
-/// Returns the kind of each instance.
 pub(super) const fn kinds_of_instances() -> [usize; INSTANCES] {
     let all = instances();
     let mut kinds = [0; INSTANCES];
@@ -127,11 +120,9 @@ const fn distance_from_middle(square: u8) -> u32 {
 pub(super) struct Folding {
     /// For each kind, the number of each content among the folded ones of all kinds.
     pub(super) folded: [Vec<u32>; KIND_COUNT],
-    /// How many folded contents there are.
     pub(super) count: usize,
 }
 
-/// The folding, worked out once.
 pub(super) static FOLDING: LazyLock<Folding> = LazyLock::new(|| {
     let mut count = 0;
     let folded = std::array::from_fn(|kind| {

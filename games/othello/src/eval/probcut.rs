@@ -7,7 +7,6 @@
 
 use sakiyomi_search::alpha_beta::ProbCutParams;
 
-/// The number of terms of the formula.
 pub(in super::super) const TERMS: usize = 6;
 
 /// The factors of the formula, for deviations in discs.

@@ -43,7 +43,6 @@ impl Weights {
         Weights { phases, foresight: ProbCutModel::default() }
     }
 
-    /// Returns the given weights, one list for each phase.
     pub(in super::super) fn new(phases: Vec<Vec<i8>>, foresight: ProbCutModel) -> Weights {
         let is_whole =
             phases.len() == PHASES && phases.iter().all(|phase| phase.len() == weights_per_phase());
@@ -56,7 +55,6 @@ impl Weights {
         self.foresight
     }
 
-    /// Returns the weights of each phase.
     pub(in super::super) fn phases(&self) -> &[Vec<i8>] {
         &self.phases
     }

@@ -7,7 +7,6 @@ use sakiyomi_core::{Budget, Effort};
 use crate::Move;
 use crate::endgame::Deeper;
 
-/// The largest table, in bytes.
 const MOST_TABLE_BYTES: u64 = 64 << 20;
 /// The largest ones for searches of fewer positions than these: a larger one would not stay in the
 /// cache, and the shortest searches would spend their time on touching it.
@@ -17,7 +16,6 @@ const SOLVER_SPEED: f64 = 30e6;
 /// By how much a search grows with each ply, at the most.
 const BRANCHING: f64 = 4.0;
 
-/// Tells whether a budget limits the time.
 pub(super) fn is_timed(budget: Budget) -> bool {
     budget.wall.is_some() || budget.cpu.is_some()
 }
@@ -70,7 +68,6 @@ const UNSETTLED: f64 = 1.8;
 /// The most that such a search takes of its plan, in hundredths, as long as the move has it.
 pub(super) const LONGEST: u32 = 250;
 
-/// Decides after each iteration how to go on.
 pub(super) struct Pace {
     /// What the search should take.
     plan: Budget,
@@ -107,7 +104,6 @@ impl Pace {
     }
 }
 
-/// Returns which part of a budget is used up.
 fn used_of(budget: Budget, effort: Effort) -> f64 {
     let time = |limit: Option<Duration>, used: Duration| {
         limit.map_or(0.0, |limit| used.as_secs_f64() / limit.as_secs_f64().max(1e-9))

@@ -28,7 +28,6 @@ const GGF_TAGS: [(&str, &str); 9] = [
     ("TW", "second-clock"),
 ];
 
-/// Returns a position as a game without moves.
 pub(super) fn from_obf(position: &ObfPosition) -> Record {
     let mut record = Record::starting_at(&position.state);
     if !position.scores.is_empty() {
@@ -100,7 +99,6 @@ pub(super) fn from_wthor(header: &Header, game: &WthorGame) -> Record {
     record
 }
 
-/// A record that was played through.
 pub(super) struct Played<'a> {
     record: &'a Record,
     start: Othello,
@@ -190,7 +188,6 @@ impl Played<'_> {
         })
     }
 
-    /// Returns the year of the date, or 0.
     pub(super) fn year(&self) -> u16 {
         let digits = self.record.tag("date").and_then(|date| date.get(..4));
         digits.and_then(|year| year.parse().ok()).unwrap_or(0)

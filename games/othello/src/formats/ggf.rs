@@ -110,7 +110,6 @@ impl fmt::Display for GgfGame {
     }
 }
 
-/// The games of a file.
 pub(super) struct GgfGames<R>(Source<R>);
 
 impl<R: BufRead> GgfGames<R> {
@@ -196,7 +195,6 @@ fn found(byte: u8) -> String {
     }
 }
 
-/// A game whose end has not come yet.
 #[derive(Default)]
 struct Unfinished {
     properties: Vec<(String, String)>,

@@ -94,7 +94,7 @@ pub const PLAYERS: NameKind = NameKind {
     stem: "wthor",
     ending: "jou",
     tags: &["first", "second"],
-    read: |input| Ok(wthor::Names::read(input, wthor::Names::PLAYER)?.into_vec()),
+    read: |input| wthor::read_names(input, wthor::PLAYER),
 };
 
 /// The names of the tournaments in WTHOR files.
@@ -102,7 +102,7 @@ pub const TOURNAMENTS: NameKind = NameKind {
     stem: "wthor",
     ending: "trn",
     tags: &["place"],
-    read: |input| Ok(wthor::Names::read(input, wthor::Names::TOURNAMENT)?.into_vec()),
+    read: |input| wthor::read_names(input, wthor::TOURNAMENT),
 };
 
 /// Lets nothing follow an error: what comes after it would be guesswork.

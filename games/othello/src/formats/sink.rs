@@ -8,7 +8,6 @@ use super::wthor::Header;
 /// How a kind of text writes a game on one line, or why it cannot.
 type Line = fn(&Played<'_>) -> Result<String, String>;
 
-/// A text with a game on each line.
 pub(super) struct Lines<'a> {
     out: Box<dyn Output + 'a>,
     line: Line,

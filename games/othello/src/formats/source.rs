@@ -8,7 +8,6 @@ use sakiyomi_core::{FileError, Place};
 /// file without ends cannot fill the memory.
 const LONGEST: usize = 1 << 20;
 
-/// A text file as it is read.
 pub(super) struct Source<R> {
     input: R,
     offset: u64,

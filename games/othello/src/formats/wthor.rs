@@ -84,7 +84,6 @@ impl WthorGame {
     /// The most moves that a game can hold: one for each empty square of the start.
     pub const MOVES: usize = 60;
 
-    /// Where the moves begin.
     const MOVES_AT: usize = 8;
 
     /// Returns the game as it stands in a file.
@@ -233,56 +232,38 @@ fn read_array<const LENGTH: usize>(
     Ok(bytes.try_into().expect("as many bytes as were asked for"))
 }
 
-/// The names of players (`WTHOR.JOU`) or of tournaments (`WTHOR.TRN`), by their numbers.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Names(Vec<String>);
+/// The length of a player's name in `WTHOR.JOU`.
+pub const PLAYER: usize = 20;
+/// The length of a tournament's name in `WTHOR.TRN`.
+pub const TOURNAMENT: usize = 26;
 
-impl Names {
-    /// The length of a player's name in its file.
-    pub const PLAYER: usize = 20;
-    /// The length of a tournament's name in its file.
-    pub const TOURNAMENT: usize = 26;
-
-    /// Reads a file of names that take `length` bytes each.
-    ///
-    /// # Errors
-    /// When the file is cut off or too long.
-    pub fn read(input: impl io::Read, length: usize) -> Result<Names, FileError> {
-        let mut input = io::BufReader::new(input);
-        let header = read_header(&mut input)?;
-        let mut names = Vec::new();
-        for number in 0..header.names {
-            let offset = (Header::LENGTH + usize::from(number) * length) as u64;
-            let ends = || format!("the file ends within name {number} of {}", header.names);
-            let bytes = read_bytes(&mut input, length, offset, ends)?;
-            let end = bytes.iter().position(|&byte| byte == 0).unwrap_or(length);
-            // The files are in the Latin alphabet of one byte for a letter; what is no letter
-            // there would break lines.
-            let letter = |&byte: &u8| match char::from(byte) {
-                c if c.is_control() => char::REPLACEMENT_CHARACTER,
-                c => c,
-            };
-            let name: String = bytes[..end].iter().map(letter).collect();
-            names.push(name.trim_end().to_owned());
-        }
-        let mut rest = [0; 1];
-        if input.read(&mut rest)? > 0 {
-            let offset = (Header::LENGTH + names.len() * length) as u64;
-            let problem = format!("the header counts {} names, but the file goes on", names.len());
-            return Err(FileError::at(at(offset), problem));
-        }
-        Ok(Names(names))
+/// Reads a file of names that take `length` bytes each; a name's number is its place.
+///
+/// # Errors
+/// When the file is cut off or too long.
+pub fn read_names(input: impl io::Read, length: usize) -> Result<Vec<String>, FileError> {
+    let mut input = io::BufReader::new(input);
+    let header = read_header(&mut input)?;
+    let mut names = Vec::new();
+    for number in 0..header.names {
+        let offset = (Header::LENGTH + usize::from(number) * length) as u64;
+        let ends = || format!("the file ends within name {number} of {}", header.names);
+        let bytes = read_bytes(&mut input, length, offset, ends)?;
+        let end = bytes.iter().position(|&byte| byte == 0).unwrap_or(length);
+        // The files are in the Latin alphabet of one byte for a letter; what is no letter
+        // there would break lines.
+        let letter = |&byte: &u8| match char::from(byte) {
+            c if c.is_control() => char::REPLACEMENT_CHARACTER,
+            c => c,
+        };
+        let name: String = bytes[..end].iter().map(letter).collect();
+        names.push(name.trim_end().to_owned());
     }
-
-    /// Returns all names, in the order of their numbers.
-    #[must_use]
-    pub fn into_vec(self) -> Vec<String> {
-        self.0
+    let mut rest = [0; 1];
+    if input.read(&mut rest)? > 0 {
+        let offset = (Header::LENGTH + names.len() * length) as u64;
+        let problem = format!("the header counts {} names, but the file goes on", names.len());
+        return Err(FileError::at(at(offset), problem));
     }
-
-    /// Returns the name of a number.
-    #[must_use]
-    pub fn get(&self, number: u16) -> Option<&str> {
-        self.0.get(usize::from(number)).map(String::as_str)
-    }
+    Ok(names)
 }

@@ -124,7 +124,6 @@ impl EngineGame {
         self.session.position().parse().expect("the session has a position of Othello")
     }
 
-    /// Lets the engine answer; `None` when the game is over.
     pub(super) fn ask(
         &mut self,
         wanted: Wanted,

@@ -11,6 +11,11 @@ pub struct Board {
     pub opponent: u64,
 }
 
+pub(crate) const CORNERS: u64 = 0x8100_0000_0000_0081;
+
+/// The squares beside the corners, where a disc often gives the corner away.
+pub(crate) const BESIDE_CORNERS: u64 = 0x42c3_0000_0000_c342;
+
 /// All columns but a and h: where a disc can be enclosed from the side.
 const INNER_COLUMNS: u64 = 0x7e7e_7e7e_7e7e_7e7e;
 

@@ -2,9 +2,7 @@
 
 use sakiyomi_core::{Heuristic, Score};
 
-use super::{Board, Othello};
-
-const CORNERS: u64 = 0x8100_0000_0000_0081;
+use super::{Board, CORNERS, Othello};
 
 /// 25 per corner, 5 per legal move and 1 per disc, own minus the opponent's.
 #[derive(Clone, Copy, Debug, Default)]

@@ -22,7 +22,7 @@ use sakiyomi_core::{
 };
 
 pub use board::Board;
-pub(crate) use board::squares;
+pub(crate) use board::{BESIDE_CORNERS, CORNERS, squares};
 pub use heuristic::ClassicHeuristic;
 pub use notation::{Move, Square};
 

@@ -67,7 +67,6 @@ impl TextBoard for Othello {
     }
 }
 
-/// Writes a player's disc count beside the board.
 fn caption(
     diagram: &mut Diagram,
     view: &Othello,

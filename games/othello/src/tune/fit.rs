@@ -15,7 +15,6 @@ use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use super::samples::Sample;
 use crate::eval::{FACTS, PHASES, facts, phase_of};
 
-/// How weights are fitted.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(super) struct Fitting {
     /// Steps of the method; more fit closer, also to the noise.
@@ -78,7 +77,6 @@ pub(super) fn fit(
     goes_on.then(|| fitted.into_iter().map(|(_, weights)| weights).collect())
 }
 
-/// Returns the samples of each phase.
 fn split(samples: &[Sample]) -> Vec<Vec<&Sample>> {
     let mut by_phase = vec![Vec::new(); PHASES];
     for sample in samples {

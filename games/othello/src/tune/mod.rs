@@ -29,7 +29,6 @@ const RIDGE: f32 = 20.0;
 /// Games begin with positions of others that have so many empty squares at least.
 const START_EMPTY: u32 = 24;
 
-/// The weight of a disc.
 const PER_DISC: f32 = (UNIT / WEIGHT) as f32;
 
 pub(super) const TUNER: Tuner = Tuner {
@@ -158,7 +157,6 @@ impl Errors {
         Errors { squares }
     }
 
-    /// Returns the root of the mean squared error.
     fn overall(&self) -> f64 {
         let sum: f64 = self.squares.iter().map(|(sum, _)| sum).sum();
         let count: u32 = self.squares.iter().map(|(_, count)| count).sum();

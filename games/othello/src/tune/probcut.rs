@@ -17,13 +17,11 @@ use sakiyomi_play::solver::{SolveRequest, Solver as _};
 
 /// The numbers of empty squares that are measured.
 const EMPTY: [u32; 7] = [52, 46, 40, 34, 28, 22, 16];
-/// How many positions are searched for each.
 const POSITIONS: usize = 64;
 /// How many there must be to say anything.
 const ENOUGH: usize = 16;
 /// How many discs they may be from even: what is further away is seldom searched for long.
 const EVEN: f32 = 10.0;
-/// How deep they are searched.
 const DEEPEST: u32 = 9;
 const TABLE_BYTES: u64 = 8 << 20;
 
@@ -114,7 +112,6 @@ fn fit(differences: &BTreeMap<[u32; 3], Vec<f64>>) -> Option<ProbCutModel> {
     (!differences.is_empty()).then(|| ProbCutModel(solved(equations).map(|factor| factor as f32)))
 }
 
-/// Solves linear equations by elimination.
 fn solved(mut equations: [[f64; TERMS + 1]; TERMS]) -> [f64; TERMS] {
     for pivot in 0..TERMS {
         let row = equations[pivot].map(|value| value / equations[pivot][pivot]);

@@ -39,7 +39,6 @@ impl Avx2 {
         (InstructionSet::detect() >= InstructionSet::Avx2).then(Avx2::available).flatten()
     }
 
-    /// Returns the kernel if the machine has its instructions.
     pub(in crate::endgame) fn available() -> Option<Avx2> {
         let has_all = is_x86_feature_detected!("avx2")
             && is_x86_feature_detected!("bmi1")

@@ -26,7 +26,6 @@ pub(super) trait Kernel: Copy + Send + Sync {
     /// Returns the discs that a disc on `square`, which is empty, flips.
     fn flips(self, own: u64, opponent: u64, square: u32) -> u64;
 
-    /// Returns the squares on which the player to move may place a disc.
     fn mobility(self, own: u64, opponent: u64) -> u64;
 
     /// Asks the processor to bring the memory at `place` near.

@@ -12,7 +12,6 @@ pub(super) fn read_vertex(text: &str) -> Option<Move> {
     }
 }
 
-/// Writes a vertex.
 pub(super) fn write_vertex(mv: &str) -> String {
     if mv == "ps" { "pass".to_owned() } else { mv.to_ascii_uppercase() }
 }
@@ -35,7 +34,6 @@ pub(super) fn gogui(state: &Othello) -> String {
     rows.join("\n")
 }
 
-/// Returns the rows from the first to the eighth.
 fn rows(state: &Othello) -> Vec<String> {
     let (black, white) = state.colours();
     let square = |index: u32| match (black >> index & 1, white >> index & 1) {

@@ -14,7 +14,6 @@ pub(super) struct Clocks {
     overtime: Option<(Duration, u32)>,
 }
 
-/// The time of a player.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct Left {
     time: Duration,
@@ -34,7 +33,6 @@ impl Clocks {
         self.left = Some([Left { time: seconds(main), moves: None }; 2]);
     }
 
-    /// Takes over what the other side's clock says.
     pub(super) fn correct(&mut self, seat: Seat, seconds: u32, moves: u32) {
         let left = self.left.get_or_insert([Left { time: Duration::ZERO, moves: None }; 2]);
         left[seat.index()] =

@@ -20,7 +20,6 @@ const COMMANDS: &str = "\
 const SIZE: u32 = 8;
 const GAME: &str = "Othello";
 
-/// Tells whether a line is a command that searches.
 pub(super) fn starts_search(line: &str) -> bool {
     const SEARCHES: [&str; 4] = ["genmove", "reg_genmove", "sakiyomi-line", "sakiyomi-values"];
     Command::read(line).is_some_and(|command| SEARCHES.contains(&command.name.as_str()))
@@ -202,7 +201,6 @@ impl Gtp {
         Ok(board::write_vertex(&best))
     }
 
-    /// Answers with the best line of play and its value.
     fn line(&mut self, talk: &mut Conversation) -> Answer {
         let Some(report) = self.think(Wanted::Lines(1), talk)? else { return done() };
         let (score, moves) = match report.lines.first() {

@@ -60,7 +60,6 @@ pub struct Gtp {
     quitting: bool,
 }
 
-/// What a command gives: the text after `=`, or the one after `?`.
 type Answer = Result<String, Failure>;
 
 impl Gtp {
@@ -98,7 +97,6 @@ impl Gtp {
         Ok(())
     }
 
-    /// Thinks about the position; `None` when the game is over.
     fn think(
         &mut self,
         wanted: Wanted,

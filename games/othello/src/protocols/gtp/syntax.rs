@@ -7,7 +7,6 @@ use sakiyomi_core::{Quoted, Seat};
 use super::Answer;
 use crate::protocols::Failure;
 
-/// A command.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Command {
     pub(super) id: Option<u32>,
@@ -32,12 +31,10 @@ impl Command {
     }
 }
 
-/// Tells whether a line asks for the end of a search.
 pub(super) fn is_interrupt(line: &str) -> bool {
     line.trim_start().strip_prefix('#').is_some_and(|comment| comment.trim() == "interrupt")
 }
 
-/// Writes a response and hands it on at once.
 pub(super) fn respond(output: &mut dyn Write, id: Option<u32>, answer: Answer) -> io::Result<()> {
     let (mark, text) = match answer {
         Ok(text) => ('=', text),

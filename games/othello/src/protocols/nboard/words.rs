@@ -58,7 +58,6 @@ fn depth(score: Score, effort: Effort) -> String {
     }
 }
 
-/// Returns the answer to `go`.
 pub(super) fn chosen(report: &Report<String>) -> String {
     let seconds = report.effort.wall.as_secs_f64();
     let value = value(report).unwrap_or_default();
@@ -76,7 +75,6 @@ pub(super) fn value(report: &Report<String>) -> Option<String> {
     line.or_else(|| report.moves.first().map(|value| value.score)).map(discs)
 }
 
-/// Returns what a finished game is worth to the player who would move.
 pub(super) fn final_value(state: &Othello) -> String {
     format!("{:.2}", f64::from(state.tournament_score()))
 }
