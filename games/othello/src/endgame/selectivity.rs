@@ -24,8 +24,8 @@ pub(in super::super) struct Level {
 
 pub(in super::super) const LEVELS: [Level; 3] = [
     Level { confidence: 0, percent: 73, allowance: 110, least_empties: 16 },
-    Level { confidence: 1, percent: 91, allowance: 170, least_empties: 26 },
-    Level { confidence: 2, percent: 99, allowance: 260, least_empties: 28 },
+    Level { confidence: 1, percent: 91, allowance: 170, least_empties: 28 },
+    Level { confidence: 2, percent: 99, allowance: 260, least_empties: 30 },
 ];
 
 pub(in super::super) const PROOF: Level =
