@@ -1,11 +1,9 @@
 //! The book in few bytes.
 //!
-//! No position is written. From the start on, one bit says of each position
-//! whether it is opened; then its moves say which positions follow, and they are
-//! appended to the list unless they are there already. What is left to write is
-//! the look at each position at the edge: its value as the difference from those of
-//! the positions that the same moves have led to, and which kind of look it was.
-//! So equal books give equal bytes, in whatever order they grew.
+//! No position is written. One bit says of each position, from the start on, whether it is expanded;
+//! then its moves say which positions follow. What is left is the search result at each leaf: its
+//! value as the difference from those of its siblings, and its depth and certainty. Equal books give
+//! equal bytes, in whatever order they grew.
 
 use crate::Othello;
 use sakiyomi_core::Certainty;

@@ -1,10 +1,9 @@
-//! Which position is opened next, and what its moves are worth.
+//! Which position is expanded next, and what its moves are worth.
 //!
-//! The next position is the one that costs least to get to: a move costs a little,
-//! and what it loses against the best one (drop-out expansion, Lincke 2001). So the
-//! book is deep along the best lines, wide where moves are about equal, and soon ends
-//! where somebody made a mistake. Eight positions are opened at a time, so that
-//! there is work for several cores; which eight does not depend on their number.
+//! Drop-out expansion (Lincke 2001): the next position is the cheapest to get to, where a move costs a
+//! little and what it loses against the best one. So the book is deep along the best lines and wide
+//! where moves are about equal. Eight positions are expanded at a time, so that there is work for
+//! several cores; which eight does not depend on their number.
 
 use std::sync::Arc;
 

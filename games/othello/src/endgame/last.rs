@@ -1,12 +1,8 @@
 //! The last one to four empty squares, without lists, tables or sorting.
 //!
-//! More than nine of ten positions of a search are here. With one square left the
-//! discs that it flips are counted from tables of whole lines, since everything
-//! that is not the player's is the opponent's. With two or more, squares that are
-//! alone in their quadrant come first.
-//!
-//! Every function answers with a score that is exact within the window: more than
-//! `alpha` means at least the score, otherwise at most.
+//! More than nine of ten positions of a search are here. With one square left, flips are counted from
+//! tables of whole lines; with more, squares that are alone in their quadrant come first. Scores are
+//! fail-soft: above `alpha` a lower bound, otherwise an upper one.
 
 use super::kernel::Kernel;
 use super::node::{Node, final_score, quadrant_of};

@@ -1,8 +1,7 @@
-//! A position inside the search, and its quadrants.
+//! A position inside the search, and its quadrants for parity.
 //!
-//! Where an area with an odd number of empty squares is left, the player who
-//! begins there usually also ends there, and a last move cannot be answered. The
-//! solver counts empty squares by quadrants, as the cheapest idea of an area.
+//! In an area with an odd number of empty squares, the player who begins there usually also moves
+//! last. The solver counts by quadrants, as the cheapest approximation of an area.
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Node {

@@ -1,8 +1,7 @@
-//! The middle of the tree: is the score more than `alpha`?
+//! The middle of the tree: null-window search to the end, without the evaluation.
 //!
-//! Moves are ordered without an evaluation. Results are kept in a table that each
-//! thread has for itself and that is small enough to stay in the cache of its core:
-//! what is worth finding again was nearly always searched a moment ago.
+//! Each thread has a small table that stays in the cache of its core: what is worth finding again was
+//! nearly always searched a moment ago.
 
 use super::kernel::Kernel;
 use super::last::last_few;

@@ -1,8 +1,7 @@
-//! Which moves to try first, without an evaluation.
+//! Move ordering without an evaluation: fastest first.
 //!
-//! The move that leaves the opponent the fewest moves comes first: few answers
-//! make a small tree, and who has no moves left has to give something away. Then
-//! count corners, empty squares beside the own discs, and parity.
+//! The move that leaves the opponent the fewest moves comes first, then count corners, empty squares
+//! beside the own discs, and parity.
 
 use super::kernel::Kernel;
 use super::node::Node;

@@ -1,12 +1,8 @@
-//! Several threads on one search: young brothers wait.
+//! Parallel search: young brothers wait.
 //!
-//! Where a move is good enough, the others need no search; so the first move of a
-//! position is searched by one thread, and only if it was not good enough are the
-//! others shared out. Then every idle thread takes moves from the same queue until
-//! it is empty or one of them is good enough, which ends the others. A thread that
-//! is done with its part lends itself out until the rest have finished.
-//!
-//! Threads are started anew for every such position. That costs some tens of
+//! The first move of a position is searched by one thread; if it does not fail high, every idle thread
+//! takes moves from a queue until it is empty or one fails high, which ends the others. A thread that
+//! is done lends itself out until the rest have finished. Starting threads costs some tens of
 //! microseconds, next to nothing where a search takes milliseconds.
 
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};

@@ -1,11 +1,8 @@
 //! Discs that can never be flipped again.
 //!
-//! A disc is stable if in each of the four directions its line is full, or one of
-//! its neighbours there is a stable disc of the same colour (or the border). Along
-//! the edges more is known: for each filling of an edge, every way in which it can
-//! be filled up was tried once, and the discs that never change are in a table.
-//!
-//! The count is a lower bound, so that bounds on the score from it are safe.
+//! A disc is stable if in each of the four directions its line is full, or one of its neighbours there
+//! is a stable disc of the same colour (or the border). For edges a table has the discs that survive
+//! every way of filling them up. The count is a lower bound, so that bounds from it are safe.
 
 use std::sync::LazyLock;
 

@@ -1,9 +1,7 @@
 //! The transposition table: bounds on the score of positions that were searched.
 //!
-//! An entry holds both boards whole, so that no two positions are ever mistaken
-//! for each other and "solved" does not depend on luck. The table is shared by all
-//! threads without locks: the boards are kept xor a mix of the data, and a mixture
-//! of two writes fits no position.
+//! An entry holds both boards whole, so that a proof does not depend on luck. Threads share the table
+//! without locks: boards are stored xor a mix of the data, and a mixture of two writes fits no position.
 
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 

@@ -1,8 +1,5 @@
-//! Who wins: first most likely, then for certain.
-//!
-//! To play well it is enough to know who wins, which takes a fraction of the work
-//! that the score takes. A move that most likely wins is worth knowing as well,
-//! where there is no time for the proof.
+//! Who wins: first most likely, then for certain. That takes a fraction of the work of the score, and
+//! is enough to play well.
 
 use crate::{Move, Othello};
 

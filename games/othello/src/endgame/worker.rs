@@ -1,9 +1,8 @@
-//! What the threads of a search share, and what each of them carries along.
+//! What the threads of a search share, and what each of them has for itself.
 //!
-//! Positions are counted by each thread for itself. A thread takes the right to
-//! visit some thousands of them from the common account, and only then looks at
-//! the clock and at the flags that end it; so a limit of positions is never
-//! exceeded, and everything else is noticed within a fraction of a millisecond.
+//! A thread takes some thousands of nodes at a time from the common account, and only then checks the
+//! clock and the stop flags: a node limit is never exceeded, and everything else is noticed within a
+//! fraction of a millisecond.
 
 use std::sync::atomic::{AtomicBool, AtomicIsize, AtomicU64, Ordering::Relaxed};
 use std::sync::{Mutex, PoisonError};

@@ -1,10 +1,8 @@
-//! The contents of all patterns, kept up to date move by move.
+//! The contents of all patterns, updated move by move.
 //!
-//! The number of a pattern's contents is the sum of what the own discs add and
-//! twice what the opponent's add. Both sums are kept apart: a change of the side
-//! to move exchanges them, and a flipped disc goes from one to the other. So a
-//! move costs one addition of a row for each disc that changes, and there is
-//! nothing to take back, because a position is copied before a move is played.
+//! The number of a pattern's contents is what the own discs add plus twice what the opponent's add.
+//! Both sums are kept apart: a change of sides exchanges them, and a flipped disc goes from one to
+//! the other. So a move costs one addition of a row for each disc that changes.
 
 use crate::Board;
 use crate::rules::squares;

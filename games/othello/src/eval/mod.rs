@@ -1,21 +1,8 @@
-//! The learned evaluation of Othello.
+//! The learned evaluation: a sum of weights, one set for every two plies.
 //!
-//! The value of a position is a sum of weights. Each of 62 patterns (edges,
-//! corners, lines, diagonals; see `patterns`) adds the weight of what it
-//! contains, and so do the number of moves that each side has and the number of
-//! discs, which also says who is likely to move last. How much a pattern is worth
-//! changes in the course of a game: there is one set of weights for every two plies.
-//!
-//! A sum of table entries is all there is to compute, and [`Indices`] keeps the
-//! places in the tables up to date from move to move. The weights are whole
-//! numbers, in eighths of a disc.
-//!
-//! | file | subject |
-//! |---|---|
-//! | `patterns.rs` | which squares are looked at together |
-//! | `indices.rs` | the contents of all patterns, from move to move |
-//! | `foresight.rs` | how well a shallow look foretells a deep one |
-//! | `weights.rs` | weights as they are learned and kept in a file |
+//! Each of 62 patterns (`patterns.rs`) adds the weight of its contents, and so do the mobility of each
+//! side and the number of discs, which also says who is likely to move last. [`Indices`] keeps the
+//! places in the tables up to date from move to move. Weights are whole eighths of a disc.
 
 mod indices;
 mod patterns;

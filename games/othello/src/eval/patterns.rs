@@ -1,15 +1,12 @@
-//! Which squares are looked at together.
+//! The patterns: lists of squares whose contents have a weight.
 //!
-//! A kind of pattern is a list of squares; its instances are the places to which
-//! the eight symmetries of the board take it. All instances of a kind share one
-//! table of weights, so that a position and its mirror image get the same value.
-//! Where a symmetry takes an instance onto itself, contents that are mirror
-//! images of each other share a weight as well: they are *folded*.
+//! The instances of a kind are the places to which the eight symmetries of the board take it; they
+//! share one table of weights. Where a symmetry takes an instance onto itself, mirrored contents
+//! share a weight as well: they are *folded*.
 //!
-//! The contents of an instance are one number in base 3: 0 for an empty square, 1
-//! for a disc of the player to move, 2 for one of the opponent's. The squares next to the middle of
-//! the board change most often, and are its low digits: so the weights that are needed soon one after
-//! the other lie beside each other in memory.
+//! Contents are a number in base 3: 0 for an empty square, 1 for a disc of the player to move, 2 for
+//! one of the opponent's. Squares near the middle of the board change most often and are the low
+//! digits, so that weights needed one after the other lie side by side in memory.
 
 use std::sync::LazyLock;
 

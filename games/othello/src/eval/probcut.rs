@@ -1,8 +1,7 @@
-//! How well a shallow look with this evaluation foretells a deep one.
+//! How well a shallow search with this evaluation predicts a deep one.
 //!
-//! The difference between two looks at a position has a standard deviation that
-//! depends on both depths and on how full the board is. `tune` measures it for the
-//! weights it made, and keeps a formula with them: the logarithm of the deviation
+//! The standard deviation of their difference depends on both depths and on the number of empty
+//! squares. `tune` measures it for the weights it made and stores a formula with them: the logarithm
 //! is a polynomial in the number of empty squares and the logarithms of the depths.
 
 use sakiyomi_search::alpha_beta::ProbCutParams;

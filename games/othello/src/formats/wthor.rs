@@ -2,7 +2,7 @@
 //!
 //! A header of 16 bytes, then 68 bytes a game; all numbers are little endian. A move is
 //! 10 * row + column, both from 1, and 0 after the last move; passes are left out. Players
-//! and tournaments are numbers, whose names lie in the files [`Names`] reads. The layout is
+//! and tournaments are numbers, whose names [`read_names`] reads. The layout is
 //! described by Sylvain Quin, "Format de la base WTHOR".
 
 use std::io::{self, BufRead, Read as _};

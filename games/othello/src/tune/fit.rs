@@ -1,13 +1,8 @@
-//! Finding the weights that explain samples best.
+//! Fits the weights to samples by conjugate gradients: the squared error has one minimum.
 //!
-//! The value is a sum of weights, so that the squared error has one minimum, and
-//! the method of conjugate gradients walks to it without a rate of learning to
-//! choose. Each weight is scaled by how often it occurs. A term that holds every
-//! weight back towards its prior keeps rare contents from explaining the noise of the few
-//! positions they occur in. What a content is worth changes slowly in the course
-//! of a game, so that the samples of the phases before and after count as well, for
-//! less; and so do samples that are far from even. Each phase is fitted by itself, on a thread of its own, so that the number
-//! of threads changes nothing.
+//! Each weight is scaled by how often it occurs, and a ridge term keeps rare contents from explaining
+//! noise. Samples of the phases before and after count for less, and so do samples far from even.
+//! Each phase is fitted by itself, so that the number of threads changes nothing.
 
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};

@@ -1,8 +1,8 @@
-//! Measures how well a shallow look foretells a deep one.
+//! Measures the parameters of multi-ProbCut.
 //!
-//! Positions that were not learned from are searched with full width, ply by ply.
-//! The differences between the iterations give, for each number of empty squares
-//! and each pair of depths, a standard deviation, and a formula is fitted to all of them.
+//! Held-out positions are searched with full width, ply by ply. The differences between iterations
+//! give a standard deviation for each number of empty squares and pair of depths, and a formula is
+//! fitted to all of them.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;

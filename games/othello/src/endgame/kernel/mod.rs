@@ -1,10 +1,8 @@
-//! The operations that the solver spends its time in, for the instruction sets there are.
+//! The operations that the solver spends its time in, for each instruction set.
 //!
-//! A [`Kernel`] is chosen once per search, by [`Avx2::detect`]. The whole search is
-//! compiled for each kernel: its functions are generic and always inlined, except
-//! where they call themselves. There they go through the kernel
-//! ([`Kernel::shallow`], [`Kernel::null_window`]), whose implementation carries the
-//! instruction set, so that everything between two such calls is compiled for it.
+//! A [`Kernel`] is chosen once per search, and the whole search is compiled for it: its functions are
+//! generic and always inlined, except where they recurse. There they go through a method of the
+//! kernel, whose implementation carries the instruction set.
 
 #[cfg(target_arch = "x86_64")]
 mod avx2;
