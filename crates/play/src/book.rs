@@ -4,6 +4,9 @@ use std::fmt::Display;
 
 use sakiyomi_core::{Certainty, ParseStateError, Score, Stop};
 
+/// A book that was read, or why it was not.
+pub type ReadBook = Result<Box<dyn OpeningBook>, BookError>;
+
 /// The books of a game.
 #[derive(Clone, Copy)]
 pub struct BookKind {
@@ -14,7 +17,7 @@ pub struct BookKind {
     /// Begins a book.
     pub begin: fn() -> Box<dyn OpeningBook>,
     /// Reads what [`OpeningBook::to_bytes`] writes.
-    pub read: fn(&[u8]) -> Result<Box<dyn OpeningBook>, BookError>,
+    pub read: fn(&[u8]) -> ReadBook,
 }
 
 /// Positions from the start of a game on, with their values; positions and moves are texts.

@@ -285,7 +285,7 @@ fn distinct_positions_by_key_are_the_known_ones() {
         for (state, ways) in level.values() {
             state.legal_moves(&mut moves);
             for &mv in &moves {
-                let mut child = state.clone();
+                let mut child = *state;
                 child.apply(mv);
                 sequences += ways;
                 match child.outcome() {

@@ -506,14 +506,17 @@ proptest! {
 
 /// Says `lines`, and stays on the line until the conversation is over, or hangs up.
 fn answers_to(lines: &[&str], hangs_up: bool) -> String {
-    let engine = "alpha-beta".parse().unwrap();
+    let engine = "alpha-beta".parse().expect("the session goes on");
     let config = UgiConfig { games: crate::games(), game: "othello".into(), engine, seed: 0 };
     let (sender, input) = channel();
-    lines.iter().for_each(|&line| sender.send(line.to_owned()).unwrap());
+    lines.iter().for_each(|&line| sender.send(line.to_owned()).expect("the session goes on"));
     let _sender = (!hangs_up).then_some(sender);
     let mut out = Vec::new();
-    Ugi::new(&config).unwrap().run(input.into_iter(), &mut out).unwrap();
-    String::from_utf8(out).unwrap()
+    Ugi::new(&config)
+        .expect("the session goes on")
+        .run(input.into_iter(), &mut out)
+        .expect("the session goes on");
+    String::from_utf8(out).expect("the session goes on")
 }
 
 #[test]

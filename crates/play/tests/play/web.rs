@@ -6,10 +6,10 @@ use std::path::Path;
 use crate::games;
 
 fn files_in(folder: &Path, below: &str, found: &mut BTreeSet<String>) {
-    for entry in std::fs::read_dir(folder).unwrap() {
-        let entry = entry.unwrap();
+    for entry in std::fs::read_dir(folder).expect("the folder is readable") {
+        let entry = entry.expect("the folder is readable");
         let path = format!("{below}{}", entry.file_name().to_string_lossy());
-        if !entry.file_type().unwrap().is_dir() {
+        if !entry.file_type().expect("the folder is readable").is_dir() {
             found.insert(path);
         } else if path != "tests" {
             files_in(&entry.path(), &format!("{path}/"), found);

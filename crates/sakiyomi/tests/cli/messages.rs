@@ -16,8 +16,11 @@ struct Speaker {
 }
 
 fn entries(folder: &Path) -> Vec<PathBuf> {
-    let mut entries: Vec<_> =
-        fs::read_dir(folder).into_iter().flatten().map(|entry| entry.unwrap().path()).collect();
+    let mut entries: Vec<_> = fs::read_dir(folder)
+        .into_iter()
+        .flatten()
+        .map(|entry| entry.expect("the folder is readable").path())
+        .collect();
     entries.sort();
     entries
 }
@@ -85,7 +88,7 @@ fn identifiers(folder: &Path, found: &mut BTreeSet<String>) {
         if path.is_dir() {
             identifiers(&path, found);
         } else {
-            let text = fs::read_to_string(&path).unwrap();
+            let text = fs::read_to_string(&path).expect("the file is text");
             let text = text.split("#[cfg(test)]\nmod tests {").next().unwrap_or_default();
             let named = text.split("msg(\"").skip(1).filter_map(|rest| rest.split_once('"'));
             found.extend(named.map(|(id, _)| id.to_owned()));
