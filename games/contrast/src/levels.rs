@@ -3,7 +3,7 @@
 use sakiyomi_play::LEVELS as COUNT;
 use sakiyomi_play::LevelSpec;
 
-/// From level 1 to level 10, by a tournament of all of them (`docs/measurements.md`, "Contrast").
+/// From level 1 to level 10, by a tournament of all of them (`docs/measurements.md`, "Levels").
 pub(super) const LEVELS: [LevelSpec; COUNT] = [
     LevelSpec::new("random", 0),
     LevelSpec::new("runner", 70),

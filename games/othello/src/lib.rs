@@ -119,7 +119,7 @@ impl Game for Othello {
         web_files!["board.js", "drawing.js", "position.js", "rules.js", "words.js"; "en", "ja"];
     const OPENINGS: Option<&'static str> = Some(include_str!("../openings.txt"));
     const SOLVER: Option<SolverKind<Othello>> = Some(SolverKind {
-        summary: msg("summary"),
+        summary: msg("solver-summary"),
         cheap_from: 50,
         build: |memory| Box::new(OthelloSolver::new(memory)),
     });

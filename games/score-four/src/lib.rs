@@ -102,7 +102,7 @@ impl Game for ScoreFour {
     const STATIC_WIN: Option<StaticWin<ScoreFour>> = Some(threats::foresee);
     const TUNER: Option<Tuner> = Some(tune::TUNER);
     const SOLVER: Option<SolverKind<ScoreFour>> = Some(SolverKind {
-        summary: msg("summary"),
+        summary: msg("solver-summary"),
         cheap_from: 28,
         build: |memory| Box::new(ScoreFourSolver::new(memory)),
     });

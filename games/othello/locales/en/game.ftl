@@ -36,7 +36,7 @@ engine-classic = looks 5 plies ahead; 25 a corner, 5 a possible move, 1 a disc
 engine-uct = plays many games to the end, minding corners, and follows the moves that win
 engine-puct = grows a tree where the classic evaluation looks best
 engine-alpha-beta = the classic evaluation, as deep as time allows
-summary = alpha-beta to the end of the game
+solver-summary = alpha-beta to the end of the game
 
 ## protocols
 
@@ -51,7 +51,7 @@ flips-nothing = a disc on { $square } flips nothing
 must-pass = no square flips a disc, so the only move is the pass `ps`
 may-not-pass = a pass is allowed only when no square flips a disc
 name = Othello
-rules-summary = enclose discs to flip them; most discs win
+summary = enclose discs to flip them; most discs win
 seat-black = Black
 seat-white = White
 

@@ -30,7 +30,7 @@ engine-classic = 5手先まで読み、隅25点・打てる手5点・石1点で�
 engine-uct = 隅を意識しながら終局まで何度も打ってみて、よく勝てる手を選ぶ
 engine-puct = classic と同じ評価で、有望な手から木を伸ばして読む
 engine-alpha-beta = classic と同じ評価で、時間の許すかぎり深く読む
-summary = 終局までのアルファベータ探索
+solver-summary = 終局までのアルファベータ探索
 
 ## protocols
 
@@ -45,7 +45,7 @@ flips-nothing = { $square } では石を返せません
 must-pass = 置けるマスがないので、パス `ps` しかできません
 may-not-pass = 置けるマスがあるときはパスできません
 name = オセロ
-rules-summary = はさんで返す。石の多いほうが勝ち
+summary = はさんで返す。石の多いほうが勝ち
 seat-black = 黒
 seat-white = 白
 

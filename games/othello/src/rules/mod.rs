@@ -104,7 +104,7 @@ impl State for Othello {
     const INFO: GameInfo = GameInfo {
         id: "othello",
         name: msg("name"),
-        summary: msg("rules-summary"),
+        summary: msg("summary"),
         seats: &[msg("seat-black"), msg("seat-white")],
         // Every pass is followed by a disc, or the game is over.
         max_plies: 128,

@@ -25,14 +25,14 @@ option-classic = looks 6 plies ahead and counts lines: 1, 10, 50 for 1, 2, 3 bea
 option-uct = plays many games to the end, winning and blocking at sight, and follows the moves that win
 option-alpha-beta = the classic evaluation, as deep as time allows, with an eye for threats
 option-puct = grows a tree where the expert's evaluation looks best
-summary = proof-number search with forced wins and parity
+solver-summary = proof-number search with forced wins and parity
 
 ## rules
 
 game-over = the game is over
 column-full = column { $column } is full
 name = Score Four
-rules-summary = drop beads on 4x4 columns; four in a line in space wins
+summary = drop beads on 4x4 columns; four in a line in space wins
 seat-black = Black
 seat-white = White
 

@@ -25,14 +25,14 @@ option-classic = 6手先まで読み、玉が1・2・3個のラインを1・10�
 option-uct = 四目とその阻止を見逃さずに終局まで何度も打ってみて、よく勝てる手を選ぶ
 option-alpha-beta = classic と同じ評価で、時間の許すかぎり深く読む。四目の狙いも見逃さない
 option-puct = expert と同じ評価で、有望な手から木を伸ばして読む
-summary = 証明数探索(連続四目と手番の損得の知識つき)
+solver-summary = 証明数探索(連続四目と手番の損得の知識つき)
 
 ## rules
 
 game-over = 対局は終わっています
 column-full = { $column } の列はもういっぱいです
 name = 立体四目
-rules-summary = 4×4の列に玉を積む。縦・横・斜め、立体で四つ並べたら勝ち
+summary = 4×4の列に玉を積む。縦・横・斜め、立体で四つ並べたら勝ち
 seat-black = 黒
 seat-white = 白
 

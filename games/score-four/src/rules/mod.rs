@@ -98,7 +98,7 @@ impl State for ScoreFour {
     const INFO: GameInfo = GameInfo {
         id: "score-four",
         name: msg("name"),
-        summary: msg("rules-summary"),
+        summary: msg("summary"),
         seats: &[msg("seat-black"), msg("seat-white")],
         max_plies: 64,
     };
