@@ -159,8 +159,9 @@ impl Float {
 
     /// Rounds to the whole numbers that engines use.
     pub(crate) fn quantise(&self) -> Evaluation {
-        let round =
-            |row: &[f32; WIDTH], one: f32| Row(row.map(|weight| (weight * one).round() as i16));
+        let round = |row: &[f32; WIDTH], one: f32| {
+            Row::new(row.map(|weight| (weight * one).round() as i16))
+        };
         let half = |weights: &[[f32; WIDTH]]| Half {
             facts: weights[..FEATURES].iter().map(|row| round(row, ONE)).collect(),
             bias: round(&weights[BIAS], ONE),
@@ -171,7 +172,7 @@ impl Float {
 
     /// Returns weights to learn on from, near those of `evaluation`.
     pub(crate) fn from_quantised(evaluation: &Evaluation) -> Float {
-        let exact = |row: &Row, one: f32| row.0.map(|weight| f32::from(weight) / one);
+        let exact = |row: &Row, one: f32| row.numbers().map(|weight| f32::from(weight) / one);
         let weights = evaluation
             .halves
             .iter()

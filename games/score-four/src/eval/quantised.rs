@@ -3,6 +3,7 @@
 use std::sync::{Arc, LazyLock};
 
 use sakiyomi_core::durable::fnv1a;
+use wide::{i16x8, i32x4};
 
 use crate::Board;
 
@@ -19,10 +20,21 @@ const MAGIC: &[u8; 8] = b"sakiyom4";
 const HEADER: usize = MAGIC.len() + 8;
 const NUMBERS: usize = 2 * (FEATURES + 2) * WIDTH;
 
-/// The numbers that one fact adds, on cache lines of their own.
+/// The numbers that one fact adds, on cache lines of their own. They are vectors by type: whether the
+/// compiler makes vectors of 32 sums by itself depends on what they are inlined into.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[repr(align(64))]
-pub(super) struct Row(pub(super) [i16; WIDTH]);
+pub(super) struct Row([i16x8; WIDTH / 8]);
+
+impl Row {
+    pub(super) fn new(numbers: [i16; WIDTH]) -> Row {
+        Row(std::array::from_fn(|k| i16x8::from_slice_unaligned(&numbers[8 * k..])))
+    }
+
+    pub(super) fn numbers(&self) -> [i16; WIDTH] {
+        std::array::from_fn(|k| self.0[k / 8].as_array()[k % 8])
+    }
+}
 
 /// The weights for one side to move.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -68,20 +80,20 @@ impl Evaluation {
             facts[count] = fact as u16;
             count += 1;
         });
-        let mut sums = half.bias.0;
+        let mut sums = half.bias;
         for &fact in &facts[..count] {
-            let row = &half.facts[usize::from(fact)].0;
-            for (sum, weight) in sums.iter_mut().zip(row) {
-                *sum = sum.wrapping_add(*weight);
+            let row = &half.facts[usize::from(fact)];
+            for (sum, weights) in sums.0.iter_mut().zip(row.0) {
+                *sum += weights;
             }
         }
-        let straight = i32::from(sums[STRAIGHT]) * OUT_ONE as i32;
-        sums[STRAIGHT] = 0;
-        let bent: i32 = sums
-            .iter()
-            .zip(&half.out.0)
-            .map(|(&sum, &weight)| i32::from(sum.clamp(0, ONE as i16)) * i32::from(weight))
-            .sum();
+        let unbent = &mut sums.0[STRAIGHT / 8].as_mut_array()[STRAIGHT % 8];
+        let straight = i32::from(std::mem::take(unbent)) * OUT_ONE as i32;
+        let mut bent = i32x4::ZERO;
+        for (sum, weights) in sums.0.into_iter().zip(half.out.0) {
+            bent += sum.max(i16x8::ZERO).min(i16x8::splat(ONE as i16)).dot(weights);
+        }
+        let bent: i32 = bent.to_array().into_iter().sum();
         (straight + bent) * 100 / (ONE * OUT_ONE) as i32
     }
 
@@ -100,7 +112,7 @@ impl Evaluation {
         }
         let mut numbers = body.chunks_exact(2).map(|pair| i16::from_le_bytes([pair[0], pair[1]]));
         let mut row =
-            || Row(std::array::from_fn(|_| numbers.next().expect("the length was checked")));
+            || Row::new(std::array::from_fn(|_| numbers.next().expect("the length was checked")));
         Ok(Evaluation {
             halves: [(); 2].map(|()| Half {
                 facts: (0..FEATURES).map(|_| row()).collect(),
@@ -116,7 +128,7 @@ impl Evaluation {
             .halves
             .iter()
             .flat_map(|half| half.facts.iter().chain([&half.bias, &half.out]))
-            .flat_map(|row| row.0)
+            .flat_map(Row::numbers)
             .flat_map(i16::to_le_bytes)
             .collect();
         let mut bytes = MAGIC.to_vec();
