@@ -37,7 +37,7 @@ pub struct Entry {
 #[derive(Debug, Default)]
 pub struct TranspositionTable {
     buckets: Buckets<AtomicU64, WORDS>,
-    /// The buckets that were asked for; there may be fewer.
+    /// The requested number of buckets; there may be fewer.
     asked: usize,
     /// The buckets in use.
     used: usize,

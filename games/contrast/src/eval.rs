@@ -1,6 +1,6 @@
-//! How good a position of Contrast is: a sum of weights for simple facts.
+//! The evaluation of Contrast: a linear sum of simple features.
 //!
-//! The facts are what a person looks at: how many moves each side needs to the
+//! The features are those a player uses: how many moves each side needs to the
 //! goal and whose turn it is (the race), how near the other pieces are, how many
 //! ways there are to move, the stocks, where pieces and tiles lie, and who still
 //! guards the home row. The weights come from self-play;
@@ -60,7 +60,7 @@ impl Evaluation {
         Arc::clone(&SHIPPED)
     }
 
-    /// Returns weights by judgement, to begin with: what counts is the race.
+    /// Returns handmade initial weights: only the race counts.
     pub(super) fn by_judgement() -> Evaluation {
         let mut weights = vec![0; FACTS];
         for own in 0..FARTHEST {

@@ -1,4 +1,4 @@
-//! What the search is told about Contrast.
+//! The search hooks of Contrast.
 //!
 //! A tile on an empty square changes nothing about the pieces on the board: it
 //! counts for whoever comes there. So a goal with the next move can be neither
@@ -8,8 +8,8 @@
 //!
 //! Moves come in two stages. First those that are likely to matter: without a
 //! tile, or with a tile on a square from which either side's leading pieces could
-//! go on. Then all others, which the search looks at only with enough depth left
-//! or where everything else is known to lose.
+//! go on. Then all others, which are searched only with enough depth left or if
+//! everything else is known to lose.
 
 use std::sync::Arc;
 
@@ -195,10 +195,10 @@ fn plies_without_tile(state: &Contrast) -> usize {
 ///
 /// The key of a position does not know how often it and others came up before.
 /// A position that came up once must do so three more times, which takes nine
-/// plies of going back and forth: that far a proof does not look here. Those
-/// that came up twice or more count.
+/// plies of going back and forth, beyond the depth of proofs here. Those that
+/// came up twice or more count.
 fn draw_salt(state: &Contrast) -> u64 {
-    // No search looks further ahead than this.
+    // No search is deeper than this.
     const NEAR_THE_END: usize = 40;
     let history = state.history();
     let mut salt = 0;

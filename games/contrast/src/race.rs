@@ -1,4 +1,4 @@
-//! Looking ahead in Contrast, with a simple evaluation: who is nearer to the goal.
+//! A simple evaluation for alpha-beta in Contrast: who is nearer to the goal.
 //!
 //! The evaluation knows nothing of tiles and of pieces in the way; what they do is
 //! left to the search. It is a first player to measure others against.

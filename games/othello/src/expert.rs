@@ -101,7 +101,7 @@ const SHARE_BEFORE_SOLVER: u32 = 25;
 const SHARE_BEFORE_VERDICT: u32 = 15;
 /// Without limits, no more empty squares than this are solved.
 const MOST_TO_SOLVE: u32 = 24;
-/// With more empty squares than this who wins is not asked.
+/// The most empties at which a win-draw-loss search is tried.
 const MOST_TO_PROVE: u32 = 30;
 /// With more empty squares than this a likely verdict is worth less than a deeper search.
 const MOST_TO_JUDGE: u32 = 22;
@@ -210,7 +210,7 @@ impl Expert {
         SolveRequest { budget, thorough: false, threads: self.config.threads, clock, stop }
     }
 
-    /// Searches ahead; scores that differ by less than `width` are not told apart.
+    /// Searches with score resolution `width`.
     fn search(
         &mut self,
         request: Request<'_, Othello>,

@@ -1,8 +1,8 @@
-//! How far what a shallow look says lies from what a deep one says, in Score Four.
+//! The difference between shallow and deep searches in Score Four, for multi-ProbCut.
 //!
 //! `cargo run --release -p sakiyomi-score-four --example spread` prints,
 //! for positions with so many beads, the mean and the standard deviation of the
-//! difference between the values of a look of so many plies (the row) and of a
+//! difference between the values of a search of this depth (the row) and of a
 //! shallower one (the column, from the evaluation on), in hundredths. The numbers
 //! of `ScoreFourHooks::guess` come from here.
 
@@ -23,7 +23,7 @@ const GAMES: u64 = 60;
 const DEEPEST: usize = 10;
 const BEADS: [Range<u32>; 5] = [0..10, 10..14, 14..18, 18..24, 24..40];
 
-/// The values of one position, for the evaluation and looks of 1 to [`DEEPEST`] plies.
+/// The values of one position, for the evaluation and searches of 1 to [`DEEPEST`] plies.
 type Values = [f64; DEEPEST + 1];
 
 fn main() {
@@ -48,7 +48,7 @@ fn main() {
     }
 }
 
-/// Looks of all depths, without guesses.
+/// Searches of all depths, without ProbCuts.
 struct Looks {
     guide: ScoreFourHooks,
     search: AlphaBeta<ScoreFour, ScoreFourHooks>,

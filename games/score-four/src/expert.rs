@@ -35,7 +35,7 @@ pub(super) const EXPERT: EngineKind<ScoreFour> = EngineKind::new(
     },
 );
 
-/// The player that proves what it can and believes a network in the rest.
+/// Proof search first, then PUCT with the network.
 pub(super) const NETWORK: EngineKind<ScoreFour> = EngineKind::new(
     "net",
     msg("expert-option-net"),
@@ -56,7 +56,7 @@ const PROOF_BEADS: u32 = 12;
 
 /// Returns the parts of the budget, in hundredths, after which the searches for
 /// a win and for losing moves end. With few beads proofs are rare, and time is
-/// better spent on looking ahead.
+/// better spent on the main search.
 const fn proof_shares(beads: u32) -> [u32; 2] {
     match beads {
         ..18 => [8, 14],
@@ -118,7 +118,7 @@ impl<R: FallbackSearch> Searcher<ScoreFour> for Expert<R> {
         observer: &mut dyn Observer<Column>,
     ) -> Report<Column> {
         let state = request.view;
-        // A limit of depth asks for a look ahead of that depth, not for proofs.
+        // A depth limit means a search of that depth, without proofs.
         let limited =
             request.budget.depth.is_some() || self.max_depth.is_some_and(|depth| depth < 64);
         let proof_bytes = request.budget.memory.map_or(PROOF_BYTES, |bytes| bytes / 2);

@@ -20,8 +20,8 @@
 //! the other: it can be played once, and only to complete a line at that moment.
 //! A line with two such cells cannot be filled, and what lies above is out of reach.
 //!
-//! Neither rule looks at what a player would rather do, only at what it can get,
-//! so that both are proofs. The tests hold them against plain search.
+//! Neither rule assumes what a player prefers, only what it can enforce, so both
+//! are proofs. The tests hold them against plain search.
 
 use crate::{Board, LINES, completing_cells, has_line};
 

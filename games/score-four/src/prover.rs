@@ -22,7 +22,7 @@ pub(super) struct Proof {
     pub(super) losing: u64,
 }
 
-/// Looks for proofs, and remembers them for the rest of the game.
+/// Searches for proofs, and keeps them for the rest of the game.
 pub(super) struct Prover {
     table: Option<ProofTable>,
     puzzle: WinPuzzle,
@@ -58,7 +58,7 @@ impl Prover {
         self.table.as_ref().map_or(0, ProofTable::bytes)
     }
 
-    /// Looks for a win until `until_win` runs out, and for losing moves until `until_loss` does.
+    /// Searches for a win until `until_win` runs out, and for losing moves until `until_loss` does.
     pub(super) fn prove(&mut self, state: &ScoreFour, meters: [&mut Meter<'_>; 2]) -> Proof {
         let [until_win, until_loss] = meters;
         let (me, opponent) = (state.to_move(), state.to_move().opponent());
@@ -73,7 +73,7 @@ impl Prover {
             }
             answer => answer.is_some(),
         };
-        // Whether the opponent wins is asked for all moves together; the table then knows which lose.
+        // One search covers the opponent's wins after all moves; the table then knows which moves lose.
         proof.value = match self.wins(opponent, state.board(), until_loss) {
             Some(true) => Some(Value::Loss),
             Some(false) if cannot_win => Some(Value::Draw),

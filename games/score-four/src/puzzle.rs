@@ -19,7 +19,7 @@ pub(super) struct Question {
 
 /// Asks a [`Question`] about boards.
 ///
-/// A position is settled without looking further when a player wins at once or
+/// A position is settled without search when a player wins at once or
 /// by continuous threes, when every move loses at once, when the attacker has no
 /// open line left, or when a rule of [`parity`](super::parity) says so.
 pub(super) struct WinPuzzle {
@@ -30,7 +30,7 @@ pub(super) struct WinPuzzle {
 /// With more beads than this, two positions of one search are hardly ever turned forms of each other.
 const SYMMETRY_BEADS: u32 = 16;
 
-/// The positions that a search for continuous threes may look at. The mean is three.
+/// The node limit of a search for continuous threes. The mean is three.
 const FORCED_WIN_BUDGET: u32 = 200;
 
 impl WinPuzzle {

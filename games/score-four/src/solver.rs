@@ -1,9 +1,8 @@
 //! The exact solver: who wins, in how many plies, and how.
 //!
 //! Two questions decide a position: does the player to move win, and does the
-//! opponent? Both are asked in turn, with more positions each time, because the
-//! one with the answer *yes* is usually the quicker to answer and makes the other
-//! superfluous. The table keeps what was learned about both.
+//! opponent? The searches alternate with growing node limits, because the one with
+//! the answer *yes* is usually the faster one and makes the other superfluous. The table keeps what was learned about both.
 //!
 //! The distance comes from the same search with a limit: is there a win with so
 //! many beads on the board? The limit grows until the answer is yes. Best moves
@@ -23,7 +22,7 @@ use sakiyomi_play::solver::{
 /// What saved tables are called; the number counts the forms that keys have had.
 const LABEL: &str = "score-four 1";
 
-/// The positions that the first question gets before the other is asked.
+/// The node limit of the first question before the other gets its turn.
 const FIRST_TURN: u64 = 1 << 14;
 
 /// The positions that distance, best moves and line may cost beyond what the result has cost.

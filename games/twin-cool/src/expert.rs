@@ -1,6 +1,6 @@
-//! The strongest fair player: a learned judgement, and a look at every card that may come.
+//! The strongest fair player: a trained value function, searched over every possible draw.
 //!
-//! A move is judged three times, each time only if the budget allows and the
+//! A move is evaluated three times, each time only if the budget allows and the
 //! answer is still open: by the weights alone; by what they say after each of the
 //! draws; and, for the moves that come close to the best, after each of two
 //! draws. Among moves that are worth the same number of cards, the one with more
@@ -33,7 +33,7 @@ pub(super) const EXPERT: EngineKind<TwinCool> = EngineKind::new(
 const DRAWS: u32 = 1;
 /// Moves that a second draw may still bring to the top: this many cards behind the best.
 const CLOSE: f32 = 0.12;
-/// After the first draw, moves this many cards behind the best are not looked at again.
+/// After the first draw, moves this many cards behind the best are not searched further.
 const CLOSE_LATER: f32 = 0.25;
 /// Moves that differ by less than this are worth the same number of cards.
 pub(super) const SAME: f32 = 0.002;
@@ -52,7 +52,7 @@ pub(super) struct Judged {
 }
 
 impl Expert {
-    /// Judges `view` after a play, by looking at `draws` draws; `None` when the budget ends first.
+    /// Evaluates `view` after a play, to a depth of `draws` draws; `None` when the budget ends first.
     fn after_play(&self, view: &View, draws: u32, meter: &mut Meter<'_>) -> Option<f32> {
         let Some(after) = After::new(view) else {
             let tops = Slot::BOTH.map(|slot| view.top(slot));
@@ -68,7 +68,7 @@ impl Expert {
         Some(sum / after.rest.unseen.len() as f32)
     }
 
-    /// Judges `view` after a draw: the best move, the cards it brings counted.
+    /// Evaluates `view` after a draw: the value of the best move, including its cards.
     fn after_draw(&self, view: &View, draws: u32, meter: &mut Meter<'_>) -> Option<f32> {
         let mut moves = MoveList::new();
         view.legal_moves(&mut moves);
@@ -84,7 +84,7 @@ impl Expert {
         Some(best.map_or(0.0, |best| 1.0 + best))
     }
 
-    /// Judges the moves again, by looking at `draws` draws; `None` when the budget ends first.
+    /// Evaluates the moves again, to a depth of `draws` draws; `None` when the budget ends first.
     fn judge_again(
         &self,
         view: &View,
@@ -117,7 +117,7 @@ impl Searcher<TwinCool> for Expert {
         let mut meter = request.meter();
         let mut moves = MoveList::new();
         view.legal_moves(&mut moves);
-        // One judgement for each move, or for as many as there is time for.
+        // One static evaluation per move, or for as many as there is time for.
         let mut going = meter.look();
         let mut judged: Vec<Judged> = moves
             .iter()
@@ -132,7 +132,7 @@ impl Searcher<TwinCool> for Expert {
         let deepest = request.budget.depth.map_or(self.draws, |depth| depth.min(self.draws)).min(2);
         let mut depth = 0;
         while going && depth < deepest && judged.len() > 1 {
-            // The first draw is looked at for every move, the second where it may change the answer.
+            // The first draw is searched for every move, the second where it may change the result.
             let open = match depth {
                 0 => judged.len(),
                 _ => judged.iter().take_while(|move_| move_.more >= judged[0].more - CLOSE).count(),
@@ -161,7 +161,7 @@ impl Searcher<TwinCool> for Expert {
         }
     }
 
-    /// Forgets nothing and draws no random numbers: every position is judged afresh.
+    /// Nothing to reset: the engine has no state and draws no random numbers.
     fn new_game(&mut self, _seed: u64) {}
 }
 
@@ -244,7 +244,7 @@ mod tests {
 
     #[test]
     fn it_plays_more_than_eleven_cards_on_average() {
-        // Over 100,000 deals 11.849 ± 0.026 without and 11.864 ± 0.026 with a look at the draw,
+        // Over 100,000 deals 11.849 ± 0.026 without and 11.864 ± 0.026 with a search of the draw,
         // with a standard deviation of 8; `flexible` makes 9.5.
         assert!(play(0, 3000) > 11 * 3000);
         assert!(play(1, 400) > 10 * 400);

@@ -4,7 +4,7 @@
 //! if it shares its suit or value with a live card, so that it may follow it.
 //! An unseen card is *within reach* if it shares its suit or value with the top
 //! card of a slot or with a live card. The player counts the unseen cards
-//! within reach after each move. The draw is not looked at, nor are points.
+//! within reach after each move. Draws and points are ignored.
 
 use crate::msg;
 use sakiyomi_core::{MoveList, Reason, Rng, Score};

@@ -39,10 +39,10 @@ fn config(options: &Options<'_>, expand_at: u32) -> Result<IsmctsConfig, EngineE
     Ok(IsmctsConfig { iterations, expand_at, unit: crate::CARDS, ..IsmctsConfig::default() })
 }
 
-/// Judges by the learned weights where the tree ends, instead of playing on.
+/// Evaluates leaves with the trained weights instead of a playout.
 ///
-/// A game to the end varies by eight cards, and moves differ by a tenth of one: a thousand
-/// imagined games to the end tell less than one judgement.
+/// The length of a playout has a standard deviation of eight cards, and moves differ by a tenth of a
+/// card: a thousand playouts are worth less than one evaluation.
 struct Learned(Arc<Weights>);
 
 impl Playout<TwinCool> for Learned {
@@ -70,8 +70,8 @@ impl Playout<TwinCool> for Learned {
 
 /// Plays the card that leaves the most cards of the hand playable; among equals chance decides.
 ///
-/// A look at the hand alone, without the unseen cards: it takes a few nanoseconds for a move,
-/// and a search needs millions of them.
+/// It uses the hand alone, not the unseen cards: that takes a few nanoseconds per move, and a
+/// search needs millions of them.
 #[derive(Clone, Copy)]
 struct KeepPlayable;
 

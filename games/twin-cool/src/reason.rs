@@ -12,8 +12,8 @@ use super::expert::{Judged, SAME, points, score};
 /// A lead below this is none for people, who read hundredths.
 const VISIBLE: f32 = 0.005;
 
-/// Says what the best of the judged moves promises, and what comes next. They are the best first,
-/// and all of the `legal` moves unless time ran out.
+/// Explains the best evaluated move: its expected cards, its lead and what comes next. The moves are
+/// sorted best first, and are all of the `legal` ones unless time ran out.
 pub(super) fn reason(view: &View, judged: &[Judged], legal: usize) -> Reason {
     let all_judged = judged.len() == legal;
     let (best, others) = match judged {

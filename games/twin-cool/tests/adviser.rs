@@ -261,7 +261,7 @@ fn only_engines_that_count_in_cards_have_expected_cards() {
 
 #[test]
 fn the_time_is_that_of_the_clock_it_is_given() {
-    /// A clock that moves on by a second whenever somebody looks.
+    /// A clock that advances by a second on every reading.
     #[derive(Default)]
     struct Ticking(ManualClock);
     impl Clock for Ticking {

@@ -47,14 +47,14 @@ pub struct Visit {
     pub searched: Option<u32>,
 }
 
-/// What a shallow look at a position tells about a deep one.
+/// Parameters of a ProbCut: how well a shallow search predicts a deep one.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct ProbCutParams {
-    /// How many plies the shallow look goes ahead, fewer than the deep one.
+    /// The depth of the shallow search.
     pub depth: u32,
-    /// By how much the two differ: the standard deviation, in hundredths of the game's unit.
+    /// The standard deviation of their difference, in hundredths of the game's unit.
     pub deviation: i32,
-    /// By how much the evaluation alone differs from the deep look: the standard deviation.
+    /// The standard deviation between the static evaluation and the deep search.
     pub static_deviation: i32,
 }
 
@@ -92,8 +92,8 @@ pub trait SearchHooks<S: PerfectInformation>: Clone + Send + 'static {
         }
     }
 
-    /// Returns what is certain at a glance, such as a win with the next move. Called at every node
-    /// below the root, before the table: it must be quick.
+    /// Returns what is known without search, such as a win with the next move. Called at every node
+    /// below the root, before the table probe: it must be fast.
     #[inline]
     fn static_bound(&mut self, _state: &S) -> Option<StaticBound> {
         None
@@ -128,10 +128,10 @@ pub trait SearchHooks<S: PerfectInformation>: Clone + Send + 'static {
         self.moves(state, scratch, out);
     }
 
-    /// Returns which shallower look may stand for one of `depth` plies, and how well it does.
+    /// Returns the ProbCut parameters for a search of `depth` plies.
     ///
-    /// Where it says that the value lies outside the window by a safe margin, the
-    /// deep look is left out (multi-probcut). By default it never is.
+    /// If the shallow search fails outside the window by a safe margin, the deep one
+    /// is skipped (multi-ProbCut). By default it never is.
     #[inline]
     fn guess(&self, _state: &S, _depth: u32) -> Option<ProbCutParams> {
         None

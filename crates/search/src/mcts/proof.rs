@@ -97,7 +97,7 @@ impl Proof {
     }
 }
 
-/// Returns a win or loss of the side to move that the rules show at a glance, in a game that is not over.
+/// Returns a win or loss of the side to move that is known without search, in a game that is not over.
 /// Such positions need no evaluation.
 pub type StaticWin<S> = fn(&S) -> Option<Score>;
 

@@ -3,7 +3,7 @@
 //! - Disproof numbers are not summed, since a sum counts transpositions many times: the largest counts,
 //!   and one for each of the others.
 //! - A branch is left when it is worse than the second best by a quarter, not by one (1 + ε trick).
-//! - Before a descent the table is asked again: another line may have settled the child.
+//! - The table is probed again before a descent: another line may have settled the child.
 
 mod saved;
 mod search;

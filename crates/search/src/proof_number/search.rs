@@ -237,7 +237,7 @@ mod tests {
                 .map(move |n| (column + n * n) % 40)
         }
 
-        /// Returns whether the player to move gets what it wants, by looking at everything.
+        /// Returns by brute force whether the side to move reaches its goal.
         fn brute(&self, position: (u64, u64)) -> bool {
             let (column, row) = position;
             if row == self.rows {

@@ -13,9 +13,9 @@ const BOTTOM_ROW: u32 = TOP_ROW << 20;
 
 /// A position without the plies before it: pieces, tiles, stocks and the side to move.
 ///
-/// It knows every rule but the draws, which look back. A search that keeps its
-/// own record of the plies can work on boards alone.
-// The key comes first, so that unequal boards are told apart by one comparison.
+/// It knows every rule but the draws, which depend on the history. A search that
+/// keeps its own history can work on boards alone.
+// The key comes first, so that unequal boards differ in the first comparison.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Board {
     key: u64,

@@ -33,8 +33,8 @@ pub use symmetry::Mirror;
 #[derive(PartialEq, Eq, Hash, Debug)]
 pub struct Contrast {
     board: Board,
-    /// How many boards of the history equal the board. Kept, because both the
-    /// outcome and the moves depend on it, and finding it takes a look back.
+    /// How many boards of the history equal the board. Cached, because both the
+    /// outcome and the moves depend on it, and counting scans the history.
     repeats: u8,
     history: Vec<Board>,
 }
@@ -74,7 +74,7 @@ impl Contrast {
 
     /// Counts the earlier boards that equal this one.
     ///
-    /// Placed tiles stay, so that a board with other tiles ends the look back.
+    /// Placed tiles stay, so that a board with other tiles ends the scan.
     /// The nearest board that can be equal lies four plies back: both players
     /// must move away and return.
     fn count_repeats(&self) -> u8 {

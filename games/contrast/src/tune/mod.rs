@@ -1,4 +1,4 @@
-//! Tunes the evaluation by self-play, starting from a judgement of the race alone.
+//! Tunes the evaluation by self-play, starting from a race-only evaluation.
 //!
 //! The files are texts: a position and its target a line in `games-003.txt`.
 

@@ -17,7 +17,7 @@ const MAGIC: &[u8; 7] = b"sakiobk";
 const VERSION: u8 = b'1';
 const HEADER: usize = MAGIC.len() + 1 + 4 + 8;
 
-/// A kind of look: its depth, and how far it can be trusted.
+/// The source of a value: search depth and certainty.
 type Source = (u32, Certainty);
 
 pub(super) fn write(graph: &Graph) -> Vec<u8> {
@@ -103,13 +103,13 @@ fn read_body(body: &[u8]) -> Option<Graph> {
     reader.is_at_end().then_some(graph)
 }
 
-/// What is expected of the next look, from those before it.
+/// The entropy coder's prediction of the next value from those before it.
 struct Coder {
     opened: Context,
     source: Context,
     /// One for the first of a family, one for the second, and one for all others.
     values: [Context; 3],
-    /// The position whose moves led to the last look, and the sum and number of looks it led to.
+    /// The parent of the last leaf, and the sum and number of its leaf values.
     family: (usize, i32, i32),
 }
 

@@ -36,7 +36,7 @@ pub(super) struct Look {
 }
 
 impl Look {
-    /// What is known of a position at which nobody has looked.
+    /// The value of a position that has not been searched.
     pub(super) const NONE: Look = Look { value: 0, depth: 0, certainty: Certainty::Depth };
 }
 
@@ -72,7 +72,7 @@ impl Graph {
         self.places.get(&canonical).map(|&place| &self.nodes[place as usize])
     }
 
-    /// Opens the position at `place`; `look` says what a position is worth that is new to the book.
+    /// Expands the position at `place`; `look` evaluates positions that are new to the book.
     /// [`Graph::settle`] brings the values up to date afterwards.
     pub(super) fn open(&mut self, place: usize, mut look: impl FnMut(Board) -> Look) {
         let boards = next_boards(self.nodes[place].board);
@@ -83,7 +83,7 @@ impl Graph {
         self.nodes[place].next = Some(next.collect());
     }
 
-    /// Says anew what a position at the edge of the book is worth.
+    /// Updates the value of a leaf of the book.
     pub(super) fn set_look(&mut self, place: usize, look: Look) {
         let Look { value, depth, certainty } = look;
         self.nodes[place] = Node { value, depth, certainty, ..self.nodes[place].clone() };
@@ -98,7 +98,7 @@ impl Graph {
     }
 
     /// Works out what each opened position is worth: as much as the best position that a move leads to.
-    /// Of several that are worth the same, the deepest look counts.
+    /// Of several with the same value, the deepest search counts.
     pub(super) fn settle(&mut self) {
         for place in self.last_first() {
             let best = self.nodes[place].next().min_by_key(|&next| {

@@ -20,13 +20,13 @@ use sakiyomi_play::tune::in_parallel;
 const AT_A_TIME: usize = 8;
 /// What a move costs beside what it loses, in hundredths of a disc.
 const STEP: u32 = 40;
-/// How far ahead the first look at a position goes.
+/// The depth of the first search of a position.
 const GLANCE: u32 = 10;
-/// A position that is worse than the best one by more hundredths of a disc at a glance gets no second look.
+/// A position that the first search finds worse than the best by more hundredths of a disc is not searched again.
 const HOPELESS: i32 = 800;
-/// With so many empty squares or fewer, values are exact, if a look goes that far.
+/// With this many empties or fewer, values are exact, if the search is that deep.
 const EXACT: u32 = 16;
-/// The table of looks up to so many plies, and that of deeper ones.
+/// Searches up to this depth share one table, deeper ones another.
 const SHALLOW: u32 = 14;
 const SHALLOW_BYTES: u64 = 1 << 20;
 const DEEP_BYTES: u64 = 64 << 20;
@@ -82,8 +82,8 @@ struct Judged {
     nodes: u64,
 }
 
-/// Looks at positions. What it says about the moves of one position does not depend on those
-/// that it has looked at before.
+/// Searches positions. The values of the moves of one position do not depend on the positions
+/// searched before.
 struct Looker {
     search: OthelloSolver,
     nodes: u64,
@@ -96,7 +96,7 @@ impl Looker {
         Looker { search, nodes: 0 }
     }
 
-    /// Looks at what each move leads to from the position at `place`; `None` when stopped.
+    /// Searches the successors of the position at `place`; `None` when stopped.
     fn judge(&mut self, book: &Graph, place: usize, depth: u32, stop: &Stop) -> Option<Judged> {
         self.search.forget();
         self.nodes = 0;
@@ -139,9 +139,9 @@ impl Looker {
             let value = 100 * found?.0;
             return Some(Look { value, depth: empty, certainty: Certainty::Exact });
         }
-        // Whoever has the last word looks better off, and looks that end with different players
-        // must compare: so the value is the mean of the last two, which are one ply apart. Only at the end
-        // of the game nobody has a word after it.
+        // Odd-even effect: the side that moves last is overestimated, and values of odd and even
+        // depths must be comparable. So the value is the mean of the last two depths, except at the
+        // end of the game.
         let depth = depth.min(empty);
         let mut last = [None; 2];
         let mut after = |found: &Iteration, _: Effort| {

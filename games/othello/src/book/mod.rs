@@ -2,8 +2,7 @@
 //!
 //! A position is *opened* when all its moves lead to positions of the book. What
 //! an opened position is worth follows from those (negamax), and so from the
-//! positions at the edge of the book, each of which was looked at by a search
-//! once. Positions that are turns or mirror images of each other are one, and so
+//! leaves of the book, each of which was searched once. Positions that are turns or mirror images of each other are one, and so
 //! are those that different moves lead to: the book is a graph, in which every
 //! value agrees with all others.
 //!

@@ -21,10 +21,10 @@ use super::solve::{Work, down, node_of, up};
 use super::worker::Worker;
 use crate::eval::{Indices, UNIT};
 
-/// Scores this close are not told apart when a move is chosen.
+/// The score resolution when choosing a move.
 pub(in super::super) const ROUGH: i32 = UNIT;
 
-/// Scores this close are not told apart when their values matter.
+/// The score resolution when values matter.
 pub(in super::super) const FINE: i32 = UNIT / 16;
 
 /// At the end of the game every score is an even number of discs.
@@ -37,7 +37,7 @@ pub(in super::super) struct MidgameConfig {
     pub(in super::super) deepest: u32,
     /// How many best moves get values of their own.
     pub(in super::super) lines: usize,
-    /// Scores that differ by less, in parts of a disc, are not told apart.
+    /// The score resolution, in fractions of a disc.
     pub(in super::super) width: i32,
     /// The selectivity of the first iterations.
     pub(in super::super) level: Level,

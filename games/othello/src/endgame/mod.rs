@@ -11,11 +11,11 @@
 //! | to 13 | `null_window.rs` | fastest first (`ordering.rs`), a small table for each thread |
 //! | more | `deep.rs` | the learned evaluation, a large table (`table.rs`), several threads (`parallel.rs`) |
 //!
-//! The same search also looks for moves where there is no time to prove a score: a
-//! number of plies ahead (`midgame.rs`), or for who wins (`verdict.rs`).
+//! The same search also chooses moves when there is no time for an exact score: to a
+//! fixed depth (`midgame.rs`), or for win, draw or loss (`verdict.rs`).
 //!
-//! Before the search that proves a score there are searches that may err
-//! (`selectivity.rs`): they find good moves and a good guess.
+//! Selective searches (`selectivity.rs`) run before the exact one: they find good
+//! moves and a good guess.
 //!
 //! All of it is compiled for each instruction set (`kernel`) that it was written
 //! for, and chosen when a search starts.
@@ -107,7 +107,7 @@ impl OthelloSolver {
         }
     }
 
-    /// Returns the solver with another evaluation to order moves and to look ahead by.
+    /// Returns the solver with another evaluation for move ordering and midgame search.
     #[must_use]
     pub fn with_evaluation(self, evaluation: Arc<Evaluation>) -> OthelloSolver {
         OthelloSolver { evaluation, ..self }

@@ -12,7 +12,7 @@ use super::table::{CERTAIN, Finding};
 use super::worker::Worker;
 use crate::rules::squares;
 
-/// The table is asked about positions with at least so many empty squares before one is searched.
+/// Enhanced transposition cutoffs apply from this many empties.
 const ASK_AHEAD: u32 = 10;
 
 /// Tells whether the score of a position with more than [`SHALLOW`] empty squares is more than `alpha`.

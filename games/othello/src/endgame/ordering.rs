@@ -88,7 +88,7 @@ pub(super) fn promise<K: Kernel>(
     promise + (SQUARE_VALUE[square as usize & 63] << 4)
 }
 
-/// Returns what a move promises that leads to `next`, whose value was looked up.
+/// Returns the ordering score of a move that leads to `next`, whose value is in the table.
 #[inline(always)]
 pub(super) fn promise_of_value<K: Kernel>(
     kernel: K,

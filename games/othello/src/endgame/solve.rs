@@ -12,10 +12,10 @@ use super::worker::{Shared, Worker};
 use crate::eval::{Indices, UNIT};
 use sakiyomi_play::solver::{OpenQuestion, ScoreRange, SolveProgress};
 
-/// No search looks so few plies ahead that would not be over in a moment anyway.
+/// Preliminary searches stay at least this many plies short of the end.
 const PLIES_LEFT_OUT: u32 = 8;
 
-/// Deeper looks than this say little that the first search to the end does not say.
+/// Deeper preliminary searches add little to the first search to the end.
 const DEEPEST_LOOK: u32 = 10;
 
 pub(super) struct Work<'a, K> {
@@ -49,14 +49,14 @@ impl<K: Kernel> Work<'_, K> {
         guess
     }
 
-    /// Looks a few plies ahead, and returns what the score seems to be.
+    /// Searches a few plies, and returns an estimate of the score.
     pub(super) fn guess_score(&mut self, node: Node) -> i32 {
         let deepest = node.empties.saturating_sub(PLIES_LEFT_OUT).min(DEEPEST_LOOK);
         let depths = (2 + node.empties % 2..=deepest).step_by(2);
         depths.fold(0, |guess, depth| self.pass(node, depth, LEVELS[0], guess).at_least)
     }
 
-    /// Asks about windows around the guess until they leave one score.
+    /// Searches null windows around the guess until one score is left.
     fn pass(&mut self, node: Node, depth: u32, level: Level, guess: i32) -> ScoreRange {
         // At the end of the game every score is even.
         let is_to_the_end = depth == node.empties;

@@ -17,9 +17,9 @@ use crate::eval::UNIT;
 pub(super) struct Entry {
     pub(super) lower: i16,
     pub(super) upper: i16,
-    /// How many plies were looked ahead; as many as there are empty squares is to the end.
+    /// The search depth; the number of empties means to the end.
     pub(super) depth: u8,
-    /// How sure the bounds are: the number of a selectivity, or that of certainty.
+    /// The selectivity of the bounds, or the level of an exact search.
     pub(super) confidence: u8,
     /// The best moves of the last searches, the last one first.
     pub(super) moves: [Option<u8>; 2],
@@ -80,7 +80,7 @@ impl EndgameTable {
         EndgameTable { buckets: Buckets::new(count.max(1)), generation: 1 }
     }
 
-    /// Returns a table without any place, which nothing may be asked.
+    /// Returns a table without entries, which must not be probed.
     pub(super) fn empty() -> EndgameTable {
         EndgameTable { buckets: Buckets::default(), generation: 1 }
     }
@@ -89,7 +89,7 @@ impl EndgameTable {
         self.buckets.len() as u64 * BUCKET_BYTES
     }
 
-    /// Returns how much of the table is in use, from 0 to 1, judged by its beginning.
+    /// Returns how much of the table is in use, from 0 to 1, sampled at its beginning.
     pub(super) fn fill(&self) -> f64 {
         let places = || self.buckets.iter().take(1000).flat_map(places_of);
         let used = places().filter(|[.., data]| data.load(Relaxed) != 0).count();

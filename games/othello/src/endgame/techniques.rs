@@ -11,7 +11,7 @@ pub struct Techniques {
     pub stability: bool,
     /// Results are remembered.
     pub table: bool,
-    /// The table is asked about the positions after each move before one of them is searched.
+    /// Enhanced transposition cutoff: the successors are probed in the table before any is searched.
     pub asking_ahead: bool,
     /// Moves that leave few answers come first.
     pub fastest_first: bool,

@@ -288,7 +288,7 @@ fn equals_the_portable_one<K: Kernel>(kernel: K) {
     }
 }
 
-/// Looks ahead by the evaluation, and does nothing else.
+/// A plain fixed-depth search with the evaluation.
 fn plain_look(state: &Othello, depth: u32) -> i32 {
     let mut moves = MoveList::new();
     state.legal_moves(&mut moves);
@@ -344,7 +344,7 @@ fn a_look_ahead_settles_the_score_as_finely_as_is_asked() {
         if state.board().mobility() == 0 {
             continue;
         }
-        // Looks of two plies leave nothing out.
+        // Two-ply searches make no ProbCuts.
         let expected = plain_look(&state, 2);
         for width in [ROUGH, 2, 1] {
             let request = request(Budget::UNLIMITED, 1, &clock, &stop);

@@ -16,7 +16,7 @@ use super::table::EndgameTable;
 use super::techniques::Techniques;
 use crate::eval::Evaluation;
 
-/// The positions that a thread visits between two looks at the common account.
+/// The nodes that a thread visits between two updates of the shared count.
 const PORTION: u64 = 4096;
 
 /// The most positions that are visited between two calls of [`Worker::count_one`] in searches to the
@@ -124,7 +124,7 @@ impl Cut<'_> {
 
 pub(super) struct Worker<'a> {
     pub(super) nodes: u64,
-    /// At this number of positions it is time to look at the account.
+    /// The node count of the next update.
     next_look: u64,
     /// Whether the search has to end; then no result means anything.
     pub(super) stopped: bool,
@@ -139,9 +139,9 @@ pub(super) struct Worker<'a> {
     pub(super) evaluation: &'a Evaluation,
     /// The squares of each set of quadrants that parity speaks for.
     pub(super) squares_of: [u64; 16],
-    /// From which windows on stable discs are looked for, by the number of empty squares.
+    /// The windows from which stability cutoffs are tried, by the number of empties.
     pub(super) stability_from: &'static [i32; 64],
-    /// How sure the results of the search have to be.
+    /// The selectivity level of the search.
     pub(super) confidence: u8,
     pub(super) techniques: &'a Techniques,
     /// For each depth the move that last answered a question with yes, as the bit of its square: often
@@ -217,7 +217,7 @@ impl<'a> Worker<'a> {
         self.update_stopped();
     }
 
-    /// Looks at the flags again, after those of a part of the tree have lost their meaning.
+    /// Rereads the stop flags after a split point has ended.
     pub(super) fn update_stopped(&mut self) {
         self.stopped =
             self.shared.exhausted.load(Relaxed) || self.cut.is_some_and(Cut::is_in_force);

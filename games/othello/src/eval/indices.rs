@@ -80,8 +80,8 @@ impl Indices {
     }
 }
 
-/// The contents of all patterns of a position, seen by the opponent of the player to move, who is to
-/// look at them after the move.
+/// The contents of all patterns of a position from the opponent's point of view, who is to move
+/// next.
 ///
 /// Where many moves are tried and only the value of the position after each of them is wanted,
 /// this takes half the work of [`Indices::after`].

@@ -36,7 +36,7 @@ const DISCS_PER_PHASE: usize = 2;
 /// The number of sets of weights.
 pub(super) const PHASES: usize = 60 / DISCS_PER_PHASE;
 
-/// The most moves that are told apart.
+/// The largest mobility with its own weight.
 const MOST_MOVES: usize = 31;
 
 /// The number of weights that add up to a value.
@@ -53,11 +53,11 @@ pub(super) const FACTS: usize = INSTANCES + 3;
 #[derive(Clone, PartialEq, Eq)]
 pub struct Evaluation {
     phases: Vec<[i8; PHASE_LEN]>,
-    /// For each number of empty squares, the guesses for each depth.
+    /// The ProbCut parameters, by number of empties and depth.
     guesses: Vec<Vec<Option<ProbCutParams>>>,
 }
 
-/// Looks of this many plies or more foretell each other as those of one ply less do.
+/// ProbCut parameters are tabulated below this depth; deeper searches use the last entry.
 const DEPTHS: u32 = 48;
 
 impl Evaluation {
@@ -95,7 +95,7 @@ impl Evaluation {
         }
     }
 
-    /// Returns which shallow look may stand for one of `depth` plies with so many squares empty.
+    /// Returns the ProbCut parameters for a search of `depth` plies with this many empties.
     #[inline]
     #[must_use]
     pub fn guess(&self, empty: u32, depth: u32) -> Option<ProbCutParams> {
@@ -155,7 +155,7 @@ impl std::fmt::Debug for Evaluation {
     }
 }
 
-/// Returns which set of weights a board is judged with.
+/// Returns the phase of a board, which selects its weights.
 #[inline(always)]
 pub(super) fn phase_of(board: Board) -> usize {
     discs_played(board) / DISCS_PER_PHASE

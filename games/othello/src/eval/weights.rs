@@ -50,7 +50,7 @@ impl Weights {
         Weights { phases, foresight }
     }
 
-    /// Returns how well a shallow look with these weights foretells a deep one.
+    /// Returns the ProbCut model of these weights.
     pub(in super::super) const fn foresight(&self) -> ProbCutModel {
         self.foresight
     }

@@ -71,7 +71,7 @@ impl Default for PlayerConfig {
 /// Why a command was not carried out.
 #[derive(Debug, thiserror::Error)]
 pub(super) enum Failure {
-    /// It makes no sense here; the other side is told so.
+    /// The command is invalid here; an error is sent.
     #[error("{0}")]
     Refused(String),
     /// The connection is gone.

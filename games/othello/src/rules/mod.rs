@@ -152,8 +152,8 @@ impl State for Othello {
         })
     }
 
-    /// Hashes the two boards when asked: a move flips several discs, so that
-    /// updating a sum for each of them would cost more than this.
+    /// Computes the hash on demand: a move flips several discs, so that an
+    /// incremental update would cost more.
     #[inline]
     fn key(&self) -> u64 {
         let side = self.to_move.index() as u64;

@@ -1,7 +1,7 @@
 //! Games of the engine against itself, as positions with what they are worth.
 //!
 //! A game begins with random moves, or with a position from the games of others, where neither
-//! side is far ahead. Now and then one of the moves that look good at a glance is played
+//! side is far ahead. Now and then a move that a shallow search finds nearly best is played
 //! instead of the best, so that games do not go where others went and stay worth playing. The
 //! value of a position is what a search says, exactly so near the end; before
 //! that it is mixed with the value of the next position, as far as the move
@@ -26,18 +26,18 @@ const SOLVER_BYTES: u64 = 4 << 20;
 /// How many random moves a game begins with at least, and how many more on top, twice drawn: few are
 /// more likely than many, because a game soon makes no sense after many.
 const RANDOM_PLIES: [u32; 2] = [4, 20];
-/// How many discs either side may be ahead in the beginning, by a look of so many positions, and how
-/// many beginnings are tried.
+/// How many discs either side may be ahead in the opening, by a search of this many nodes, and how
+/// many openings are tried.
 const EVEN: f32 = 6.0;
 const EVEN_NODES: u64 = 3_000;
 const EVEN_TRIES: u32 = 12;
-/// One move in this many is chosen among those that look good, so that games differ.
+/// One move in this many is chosen among the nearly best, so that games differ.
 const OTHER_MOVE: u32 = 12;
-/// What such a move may lose at a glance, in hundredths of a disc.
+/// What such a move may lose by a shallow search, in hundredths of a disc.
 const OTHER_LOSS: i32 = 400;
 /// How much the value of the next position counts for that of a position before it.
 const NEXT_SHARE: f32 = 0.75;
-/// By how much a search grows that looks two plies further, and then one more.
+/// The growth in nodes of two more plies, and then one more.
 const GROWTH: u64 = 4;
 
 /// What the players of a generation know.
@@ -58,7 +58,7 @@ fn unlimited(stop: &Stop) -> SolveRequest<'_> {
 
 /// Plays both sides.
 pub(super) struct Player {
-    /// Looks ahead with what the generation knows.
+    /// The search with the weights of the generation.
     search: OthelloSolver,
     /// Finds exact values, which are the same whatever it orders moves by.
     solver: OthelloSolver,
@@ -118,8 +118,8 @@ impl Player {
         (best, value, false)
     }
 
-    /// Returns the best move and the value in discs as far as can be seen: the mean of the last two looks
-    /// if they are one ply apart, because whoever has the last word looks better off.
+    /// Returns the best move and its value in discs: the mean of the last two depths if they are one ply
+    /// apart, because of the odd-even effect.
     fn look(&mut self, state: &Othello, nodes: u64, stop: &Stop) -> (Move, f32) {
         let mut looks = [(0, 0); 2];
         let mut is_last = false;
@@ -170,7 +170,7 @@ impl Player {
         samples
     }
 
-    /// Returns one of the moves that are nearly the best at a glance.
+    /// Returns one of the moves that a shallow search finds nearly best.
     fn other_move(&self, state: &Othello, rng: &mut Rng) -> Option<Move> {
         let mut moves = MoveList::new();
         state.legal_moves(&mut moves);

@@ -1,6 +1,6 @@
 //! The form of the Score Four contest: a board as nested lists in, a column out.
 //!
-//! A contestant is asked `get_move(board, player, last_move) -> (x, y)`, with
+//! A contestant implements `get_move(board, player, last_move) -> (x, y)`, with
 //! `board[z][y][x]` 0 for an empty cell, 1 for the first player's bead and 2 for
 //! the second's. Here each call is one line of JSON, and so is each answer:
 //!

@@ -33,7 +33,7 @@ pub enum RequestError {
         "player {asked} is asked, but with {first} against {second} beads it is the other's turn"
     )]
     Turn {
-        /// The player that was asked.
+        /// The player in the request.
         asked: usize,
         /// The beads of player 1.
         first: u32,
@@ -47,8 +47,8 @@ pub enum RequestError {
 
 /// Reads a request, and returns the position that it asks about.
 ///
-/// The board says everything. `last_move` is not looked at, since contest drivers differ in what
-/// they send for it before the first move.
+/// The board is sufficient. `last_move` is ignored, since contest drivers differ in what they send
+/// for it before the first move.
 pub fn read_request(line: &str) -> Result<ScoreFour, RequestError> {
     let value: Value =
         serde_json::from_str(line).map_err(|error| RequestError::Json(error.to_string()))?;

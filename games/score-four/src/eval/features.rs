@@ -1,4 +1,4 @@
-//! What the evaluation looks at: facts about a position that are true or not.
+//! The binary features of the evaluation.
 //!
 //! | places | fact |
 //! |---|---|

@@ -7,7 +7,7 @@
 //! once or go on with the one move that answers it.
 //!
 //! What is claimed is proven. What is not claimed may still be a win: quiet
-//! moves are not looked at.
+//! moves are not searched.
 
 use crate::rules::each_cell;
 use crate::{Board, Column, completing_cells};
@@ -79,7 +79,7 @@ impl ForcedWins {
         ForcedWins { known: vec![nobody; 1 << bits].into_boxed_slice(), left: 0 }
     }
 
-    /// Returns a win of the player to move by continuous threes, looking at no more than `budget` positions.
+    /// Returns a win of the side to move by continuous threes, within `budget` nodes.
     ///
     /// The game is not over.
     #[inline]

@@ -33,9 +33,9 @@ pub const fn safe_cells(board: Board) -> u64 {
     answers & !(completing >> 16)
 }
 
-/// Tells whether the player to move wins with threats alone, or has no safe move.
+/// Returns whether the side to move wins with threats alone, or has no safe move.
 ///
-/// Longer chains of threats than a few dozen positions show are not looked for.
+/// The search for chains of threats is limited to a few dozen nodes.
 pub(super) fn foresee(state: &ScoreFour) -> Option<Score> {
     const POSITIONS: u32 = 60;
     let board = state.board();

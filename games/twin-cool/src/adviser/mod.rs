@@ -47,7 +47,7 @@ pub use refusal::Refusal;
 /// Something that happened in the game.
 pub type Step = sakiyomi_play::adviser::Step<Move, Card>;
 
-/// A game as far as it was told.
+/// A game as far as it was entered.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Adviser {
     /// What was known at first and after each step.

@@ -1,4 +1,4 @@
-//! A game that is advised on as text: what was told, line by line, or as its record has it.
+//! The text form of an advised game: the input line by line, or from its record.
 //!
 //! ```text
 //! twin-cool advice 1

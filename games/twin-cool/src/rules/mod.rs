@@ -161,8 +161,8 @@ impl State for TwinCool {
             .then(|| Outcome::Scored { score: self.cards_played(), bonus: self.points() })
     }
 
-    /// Hashes the position when asked: random games, the most frequent use of
-    /// this state, never ask, and would pay for a key of the deck at every deal.
+    /// Computes the hash on demand: random games, the most frequent use of this
+    /// state, never need it, and would pay for hashing the deck at every deal.
     fn key(&self) -> u64 {
         static CARDS: [u64; Card::COUNT] = zobrist(1);
         static PLACES: [u64; DECK] = zobrist(2);

@@ -178,7 +178,7 @@ fn draw_counts(diagram: &mut Diagram, view: &View, lang: Lang) {
     diagram.end_line();
 }
 
-/// Writes the top card of a slot and, if asked for, the cards of the hand that it takes.
+/// Writes the top card of a slot and, on request, the cards of the hand that it takes.
 fn draw_slot(diagram: &mut Diagram, view: &View, slot: Slot, options: &DrawOptions<Move>) {
     let lang = options.lang;
     diagram.put(format!("{} {slot}  ", msg("text-board-slot").get(lang)), Tone::Label);

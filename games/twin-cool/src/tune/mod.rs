@@ -20,13 +20,13 @@ use crate::{DealRules, Move, TwinCool, View};
 use fit::Normal;
 
 const FROM_RESULTS: u32 = 6;
-/// Games that learn from results, for one that looks at all draws: they cost so much less.
+/// The factor on the number of games for result targets, which are that much cheaper than draw targets.
 const RESULT_GAMES: u32 = 10;
 /// Parts of a generation's games, whatever the number of threads.
 const PARTS: u32 = 16;
-/// Games of a part between two looks at the stop flag.
+/// Games between two checks of the stop flag.
 const CHUNK: u32 = 64;
-/// One move in this many is random where draws are looked at, so that positions differ.
+/// One move in this many is random in games with draw targets, so that positions differ.
 const RANDOM_MOVE: u32 = 8;
 
 /// A move of these games has a fixed cost, and a sample is learned from once.
@@ -149,7 +149,7 @@ fn deal(rng: &mut Rng) -> TwinCool {
     TwinCool::deal(rng, DealRules::default())
 }
 
-/// Returns the move with the best judgement, or `None` when there is no move.
+/// Returns the move with the best value, or `None` if there is none.
 fn greedy(weights: &Weights, view: &View, moves: &mut MoveList<Move>) -> Option<Move> {
     view.legal_moves(moves);
     let judged = moves.iter().map(|&mv| (mv, judge_move(weights, view, mv)));

@@ -1,11 +1,11 @@
 //! How many more cards can be expected, learned from self-play.
 //!
-//! A judgement is asked for after a play and before the draw: there four cards
-//! are left in the hand, and the player has not yet been dealt chance's answer.
+//! The value function applies after a play and before the draw (an afterstate), where
+//! four cards are left in the hand.
 //! The [`shape`] of the cards picks a row of sixteen weights; what they weigh is
 //! how many unseen cards are left of each suit and value in front of the player,
-//! as shares of all unseen cards ([`rest`]). So the judgement is exact in
-//! what hangs together with what, and linear in what may come.
+//! as shares of all unseen cards ([`rest`]). So the value is exact in the
+//! relations between cards, and linear in the unseen cards.
 
 mod shape;
 mod unseen;
@@ -67,7 +67,7 @@ impl Weights {
         sum.clamp(0.0, (after.rest.deck() + HAND) as f32)
     }
 
-    /// Returns how many more cards can be expected when each draw is looked at.
+    /// Returns the expected number of further cards, averaged over each draw.
     pub(super) fn judge_draws(&self, after: &After) -> f32 {
         let unseen = after.rest.unseen;
         let sum: f32 = unseen.iter().map(|card| self.judge_drawn(after, card)).sum();

@@ -6,7 +6,7 @@
 //! may values and slots. What is left when all names are forgotten is the
 //! *shape* of two top cards and four hand cards: there are a few thousand.
 //!
-//! A shape is found by looking up. The two tops give each hand card one of nine
+//! Shapes are found by table lookup. The two tops give each hand card one of nine
 //! classes; the hand is sorted by class, and the classes, the relations among
 //! the hand cards and the relation of the tops make a number below 1.5 million.
 //! A table, made once, says for each number that can occur which shape it is,

@@ -2,7 +2,7 @@
 
 use crate::{Card, CardSet};
 
-/// Shares are told apart in steps of about a hundredth; ten times that suits the weights.
+/// Shares have a resolution of about a hundredth; ten times that suits the weights.
 const SCALE: f32 = 10.0;
 
 /// The unseen cards with their counts, and how many of them form the deck.

@@ -5,8 +5,8 @@
 //! whose rules it does not know. Squares are ours, with a1 at the top left, as in other
 //! Othello programs that speak GTP; GoGui shows such a board upside down.
 //!
-//! Passes need no word: a move of a player whose opponent cannot move passes for the
-//! opponent, since Quarry does not tell us passes. A pass that is told is checked.
+//! Passes may be omitted: a move of a player whose opponent cannot move passes for the
+//! opponent, since Quarry does not send passes. A pass that is sent is checked.
 //!
 //! Commands are answered one after the other. During a search only the comment
 //! `# interrupt`, which GoGui sends, is heeded: the best move so far is the answer.

@@ -50,7 +50,7 @@ pub struct NBoard {
 const NAME: &str = "Sakiyomi";
 const VERSIONS: [u32; 2] = [1, 2];
 const DEPTHS: std::ops::RangeInclusive<u32> = 1..=60;
-/// How deep we look as long as the board has not said it.
+/// The search depth until `set depth`.
 const DEFAULT_DEPTH: u32 = 8;
 const MOST_HINTS: usize = 64;
 
@@ -203,7 +203,7 @@ impl NBoard {
         self.rest(output)
     }
 
-    /// Judges every position of the game, the last one first, as the engine knows most there.
+    /// Evaluates every position of the game, the last one first, so that the tables help with earlier ones.
     fn analyze(&mut self, talk: &mut Conversation, output: &mut dyn Write) -> Done {
         let game = self.game.session.record();
         say(output, &format!("status {NAME} is analyzing"))?;
