@@ -1,8 +1,8 @@
 //! `cargo xtask fuzz`: made-up input for every parser.
 //!
 //! libFuzzer runs without a sanitizer, since those need a nightly compiler; our
-//! code has no `unsafe` for them to watch. What is looked for are panics,
-//! overflows, and broken promises of the checks in `fuzz/src/checks.rs`.
+//! code has no `unsafe` for them to watch. It finds panics,
+//! overflows, and violations of the checks in `fuzz/src/checks.rs`.
 
 use std::path::PathBuf;
 

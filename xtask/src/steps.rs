@@ -10,7 +10,7 @@ use crate::tools::{
 pub(crate) struct Step {
     /// Its name on the command line.
     pub(crate) name: &'static str,
-    /// What it makes sure of, in one line.
+    /// What it checks, in one line.
     pub(crate) about: &'static str,
     /// What must be installed, beside cargo itself.
     pub(crate) needs: &'static [Tool],

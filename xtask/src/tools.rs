@@ -83,8 +83,7 @@ pub(crate) const NODE: Tool = Tool {
 pub(crate) const CHROMIUM: Tool =
     Tool { probe: &["/usr/bin/chromium", "--version"], sources: &[Source::Debian(&["chromium"])] };
 
-/// Letters in which the page speaks Japanese: without them every one is a narrow box, and nothing
-/// hangs over the side.
+/// A Japanese font: without one every character is a narrow box, and overflow goes undetected.
 pub(crate) const JAPANESE: Tool = Tool {
     probe: &["sh", "-c", "fc-list :lang=ja | grep -q ."],
     sources: &[Source::Debian(&["fonts-ipafont-gothic"])],

@@ -20,7 +20,7 @@ use crate::model::Words;
 use crate::problem::Problem;
 use crate::show::outcome;
 
-/// What was told of a game.
+/// A request for advice: the game so far.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct AdviceRequest {
@@ -56,7 +56,7 @@ const USUAL_TIME: u64 = 1_000;
 /// No game has more steps than cards that come into play and cards that are drawn.
 const MOST_STEPS: usize = 200;
 
-/// A game as told, and who is to advise.
+/// A game as entered, and its adviser.
 pub struct Consultation {
     game: &'static dyn GameEntry,
     part: &'static dyn AdviserPart,
@@ -67,7 +67,7 @@ pub struct Consultation {
 }
 
 impl App {
-    /// Follows what was told.
+    /// Replays the request and returns the resulting game.
     pub fn consult(&self, told: &AdviceRequest) -> Result<Consultation, Problem> {
         let AdvisedGame { game, part } = AdvisedGame::find(self.games(), told.game.as_deref())
             .map_err(|error| Problem::new(422, "unknown-kind", error.reason()))?;

@@ -180,8 +180,8 @@ impl App {
         Ok(())
     }
 
-    /// Lets an engine think if one is to move and somebody is there: a person at the board, one of
-    /// `sockets`, or somebody who asked not long ago. `answer` is dropped where there is no move.
+    /// Starts the engine to move if somebody is present: a human player, one of `sockets`, or a
+    /// recent request. `answer` is dropped if there is no move to make.
     pub fn engage(
         &self,
         room: &mut RoomState,

@@ -8,7 +8,7 @@ use sakiyomi_play::{GameEntry, GameList, PlayError, SessionConfig};
 use crate::model::NewGame;
 use crate::problem::Problem;
 
-/// Returns the game that is asked for, with its moves; `seed` is for one that names none.
+/// Returns the requested game, with its moves; `seed` is the default if the request has none.
 pub(crate) fn tree(games: &GameList, new: &NewGame, seed: u64) -> Result<GameTree, Problem> {
     let game = games.find(&new.game)?;
     let mut tree = match &new.text {

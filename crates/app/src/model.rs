@@ -127,7 +127,7 @@ pub struct NewSeats {
     pub(crate) seats: Vec<SeatModel>,
 }
 
-/// A line to look at.
+/// A line to show.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct LookAt {

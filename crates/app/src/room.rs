@@ -22,7 +22,7 @@ use crate::show;
 use crate::storage::{self, Change, StoredGame};
 
 const STRONGEST: &str = "strongest";
-/// How long engines play each other when nobody looks.
+/// How long engines play each other without a spectator.
 const ATTENTION: Duration = Duration::from_secs(60);
 /// How long a move stands at least when engines play each other, if they may think that long.
 const SHOWN: Duration = Duration::from_secs(1);
@@ -53,7 +53,7 @@ pub struct RoomState {
     clock_watched: Option<u64>,
     /// Whether a change could not be saved, so that this is not the game any more.
     lost: bool,
-    /// When somebody last asked for the game.
+    /// The time of the last request for the game.
     touched: Duration,
 }
 
@@ -249,7 +249,7 @@ impl RoomState {
         Ok(node)
     }
 
-    /// Moves the cursor; the engine to move there waits to be told to go on.
+    /// Moves the cursor; an engine to move there waits until the game is resumed.
     pub fn go_to(&mut self, to: &GoTo) -> Result<(), Problem> {
         if !self.tree.go_to(to.node) {
             return Err(Problem::no_node());
@@ -292,7 +292,7 @@ impl RoomState {
         self.dirty.insert(self.tree.cursor());
     }
 
-    /// Takes note that somebody asked for the game.
+    /// Records a request for the game.
     pub fn touch(&mut self) {
         self.touched = self.now();
     }

@@ -135,7 +135,7 @@ async fn renew(leases: kv::Store, key: String, lease: Lease, age: Duration, revi
                 };
                 *lock(&revision) = found;
             }
-            // The server is away; it is asked again.
+            // The server is unreachable; retry.
             Err(_) => {}
         }
     }

@@ -3,9 +3,9 @@
 //! | name | what | kept |
 //! |---|---|---|
 //! | `SAKIYOMI_JOBS` | `sakiyomi.jobs.RUN.PART.CHUNK`: one message for each chunk of games | until it is done |
-//! | `SAKIYOMI_GAMES` | `sakiyomi.games.RUN`: games on the way to who asked for them | until they are taken |
+//! | `SAKIYOMI_GAMES` | `sakiyomi.games.RUN`: games on the way to the requester | until they are taken |
 //! | `SAKIYOMI_DEAD` | `sakiyomi.dead.RUN.PART.CHUNK`: jobs that failed too often | a month |
-//! | `SAKIYOMI_ASIDE` | `sakiyomi.aside.RUN`: what was sent and is no game | a month |
+//! | `SAKIYOMI_ASIDE` | `sakiyomi.aside.RUN`: quarantined messages that are not valid games | a month |
 //! | `sakiyomi-runs` | `RUN.info`, `RUN.best`, `RUN.status` | for good |
 //! | `sakiyomi-leases` | who works on a run | seconds |
 //! | `sakiyomi-workers` | what each worker does | seconds |

@@ -17,7 +17,7 @@ pub struct Cluster {
     pub address: String,
     /// The version that everybody speaks.
     pub protocol: Option<u32>,
-    /// What people asked of all workers: run, pause or drain.
+    /// The order to all workers: run, pause or drain.
     pub order: &'static str,
     /// What waits and is under way.
     pub queue: Queue,
@@ -61,7 +61,7 @@ pub struct RunState {
     pub status: Option<Value>,
 }
 
-/// Looks at a cluster.
+/// Returns the status of a cluster.
 pub fn status(link: &Link) -> Result<Cluster, ClusterError> {
     link.block_on(async {
         let connection = link.connection().await?;

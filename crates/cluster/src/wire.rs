@@ -186,7 +186,7 @@ pub enum Mode {
     /// It does.
     #[default]
     Running,
-    /// Somebody asked all workers to wait.
+    /// All workers are paused.
     Paused,
     /// It finishes what it holds, and ends.
     Draining,

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use crate::{Budget, Clock, Meter, Observable, Reason, Score, ScoreUnit, Seat, Stop, Text};
 
-/// What a [`Searcher`] is asked.
+/// A request to a [`Searcher`].
 pub struct Request<'a, V> {
     /// The player's view of a game that is not over.
     pub view: &'a V,

@@ -35,7 +35,7 @@ pub enum MismatchError {
     /// It is for another game.
     #[error("this network plays {}, not {asked}", Quoted(found))]
     Game {
-        /// The game asked for.
+        /// The requested game.
         asked: &'static str,
         /// The game of the network.
         found: String,

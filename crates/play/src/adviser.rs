@@ -5,8 +5,8 @@
 //! down so that it can go on another day. An [`AdvisingEngine`] says which card to play next and
 //! why. A game that can be advised on has an [`AdviserPart`]; cards and moves are texts here.
 //!
-//! An adviser's text is all of it, so that a server needs to remember nothing: the game as it was
-//! saved comes in, what happened is told, and the game goes out again.
+//! An adviser's text is its whole state, so a server can be stateless: each request carries the saved
+//! game and the next events, and the response carries the updated game.
 
 use crate::msg;
 use std::fmt;
@@ -42,7 +42,7 @@ pub trait AdviserPart: Send + Sync {
     fn engine(&self, spec: &EngineSpec) -> Result<Box<dyn AdvisingEngine>, AdviserError>;
 }
 
-/// A game that is played elsewhere, as far as it was told.
+/// A game that is played elsewhere, as far as it was entered.
 pub trait Adviser: Send + Sync {
     /// Returns what comes next.
     fn phase(&self) -> Phase;
@@ -99,7 +99,7 @@ pub struct AdviserTexts {
 pub enum Phase {
     /// A card is to be played.
     Play,
-    /// The card that was drawn is to be told.
+    /// The drawn card must be entered next.
     Draw,
     /// The game is over.
     Over,
@@ -193,8 +193,8 @@ pub struct Advice<M = CardMove> {
     pub best: M,
     /// Why, if the engine has words for it.
     pub reason: Option<Reason>,
-    /// What can be expected of the moves that were judged, best first; empty for an engine that
-    /// rates moves by a rule of its own, and not in cards.
+    /// The expected cards of the evaluated moves, best first; empty for an engine whose scores are not
+    /// in cards.
     pub expected: Vec<ExpectedCards<M>>,
     /// What the answer cost.
     pub effort: Effort,

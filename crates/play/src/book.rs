@@ -1,4 +1,4 @@
-//! Books of openings: what a book is asked, and how it grows.
+//! Opening books: lookup and expansion.
 
 use std::fmt::Display;
 

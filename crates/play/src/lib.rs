@@ -4,7 +4,7 @@
 //! [`entry()`] hides its type in a [`GameEntry`], and everything above this crate talks to that.
 //! A [`Session`] is one game under a referee: it holds the state, checks every move, keeps
 //! clocks and the record, and lets engines think on what their seat may see. [`tree`] has games
-//! with variations, [`review`] judges a game, [`solitaire`] plays many and counts, [`mod@bench`]
+//! with variations, [`review`] evaluates a game, [`solitaire`] simulates many deals, [`mod@bench`]
 //! measures, [`adviser`] follows card games that are played elsewhere, and [`protocols`] lets other
 //! programs play; matches between engines are the arena's.
 //!

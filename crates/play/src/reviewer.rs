@@ -5,7 +5,7 @@ use sakiyomi_core::{Budget, Outcome, Record, Report, Score, ScoreUnit, Seat, Sil
 use crate::review::{Review, ReviewConfig, ReviewError, ReviewedMove, Trust, first_score};
 use crate::{EngineId, GameEntry, Question, Session, SessionConfig, Verdict};
 
-/// Evaluates every move of a game. `progress` is told how many positions of how many are done.
+/// Evaluates every move of a game. `progress` receives the number of positions done and the total.
 pub fn review(
     game: &'static dyn GameEntry,
     record: &Record,

@@ -63,7 +63,7 @@ pub enum PlayError {
     Over(Reason),
 }
 
-/// What an engine is asked about a position.
+/// The limits of an engine request.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Question {
     /// What it may spend.
@@ -87,7 +87,7 @@ pub trait Session: Send {
     /// Returns the key of the position for tables.
     fn key(&self) -> u64;
 
-    /// Returns the smallest key of the pictures of the position under the symmetries of the game.
+    /// Returns the smallest key of the position over the symmetries of the game.
     fn canonical_key(&self) -> u64;
 
     /// Returns the result that the rules give, or `None` while the game goes on by the rules.
@@ -165,7 +165,7 @@ pub trait Session: Send {
     /// Returns the time `seat` has left, if there are clocks.
     fn time_left(&self, seat: Seat) -> Option<Duration>;
 
-    /// Returns a picture of what `viewer` may see.
+    /// Returns a diagram of what `viewer` may see.
     fn picture(&self, viewer: Seat, glyphs: Glyphs, lang: Lang, show_legal: bool) -> Diagram;
 
     /// Puts the end of another record in place of this game; engines keep what they know, clocks are

@@ -66,8 +66,8 @@ const CHUNK: usize = 100;
 /// Lets an engine play many games of a solitaire.
 ///
 /// The deals depend on the seed alone, so that every engine gets the same.
-/// `watch` is told how many games are finished, and of how many. When `stop` is requested, the
-/// result has the games that were finished.
+/// `watch` receives the number of finished games and the total. When `stop` is requested, the
+/// result has the finished games.
 pub(crate) struct Simulate<'a> {
     pub(crate) engine: &'a EngineSpec,
     pub(crate) config: &'a SimulationConfig,
@@ -174,7 +174,7 @@ impl Simulate<'_> {
     }
 }
 
-/// What a list of numbers looks like.
+/// Summary statistics of a list of numbers.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Summary {
     /// How many numbers there are.

@@ -1,4 +1,4 @@
-//! Exact results: what a game's solver is asked and what it answers.
+//! Exact results: the interface of a game's solver.
 
 use std::io::{self, Read, Write};
 
@@ -21,7 +21,7 @@ pub struct SolverKind<S: Game> {
 pub trait Solver<S: State>: Send {
     /// Finds the result of `state` with best play, or what can be known of it within the budget.
     ///
-    /// What was learned stays in the solver: asked again, it goes on from there.
+    /// The solver keeps its tables: a repeated call continues from there.
     fn solve(
         &mut self,
         state: &S,
@@ -29,7 +29,7 @@ pub trait Solver<S: State>: Send {
         watch: &mut dyn FnMut(&SolveProgress),
     ) -> Solution<S::Move>;
 
-    /// Returns the result of `state` with best play, if it is found by looking at about `nodes` positions.
+    /// Returns the result of `state` with best play, if it is found within about `nodes` nodes.
     fn outcome(&mut self, state: &S, nodes: u64) -> Option<Outcome>;
 
     /// Forgets what it learned.
@@ -220,7 +220,7 @@ pub enum OpenQuestion {
     Score {
         /// What is known of it at this level of confidence.
         range: ScoreRange,
-        /// How sure the answer will be, in percent.
+        /// The confidence of the result, in percent.
         confidence: u8,
     },
 }

@@ -28,7 +28,7 @@ pub struct Config {
     pub cluster: Option<Arc<dyn ClusterView>>,
 }
 
-/// Somebody who looks at a cluster of machines.
+/// Reports the status of a cluster.
 pub trait ClusterView: Send + Sync + Debug {
     /// Returns how the cluster stands, or what is wrong. It may take a while.
     fn look(&self) -> Result<Value, String>;

@@ -29,7 +29,7 @@ use crate::request::Rejection;
 use crate::room::{Lost, Room};
 use crate::state::AppState;
 
-/// How often the client is asked whether it is there, and when it is taken to be gone.
+/// The ping interval, and the timeout after which a client is considered gone.
 const PING: Duration = Duration::from_secs(20);
 const GONE: Duration = Duration::from_secs(60);
 /// The shortest time between two messages about the same search.

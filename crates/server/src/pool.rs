@@ -1,10 +1,9 @@
 //! A fixed number of threads for any number of searches.
 //!
-//! Moves of games go first, in the control in which they were asked for, and are thought out
-//! without a break. Analyses share what is left: where there are more of them than threads,
-//! each works for a while and then makes room for the one that had the least, and goes on later
-//! with what it knows. The more an analysis had, the longer its turns, since a search that
-//! begins anew needs time to get back to where it was.
+//! Moves of games go first, in the order of their requests, and run to completion. Analyses share
+//! the remaining threads: if there are more analyses than threads, each runs for a time slice, yields
+//! to the one with the least time so far, and resumes later with its tables. Time slices grow with the
+//! time an analysis has had, since a restarted search needs time to get back to its depth.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};

@@ -65,7 +65,7 @@ impl Room {
         self.read(RoomState::model).await
     }
 
-    /// Lets engines go on that waited for somebody to look.
+    /// Resumes engines that waited for a spectator.
     pub(crate) async fn touch(self: &Arc<Room>, server: &Arc<AppState>) {
         let mut state = self.state.lock().await;
         state.touch();

@@ -33,7 +33,7 @@ use crate::access::{Client, Permit, Resource};
 use crate::config::PATIENCE;
 use crate::{Server, app};
 
-/// How long connections may take to end when the server is told to.
+/// How long connections may take to close at shutdown.
 const FAREWELL: Duration = Duration::from_secs(3);
 
 /// Answers at `listener` until `end` comes; then stops all searches, closes all sockets, and lets
@@ -117,7 +117,7 @@ async fn serve_connection(
     builder.timer(TokioTimer::new()).header_read_timeout(PATIENCE);
     let mut connection =
         pin!(builder.serve_connection(TokioIo::new(stream), service).with_upgrades());
-    // A connection that breaks has nobody left to be told.
+    // A broken connection needs no response.
     tokio::select! {
         _ = connection.as_mut() => {}
         () = closing.cancelled() => {
@@ -127,7 +127,7 @@ async fn serve_connection(
     }
 }
 
-/// Tells those beyond the limits why they are turned away, as long as not too many are being told.
+/// Answers connections beyond the limits with the reason, up to a maximum number at a time.
 struct OverloadResponder {
     answer: Arc<str>,
     slots: Arc<Semaphore>,

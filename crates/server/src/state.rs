@@ -125,7 +125,7 @@ impl AppState {
 
     /// Changes a game, and returns it when the change is on disk.
     ///
-    /// The change goes on when the one who asked for it hangs up.
+    /// The change completes even if the client disconnects.
     pub(crate) async fn edit(
         self: &Arc<AppState>,
         id: &str,
@@ -149,7 +149,7 @@ fn sweep(rooms: &mut HashMap<String, Weak<Room>>) {
     }
 }
 
-/// The letters of ids: no two that look alike.
+/// The alphabet of ids, without characters that are easily confused.
 const LETTERS: &[u8; 32] = b"abcdefghjkmnpqrstuvwxyz123456789";
 const ID_LEN: usize = 12;
 

@@ -2,7 +2,7 @@
 //!
 //! The program keeps the board: it is sent each move with `play`, and answers `genmove`
 //! with one that it has played itself. A pass is a move of ours, but some programs (gtp-rhino)
-//! pass by themselves: a refused `pass` is ignored, and no move is asked for where a pass is forced.
+//! pass by themselves: a refused `pass` is ignored, and no `genmove` is sent where a pass is forced.
 //!
 //! The protocol knows whole seconds only: a shorter budget is not sent, and the program must be
 //! limited by its own options. Nodes and depth cannot be sent at all.

@@ -164,7 +164,7 @@ mod tests {
     #[test]
     fn published_ratios_are_met() {
         // Tests of Stockfish (tests.stockfishchess.org/tests/view/…) with their final LLR.
-        // Their guesses are normalized Elo: standard deviations of a game, times 800/ln 10.
+        // Their hypotheses are in normalized Elo: standard deviations of a game, times 800/ln 10.
         for (id, pairs, (elo0, elo1), llr) in [
             ("698432f5473df9d1d24a926d", [99, 3323, 8399, 3606, 109], (0.0, 2.0), 2.98),
             ("6983867b473df9d1d24a9148", [291, 10353, 21899, 10175, 306], (0.0, 2.0), -3.08),

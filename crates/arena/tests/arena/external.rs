@@ -62,7 +62,7 @@ fn a_program_that_hangs_is_ended_and_loses_on_time() {
     for role in ["hangs", "deaf", "waits"] {
         let mut contest = Contest { budget, ..against(role, 1) };
         if role == "waits" {
-            // It answers when it is told to stop, on a busy machine not at once.
+            // It replies to `stop`, but not at once on a busy machine.
             contest.limits.farewell = contest.limits.patience;
         }
         let standing = play(&contest);

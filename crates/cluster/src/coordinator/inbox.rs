@@ -13,10 +13,10 @@ use crate::link::{Connection, LIMIT};
 use crate::wire::{PROTOCOL, Sent};
 use crate::{ClusterError, names};
 
-/// The most messages that are asked for at once.
+/// The maximum number of messages per fetch.
 const BATCH: usize = 256;
 
-/// How long a reader waits before it looks around.
+/// How long a reader waits before it checks for other work.
 const MOMENT: Duration = Duration::from_millis(200);
 
 /// How often what is settled is removed from the server: each time costs it as much as many games.

@@ -1,9 +1,8 @@
 //! Jobs out, games in: how a coordinator gets the games that it wants, whatever happens to others.
 //!
-//! Nothing about the jobs is remembered between starts. What counts are the games that are missing;
-//! which jobs lie in the queue is asked of the server. A chunk of games whose job is done, or
-//! gone, while games of it are missing although everything that was sent has been read, is given
-//! out again.
+//! No job state is kept between starts. The missing games define the work; the server knows which jobs
+//! are queued. A chunk whose job is done or gone is published again if games of it are still missing
+//! after all deliveries have been read.
 
 mod board;
 mod inbox;
@@ -85,8 +84,8 @@ impl<T> WorkRequest<'_, T> {
     }
 }
 
-/// Lets workers play what is wanted, until all of it is there, `take` returns false, or a `stop`
-/// is asked for; then it returns false. While the server is away, it waits.
+/// Lets workers play the requested games until all have arrived, `take` returns false or `stop` is
+/// requested; then it returns false. While the server is unreachable, it waits.
 pub(crate) async fn coordinate<T, E: From<ClusterError>>(
     connection: &Connection,
     lease: &Held,
@@ -117,7 +116,7 @@ pub(crate) async fn coordinate<T, E: From<ClusterError>>(
             continue;
         };
         if reconciled.is_none_or(|at| at.elapsed() >= RECONCILE_INTERVAL) {
-            // A server that is away is asked again next time.
+            // An unreachable server is retried next time.
             if let Ok(given_up) = coordinator.reconcile(open, reconciled.is_none()).await {
                 for number in given_up {
                     take(SelfPlayEvent::GivenUp(number))?;
@@ -225,7 +224,7 @@ impl<T> Coordinator<'_, T> {
         Ok(given_up)
     }
 
-    /// Moves jobs that were delivered too often to the dead letters, and returns their games.
+    /// Dead-letters jobs that were delivered too often, and returns their games.
     async fn dead_letter_failures(&mut self) -> Vec<u64> {
         let mut given_up = Vec::new();
         loop {

@@ -23,7 +23,7 @@ use crate::names::is_name;
 use crate::wire::Mode;
 use crate::{ClusterError, Link};
 
-/// How often the worker looks whether it is to end.
+/// How often the worker checks whether to stop.
 const POLL: Duration = Duration::from_millis(50);
 
 const PAUSE: Duration = Duration::from_secs(1);
@@ -67,7 +67,7 @@ pub struct WorkerSummary {
     pub games: u64,
     /// Jobs that are done.
     pub jobs: u64,
-    /// Whether it was asked to finish and end.
+    /// Whether it was drained.
     pub drained: bool,
 }
 

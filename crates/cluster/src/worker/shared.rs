@@ -22,7 +22,7 @@ pub(super) const UNSENT: usize = 256;
 /// spends most of its time on waking.
 const LINGER: Duration = Duration::from_millis(500);
 
-/// How long a thread waits before it looks whether it is to end.
+/// How long a thread waits before it checks whether to stop.
 const PATIENCE: Duration = Duration::from_millis(100);
 
 /// What is the same for all jobs of a run and iteration.

@@ -74,7 +74,7 @@ pub(super) async fn report(shared: Arc<Shared>, version: String) {
 #[derive(Default)]
 pub(super) struct Orders {
     order: Order,
-    /// Whether all others were already asked to end when this worker came.
+    /// Whether all workers were already being drained when this one joined.
     came_late: bool,
     is_drained: bool,
     is_banned: bool,
@@ -86,7 +86,7 @@ impl Orders {
     pub(super) async fn first(control: &kv::Store, name: &str) -> Result<Orders, ClusterError> {
         let order = order(control).await?;
         let ban = control.get(ban_key(name)).await.context("cannot read what was asked")?;
-        // Another worker with this name was asked to end, not this one.
+        // The drain order was for an earlier worker with this name.
         let _ = control.purge(drain_key(name)).await;
         Ok(Orders {
             order,

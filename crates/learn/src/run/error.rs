@@ -96,7 +96,7 @@ impl RunError {
         move |error| RunError::Io(path.to_owned(), error)
     }
 
-    /// Tells whether the caller asked for something impossible, rather than that it failed.
+    /// Returns whether the error is wrong usage rather than a failure.
     pub fn is_wrong_use(&self) -> bool {
         matches!(
             self,

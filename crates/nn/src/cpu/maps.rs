@@ -57,7 +57,7 @@ impl Kernel for Elementwise<'_> {
     }
 }
 
-/// Global pooling: the means of the channels of each position, and then the maxima where asked for.
+/// Global pooling: the means of the channels of each position, then the maxima if requested.
 #[derive(Debug)]
 pub(super) struct Pool<'a> {
     pub(super) map: &'a [f32],

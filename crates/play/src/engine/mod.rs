@@ -138,7 +138,7 @@ pub enum EngineError {
     Unknown {
         /// The game.
         game: &'static str,
-        /// The name that was asked for.
+        /// The requested name.
         name: String,
         /// The nearest name, or all of them.
         suggestion: String,

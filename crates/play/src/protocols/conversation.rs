@@ -35,7 +35,7 @@ pub struct SearchUpdate {
 pub enum Heard<'a> {
     /// A line, and those that wait before it.
     Line(&'a str, &'a VecDeque<String>),
-    /// News of the search.
+    /// Progress of the search.
     SearchUpdate(SearchUpdate),
 }
 

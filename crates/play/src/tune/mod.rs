@@ -197,7 +197,7 @@ pub enum TuneError {
         path: PathBuf,
         /// The game of the run.
         found: String,
-        /// The game that was asked for.
+        /// The requested game.
         game: &'static str,
     },
     /// The run began with another seed.
@@ -207,7 +207,7 @@ pub enum TuneError {
         path: PathBuf,
         /// The seed of the run.
         found: String,
-        /// The seed that was asked for.
+        /// The requested seed.
         seed: u64,
     },
     /// With an amount of 0 nothing would be learned.

@@ -1,4 +1,4 @@
-//! What can be asked over HTTP.
+//! The HTTP routes.
 
 mod games;
 mod system;

@@ -55,7 +55,7 @@ fn save_error(error: &rusqlite::Error) -> SaveError {
     })
 }
 
-/// Tells the one who asked whether the work is on disk.
+/// Reports to the caller whether the work is on disk.
 type Finish = Box<dyn FnOnce(&Result<(), SaveError>) + Send>;
 /// Works on the database, unless that is out of order; tells whether it went well.
 type Work = Box<dyn FnOnce(Result<&Connection, SaveError>) -> (bool, Finish) + Send>;
@@ -87,7 +87,7 @@ impl Store {
         let work: Work = Box::new(move |connection| {
             let outcome = connection
                 .and_then(|connection| work(connection).map_err(|error| save_error(&error)));
-            // The one who asked may have gone; then nobody needs the answer.
+            // The caller may be gone; then the result is dropped.
             match outcome {
                 Ok(value) => {
                     (true, Box::new(move |saved| drop(done.send(saved.clone().map(|()| value)))))

@@ -51,7 +51,7 @@ pub(crate) struct Run<'a, S: BoardGame> {
     replay: Replay<S>,
     encoding: Encoding<S>,
     trainer: Trainer,
-    /// Where training computes, so that it takes no more threads than were asked for.
+    /// The pool for training, which bounds its number of threads.
     pool: ThreadPool,
     status: Status,
 }

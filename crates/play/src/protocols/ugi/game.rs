@@ -11,7 +11,7 @@ pub(super) struct EngineGame {
     entry: &'static dyn GameEntry,
     pub(super) session: Box<dyn Session>,
     pub(super) engine: EngineId,
-    /// The engine as it was asked for, without what other options add.
+    /// The requested engine, without what other options add.
     asked: EngineSpec,
     threads: Option<u32>,
     start: Record,
@@ -147,7 +147,7 @@ impl EngineGame {
 
 const THREADS: &str = "threads";
 
-/// Returns the engine that was asked for, with `threads` where it takes that option and does not say it itself.
+/// Returns the requested engine, with `threads` if it has that option and does not set it itself.
 fn with_option(
     entry: &dyn GameEntry,
     asked: &EngineSpec,

@@ -138,7 +138,7 @@ impl Ugi {
                 Err(problem) => return Ok(Err(format!("query: {problem}"))),
             },
             "d" | "print" => self.show(output)?,
-            // A search may have ended just before the front end asked for its end.
+            // A search may have ended just before the front end sent `stop`.
             "stop" => {}
             "quit" => self.quitting = true,
             other => {
