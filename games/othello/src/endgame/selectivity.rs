@@ -1,6 +1,6 @@
-//! Multi-ProbCut (Buro 1997): a deep search is left out when a shallow one lies so far above or
-//! below the window that their difference is unlikely to be as large. How that is distributed was
-//! measured together with the evaluation ([`Evaluation::guess`](crate::Evaluation::guess)).
+//! Multi-ProbCut (Buro 1997): a deep search is skipped when a shallow one lies so far above or
+//! below the window that their difference is unlikely to be as large. Its distribution was measured
+//! together with the evaluation ([`Evaluation::guess`](crate::Evaluation::guess)).
 
 use sakiyomi_core::Certainty;
 
