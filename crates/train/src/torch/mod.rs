@@ -3,9 +3,9 @@
 //! On a GPU both compute in 16 bits where that is safe, with weights and sums in 32 bits. They
 //! also run on the processor, where the tests compare them with the other back ends.
 
+mod forward;
 mod gradients;
 mod net;
-mod walk;
 
 pub use gradients::Torch;
 pub use net::TorchNet;

@@ -14,13 +14,13 @@ pub(super) enum Norms<'a> {
 }
 
 /// A forward pass.
-pub(super) struct Walk<'a> {
+pub(super) struct Forward<'a> {
     pub(super) graph: &'a Graph,
     pub(super) tensors: &'a [Tensor],
     pub(super) norms: Norms<'a>,
 }
 
-impl<'a> Walk<'a> {
+impl<'a> Forward<'a> {
     /// Returns the heads: a row for each position, in 32 bits.
     pub(super) fn run(&mut self, input: Tensor) -> Heads<Tensor> {
         let mut values = vec![input];
