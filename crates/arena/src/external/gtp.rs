@@ -72,14 +72,14 @@ impl GtpPlayer {
 
     /// Sends a command that must succeed.
     fn demand(&mut self, command: &str) -> Result<String, Fault> {
-        let patience = self.program.patience();
-        let until = Instant::now() + patience;
+        let timeout = self.program.response_timeout();
+        let until = Instant::now() + timeout;
         self.program.send(command);
         let response = self.response(|_| {
             if Instant::now() < until {
                 return Ok(());
             }
-            Err(Fault::Time(format!("no response to `{command}` after {}", seconds(patience))))
+            Err(Fault::Time(format!("no response to `{command}` after {}", seconds(timeout))))
         })?;
         response.map_err(|problem| {
             Fault::Illegal(format!("`{command}` was refused: {}", Quoted(&problem)))

@@ -62,8 +62,8 @@ impl Process {
     }
 
     /// Waits for a line; disconnected once the program has closed its output.
-    pub(super) fn read_line(&self, patience: Duration) -> Result<String, RecvTimeoutError> {
-        self.lines.recv_timeout(patience)
+    pub(super) fn read_line(&self, timeout: Duration) -> Result<String, RecvTimeoutError> {
+        self.lines.recv_timeout(timeout)
     }
 
     /// Returns the CPU time it has used, where the system tells.
@@ -93,8 +93,8 @@ impl Process {
         }
     }
 
-    fn wait(&mut self, patience: Duration) -> Option<std::process::ExitStatus> {
-        let until = Instant::now() + patience;
+    fn wait(&mut self, timeout: Duration) -> Option<std::process::ExitStatus> {
+        let until = Instant::now() + timeout;
         loop {
             match self.child.try_wait() {
                 Ok(Some(status)) => return Some(status),

@@ -72,7 +72,7 @@ pub enum GenerateError {
 }
 
 /// Tries for each opening that is wanted, before giving up.
-const PATIENCE: usize = 400;
+const MAX_ATTEMPTS: usize = 400;
 
 /// Makes openings of a game and hands each to `show`. A `stop` ends it with those that were found.
 pub fn generate(
@@ -97,7 +97,7 @@ pub fn generate(
         let seed = rng.next_u64();
         seen.insert(opening.session(game).canonical_key()).then_some((opening, seed))
     };
-    let candidates = (0..PATIENCE * recipe.count).filter_map(draw).enumerate();
+    let candidates = (0..MAX_ATTEMPTS * recipe.count).filter_map(draw).enumerate();
     let candidates = &Mutex::new(candidates);
     let is_enough = &AtomicBool::new(false);
     let (sender, evaluated) = mpsc::channel();
