@@ -80,7 +80,7 @@ async fn take(
     age: Duration,
 ) -> Result<u64, ClusterError> {
     let value = bytes(lease);
-    let patience = tokio::time::Instant::now() + age + age / 5 + Duration::from_secs(1);
+    let deadline = tokio::time::Instant::now() + age + age / 5 + Duration::from_secs(1);
     let mut first_revision = None;
     loop {
         match leases.create(key, value.clone().into()).await {
@@ -103,7 +103,7 @@ async fn take(
         // A second renewal shows that its holder is alive.
         let first = *first_revision.get_or_insert(entry.revision);
         let is_alive = entry.revision != first;
-        if is_alive || tokio::time::Instant::now() >= patience {
+        if is_alive || tokio::time::Instant::now() >= deadline {
             let holder = holder.map_or_else(|| "unknown".to_owned(), |lease| lease.holder);
             return Err(ClusterError::Busy(holder));
         }

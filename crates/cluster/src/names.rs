@@ -15,7 +15,7 @@
 pub(crate) const JOBS: &str = "SAKIYOMI_JOBS";
 pub(crate) const GAMES: &str = "SAKIYOMI_GAMES";
 pub(crate) const DEAD: &str = "SAKIYOMI_DEAD";
-pub(crate) const ASIDE: &str = "SAKIYOMI_ASIDE";
+pub(crate) const QUARANTINE: &str = "SAKIYOMI_ASIDE";
 pub(crate) const RUNS: &str = "sakiyomi-runs";
 pub(crate) const LEASES: &str = "sakiyomi-leases";
 pub(crate) const WORKERS: &str = "sakiyomi-workers";
@@ -32,7 +32,7 @@ pub(crate) const FAILURES: &str =
 pub(crate) const ALL_JOBS: &str = "sakiyomi.jobs.>";
 pub(crate) const ALL_GAMES: &str = "sakiyomi.games.>";
 pub(crate) const ALL_DEAD: &str = "sakiyomi.dead.>";
-pub(crate) const ALL_ASIDE: &str = "sakiyomi.aside.>";
+pub(crate) const ALL_QUARANTINE: &str = "sakiyomi.aside.>";
 
 pub(crate) fn job(run: &str, part: u64, chunk: u64) -> String {
     format!("sakiyomi.jobs.{run}.{part}.{chunk}")
@@ -61,7 +61,7 @@ pub(crate) fn dead_of(run: &str, part: u64) -> String {
     format!("sakiyomi.dead.{run}.{part}.*")
 }
 
-pub(crate) fn aside(run: &str) -> String {
+pub(crate) fn quarantine(run: &str) -> String {
     format!("sakiyomi.aside.{run}")
 }
 

@@ -80,7 +80,7 @@ async fn queue(connection: &Connection) -> Result<Queue, ClusterError> {
     let jobs =
         connection.jobs.consumer_info(names::CONSUMER).await.context("cannot read the queue")?;
     let games = connection.games.get_info().await.context("cannot read a stream")?;
-    let aside = connection.aside.get_info().await.context("cannot read a stream")?;
+    let aside = connection.quarantine.get_info().await.context("cannot read a stream")?;
     let dead = subjects(&connection.dead, names::ALL_DEAD.to_owned()).await?;
     Ok(Queue {
         waiting: jobs.num_pending,

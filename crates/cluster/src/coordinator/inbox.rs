@@ -64,15 +64,15 @@ impl Inbox {
         Ok(Inbox { connection, run, consumer, cleared: Instant::now(), delivered: 0, floor: 0 })
     }
 
-    /// Asks for messages, `wanted` at the most, and waits no longer than `patience` for them.
+    /// Asks for messages, `wanted` at the most, and waits no longer than `expires` for them.
     pub(super) async fn fetch(
         &mut self,
         wanted: usize,
-        patience: Duration,
+        expires: Duration,
     ) -> Result<Batch, ClusterError> {
-        let batch = self.consumer.batch().max_messages(wanted.clamp(1, BATCH)).expires(patience);
+        let batch = self.consumer.batch().max_messages(wanted.clamp(1, BATCH)).expires(expires);
         let batch = timeout(LIMIT, batch.messages()).await.context(CANNOT)?;
-        Ok(Batch { batch: batch.context(CANNOT)?, end: Instant::now() + patience + LIMIT })
+        Ok(Batch { batch: batch.context(CANNOT)?, end: Instant::now() + expires + LIMIT })
     }
 
     pub(super) async fn next(&mut self, deliveries: &mut Batch) -> Result<Moment, ClusterError> {

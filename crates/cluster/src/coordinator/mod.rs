@@ -129,7 +129,7 @@ pub(crate) async fn coordinate<T, E: From<ClusterError>>(
             topped = Some(Instant::now());
         }
         let (mut last, mut is_cut) = (None, false);
-        match open.fetch(coordinator.board.missing(), coordinator.patience()).await {
+        match open.fetch(coordinator.board.missing(), coordinator.fetch_timeout()).await {
             Ok(mut deliveries) => {
                 while goes_on && !stop.is_requested() {
                     match open.next(&mut deliveries).await {
@@ -255,7 +255,7 @@ impl<T> Coordinator<'_, T> {
     }
 
     /// Returns how long to wait for games: not long while there are jobs to be put into the queue.
-    fn patience(&self) -> Duration {
+    fn fetch_timeout(&self) -> Duration {
         if self.board.has_waiting() { PAUSE } else { 4 * PAUSE }
     }
 
@@ -312,7 +312,7 @@ impl<T> Coordinator<'_, T> {
             Err(problem) => problem,
         };
         let worker = delivery.worker();
-        let subject = names::aside(self.request.run);
+        let subject = names::quarantine(self.request.run);
         while !stop.is_requested() {
             let message = PublishMessage::build()
                 .payload(delivery.payload())

@@ -29,7 +29,7 @@ const POLL: Duration = Duration::from_millis(50);
 const PAUSE: Duration = Duration::from_secs(1);
 
 /// How long a worker that is to end waits for what it has played to arrive.
-const FAREWELL: Duration = Duration::from_secs(5);
+const SHUTDOWN_GRACE: Duration = Duration::from_secs(5);
 
 /// How a worker works.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -78,7 +78,7 @@ pub fn work(
     link: &Link,
     options: &WorkerOptions,
     stop: &Stop,
-    tell: &dyn Fn(WorkerEvent),
+    on_event: &dyn Fn(WorkerEvent),
 ) -> Result<WorkerSummary, ClusterError> {
     if !is_name(&options.name) {
         return Err(ClusterError::Unsuitable(
@@ -94,7 +94,7 @@ pub fn work(
                 return Some((connection, orders));
             }
             if !std::mem::replace(&mut is_reported, true) {
-                tell(WorkerEvent::NotSetUp);
+                on_event(WorkerEvent::NotSetUp);
             }
             let _ = timeout(PAUSE, stopped(stop)).await;
         }
@@ -119,7 +119,7 @@ pub fn work(
         handle.spawn(tasks::watch_orders(Arc::clone(&shared), orders)),
         handle.spawn(tasks::prefetch(Arc::clone(&shared), nets)),
     ];
-    let played = play_on_threads(&shared, link, tell);
+    let played = play_on_threads(&shared, link, on_event);
     let drained = shared.mode() == Mode::Draining && !stop.is_requested();
     link.block_on(async {
         // What was played arrives, however long the server is away, unless somebody is in a hurry.
@@ -127,11 +127,11 @@ pub fn work(
             sleep(POLL).await;
         }
         let flushed = shared.unsent.acquire_many(shared::UNSENT as u32);
-        let _ = timeout(FAREWELL, flushed).await;
+        let _ = timeout(SHUTDOWN_GRACE, flushed).await;
         for task in &tasks {
             task.abort();
         }
-        let _ = timeout(FAREWELL, async {
+        let _ = timeout(SHUTDOWN_GRACE, async {
             shared.give_back().await;
             let _ = shared.connection.workers.purge(&shared.name).await;
             let _ = link.client.flush().await;
@@ -153,7 +153,7 @@ async fn stopped(stop: &Stop) {
 fn play_on_threads(
     shared: &Arc<Shared>,
     link: &Link,
-    tell: &dyn Fn(WorkerEvent),
+    on_event: &dyn Fn(WorkerEvent),
 ) -> Result<(), ClusterError> {
     std::thread::scope(|scope| {
         let mut threads = Vec::new();
@@ -175,11 +175,11 @@ fn play_on_threads(
         while threads.iter().any(|thread| !thread.is_finished()) {
             let now = shared.mode();
             if mode.replace(now) != Some(now) {
-                tell(WorkerEvent::Mode(now));
+                on_event(WorkerEvent::Mode(now));
             }
             let (games, jobs) = shared.done();
             if std::mem::replace(&mut done, (games, jobs)) != (games, jobs) {
-                tell(WorkerEvent::Done { games, jobs });
+                on_event(WorkerEvent::Done { games, jobs });
             }
             // A thread that panicked leaves games behind that nobody plays.
             let one_ended = threads.iter().any(|thread| thread.is_finished());

@@ -23,7 +23,7 @@ pub(super) const UNSENT: usize = 256;
 const LINGER: Duration = Duration::from_millis(500);
 
 /// How long a thread waits before it checks whether to stop.
-const PATIENCE: Duration = Duration::from_millis(100);
+const POLL_INTERVAL: Duration = Duration::from_millis(100);
 
 /// What is the same for all jobs of a run and iteration.
 pub(super) struct Session {
@@ -77,7 +77,7 @@ pub(super) struct Shared {
     /// Something changed that the feeder should know.
     pub(super) changed: Notify,
     /// Whether the feeder knows that threads want more: one notification is enough.
-    is_asked: AtomicBool,
+    refill_requested: AtomicBool,
     /// Rises whenever a thread has done something.
     pub(super) ticks: AtomicU64,
     pub(super) games: AtomicU64,
@@ -109,7 +109,7 @@ impl Shared {
             next_held: AtomicU64::new(0),
             mode: Mutex::default(),
             changed: Notify::new(),
-            is_asked: AtomicBool::default(),
+            refill_requested: AtomicBool::default(),
             ticks: AtomicU64::default(),
             games: AtomicU64::default(),
             jobs: AtomicU64::default(),
@@ -133,7 +133,7 @@ impl Shared {
 
     /// Tells whether there are fewer games than threads may soon want; if not, they will tell.
     pub(super) fn is_hungry(&self) -> bool {
-        self.is_asked.store(false, Ordering::Release);
+        self.refill_requested.store(false, Ordering::Release);
         lock(&self.queue).len() < self.threads
     }
 
@@ -172,7 +172,7 @@ impl Shared {
             if self.mode() == Mode::Draining {
                 return None;
             }
-            let waited = self.arrived.wait_timeout(queue, PATIENCE);
+            let waited = self.arrived.wait_timeout(queue, POLL_INTERVAL);
             queue = waited.expect("nobody panics with the jobs in hand").0;
         }
     }
@@ -186,7 +186,7 @@ impl Shared {
             self.burst();
         }
         drop(queue);
-        if is_short && !self.is_asked.swap(true, Ordering::AcqRel) {
+        if is_short && !self.refill_requested.swap(true, Ordering::AcqRel) {
             self.changed.notify_one();
         }
         match item {
@@ -201,7 +201,7 @@ impl Shared {
     pub(super) fn pause(&self) {
         let queue = lock(&self.queue);
         if queue.is_empty() {
-            drop(self.arrived.wait_timeout(queue, PATIENCE));
+            drop(self.arrived.wait_timeout(queue, POLL_INTERVAL));
         }
     }
 
@@ -263,7 +263,7 @@ impl Shared {
         let refused: Vec<_> =
             lock(&self.held).extract_if(|_, held| held.session.key == session).collect();
         for (_, held) in refused {
-            let _ = held.acker.ack_with(AckKind::Nak(Some(PATIENCE))).await;
+            let _ = held.acker.ack_with(AckKind::Nak(Some(POLL_INTERVAL))).await;
         }
     }
 

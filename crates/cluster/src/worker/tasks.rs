@@ -75,7 +75,7 @@ pub(super) async fn report(shared: Arc<Shared>, version: String) {
 pub(super) struct Orders {
     order: Order,
     /// Whether all workers were already being drained when this one joined.
-    came_late: bool,
+    joined_during_drain: bool,
     is_drained: bool,
     is_banned: bool,
     version: Option<u32>,
@@ -90,21 +90,21 @@ impl Orders {
         let _ = control.purge(drain_key(name)).await;
         Ok(Orders {
             order,
-            came_late: order == Order::Drain,
+            joined_during_drain: order == Order::Drain,
             is_drained: false,
             is_banned: ban.is_some(),
             version: version(control).await?,
         })
     }
 
-    /// Heeds a key of the control bucket.
+    /// Applies a key of the control bucket.
     fn apply(&mut self, name: &str, entry: &kv::Entry) {
         let is_there = entry.operation == Operation::Put;
         let value = if is_there { &entry.value[..] } else { b"" };
         match entry.key.as_str() {
             STATE => {
                 self.order = Order::from_word(value);
-                self.came_late &= self.order == Order::Drain;
+                self.joined_during_drain &= self.order == Order::Drain;
             }
             VERSION => {
                 self.version = std::str::from_utf8(value).ok().and_then(|text| text.parse().ok());
@@ -115,7 +115,7 @@ impl Orders {
         }
     }
 
-    /// Returns whether the worker takes jobs. One that came late waits where all others end.
+    /// Returns whether the worker takes jobs. One that joined during a drain waits where all others end.
     pub(super) fn mode(&self) -> Mode {
         if self.version.is_some_and(|version| version != PROTOCOL) {
             return Mode::Incompatible;
@@ -123,7 +123,7 @@ impl Orders {
         match self.order {
             _ if self.is_banned => Mode::Banned,
             _ if self.is_drained => Mode::Draining,
-            Order::Drain if !self.came_late => Mode::Draining,
+            Order::Drain if !self.joined_during_drain => Mode::Draining,
             Order::Pause | Order::Drain => Mode::Paused,
             Order::Run => Mode::Running,
         }
