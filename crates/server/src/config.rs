@@ -31,7 +31,7 @@ pub struct Config {
 /// Reports the status of a cluster.
 pub trait ClusterView: Send + Sync + Debug {
     /// Returns how the cluster stands, or what is wrong. It may take a while.
-    fn look(&self) -> Result<Value, String>;
+    fn status(&self) -> Result<Value, String>;
 }
 
 impl Default for Config {
@@ -61,7 +61,7 @@ impl Config {
 
 /// How long the head or the body of a request may take to come, and how long a connection may
 /// rest between two of them.
-pub(crate) const PATIENCE: Duration = Duration::from_secs(30);
+pub(crate) const REQUEST_TIMEOUT: Duration = Duration::from_secs(30);
 
 /// What clients may ask for.
 #[derive(Clone, Copy, PartialEq, Debug)]

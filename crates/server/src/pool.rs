@@ -43,7 +43,7 @@ struct Shared {
     panics: IntCounter,
     queue: Mutex<Queue>,
     /// There is something new in the queue.
-    news: Condvar,
+    work_available: Condvar,
 }
 
 impl Shared {
@@ -67,7 +67,7 @@ const WATCH: Duration = Duration::from_millis(20);
 
 impl Pool {
     pub(crate) fn new(threads: usize, panics: IntCounter) -> std::io::Result<Pool> {
-        let shared = Shared { panics, queue: Mutex::default(), news: Condvar::new() };
+        let shared = Shared { panics, queue: Mutex::default(), work_available: Condvar::new() };
         let shared = Arc::new(shared);
         let start = |name: String, run: fn(&Shared)| {
             let shared = Arc::clone(&shared);
@@ -94,7 +94,7 @@ impl Pool {
         queue.waiting.clear();
         queue.running.iter().for_each(|running| running.control.cancel());
         drop(queue);
-        self.shared.news.notify_all();
+        self.shared.work_available.notify_all();
         let mut threads = self.threads.lock().unwrap_or_else(PoisonError::into_inner);
         for thread in threads.drain(..) {
             let _ = thread.join();
@@ -114,7 +114,7 @@ impl JobRunner for Pool {
             queue.waiting.push(Waiting { priority, spent: Duration::ZERO, number, control, job });
         }
         drop(queue);
-        self.shared.news.notify_all();
+        self.shared.work_available.notify_all();
         handle
     }
 
@@ -144,7 +144,7 @@ fn work(shared: &Shared) {
             (waiting.priority, waiting.spent, waiting.number)
         });
         let Some(next) = next else {
-            queue = shared.news.wait(queue).unwrap_or_else(PoisonError::into_inner);
+            queue = shared.work_available.wait(queue).unwrap_or_else(PoisonError::into_inner);
             continue;
         };
         let mut next = queue.waiting.swap_remove(next);
@@ -189,10 +189,10 @@ fn watch_turns(shared: &Shared) {
     let mut queue = shared.lock();
     while !queue.closed {
         queue = if queue.waiting.is_empty() {
-            shared.news.wait(queue).unwrap_or_else(PoisonError::into_inner)
+            shared.work_available.wait(queue).unwrap_or_else(PoisonError::into_inner)
         } else {
             make_room(&mut queue);
-            let waited = shared.news.wait_timeout(queue, WATCH);
+            let waited = shared.work_available.wait_timeout(queue, WATCH);
             waited.unwrap_or_else(PoisonError::into_inner).0
         };
     }

@@ -52,7 +52,7 @@ impl Room {
         self.changes.subscribe()
     }
 
-    fn tell_change(&self) {
+    fn notify(&self) {
         self.changes.send_modify(|count| *count += 1);
     }
 
@@ -75,7 +75,7 @@ impl Room {
         state.wind_clocks();
         self.watch_clock(server, &mut state);
         if self.engage(server, &mut state) {
-            self.tell_change();
+            self.notify();
         }
     }
 
@@ -108,12 +108,12 @@ impl Room {
             server.metrics.save_failures.inc();
             state.lose();
             server.forget(state.id());
-            self.tell_change();
+            self.notify();
             return Err(problem);
         }
         self.engage(server, state);
         self.watch_clock(server, state);
-        self.tell_change();
+        self.notify();
         Ok(state.model())
     }
 

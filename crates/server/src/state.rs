@@ -150,18 +150,18 @@ fn sweep(rooms: &mut HashMap<String, Weak<Room>>) {
 }
 
 /// The alphabet of ids, without characters that are easily confused.
-const LETTERS: &[u8; 32] = b"abcdefghjkmnpqrstuvwxyz123456789";
+const ID_ALPHABET: &[u8; 32] = b"abcdefghjkmnpqrstuvwxyz123456789";
 const ID_LEN: usize = 12;
 
 /// Returns the id of a new game: 60 random bits, so that nobody finds the games of others by trying.
 fn new_id() -> Result<String, getrandom::Error> {
     let mut bytes = [0; ID_LEN];
     getrandom::fill(&mut bytes)?;
-    Ok(bytes.iter().map(|byte| char::from(LETTERS[usize::from(byte % 32)])).collect())
+    Ok(bytes.iter().map(|byte| char::from(ID_ALPHABET[usize::from(byte % 32)])).collect())
 }
 
 fn is_id(text: &str) -> bool {
-    text.len() == ID_LEN && text.bytes().all(|byte| LETTERS.contains(&byte))
+    text.len() == ID_LEN && text.bytes().all(|byte| ID_ALPHABET.contains(&byte))
 }
 
 pub(crate) fn now() -> i64 {

@@ -34,7 +34,7 @@ pub(super) async fn cluster(State(server): State<Arc<AppState>>) -> Json<Value> 
     let Some(view) = server.config.cluster.clone() else {
         return Json(json!({ "cluster": null, "problem": null }));
     };
-    let seen = tokio::task::spawn_blocking(move || view.look()).await;
+    let seen = tokio::task::spawn_blocking(move || view.status()).await;
     let (cluster, problem) = match seen {
         Ok(Ok(cluster)) => (cluster, None),
         Ok(Err(problem)) => (Value::Null, Some(problem)),
