@@ -42,7 +42,7 @@ mod _native {
         catalogue::{Encoding, EngineInfo, GameInfo, encodings, engines, games},
         engine::Engine,
         error::{IllegalMove, SakiyomiError},
-        net::{Judgement, Net, Outputs},
+        net::{Evaluation, Net, Outputs},
         outcome::Outcome,
         report::{Line, MoveValue, Progress, Report, Score},
         selfplay::{Selfplay, selfplay},

@@ -10,7 +10,7 @@ use super::{Collect, RunError, SelfPlayEvent, SelfPlayOrder};
 use crate::{GameQueue, GameRecord, GameSink, Progress, SinkError};
 
 /// How long the collector waits before it checks the clock.
-const PATIENCE: Duration = Duration::from_millis(100);
+const POLL_INTERVAL: Duration = Duration::from_millis(100);
 
 type Numbered = (u64, Box<GameRecord>);
 
@@ -62,7 +62,7 @@ fn gather(
     collect: &mut Collect<'_>,
 ) -> Result<(), RunError> {
     loop {
-        let received = games.recv_timeout(PATIENCE);
+        let received = games.recv_timeout(POLL_INTERVAL);
         let is_over = received == Err(RecvTimeoutError::Disconnected);
         if let Ok((number, record)) = received {
             collect(SelfPlayEvent::Game(number, record))?;
