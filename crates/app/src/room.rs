@@ -23,7 +23,7 @@ use crate::storage::{self, Change, StoredGame};
 
 const STRONGEST: &str = "strongest";
 /// How long engines play each other without a spectator.
-const ATTENTION: Duration = Duration::from_secs(60);
+const SPECTATOR_TIMEOUT: Duration = Duration::from_secs(60);
 /// How long a move stands at least when engines play each other, if they may think that long.
 const SHOWN: Duration = Duration::from_secs(1);
 
@@ -362,7 +362,7 @@ impl RoomState {
         };
         let unwatched = !self.has_person()
             && sockets == 0
-            && self.now().saturating_sub(self.touched) > ATTENTION;
+            && self.now().saturating_sub(self.touched) > SPECTATOR_TIMEOUT;
         if self.paused || self.thinking.is_some() || unwatched {
             return None;
         }

@@ -61,7 +61,7 @@ impl Evaluation {
     }
 
     /// Returns handmade initial weights: only the race counts.
-    pub(super) fn by_judgement() -> Evaluation {
+    pub(super) fn handmade() -> Evaluation {
         let mut weights = vec![0; FACTS];
         for own in 0..FARTHEST {
             for opponent in 0..FARTHEST {

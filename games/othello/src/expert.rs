@@ -102,11 +102,11 @@ const SHARE_BEFORE_VERDICT: u32 = 15;
 /// Without limits, no more empty squares than this are solved.
 const MOST_TO_SOLVE: u32 = 24;
 /// The most empties at which a win-draw-loss search is tried.
-const MOST_TO_PROVE: u32 = 30;
+const WLD_PROOF_MAX_EMPTIES: u32 = 30;
 /// With more empty squares than this a likely verdict is worth less than a deeper search.
-const MOST_TO_JUDGE: u32 = 22;
+const WLD_MAX_EMPTIES: u32 = 22;
 /// With so many empty squares or fewer a search to the end costs little more than a verdict.
-const LEAST_TO_JUDGE: u32 = 15;
+const WLD_MIN_EMPTIES: u32 = 15;
 /// Searches of fewer positions tell moves apart as finely as they can: another ply is worth less.
 const SHORT_SEARCH: f64 = 5_000.0;
 /// With a smaller table nothing is solved.
@@ -258,12 +258,12 @@ impl Expert {
         };
         let positions = positions_in(plan);
         let room = positions / likely_for_proof(empty);
-        let is_provable = empty <= MOST_TO_PROVE && room > 1.0;
-        let is_judged = empty <= MOST_TO_JUDGE && positions >= likely_for_verdict(empty);
-        let may_judge = empty > LEAST_TO_JUDGE
+        let is_provable = empty <= WLD_PROOF_MAX_EMPTIES && room > 1.0;
+        let has_time_for_wld = empty <= WLD_MAX_EMPTIES && positions >= likely_for_verdict(empty);
+        let may_search_wld = empty > WLD_MIN_EMPTIES
             && may_solve(state, budget)
             && self.config.selectivity <= LEVELS[0].percent;
-        if !may_judge || !is_provable && !is_judged {
+        if !may_search_wld || !is_provable && !has_time_for_wld {
             let width = if positions < SHORT_SEARCH { FINE } else { ROUGH };
             let most = if saves_time { least(share(plan, LONGEST), budget) } else { budget };
             let pace = Pace::new(plan, 1, saves_time);

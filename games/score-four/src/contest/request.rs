@@ -30,11 +30,11 @@ pub enum RequestError {
     Board(#[from] SetupError),
     /// The other player is to move.
     #[error(
-        "player {asked} is asked, but with {first} against {second} beads it is the other's turn"
+        "player {player} is asked, but with {first} against {second} beads it is the other's turn"
     )]
     Turn {
         /// The player in the request.
-        asked: usize,
+        player: usize,
         /// The beads of player 1.
         first: u32,
         /// The beads of player 2.
@@ -65,7 +65,7 @@ pub fn read_request(line: &str) -> Result<ScoreFour, RequestError> {
     }
     if state.to_move() != player {
         let [first, second] = beads.map(u64::count_ones);
-        return Err(RequestError::Turn { asked: player.index() + 1, first, second });
+        return Err(RequestError::Turn { player: player.index() + 1, first, second });
     }
     Ok(state)
 }
