@@ -173,7 +173,7 @@ impl State {
     #[pyo3(signature = (*, lang = "en"))]
     fn draw(&self, lang: &str) -> PyResult<String> {
         let (session, lang) = (self.session(), language(lang)?);
-        Ok(session.picture(session.to_move(), Glyphs::Plain, lang, true).to_plain())
+        Ok(session.diagram(session.to_move(), Glyphs::Plain, lang, true).to_plain())
     }
 
     /// Returns the legal moves; none when the game is over.

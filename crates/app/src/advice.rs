@@ -68,12 +68,14 @@ pub struct Consultation {
 
 impl App {
     /// Replays the request and returns the resulting game.
-    pub fn consult(&self, told: &AdviceRequest) -> Result<Consultation, Problem> {
-        let AdvisedGame { game, part } = AdvisedGame::find(self.games(), told.game.as_deref())
-            .map_err(|error| Problem::new(422, "unknown-kind", error.reason()))?;
-        let adviser = follow(part, told)?;
-        let (engine, _) = self.engine(game, told.engine.as_deref().unwrap_or("strongest"), None)?;
-        let time = Duration::from_millis(told.think_ms.unwrap_or(USUAL_TIME));
+    pub fn consult(&self, request: &AdviceRequest) -> Result<Consultation, Problem> {
+        let AdvisedGame { game, part } =
+            AdvisedGame::find(self.games(), request.game.as_deref())
+                .map_err(|error| Problem::new(422, "unknown-kind", error.reason()))?;
+        let adviser = follow(part, request)?;
+        let (engine, _) =
+            self.engine(game, request.engine.as_deref().unwrap_or("strongest"), None)?;
+        let time = Duration::from_millis(request.think_ms.unwrap_or(USUAL_TIME));
         let (time, memory) = (time.min(self.limits.think), self.limits.memory);
         let budget = Budget { wall: Some(time), memory: Some(memory), ..Budget::UNLIMITED };
         Ok(Consultation { game, part, adviser, engine, budget, clock: Arc::clone(&self.clock) })
@@ -130,18 +132,18 @@ fn advice(advised: &Advice) -> Value {
     })
 }
 
-fn follow(part: &dyn AdviserPart, told: &AdviceRequest) -> Result<Box<dyn Adviser>, Problem> {
-    let start = match (&told.text, &told.hand) {
+fn follow(part: &dyn AdviserPart, request: &AdviceRequest) -> Result<Box<dyn Adviser>, Problem> {
+    let start = match (&request.text, &request.hand) {
         (Some(text), _) => part.read(text),
         (None, Some(hand)) => {
-            let set_aside = told.set_aside.as_ref().map(Cards::text);
+            let set_aside = request.set_aside.as_ref().map(Cards::text);
             part.start(&hand.text(), set_aside.as_deref())
         }
         (None, None) => return Err(Problem::wrong("bad-request", msg("advice-no-start"), "")),
     };
     let mut adviser = start.map_err(|refusal| refused(&refusal, None))?;
-    for (place, step) in told.steps.iter().take(MOST_STEPS).enumerate() {
-        adviser.tell(step).map_err(|refusal| refused(&refusal, Some(place)))?;
+    for (place, step) in request.steps.iter().take(MOST_STEPS).enumerate() {
+        adviser.enter(step).map_err(|refusal| refused(&refusal, Some(place)))?;
     }
     Ok(adviser)
 }

@@ -130,7 +130,7 @@ pub struct NewSeats {
 /// A line to show.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct LookAt {
+pub struct PositionRequest {
     pub(crate) game: String,
     pub(crate) position: Option<String>,
     #[serde(default)]
@@ -189,8 +189,8 @@ pub struct Detail {
     pub(crate) remark: Option<Words>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) outcome: Option<Value>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub(crate) picture: Option<Value>,
+    #[serde(rename = "picture", skip_serializing_if = "Option::is_none")]
+    pub(crate) diagram: Option<Value>,
 }
 
 /// A game as clients see it.

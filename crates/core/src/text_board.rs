@@ -40,7 +40,7 @@ pub enum Typed<M> {
     /// The beginning of a move.
     Choice {
         /// The question which one is meant.
-        ask: Text,
+        prompt: Text,
         /// The possible answers with their moves; the first is the default.
         choices: Vec<(String, M)>,
     },

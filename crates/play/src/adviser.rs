@@ -69,7 +69,7 @@ pub trait Adviser: Send + Sync {
     fn diagram(&self, glyphs: Glyphs, lang: Lang) -> Diagram;
 
     /// Tells what happened, with the word `play` or `draw` or without, as people type it.
-    fn tell(&mut self, text: &str) -> Result<Step, Refusal>;
+    fn enter(&mut self, text: &str) -> Result<Step, Refusal>;
 
     /// Takes the last step back, and returns it.
     fn undo(&mut self) -> Option<Step>;
@@ -135,7 +135,7 @@ impl<M: fmt::Display, C: fmt::Display> Step<M, C> {
     }
 }
 
-/// Writes `play` and the move or `draw` and the card, as [`Adviser::tell`] reads it.
+/// Writes `play` and the move or `draw` and the card, as [`Adviser::enter`] reads it.
 impl<M: fmt::Display, C: fmt::Display> fmt::Display for Step<M, C> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -212,7 +212,7 @@ pub struct ExpectedCards<M = CardMove> {
 /// A card that is played on a slot.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct CardMove {
-    /// The move as [`Adviser::tell`] reads it.
+    /// The move as [`Adviser::enter`] reads it.
     pub text: String,
     /// The card.
     pub card: String,

@@ -49,11 +49,11 @@ pub(crate) use messages::msg;
 pub use nearest::{nearest, suggestion};
 pub use network::NetworkKind;
 pub use sakiyomi_search::proof_number::LoadError;
-pub use session::{EngineId, PlayError, Question, Session, SessionConfig};
+pub use session::{EngineId, EngineLimits, PlayError, Session, SessionConfig};
 pub use solitaire::Summary;
 pub use solver::{
-    Distance, OpenQuestion, PositionSolver, ProofNumbers, ScoreRange, Solution, SolveProgress,
-    SolveRequest, Solver, SolverKind, Value,
+    Distance, PositionSolver, ProofNumbers, ScoreRange, Solution, SolveProgress, SolveRequest,
+    SolveStage, Solver, SolverKind, Value,
 };
 pub use verdict::Verdict;
 pub use web::WebFile;

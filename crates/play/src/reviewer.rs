@@ -3,7 +3,7 @@
 use sakiyomi_core::{Budget, Outcome, Record, Report, Score, ScoreUnit, Seat, Silent, Stop};
 
 use crate::review::{Review, ReviewConfig, ReviewError, ReviewedMove, Trust, first_score};
-use crate::{EngineId, GameEntry, Question, Session, SessionConfig, Verdict};
+use crate::{EngineId, EngineLimits, GameEntry, Session, SessionConfig, Verdict};
 
 /// Evaluates every move of a game. `progress` receives the number of positions done and the total.
 pub fn review(
@@ -110,8 +110,8 @@ impl Reviewer {
 
     fn analyze(&mut self, lines: usize, stop: &Stop) -> Report<String> {
         let mut analyze = |budget| {
-            let question = Question { budget, lines };
-            let report = self.session.analyze(self.engine, question, stop, &mut Silent);
+            let limits = EngineLimits { budget, lines };
+            let report = self.session.analyze(self.engine, limits, stop, &mut Silent);
             report.expect("the game goes on here")
         };
         let report = analyze(self.budget);

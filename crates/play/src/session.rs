@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use crate::engine::{EngineError, EngineSpec, build, resolve};
 use crate::network::{EncodingInfo, info};
-use crate::turn::ask;
+use crate::turn::run_engine;
 use crate::{Clocks, Game, TimeControl, Verdict};
 use sakiyomi_core::{
     Budget, Clock, Diagram, DrawOptions, Encoding, GameInfo, Glyphs, Lang, Line, MoveList,
@@ -65,7 +65,7 @@ pub enum PlayError {
 
 /// The limits of an engine request.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Question {
+pub struct EngineLimits {
     /// What it may spend.
     pub budget: Budget,
     /// How many best lines to report, where it can tell them apart.
@@ -166,7 +166,7 @@ pub trait Session: Send {
     fn time_left(&self, seat: Seat) -> Option<Duration>;
 
     /// Returns a diagram of what `viewer` may see.
-    fn picture(&self, viewer: Seat, glyphs: Glyphs, lang: Lang, show_legal: bool) -> Diagram;
+    fn diagram(&self, viewer: Seat, glyphs: Glyphs, lang: Lang, show_legal: bool) -> Diagram;
 
     /// Puts the end of another record in place of this game; engines keep what they know, clocks are
     /// reset. A record that cannot be replayed changes nothing.
@@ -198,7 +198,7 @@ pub trait Session: Send {
     fn analyze(
         &mut self,
         engine: EngineId,
-        question: Question,
+        limits: EngineLimits,
         stop: &Stop,
         observer: &mut dyn Observer<String>,
     ) -> Option<Report<String>>;
@@ -271,10 +271,10 @@ impl<S: Game> TypedSession<S> {
     }
 
     /// Asks an engine about the position in the way that `how` says; `None` when the game is over.
-    fn ask(
+    fn run_engine(
         &mut self,
         engine: EngineId,
-        question: Question,
+        limits: EngineLimits,
         stop: &Stop,
         how: impl FnOnce(&mut dyn Searcher<S>, Request<'_, S::View>) -> Report<S::Move>,
     ) -> Option<Report<String>> {
@@ -283,7 +283,7 @@ impl<S: Game> TypedSession<S> {
         }
         let player = self.engines[engine.0].1.as_mut();
         let (state, by) = (&self.states[self.ply], (self.clock.as_ref(), stop));
-        Some(ask(player, state, question, by, how).map(|mv| mv.to_string()))
+        Some(run_engine(player, state, limits, by, how).map(|mv| mv.to_string()))
     }
 
     /// Lets the clock of the side to move run from now on.
@@ -404,8 +404,8 @@ impl<S: Game> Session for TypedSession<S> {
     fn interpret(&self, input: &str) -> Result<Typed<String>, ParseMoveError> {
         Ok(match S::read(&self.state().view(self.to_move()), input)? {
             Typed::Move(mv) => Typed::Move(mv.to_string()),
-            Typed::Choice { ask, choices } => Typed::Choice {
-                ask,
+            Typed::Choice { prompt, choices } => Typed::Choice {
+                prompt,
                 choices: choices.into_iter().map(|(text, mv)| (text, mv.to_string())).collect(),
             },
         })
@@ -494,7 +494,7 @@ impl<S: Game> Session for TypedSession<S> {
         Some(clocks.left(seat, self.to_move(), self.clock.wall()))
     }
 
-    fn picture(&self, viewer: Seat, glyphs: Glyphs, lang: Lang, show_legal: bool) -> Diagram {
+    fn diagram(&self, viewer: Seat, glyphs: Glyphs, lang: Lang, show_legal: bool) -> Diagram {
         let last = self.ply.checked_sub(1).map(|ply| self.move_at(ply));
         let show_legal = show_legal && self.verdict().is_none();
         S::draw(&self.state().view(viewer), &DrawOptions { last, show_legal, glyphs, lang })
@@ -539,7 +539,7 @@ impl<S: Game> Session for TypedSession<S> {
         stop: &Stop,
         observer: &mut dyn Observer<String>,
     ) -> Option<Report<String>> {
-        self.ask(engine, Question { budget, lines: 1 }, stop, |player, request| {
+        self.run_engine(engine, EngineLimits { budget, lines: 1 }, stop, |player, request| {
             player.choose(request, &mut AsText(observer))
         })
     }
@@ -547,11 +547,11 @@ impl<S: Game> Session for TypedSession<S> {
     fn analyze(
         &mut self,
         engine: EngineId,
-        question: Question,
+        limits: EngineLimits,
         stop: &Stop,
         observer: &mut dyn Observer<String>,
     ) -> Option<Report<String>> {
-        self.ask(engine, question, stop, |player, request| {
+        self.run_engine(engine, limits, stop, |player, request| {
             player.analyze(request, &mut AsText(observer))
         })
     }

@@ -195,10 +195,10 @@ impl<M> Solution<M> {
     }
 }
 
-/// How much was missing at the end of the last question.
+/// Where the last proof search ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct ProofNumbers {
-    /// Whether this player wins was the question.
+    /// The player whose win was to be proved.
     pub attacker: Seat,
     /// Positions to settle at the least until the attacker's win is proved; 0 when it is.
     pub proof: u32,
@@ -206,14 +206,14 @@ pub struct ProofNumbers {
     pub disproof: u32,
 }
 
-/// What a solver tries to find out.
+/// What a solver is working out.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub enum OpenQuestion {
+pub enum SolveStage {
     /// Whether a player wins.
     Win {
         /// Where the proof stands.
         proof: ProofNumbers,
-        /// How many plies the attacker has, if that is the question.
+        /// How many plies the attacker has, if they are limited.
         plies: Option<u32>,
     },
     /// What the score is.
@@ -228,8 +228,8 @@ pub enum OpenQuestion {
 /// Where a solver stands.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct SolveProgress {
-    /// The question it works on, and how much is missing.
-    pub question: OpenQuestion,
+    /// What it works on, and how much is missing.
+    pub stage: SolveStage,
     /// What it spent so far.
     pub effort: Effort,
     /// How much of its table is in use, from 0 to 1.

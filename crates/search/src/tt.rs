@@ -38,7 +38,7 @@ pub struct Entry {
 pub struct TranspositionTable {
     buckets: Buckets<AtomicU64, WORDS>,
     /// The requested number of buckets; there may be fewer.
-    asked: usize,
+    requested: usize,
     /// The buckets in use.
     used: usize,
     /// The number of the search.
@@ -67,14 +67,14 @@ impl TranspositionTable {
     fn with(count: usize, used: usize) -> TranspositionTable {
         let buckets = Buckets::new(count);
         let used = used.min(buckets.len());
-        TranspositionTable { buckets, asked: count, used, generation: 0, is_clear: true }
+        TranspositionTable { buckets, requested: count, used, generation: 0, is_clear: true }
     }
 
     /// Resizes the table to `most` bytes, unless it has that size, and uses `wanted` of them at least.
     /// Entries remain when only the used part grows.
     pub fn fit(&mut self, most: u64, wanted: u64) {
         let (count, wanted) = (Self::buckets_in(most), Self::buckets_in(wanted));
-        if self.asked != count {
+        if self.requested != count {
             // Free the old one first: there may be no memory for both.
             *self = Self::default();
             *self = Self::with(count, wanted);

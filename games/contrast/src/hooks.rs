@@ -45,7 +45,7 @@ impl SearchHooks<Contrast> for ContrastHooks {
 
     #[inline]
     fn static_bound(&mut self, state: &Contrast) -> Option<StaticBound> {
-        foresee(state).map(StaticBound::exactly)
+        static_win(state).map(StaticBound::exactly)
     }
 
     /// Lists the moves of the first stage: those to the goal alone, where there are
@@ -85,7 +85,7 @@ impl SearchHooks<Contrast> for ContrastHooks {
 
 /// A goal with the next move wins; if every way lets the opponent reach the goal, all is lost.
 #[inline]
-pub(super) fn foresee(state: &Contrast) -> Option<Score> {
+pub(super) fn static_win(state: &Contrast) -> Option<Score> {
     let (board, seat) = (state.board(), state.to_move());
     if board.can_reach_goal(seat) {
         return Some(Score::win_in(1));

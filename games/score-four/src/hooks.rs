@@ -165,7 +165,7 @@ impl SearchHooks<ScoreFour> for ScoreFourHooks {
     /// The deviations are those that `examples/spread.rs` measures: the more beads, the more a deep
     /// search finds. From 18 beads on they are a third larger, because wins lie far outside.
     #[inline]
-    fn guess(&self, state: &ScoreFour, depth: u32) -> Option<ProbCutParams> {
+    fn probcut_params(&self, state: &ScoreFour, depth: u32) -> Option<ProbCutParams> {
         if depth < 2 {
             return None;
         }

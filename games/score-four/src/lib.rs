@@ -12,12 +12,12 @@ mod levels;
 mod messages;
 mod parity;
 mod prover;
-mod puzzle;
 mod rules;
 mod solver;
 pub mod threats;
 mod tune;
 mod uct;
+mod win_problem;
 
 pub(crate) use messages::msg;
 use std::num::NonZeroU32;
@@ -99,7 +99,7 @@ impl Game for ScoreFour {
         "en", "ja"
     ];
     const OPENINGS: Option<&'static str> = Some(include_str!("../openings.txt"));
-    const STATIC_WIN: Option<StaticWin<ScoreFour>> = Some(threats::foresee);
+    const STATIC_WIN: Option<StaticWin<ScoreFour>> = Some(threats::static_win);
     const TUNER: Option<Tuner> = Some(tune::TUNER);
     const SOLVER: Option<SolverKind<ScoreFour>> = Some(SolverKind {
         summary: msg("solver-summary"),

@@ -10,7 +10,7 @@ use crate::{Board, Column, ScoreFour, columns_of};
 use sakiyomi_core::{Meter, Seat, State as _};
 use sakiyomi_search::proof_number::{ProofSearch, ProofTable};
 
-use super::puzzle::{Question, WinPuzzle};
+use super::win_problem::{Goal, WinProblem};
 use sakiyomi_play::solver::Value;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -25,13 +25,13 @@ pub(super) struct Proof {
 /// Searches for proofs, and keeps them for the rest of the game.
 pub(super) struct Prover {
     table: Option<ProofTable>,
-    puzzle: WinPuzzle,
+    problem: WinProblem,
 }
 
 impl Default for Prover {
     fn default() -> Self {
-        let puzzle = WinPuzzle::new(Question { attacker: Seat::First, by: None });
-        Prover { table: None, puzzle }
+        let problem = WinProblem::new(Goal { attacker: Seat::First, by: None });
+        Prover { table: None, problem }
     }
 }
 
@@ -88,19 +88,19 @@ impl Prover {
     }
 
     fn wins(&mut self, attacker: Seat, board: Board, meter: &mut Meter<'_>) -> Option<bool> {
-        self.puzzle.ask(Question { attacker, by: None });
+        self.problem.set_goal(Goal { attacker, by: None });
         let table = self.table.get_or_insert_with(|| ProofTable::new(ProofTable::MIN_BYTES));
-        let numbers = ProofSearch::new(&mut self.puzzle, table, |_| {}).run(&board, meter);
+        let numbers = ProofSearch::new(&mut self.problem, table, |_| {}).run(&board, meter);
         numbers.settled().map(|proved| proved == (board.to_move() == attacker))
     }
 
     /// Tells what is known without a search.
     fn known(&mut self, attacker: Seat, board: Board) -> Option<bool> {
-        use sakiyomi_search::proof_number::Puzzle as _;
-        self.puzzle.ask(Question { attacker, by: None });
-        let judged = self.puzzle.judge(&board).settled();
+        use sakiyomi_search::proof_number::ProofProblem as _;
+        self.problem.set_goal(Goal { attacker, by: None });
+        let initialized = self.problem.initialize(&board).settled();
         let settled =
-            judged.or_else(|| self.table.as_ref()?.get(self.puzzle.key(&board))?.settled());
+            initialized.or_else(|| self.table.as_ref()?.get(self.problem.key(&board))?.settled());
         settled.map(|proved| proved == (board.to_move() == attacker))
     }
 }

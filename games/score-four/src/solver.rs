@@ -14,9 +14,9 @@ use crate::{Board, Column, ScoreFour, columns_of};
 use sakiyomi_core::{Budget, Effort, ManualClock, Meter, Outcome, Seat, State as _, Stop};
 use sakiyomi_search::proof_number::{LoadError, Numbers, ProofSearch, ProofTable, Snapshot};
 
-use super::puzzle::{Question, WinPuzzle};
+use super::win_problem::{Goal, WinProblem};
 use sakiyomi_play::solver::{
-    Distance, OpenQuestion, ProofNumbers, Solution, SolveProgress, SolveRequest, Solver, Value,
+    Distance, ProofNumbers, Solution, SolveProgress, SolveRequest, SolveStage, Solver, Value,
 };
 
 /// What saved tables are called; the number counts the forms that keys have had.
@@ -31,14 +31,14 @@ const DETAILS: u64 = 1 << 20;
 /// Solves Score Four with proof-number search.
 pub struct ScoreFourSolver {
     table: ProofTable,
-    puzzle: WinPuzzle,
+    problem: WinProblem,
 }
 
 impl ScoreFourSolver {
     /// Returns a solver with a table of no more than `memory` bytes, or the smallest there is (4 MB).
     pub fn new(memory: u64) -> ScoreFourSolver {
-        let question = Question { attacker: Seat::First, by: None };
-        ScoreFourSolver { table: ProofTable::new(memory), puzzle: WinPuzzle::new(question) }
+        let goal = Goal { attacker: Seat::First, by: None };
+        ScoreFourSolver { table: ProofTable::new(memory), problem: WinProblem::new(goal) }
     }
 }
 
@@ -139,7 +139,7 @@ impl Work<'_, '_> {
         let mut open = [Some(me), Some(me.opponent())];
         let mut turn = FIRST_TURN;
         let (mut lowest, mut highest) = (Value::Loss, Value::Win);
-        while lowest < highest && self.meter.look() {
+        while lowest < highest && self.meter.poll() {
             for attacker in &mut open {
                 let Some(seat) = *attacker else { continue };
                 self.left = turn;
@@ -232,7 +232,7 @@ impl Work<'_, '_> {
 
     /// Tells whether `attacker` wins from `board`, with `by` beads on it at the latest.
     fn wins(&mut self, attacker: Seat, by: Option<u32>, board: Board) -> Option<bool> {
-        self.solver.puzzle.ask(Question { attacker, by });
+        self.solver.problem.set_goal(Goal { attacker, by });
         let to_move = board.to_move();
         let seen_by_attacker = |numbers: Numbers| {
             let (proof, disproof) = (numbers.proof(), numbers.disproof());
@@ -246,7 +246,7 @@ impl Work<'_, '_> {
         let tell = |snapshot: Snapshot| {
             let nodes = start.nodes + snapshot.nodes;
             watch(&SolveProgress {
-                question: OpenQuestion::Win {
+                stage: SolveStage::Win {
                     proof: seen_by_attacker(snapshot.root),
                     plies: by.map(|by| by.saturating_sub(beads)),
                 },
@@ -254,7 +254,7 @@ impl Work<'_, '_> {
                 fill: snapshot.fill,
             });
         };
-        let mut search = ProofSearch::new(&mut self.solver.puzzle, &mut self.solver.table, tell);
+        let mut search = ProofSearch::new(&mut self.solver.problem, &mut self.solver.table, tell);
         let numbers = search.run_for(self.left, &board, &mut self.meter);
         self.left = self.left.saturating_sub(self.meter.effort().nodes - start.nodes);
         self.proof = seen_by_attacker(numbers);
@@ -431,8 +431,7 @@ mod tests {
         assert!(told.len() > 3);
         assert!(told.windows(2).all(|pair| pair[0].effort.nodes < pair[1].effort.nodes));
         assert!(told.iter().all(|progress| {
-            let open =
-                matches!(progress.question, OpenQuestion::Win { proof, .. } if proof.proof > 0);
+            let open = matches!(progress.stage, SolveStage::Win { proof, .. } if proof.proof > 0);
             open && progress.fill > 0.0
         }));
     }

@@ -16,7 +16,7 @@ use sakiyomi_core::{
 };
 
 use super::reason::reason;
-use super::value::{After, Weights, judge_move, longest};
+use super::value::{After, Weights, longest, move_value};
 use sakiyomi_play::EngineKind;
 
 pub(super) const EXPERT: EngineKind<TwinCool> = EngineKind::new(
@@ -45,7 +45,7 @@ struct Expert {
 
 /// A move and the cards that can be expected to follow it.
 #[derive(Clone, Copy)]
-pub(super) struct Judged {
+pub(super) struct EvaluatedMove {
     pub(super) mv: Move,
     pub(super) more: f32,
     pub(super) visits: u64,
@@ -61,7 +61,7 @@ impl Expert {
         let mut sum = 0.0;
         for card in after.rest.unseen {
             sum += match draws {
-                1 => meter.spend(1).then(|| self.weights.judge_drawn(&after, card))?,
+                1 => meter.spend(1).then(|| self.weights.value_after_draw(&after, card))?,
                 _ => self.after_draw(&view.after_draw(card), draws - 1, meter)?,
             };
         }
@@ -72,7 +72,7 @@ impl Expert {
     fn after_draw(&self, view: &View, draws: u32, meter: &mut Meter<'_>) -> Option<f32> {
         let mut moves = MoveList::new();
         view.legal_moves(&mut moves);
-        let quick: Vec<f32> = moves.iter().map(|&mv| judge_move(&self.weights, view, mv)).collect();
+        let quick: Vec<f32> = moves.iter().map(|&mv| move_value(&self.weights, view, mv)).collect();
         let most = quick.iter().copied().fold(f32::MIN, f32::max);
         let mut best = None;
         for (&mv, &more) in moves.iter().zip(&quick) {
@@ -85,19 +85,23 @@ impl Expert {
     }
 
     /// Evaluates the moves again, to a depth of `draws` draws; `None` when the budget ends first.
-    fn judge_again(
+    fn reevaluate(
         &self,
         view: &View,
-        judged: &[Judged],
+        evaluated: &[EvaluatedMove],
         draws: u32,
         meter: &mut Meter<'_>,
-    ) -> Option<Vec<Judged>> {
-        judged
+    ) -> Option<Vec<EvaluatedMove>> {
+        evaluated
             .iter()
             .map(|old| {
                 let before = meter.nodes();
                 let more = self.after_play(&view.after_play(old.mv), draws, meter)?;
-                Some(Judged { mv: old.mv, more, visits: old.visits + meter.nodes() - before })
+                Some(EvaluatedMove {
+                    mv: old.mv,
+                    more,
+                    visits: old.visits + meter.nodes() - before,
+                })
             })
             .collect()
     }
@@ -118,46 +122,49 @@ impl Searcher<TwinCool> for Expert {
         let mut moves = MoveList::new();
         view.legal_moves(&mut moves);
         // One static evaluation per move, or for as many as there is time for.
-        let mut going = meter.look();
-        let mut judged: Vec<Judged> = moves
+        let mut going = meter.poll();
+        let mut evaluated: Vec<EvaluatedMove> = moves
             .iter()
             .map_while(|&mv| {
                 going.then(|| {
                     going = meter.spend(1);
-                    Judged { mv, more: judge_move(&self.weights, view, mv), visits: 1 }
+                    EvaluatedMove { mv, more: move_value(&self.weights, view, mv), visits: 1 }
                 })
             })
             .collect();
-        sort(&mut judged, view);
+        sort(&mut evaluated, view);
         let deepest = request.budget.depth.map_or(self.draws, |depth| depth.min(self.draws)).min(2);
         let mut depth = 0;
-        while going && depth < deepest && judged.len() > 1 {
+        while going && depth < deepest && evaluated.len() > 1 {
             // The first draw is searched for every move, the second where it may change the result.
             let open = match depth {
-                0 => judged.len(),
-                _ => judged.iter().take_while(|move_| move_.more >= judged[0].more - CLOSE).count(),
+                0 => evaluated.len(),
+                _ => evaluated
+                    .iter()
+                    .take_while(|move_| move_.more >= evaluated[0].more - CLOSE)
+                    .count(),
             };
             if depth > 0 && open == 1 {
                 break;
             }
-            match self.judge_again(view, &judged[..open], depth + 1, &mut meter) {
-                Some(again) => judged[..open].copy_from_slice(&again),
+            match self.reevaluate(view, &evaluated[..open], depth + 1, &mut meter) {
+                Some(again) => evaluated[..open].copy_from_slice(&again),
                 None => break,
             }
-            sort(&mut judged[..open], view);
+            sort(&mut evaluated[..open], view);
             depth += 1;
             let effort = Effort { depth, ..meter.effort() };
-            let values = values(view, &judged);
+            let values = values(view, &evaluated);
             let lines = lines(&values, request.lines);
             observer.progress(&Progress { lines: &lines, moves: &values, effort });
         }
-        let best = judged.first().map_or(moves[0], |best| best.mv);
-        let values = values(view, &judged);
+        let best = evaluated.first().map_or(moves[0], |best| best.mv);
+        let values = values(view, &evaluated);
         let effort = Effort { depth, ..meter.effort() };
         Report {
             lines: lines(&values, request.lines),
             moves: values,
-            ..Report::immediate(best, crate::CARDS, reason(view, &judged, moves.len()), effort)
+            ..Report::immediate(best, crate::CARDS, reason(view, &evaluated, moves.len()), effort)
         }
     }
 
@@ -166,11 +173,11 @@ impl Searcher<TwinCool> for Expert {
 }
 
 /// Sorts moves by their cards, and those that are worth the same by their points.
-fn sort(judged: &mut [Judged], view: &View) {
-    judged.sort_by(|a, b| b.more.total_cmp(&a.more));
-    let Some(best) = judged.first().map(|best| best.more) else { return };
-    let same = judged.iter().take_while(|move_| move_.more > best - SAME).count();
-    judged[..same].sort_by(|a, b| points(view, b.mv).total_cmp(&points(view, a.mv)));
+fn sort(evaluated: &mut [EvaluatedMove], view: &View) {
+    evaluated.sort_by(|a, b| b.more.total_cmp(&a.more));
+    let Some(best) = evaluated.first().map(|best| best.more) else { return };
+    let same = evaluated.iter().take_while(|move_| move_.more > best - SAME).count();
+    evaluated[..same].sort_by(|a, b| points(view, b.mv).total_cmp(&points(view, a.mv)));
 }
 
 /// Returns the points that `mv` and the draw after it can be expected to score.
@@ -190,10 +197,14 @@ pub(super) fn points(view: &View, mv: Move) -> f64 {
     sure + f64::from(drawn) / unseen.len() as f64
 }
 
-fn values(view: &View, judged: &[Judged]) -> Vec<MoveValue<Move>> {
-    judged
+fn values(view: &View, evaluated: &[EvaluatedMove]) -> Vec<MoveValue<Move>> {
+    evaluated
         .iter()
-        .map(|&Judged { mv, more, visits }| MoveValue { mv, score: score(view, more), visits })
+        .map(|&EvaluatedMove { mv, more, visits }| MoveValue {
+            mv,
+            score: score(view, more),
+            visits,
+        })
         .collect()
 }
 

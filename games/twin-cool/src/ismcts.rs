@@ -10,7 +10,7 @@ use sakiyomi_core::{
 };
 use sakiyomi_search::{Ismcts, IsmctsConfig, Playout};
 
-use super::value::{Weights, judge_move, judge_view};
+use super::value::{Weights, move_value, view_value};
 use sakiyomi_play::{EngineError, EngineKind, Options};
 
 const ITERATIONS: (&str, Text) = ("iterations", msg("ismcts-option-iterations"));
@@ -56,14 +56,14 @@ impl Playout<TwinCool> for Learned {
     }
 
     #[inline]
-    fn judge(&mut self, state: &TwinCool) -> Option<f64> {
-        let more = judge_view(&self.0, &state.view(Seat::First));
+    fn evaluate(&mut self, state: &TwinCool) -> Option<f64> {
+        let more = view_value(&self.0, &state.view(Seat::First));
         Some(f64::from(state.cards_played()) + f64::from(more))
     }
 
     #[inline]
-    fn judge_move(&mut self, state: &TwinCool, mv: Move) -> Option<f64> {
-        let more = judge_move(&self.0, &state.view(Seat::First), mv);
+    fn evaluate_move(&mut self, state: &TwinCool, mv: Move) -> Option<f64> {
+        let more = move_value(&self.0, &state.view(Seat::First), mv);
         Some(f64::from(state.cards_played() + 1) + f64::from(more))
     }
 }

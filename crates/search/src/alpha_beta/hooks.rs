@@ -133,7 +133,7 @@ pub trait SearchHooks<S: PerfectInformation>: Clone + Send + 'static {
     /// If the shallow search fails outside the window by a safe margin, the deep one
     /// is skipped (multi-ProbCut). By default it never is.
     #[inline]
-    fn guess(&self, _state: &S, _depth: u32) -> Option<ProbCutParams> {
+    fn probcut_params(&self, _state: &S, _depth: u32) -> Option<ProbCutParams> {
         None
     }
 

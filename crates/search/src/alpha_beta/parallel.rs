@@ -67,7 +67,7 @@ impl<S: PerfectInformation, G: SearchHooks<S>> Worker<S, G> {
             later: Vec::new(),
             root_depth: 0,
             estimated: false,
-            guessed: false,
+            is_selective: false,
             confidence: setting.config.confidence,
         };
         (search, &mut self.frames)

@@ -75,11 +75,12 @@ impl<S: PerfectInformation, G: SearchHooks<S>> Search<'_, S, G> {
         if self.confidence == Confidence::CERTAIN {
             return Some(None);
         }
-        let Some(guess) = self.hooks.guess(&frames[0].state, depth.cast_unsigned()) else {
+        let Some(params) = self.hooks.probcut_params(&frames[0].state, depth.cast_unsigned())
+        else {
             return Some(None);
         };
-        let ProbCutParams { depth: shallow, deviation, static_deviation } = guess;
-        debug_assert!(shallow.cast_signed() < depth, "a guess comes from a shallower look");
+        let ProbCutParams { depth: shallow, deviation, static_deviation } = params;
+        debug_assert!(shallow.cast_signed() < depth, "the ProbCut search is shallower");
         let (Some(margin), Some(static_margin)) =
             (self.confidence.margin(deviation), self.confidence.margin(static_deviation))
         else {
@@ -92,12 +93,12 @@ impl<S: PerfectInformation, G: SearchHooks<S>> Search<'_, S, G> {
         let value = self.hooks.evaluate_up_to(&frames[0].state, to_score(most)).hundredths();
         // The static evaluation alone may allow the cut.
         if value <= least || value >= most {
-            self.guessed = true;
+            self.is_selective = true;
             return Some(Some(if value <= least { window.alpha } else { window.beta }));
         }
         let shallow = shallow.cast_signed();
         // A failed attempt does not make the result uncertain.
-        let earlier = (self.estimated, self.guessed);
+        let earlier = (self.estimated, self.is_selective);
         let mut settled = None;
         // Only an attempt that is likely to succeed is worth its nodes.
         if value >= window.beta - static_margin {
@@ -110,7 +111,7 @@ impl<S: PerfectInformation, G: SearchHooks<S>> Search<'_, S, G> {
             let found = self.node::<false>(frames, shallow, Window::above(bound))?;
             settled = (found <= bound).then_some(window.alpha);
         }
-        (self.estimated, self.guessed) = (earlier.0, earlier.1 || settled.is_some());
+        (self.estimated, self.is_selective) = (earlier.0, earlier.1 || settled.is_some());
         Some(settled)
     }
 }

@@ -134,13 +134,13 @@ impl<S: PerfectInformation, G: SearchHooks<S>> Search<'_, S, G> {
         depths: RangeInclusive<u32>,
         mut after: impl FnMut(&mut Self, &Root<S::Move>) -> ControlFlow<()>,
     ) {
-        if !self.meter.look() {
+        if !self.meter.poll() {
             return;
         }
         let mut finished = None;
         let (mut depth, deepest) = depths.into_inner();
         loop {
-            (self.estimated, self.guessed) = (false, false);
+            (self.estimated, self.is_selective) = (false, false);
             self.root_depth = depth.cast_signed();
             for line in 0..root.lines {
                 if self.search_line(frames, root, line).is_none() {
@@ -154,7 +154,7 @@ impl<S: PerfectInformation, G: SearchHooks<S>> Search<'_, S, G> {
             let lines = root.lines;
             root.moves[..lines].sort_by_key(|best| Reverse(best.value));
             root.depth = depth;
-            root.certainty = match (self.guessed, self.estimated) {
+            root.certainty = match (self.is_selective, self.estimated) {
                 (true, _) => self.confidence.certainty(),
                 (false, true) => Certainty::Depth,
                 (false, false) => Certainty::Exact,
@@ -163,13 +163,13 @@ impl<S: PerfectInformation, G: SearchHooks<S>> Search<'_, S, G> {
             if root.lines > 1 {
                 finished = Some(root.clone());
             }
-            let is_certain = !self.estimated && !self.guessed;
+            let is_certain = !self.estimated && !self.is_selective;
             if after(self, root).is_break() || is_certain || root.is_settled() {
                 return;
             }
             if self.estimated && depth < deepest {
                 depth += 1;
-            } else if self.guessed
+            } else if self.is_selective
                 && let Some(raised) = self.confidence.raised()
             {
                 self.confidence = raised;

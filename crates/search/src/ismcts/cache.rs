@@ -47,7 +47,7 @@ pub(super) struct Expected {
 pub(super) struct Node<M> {
     key: u64,
     pub(super) visits: u32,
-    /// The last descent that came here.
+    /// The last iteration that came here.
     last: u64,
     pub(super) edges: Vec<Edge<M>>,
 }
@@ -75,8 +75,8 @@ pub(super) struct Cache<M> {
     /// The bytes of nodes, edges and map together.
     limit: u64,
     hand: usize,
-    /// The number of the current descent.
-    walk: u64,
+    /// The number of the current iteration.
+    iteration: u64,
     pub(super) counts: Counts,
 }
 
@@ -93,7 +93,7 @@ impl<M: Copy + Eq> Cache<M> {
             edge_room: 0,
             limit,
             hand: 0,
-            walk: 0,
+            iteration: 0,
             counts: Counts::default(),
         }
     }
@@ -103,7 +103,7 @@ impl<M: Copy + Eq> Cache<M> {
         self.limit = limit;
         if self.bytes() > limit {
             let counts = self.counts;
-            *self = Cache { counts, walk: self.walk, ..Cache::new(limit) };
+            *self = Cache { counts, iteration: self.iteration, ..Cache::new(limit) };
         }
     }
 
@@ -116,15 +116,15 @@ impl<M: Copy + Eq> Cache<M> {
             + self.edge_room as u64 * size_of::<Edge<M>>() as u64
     }
 
-    /// Starts a descent: its nodes stay until the next one.
-    pub(super) fn begin_walk(&mut self) {
-        self.walk += 1;
+    /// Starts an iteration: its nodes stay until the next one.
+    pub(super) fn begin_iteration(&mut self) {
+        self.iteration += 1;
     }
 
     pub(super) fn find(&mut self, key: u64) -> Option<Place> {
         let &index = self.places.get(&key)?;
         self.counts.hits += 1;
-        self.nodes[index as usize].last = self.walk;
+        self.nodes[index as usize].last = self.iteration;
         Some(Place { index, key })
     }
 
@@ -136,7 +136,7 @@ impl<M: Copy + Eq> Cache<M> {
         if self.bytes() + wanted <= self.limit {
             let edges = Vec::with_capacity(moves);
             self.edge_room += edges.capacity();
-            self.nodes.push(Node { key, visits: 0, last: self.walk, edges });
+            self.nodes.push(Node { key, visits: 0, last: self.iteration, edges });
             let index = self.nodes.len() as u32 - 1;
             self.places.insert(key, index);
             return Some(Place { index, key });
@@ -148,7 +148,7 @@ impl<M: Copy + Eq> Cache<M> {
         node.edges.clear();
         node.edges.reserve_exact(moves);
         self.edge_room += node.edges.capacity() - room;
-        (node.key, node.visits, node.last) = (key, 0, self.walk);
+        (node.key, node.visits, node.last) = (key, 0, self.iteration);
         self.counts.evictions += 1;
         self.places.insert(key, index as u32);
         Some(Place { index: index as u32, key })
@@ -162,7 +162,8 @@ impl<M: Copy + Eq> Cache<M> {
         let victim = candidates
             .filter(|&index| {
                 let node = &self.nodes[index];
-                node.last != self.walk && (node.edges.capacity() as u64 + spare) >= moves as u64
+                node.last != self.iteration
+                    && (node.edges.capacity() as u64 + spare) >= moves as u64
             })
             .min_by_key(|&index| self.nodes[index].visits);
         self.hand = (self.hand + Self::CANDIDATES) % count.max(1);
@@ -299,11 +300,11 @@ mod tests {
     #[test]
     fn memory_stays_within_its_limit_and_what_is_visited_often_stays() {
         let mut cache: Cache<u32> = Cache::new(20_000);
-        cache.begin_walk();
+        cache.begin_iteration();
         let favourite = cache.insert(0, 5).unwrap();
         cache.get(favourite).unwrap().visits = 1000;
         for key in 1..5000 {
-            cache.begin_walk();
+            cache.begin_iteration();
             let place = cache.insert(mix64(key), 1 + (key % 7) as usize);
             if let Some(place) = place {
                 cache.get(place).unwrap().visits += 1;
@@ -319,11 +320,11 @@ mod tests {
     #[test]
     fn nodes_of_the_walk_under_way_are_never_given_up() {
         let mut cache: Cache<u32> = Cache::new(1000);
-        cache.begin_walk();
+        cache.begin_iteration();
         let kept: Vec<Place> = (0..100).map_while(|key| cache.insert(mix64(key), 2)).collect();
         assert!(!kept.is_empty() && kept.len() < 100);
         assert!(kept.iter().all(|&place| cache.get(place).is_some()));
-        cache.begin_walk();
+        cache.begin_iteration();
         assert!(cache.insert(mix64(100), 2).is_some());
         assert_eq!(kept.iter().filter(|&&place| cache.get(place).is_none()).count(), 1);
     }

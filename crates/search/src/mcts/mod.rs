@@ -142,7 +142,7 @@ impl<S: PerfectInformation, E: Evaluator<S> + Clone> Searcher<S> for Puct<S, E> 
         let shared = Mutex::new(SharedTree { tree, left: most.unwrap_or(u64::MAX), begun: 0 });
         let batch = config.batch.max(1);
         let (lead, helpers) = evaluators.split_first_mut().expect("there is an evaluator");
-        if meter.look() {
+        if meter.poll() {
             std::thread::scope(|scope| {
                 let _stop = StopOnDrop(&stop);
                 for helper in helpers {
@@ -232,7 +232,7 @@ impl Reporter {
         let mut goes_on = meter.spend(shared.begun - meter.nodes());
         if shared.begun >= self.next_check {
             self.next_check = shared.begun + CHECK_EVERY;
-            goes_on = meter.look();
+            goes_on = meter.poll();
         }
         if shared.begun >= self.next_report {
             // About eight times per doubling.

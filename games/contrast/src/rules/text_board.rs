@@ -51,7 +51,7 @@ impl TextBoard for Contrast {
         }
         let typed = |mv: Move| mv.placed.map_or("-".to_owned(), |placed| placed.to_string());
         let choices = moves.into_iter().map(|mv| (typed(mv), mv)).collect();
-        Ok(Typed::Choice { ask: msg("text-board-which-tile"), choices })
+        Ok(Typed::Choice { prompt: msg("text-board-which-tile"), choices })
     }
 }
 

@@ -11,7 +11,7 @@ use crate::rules::squares;
 use crate::{Board, Move, Othello, Square};
 use sakiyomi_core::{Certainty, Effort, State as _};
 
-use super::deep::{Question, search_moves, value};
+use super::deep::{NullWindow, search_moves, value};
 use super::kernel::Kernel;
 use super::node::Node;
 use super::ordering::Moves;
@@ -233,8 +233,8 @@ impl<K: Kernel> Work<'_, K> {
         for (promise, mv) in root.moves[rank..].iter().rev().enumerate() {
             moves.push(mv.square, promise as u32);
         }
-        let question = Question { node: root.node, indices: &root.indices, alpha, depth };
-        let best = search_moves(self.kernel, &mut worker, question, moves);
+        let window = NullWindow { node: root.node, indices: &root.indices, alpha, depth };
+        let best = search_moves(self.kernel, &mut worker, window, moves);
         (!worker.stopped).then_some(best)
     }
 

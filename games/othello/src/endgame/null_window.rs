@@ -13,7 +13,7 @@ use super::worker::Worker;
 use crate::rules::squares;
 
 /// Enhanced transposition cutoffs apply from this many empties.
-const ASK_AHEAD: u32 = 10;
+const ETC_EMPTIES: u32 = 10;
 
 /// Tells whether the score of a position with more than [`SHALLOW`] empty squares is more than `alpha`.
 #[inline(always)]
@@ -51,8 +51,8 @@ pub(super) fn null_window<K: Kernel>(
         if next.own == 0 {
             return 64;
         }
-        if next.empties >= ASK_AHEAD
-            && worker.techniques.asking_ahead
+        if next.empties >= ETC_EMPTIES
+            && worker.techniques.etc
             && let Some(entry) = worker.near.get(next.own, next.opponent)
             && let Some(score) = entry.answer(-alpha - 1, next.empties, CERTAIN)
             && -score > alpha

@@ -3,20 +3,20 @@
 use crate::{Board, Move, Othello, Square};
 use sakiyomi_core::State as _;
 
-use super::deep::Question;
+use super::deep::NullWindow;
 use super::kernel::Kernel;
 use super::node::Node;
 use super::selectivity::{LEVELS, Level, PROOF};
 use super::table::CERTAIN;
 use super::worker::{Shared, Worker};
 use crate::eval::{Indices, UNIT};
-use sakiyomi_play::solver::{OpenQuestion, ScoreRange, SolveProgress};
+use sakiyomi_play::solver::{ScoreRange, SolveProgress, SolveStage};
 
 /// Preliminary searches stay at least this many plies short of the end.
-const PLIES_LEFT_OUT: u32 = 8;
+const PRELIMINARY_MARGIN: u32 = 8;
 
 /// Deeper preliminary searches add little to the first search to the end.
-const DEEPEST_LOOK: u32 = 10;
+const PRELIMINARY_DEPTH: u32 = 10;
 
 pub(super) struct Work<'a, K> {
     pub(super) kernel: K,
@@ -42,7 +42,7 @@ impl<K: Kernel> Work<'_, K> {
     /// Searches less deep and less surely, which leaves good moves in the table, and returns
     /// what the score seems to be.
     fn prepare(&mut self, node: Node) -> i32 {
-        let mut guess = self.guess_score(node);
+        let mut guess = self.estimate_score(node);
         for level in LEVELS.iter().filter(|level| node.empties >= level.least_empties) {
             guess = self.pass(node, node.empties, *level, guess).at_least;
         }
@@ -50,8 +50,8 @@ impl<K: Kernel> Work<'_, K> {
     }
 
     /// Searches a few plies, and returns an estimate of the score.
-    pub(super) fn guess_score(&mut self, node: Node) -> i32 {
-        let deepest = node.empties.saturating_sub(PLIES_LEFT_OUT).min(DEEPEST_LOOK);
+    pub(super) fn estimate_score(&mut self, node: Node) -> i32 {
+        let deepest = node.empties.saturating_sub(PRELIMINARY_MARGIN).min(PRELIMINARY_DEPTH);
         let depths = (2 + node.empties % 2..=deepest).step_by(2);
         depths.fold(0, |guess, depth| self.pass(node, depth, LEVELS[0], guess).at_least)
     }
@@ -73,9 +73,9 @@ impl<K: Kernel> Work<'_, K> {
                 guess = score - even(score);
                 range.at_most = guess;
             }
-            let question = OpenQuestion::Score { range, confidence: level.percent };
+            let stage = SolveStage::Score { range, confidence: level.percent };
             let (effort, fill) = (self.shared.effort(), self.shared.setup.table.fill());
-            (self.watch)(&SolveProgress { question, effort, fill });
+            (self.watch)(&SolveProgress { stage, effort, fill });
         }
         range
     }
@@ -173,7 +173,7 @@ impl<K: Kernel> Work<'_, K> {
         let mut worker = Worker::new(self.shared, None, confidence);
         let board = Board { own: node.own, opponent: node.opponent };
         let indices = &Indices::of(board);
-        let score = self.kernel.deep(&mut worker, Question { node, indices, alpha, depth });
+        let score = self.kernel.deep(&mut worker, NullWindow { node, indices, alpha, depth });
         (!worker.stopped).then_some(score)
     }
 }

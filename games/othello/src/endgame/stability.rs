@@ -38,11 +38,11 @@ pub(super) fn stable(own: u64, opponent: u64) -> u64 {
 #[inline(always)]
 fn stable_edges(own: u64, opponent: u64) -> u64 {
     let table = &**EDGES;
-    let look = |own: u64, opponent: u64| u64::from(table[(own << 8 | opponent) as usize]);
-    let top = look(own & 0xff, opponent & 0xff);
-    let bottom = look(own >> 56, opponent >> 56);
-    let left = look(column_bits(own), column_bits(opponent));
-    let right = look(column_bits(own >> 7), column_bits(opponent >> 7));
+    let lookup = |own: u64, opponent: u64| u64::from(table[(own << 8 | opponent) as usize]);
+    let top = lookup(own & 0xff, opponent & 0xff);
+    let bottom = lookup(own >> 56, opponent >> 56);
+    let left = lookup(column_bits(own), column_bits(opponent));
+    let right = lookup(column_bits(own >> 7), column_bits(opponent >> 7));
     top | bottom << 56 | column_of(left) | column_of(right) << 7
 }
 

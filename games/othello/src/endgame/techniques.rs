@@ -12,7 +12,7 @@ pub struct Techniques {
     /// Results are remembered.
     pub table: bool,
     /// Enhanced transposition cutoff: the successors are probed in the table before any is searched.
-    pub asking_ahead: bool,
+    pub etc: bool,
     /// Moves that leave few answers come first.
     pub fastest_first: bool,
     /// The learned evaluation orders the moves at the top of the tree.
@@ -27,7 +27,7 @@ impl Default for Techniques {
             parity: true,
             stability: true,
             table: true,
-            asking_ahead: true,
+            etc: true,
             fastest_first: true,
             evaluation: true,
             preparation: true,

@@ -25,7 +25,7 @@ impl<K: Kernel> Work<'_, K> {
         if let Move::Place(square) = preferred {
             root.rank(square.index().into(), 0);
         }
-        let mut guess = self.guess_score(node_of(state));
+        let mut guess = self.estimate_score(node_of(state));
         let mut best = None;
         // A proof that is near needs few steps on the way.
         let [first, more @ ..] = LEVELS;

@@ -125,7 +125,7 @@ impl Cut<'_> {
 pub(super) struct Worker<'a> {
     pub(super) nodes: u64,
     /// The node count of the next update.
-    next_look: u64,
+    next_poll: u64,
     /// Whether the search has to end; then no result means anything.
     pub(super) stopped: bool,
     pub(super) table: &'a EndgameTable,
@@ -144,7 +144,7 @@ pub(super) struct Worker<'a> {
     /// The selectivity level of the search.
     pub(super) confidence: u8,
     pub(super) techniques: &'a Techniques,
-    /// For each depth the move that last answered a question with yes, as the bit of its square: often
+    /// For each depth the move that last failed high, as the bit of its square: often
     /// it does so again in the positions beside.
     refutations: [u64; 64],
 }
@@ -158,7 +158,7 @@ impl<'a> Worker<'a> {
         let techniques = &shared.setup.techniques;
         Worker {
             nodes: 0,
-            next_look: 0,
+            next_poll: 0,
             stopped: false,
             table: shared.setup.table,
             near: shared.near_table(),
@@ -181,13 +181,13 @@ impl<'a> Worker<'a> {
         self.squares_of[node.odd as usize & 15]
     }
 
-    /// Returns the square of the move that last answered a question of `depth` plies with yes, as a bit.
+    /// Returns the square of the move that last failed high at `depth`, as a bit.
     #[inline(always)]
     pub(super) fn refutation(&self, depth: u32) -> u64 {
         self.refutations[depth as usize % 64]
     }
 
-    /// Remembers the move that answered a question of `depth` plies with yes.
+    /// Remembers the move that failed high at `depth`.
     #[inline(always)]
     pub(super) fn note_refutation(&mut self, depth: u32, square: u32) {
         self.refutations[depth as usize % 64] = 1 << square;
@@ -195,8 +195,8 @@ impl<'a> Worker<'a> {
 
     #[inline(always)]
     pub(super) fn count_one(&mut self) -> bool {
-        if self.nodes >= self.next_look {
-            self.look();
+        if self.nodes >= self.next_poll {
+            self.poll();
         }
         if self.stopped {
             return false;
@@ -207,13 +207,13 @@ impl<'a> Worker<'a> {
 
     #[cold]
     #[inline(never)]
-    fn look(&mut self) {
+    fn poll(&mut self) {
         let wanted = self.nodes + PORTION + self.reserve;
         self.taken += self.shared.take(wanted.saturating_sub(self.taken));
         if self.taken < self.nodes + self.reserve || self.shared.is_out_of_time() {
             self.shared.exhausted.store(true, Relaxed);
         }
-        self.next_look = self.taken.saturating_sub(self.reserve).max(self.nodes + 1);
+        self.next_poll = self.taken.saturating_sub(self.reserve).max(self.nodes + 1);
         self.update_stopped();
     }
 

@@ -54,7 +54,7 @@ pub(super) const FACTS: usize = INSTANCES + 3;
 pub struct Evaluation {
     phases: Vec<[i8; PHASE_LEN]>,
     /// The ProbCut parameters, by number of empties and depth.
-    guesses: Vec<Vec<Option<ProbCutParams>>>,
+    probcut_table: Vec<Vec<Option<ProbCutParams>>>,
 }
 
 /// ProbCut parameters are tabulated below this depth; deeper searches use the last entry.
@@ -86,11 +86,11 @@ impl Evaluation {
             let rest = &phase[FOLDING.count..];
             table[OTHERS..OTHERS + rest.len()].copy_from_slice(rest);
         }
-        let guess = |empty, depth| weights.foresight().guess(empty, depth);
+        let probcut_params = |empty, depth| weights.probcut().probcut_params(empty, depth);
         Evaluation {
             phases,
-            guesses: (0..=64)
-                .map(|empty| (0..DEPTHS).map(|depth| guess(empty, depth)).collect())
+            probcut_table: (0..=64)
+                .map(|empty| (0..DEPTHS).map(|depth| probcut_params(empty, depth)).collect())
                 .collect(),
         }
     }
@@ -98,8 +98,8 @@ impl Evaluation {
     /// Returns the ProbCut parameters for a search of `depth` plies with this many empties.
     #[inline]
     #[must_use]
-    pub fn guess(&self, empty: u32, depth: u32) -> Option<ProbCutParams> {
-        self.guesses[empty as usize % 65][depth.min(DEPTHS - 1) as usize]
+    pub fn probcut_params(&self, empty: u32, depth: u32) -> Option<ProbCutParams> {
+        self.probcut_table[empty as usize % 65][depth.min(DEPTHS - 1) as usize]
     }
 
     /// Returns the value of `board` for the player to move, in hundredths of a disc.
@@ -270,8 +270,8 @@ mod tests {
         let mut rng = Rng::seeded(5);
         let mut weight = || rng.below(250) as i8;
         let mut phase = || (0..weights_per_phase()).map(|_| weight()).collect();
-        let foresight = ProbCutModel([1.0, 0.5, 0.25, -0.25, 0.0, -3.0]);
-        Weights::new((0..PHASES).map(|_| phase()).collect(), foresight)
+        let probcut = ProbCutModel([1.0, 0.5, 0.25, -0.25, 0.0, -3.0]);
+        Weights::new((0..PHASES).map(|_| phase()).collect(), probcut)
     }
 
     #[test]

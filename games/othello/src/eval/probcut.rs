@@ -33,7 +33,7 @@ impl ProbCutModel {
     /// Returns the ProbCut parameters for a search of `depth` plies with this many empties.
     ///
     /// Both depths have the same parity, because of the odd-even effect.
-    pub(super) fn guess(&self, empty: u32, depth: u32) -> Option<ProbCutParams> {
+    pub(super) fn probcut_params(&self, empty: u32, depth: u32) -> Option<ProbCutParams> {
         if depth < SHALLOWEST {
             return None;
         }

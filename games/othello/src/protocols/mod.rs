@@ -10,7 +10,7 @@ use std::time::Duration;
 use crate::Othello;
 use sakiyomi_core::{Budget, Observer, Record, Report, Stop, mix64};
 use sakiyomi_play::protocols::{ProtocolConfig, ProtocolError, ProtocolKind};
-use sakiyomi_play::{EngineError, EngineId, EngineSpec, Question, Session, SessionConfig};
+use sakiyomi_play::{EngineError, EngineId, EngineLimits, EngineSpec, Session, SessionConfig};
 
 use gtp::{Gtp, GtpConfig};
 use nboard::{NBoard, NBoardConfig};
@@ -124,7 +124,7 @@ impl EngineGame {
         self.session.position().parse().expect("the session has a position of Othello")
     }
 
-    pub(super) fn ask(
+    pub(super) fn search(
         &mut self,
         wanted: Wanted,
         budget: Budget,
@@ -135,7 +135,7 @@ impl EngineGame {
         match wanted {
             Wanted::Move => self.session.choose(self.engine, budget, stop, observer),
             Wanted::Lines(lines) => {
-                self.session.analyze(self.engine, Question { budget, lines }, stop, observer)
+                self.session.analyze(self.engine, EngineLimits { budget, lines }, stop, observer)
             }
         }
     }

@@ -42,7 +42,7 @@ const GROWTH: u64 = 4;
 
 /// What the players of a generation know.
 #[derive(Clone)]
-pub(super) struct Knowledge {
+pub(super) struct Generation {
     pub(super) evaluation: Arc<Evaluation>,
     /// Whether the evaluation knows nothing yet, so that only the end of a game tells a value.
     pub(super) is_blank: bool,
@@ -62,7 +62,7 @@ pub(super) struct Player {
     search: OthelloSolver,
     /// Finds exact values, which are the same whatever it orders moves by.
     solver: OthelloSolver,
-    knowledge: Knowledge,
+    generation: Generation,
     nodes: u64,
 }
 
@@ -77,10 +77,10 @@ struct Moment {
 }
 
 impl Player {
-    pub(super) fn new(knowledge: Knowledge, nodes: u64) -> Player {
+    pub(super) fn new(generation: Generation, nodes: u64) -> Player {
         let solver = || OthelloSolver::new(SOLVER_BYTES);
-        let search = solver().with_evaluation(knowledge.evaluation.clone());
-        Player { search, solver: solver(), knowledge, nodes }
+        let search = solver().with_evaluation(generation.evaluation.clone());
+        Player { search, solver: solver(), generation, nodes }
     }
 
     pub(super) fn play(&mut self, number: u32, rng: &mut Rng, stop: &Stop) -> Vec<Sample> {
@@ -98,7 +98,7 @@ impl Player {
             moments.push(Moment { board: state.board(), value, is_exact, followed });
             state.apply(mv);
         }
-        self.judge(&moments, state.tournament_score() as f32, number)
+        self.label(&moments, state.tournament_score() as f32, number)
     }
 
     /// Returns the best move, the value in discs, and whether that is exact.
@@ -114,17 +114,17 @@ impl Player {
             let (_, value, _) = self.think(&passed, stop);
             return (Move::Pass, -value, false);
         }
-        let (best, value) = self.look(state, self.nodes, stop);
+        let (best, value) = self.search(state, self.nodes, stop);
         (best, value, false)
     }
 
     /// Returns the best move and its value in discs: the mean of the last two depths if they are one ply
     /// apart, because of the odd-even effect.
-    fn look(&mut self, state: &Othello, nodes: u64, stop: &Stop) -> (Move, f32) {
-        let mut looks = [(0, 0); 2];
+    fn search(&mut self, state: &Othello, nodes: u64, stop: &Stop) -> (Move, f32) {
+        let mut values = [(0, 0); 2];
         let mut is_last = false;
         let mut after = |found: &Iteration, effort: Effort| {
-            looks = [looks[1], (found.depth, found.score())];
+            values = [values[1], (found.depth, found.score())];
             match (is_last, effort.nodes * GROWTH < nodes) {
                 (true, _) => Deeper::Enough,
                 (false, true) => Deeper::By(2),
@@ -136,7 +136,7 @@ impl Player {
         };
         let request = SolveRequest { budget: Budget::nodes(nodes), ..unlimited(stop) };
         let (found, _) = self.search.midgame(state, MidgameConfig::default(), request, &mut after);
-        let [(before, earlier), (depth, score)] = looks;
+        let [(before, earlier), (depth, score)] = values;
         let (depth, score) = if depth == 0 { (found.depth, found.score()) } else { (depth, score) };
         let earlier = if before + 1 == depth { earlier } else { score };
         (found.best(), (earlier + score) as f32 / (2 * UNIT) as f32)
@@ -149,13 +149,13 @@ impl Player {
     }
 
     /// Returns the samples of a game that ended with `result` for the player who would move.
-    fn judge(&self, moments: &[Moment], result: f32, game: u32) -> Vec<Sample> {
+    fn label(&self, moments: &[Moment], result: f32, game: u32) -> Vec<Sample> {
         let mut next = result;
         let mut samples: Vec<Sample> = moments
             .iter()
             .rev()
             .map(|moment| {
-                let share = match (moment.is_exact, self.knowledge.is_blank, moment.followed) {
+                let share = match (moment.is_exact, self.generation.is_blank, moment.followed) {
                     (true, ..) => 0.0,
                     (false, true, _) => 1.0,
                     (false, false, true) => NEXT_SHARE,
@@ -177,7 +177,7 @@ impl Player {
         let value = |mv: Move| {
             let mut next = *state;
             next.apply(mv);
-            -self.knowledge.evaluation.hundredths(next.board(), &Indices::of(next.board()))
+            -self.generation.evaluation.hundredths(next.board(), &Indices::of(next.board()))
         };
         let values: Vec<(Move, i32)> = moves.iter().map(|&mv| (mv, value(mv))).collect();
         let best = values.iter().map(|&(_, value)| value).max()?;
@@ -193,7 +193,7 @@ impl Player {
         for _ in 1..EVEN_TRIES {
             let state = self.any_start(rng);
             if state.board().mobility() != 0
-                && self.look(&state, self.nodes.min(EVEN_NODES), stop).1.abs() <= EVEN
+                && self.search(&state, self.nodes.min(EVEN_NODES), stop).1.abs() <= EVEN
             {
                 return state;
             }
@@ -204,7 +204,7 @@ impl Player {
     /// Returns a position to begin with, in which the game goes on.
     fn any_start(&self, rng: &mut Rng) -> Othello {
         if rng.below(2) == 0
-            && let Some(&board) = rng.choose(&self.knowledge.starts)
+            && let Some(&board) = rng.choose(&self.generation.starts)
         {
             return Othello::new(board, Seat::First);
         }

@@ -36,7 +36,7 @@ pub const fn safe_cells(board: Board) -> u64 {
 /// Returns whether the side to move wins with threats alone, or has no safe move.
 ///
 /// The search for chains of threats is limited to a few dozen nodes.
-pub(super) fn foresee(state: &ScoreFour) -> Option<Score> {
+pub(super) fn static_win(state: &ScoreFour) -> Option<Score> {
     const POSITIONS: u32 = 60;
     let board = state.board();
     if board.winning_cells() != 0 {

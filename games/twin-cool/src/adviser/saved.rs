@@ -54,11 +54,11 @@ impl FromStr for Adviser {
         };
         let mut adviser = Adviser::deal(hand, set_aside).map_err(|why| at(3, why))?;
         for (number, &line) in (1..).zip(&lines).skip(3) {
-            let told = match line.split_once(' ') {
-                Some(("play" | "draw", _)) => adviser.tell(line).map(|_| ()),
+            let entered = match line.split_once(' ') {
+                Some(("play" | "draw", _)) => adviser.enter(line).map(|_| ()),
                 _ => Err(Refusal::NoStep(line.to_owned())),
             };
-            told.map_err(|why| at(number, why))?;
+            entered.map_err(|why| at(number, why))?;
         }
         let written = adviser.to_string();
         match (1..).zip(written.lines().zip(&lines)).find(|(_, (line, found))| line != *found) {

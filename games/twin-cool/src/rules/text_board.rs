@@ -91,7 +91,7 @@ fn read_card(view: &View, card: Card) -> Typed<Move> {
     let [one, two] = Slot::BOTH.map(|slot| Move { slot, card });
     match Slot::BOTH.map(|slot| view.playable(slot).contains(card)) {
         [true, true] => Typed::Choice {
-            ask: msg("text-board-which-slot"),
+            prompt: msg("text-board-which-slot"),
             choices: vec![("1".to_owned(), one), ("2".to_owned(), two)],
         },
         [false, true] => Typed::Move(two),

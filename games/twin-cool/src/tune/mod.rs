@@ -2,7 +2,7 @@
 //!
 //! The first generations learn from the cards that games really brought (Monte Carlo): noisy, but the
 //! end of a game reaches its beginning at once. The later ones learn without noise from what the
-//! weights so far say after each possible draw ([`Weights::judge_draws`]), an exact one-step backup
+//! weights so far say after each possible draw ([`Weights::expected_value`]), an exact one-step backup
 //! that goes back only one card in a generation.
 //!
 //! The games are dealt out to a fixed number of parts, and their sums added in order, so that the
@@ -15,7 +15,7 @@ use std::path::PathBuf;
 use sakiyomi_core::{MoveList, Observable as _, Rng, Seat, State as _, mix64};
 use sakiyomi_play::tune::{Amounts, Format, Run, TuneError, TuneEvent, Tuner, in_parallel};
 
-use super::value::{After, Weights, judge_move};
+use super::value::{After, Weights, move_value};
 use crate::{DealRules, Move, TwinCool, View};
 use fit::Normal;
 
@@ -118,7 +118,7 @@ fn learn_from_result(weights: &Weights, rng: &mut Rng, normal: &mut Normal) {
     for (followed, after) in plays.iter().rev().enumerate() {
         if let Some(after) = after {
             let (shape, inputs) = after.inputs();
-            let expected = f64::from(weights.judge(after));
+            let expected = f64::from(weights.value(after));
             normal.add(shape, &inputs, followed as f64 - expected);
         }
     }
@@ -138,7 +138,7 @@ fn learn_from_draws(weights: &Weights, rng: &mut Rng, normal: &mut Normal) {
         let Some(mv) = mv else { return };
         if let Some(after) = After::new(&view.after_play(mv)) {
             let (shape, inputs) = after.inputs();
-            let error = weights.judge_draws(&after) - weights.judge(&after);
+            let error = weights.expected_value(&after) - weights.value(&after);
             normal.add(shape, &inputs, f64::from(error));
         }
         state.apply(mv);
@@ -152,8 +152,8 @@ fn deal(rng: &mut Rng) -> TwinCool {
 /// Returns the move with the best value, or `None` if there is none.
 fn greedy(weights: &Weights, view: &View, moves: &mut MoveList<Move>) -> Option<Move> {
     view.legal_moves(moves);
-    let judged = moves.iter().map(|&mv| (mv, judge_move(weights, view, mv)));
-    judged.max_by(|a, b| a.1.total_cmp(&b.1)).map(|(mv, _)| mv)
+    let evaluated = moves.iter().map(|&mv| (mv, move_value(weights, view, mv)));
+    evaluated.max_by(|a, b| a.1.total_cmp(&b.1)).map(|(mv, _)| mv)
 }
 
 #[cfg(test)]

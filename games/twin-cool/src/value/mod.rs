@@ -60,7 +60,7 @@ impl After {
 impl Weights {
     /// Returns how many more cards can be expected.
     #[inline]
-    pub(super) fn judge(&self, after: &After) -> f32 {
+    pub(super) fn value(&self, after: &After) -> f32 {
         let (shape, inputs) = after.inputs();
         let row = &self.rows[shape];
         let sum: f32 = row.iter().zip(&inputs).map(|(weight, input)| weight * input).sum();
@@ -68,15 +68,15 @@ impl Weights {
     }
 
     /// Returns the expected number of further cards, averaged over each draw.
-    pub(super) fn judge_draws(&self, after: &After) -> f32 {
+    pub(super) fn expected_value(&self, after: &After) -> f32 {
         let unseen = after.rest.unseen;
-        let sum: f32 = unseen.iter().map(|card| self.judge_drawn(after, card)).sum();
+        let sum: f32 = unseen.iter().map(|card| self.value_after_draw(after, card)).sum();
         sum / unseen.len() as f32
     }
 
     /// Returns how many more cards can be expected after `card` was drawn.
     #[inline]
-    pub(super) fn judge_drawn(&self, after: &After, card: Card) -> f32 {
+    pub(super) fn value_after_draw(&self, after: &After, card: Card) -> f32 {
         let rest = after.rest.without(card);
         let hand = [after.hand[0], after.hand[1], after.hand[2], after.hand[3], card];
         if rest.deck() == 0 {
@@ -106,7 +106,7 @@ fn best_play(
             if tops[slot].is_none_or(|top| top.connected().contains(played)) {
                 let mut tops = tops;
                 tops[slot] = Some(played);
-                best = best.max(weights.judge(&After { tops, hand: left, rest }));
+                best = best.max(weights.value(&After { tops, hand: left, rest }));
             }
         }
     }
@@ -129,7 +129,7 @@ pub(super) fn longest(tops: [Option<Card>; 2], hand: CardSet) -> u32 {
 
 /// Returns how many more cards can be expected in a position with a drawn hand.
 #[inline]
-pub(super) fn judge_view(weights: &Weights, view: &View) -> f32 {
+pub(super) fn view_value(weights: &Weights, view: &View) -> f32 {
     let rest = UnseenCards::new(view.unseen(), view.deck_len());
     let tops = Slot::BOTH.map(|slot| view.top(slot));
     let mut hand = view.hand().iter();
@@ -142,10 +142,10 @@ pub(super) fn judge_view(weights: &Weights, view: &View) -> f32 {
 }
 
 /// Returns the expected number of further cards after `mv`, the card of `mv` not among them.
-pub(super) fn judge_move(weights: &Weights, view: &View, mv: Move) -> f32 {
+pub(super) fn move_value(weights: &Weights, view: &View, mv: Move) -> f32 {
     let next = view.after_play(mv);
     match After::new(&next) {
-        Some(after) => weights.judge(&after),
+        Some(after) => weights.value(&after),
         None => longest(Slot::BOTH.map(|slot| next.top(slot)), next.hand()) as f32,
     }
 }
@@ -176,13 +176,13 @@ mod tests {
                 let drawn = played.after_draw(card);
                 let mut moves = MoveList::new();
                 drawn.legal_moves(&mut moves);
-                let best = moves.iter().map(|&mv| 1.0 + judge_move(&weights, &drawn, mv));
+                let best = moves.iter().map(|&mv| 1.0 + move_value(&weights, &drawn, mv));
                 let best = best.fold(0.0, f32::max);
-                assert!((best - judge_view(&weights, &drawn)).abs() < 1e-4, "{drawn}");
+                assert!((best - view_value(&weights, &drawn)).abs() < 1e-4, "{drawn}");
                 sum += best;
             }
             let mean = sum / played.unseen().len() as f32;
-            assert!((mean - weights.judge_draws(&after)).abs() < 1e-3, "{played}");
+            assert!((mean - weights.expected_value(&after)).abs() < 1e-3, "{played}");
         }
     }
 

@@ -22,7 +22,7 @@ use std::arch::x86_64::{
 use sakiyomi_core::InstructionSet;
 
 use super::Kernel;
-use crate::endgame::deep::{Question, deep, full_width};
+use crate::endgame::deep::{NullWindow, deep, full_width};
 use crate::endgame::node::{Counts, Node};
 use crate::endgame::null_window::null_window;
 use crate::endgame::shallow::shallow;
@@ -81,9 +81,9 @@ impl Kernel for Avx2 {
     }
 
     #[inline(always)]
-    fn deep(self, worker: &mut Worker<'_>, question: Question<'_>) -> i32 {
+    fn deep(self, worker: &mut Worker<'_>, window: NullWindow<'_>) -> i32 {
         // SAFETY: as above.
-        unsafe { compiled_deep(worker, question) }
+        unsafe { compiled_deep(worker, window) }
     }
 
     #[inline(always)]
@@ -101,8 +101,8 @@ impl Kernel for Avx2 {
 }
 
 #[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt")]
-fn compiled_deep(worker: &mut Worker<'_>, question: Question<'_>) -> i32 {
-    deep(Avx2(()), worker, question)
+fn compiled_deep(worker: &mut Worker<'_>, window: NullWindow<'_>) -> i32 {
+    deep(Avx2(()), worker, window)
 }
 
 #[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt")]

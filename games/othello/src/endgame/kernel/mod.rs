@@ -8,7 +8,7 @@
 mod avx2;
 mod portable;
 
-use super::deep::Question;
+use super::deep::NullWindow;
 use super::node::Node;
 use super::worker::Worker;
 use crate::eval::Indices;
@@ -36,7 +36,7 @@ pub(super) trait Kernel: Copy + Send + Sync {
     fn null_window(self, worker: &mut Worker<'_>, node: Node, alpha: i32) -> i32;
 
     /// [`super::deep::deep`] compiled for this kernel.
-    fn deep(self, worker: &mut Worker<'_>, question: Question<'_>) -> i32;
+    fn deep(self, worker: &mut Worker<'_>, window: NullWindow<'_>) -> i32;
 
     /// [`super::deep::full_width`] compiled for this kernel.
     fn full_width(

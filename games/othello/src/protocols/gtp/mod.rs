@@ -32,7 +32,7 @@ use sakiyomi_core::{Budget, Report, Seat, Stop};
 
 use super::{EngineError, EngineGame, Failure, PlayerConfig, Wanted};
 use clock::Clocks;
-use sakiyomi_play::protocols::conversation::{Conversation, Heard, Then, Until};
+use sakiyomi_play::protocols::conversation::{Conversation, Input, Then, Until};
 use syntax::{Command, respond};
 
 /// How a conversation begins.
@@ -110,9 +110,9 @@ impl Gtp {
         let report = talk.during(
             Until::DoneSoon,
             &stop,
-            |observer| game.ask(wanted, Budget::wall(wall), &stop, observer),
+            |observer| game.search(wanted, Budget::wall(wall), &stop, observer),
             |heard| {
-                if let Heard::Line(line, waiting) = heard
+                if let Input::Line(line, waiting) = heard
                     && syntax::is_interrupt(line)
                     && !waiting.iter().any(|line| commands::starts_search(line))
                 {

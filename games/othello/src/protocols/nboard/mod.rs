@@ -27,7 +27,7 @@ use sakiyomi_core::{Budget, Quoted, Record, Report, Stop};
 use sakiyomi_play::suggestion;
 
 use super::{EngineError, EngineGame, Failure, PlayerConfig, Wanted};
-use sakiyomi_play::protocols::conversation::{Conversation, Heard, Then, Until};
+use sakiyomi_play::protocols::conversation::{Conversation, Input, Then, Until};
 use sakiyomi_play::protocols::say;
 
 /// How a conversation begins.
@@ -258,15 +258,15 @@ impl NBoard {
         talk.during(
             Until::DoneSoon,
             stop,
-            |observer| game.ask(wanted, budget, stop, observer),
+            |observer| game.search(wanted, budget, stop, observer),
             |heard| {
                 match heard {
-                    Heard::SearchUpdate(update) => {
+                    Input::SearchUpdate(update) => {
                         for line in words::search_lines(&update.lines, update.effort).iter().rev() {
                             say(output, line)?;
                         }
                     }
-                    Heard::Line(line, waiting) => match line.split_whitespace().next() {
+                    Input::Line(line, waiting) => match line.split_whitespace().next() {
                         // What waits before it is answered too, but without a thought.
                         Some("quit") => stop.request(),
                         // One that was sent ahead is meant for a search that waits before it.

@@ -24,7 +24,7 @@ impl SearchHooks<Coins> for Guessing {
         Lead.score(state)
     }
 
-    fn guess(&self, _state: &Coins, depth: u32) -> Option<ProbCutParams> {
+    fn probcut_params(&self, _state: &Coins, depth: u32) -> Option<ProbCutParams> {
         let deviation = self.deviation;
         let shallow = (depth >= 3).then_some(depth / 2)?;
         Some(ProbCutParams { depth: shallow, deviation, static_deviation: 2 * deviation })
