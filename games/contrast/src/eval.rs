@@ -1,9 +1,8 @@
 //! The evaluation of Contrast: a linear sum of simple features.
 //!
-//! The features are those a player uses: how many moves each side needs to the
-//! goal and whose turn it is (the race), how near the other pieces are, how many
-//! ways there are to move, the stocks, where pieces and tiles lie, and who still
-//! guards the home row. The weights come from self-play;
+//! The features are those a player uses: how many moves each side needs to the goal and whose turn
+//! it is (the race), how near the other pieces are, how many ways there are to move, the stocks,
+//! where pieces and tiles lie, and who still guards the home row. The weights come from self-play;
 //! [`tune`](super::tune) makes them. Squares are seen from each player's own
 //! side, and left and right are the same.
 

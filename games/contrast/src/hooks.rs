@@ -1,15 +1,13 @@
 //! The search hooks of Contrast.
 //!
-//! A tile on an empty square changes nothing about the pieces on the board: it
-//! counts for whoever comes there. So a goal with the next move can be neither
-//! made nor stopped by a tile, and whether a move lets the opponent reach the
-//! goal depends on the piece's way alone. That settles most of the tactics
-//! before any tile is tried.
+//! A tile on an empty square changes nothing about the pieces on the board: it counts for whoever
+//! comes there. So a goal with the next move can be neither made nor stopped by a tile, and whether
+//! a move lets the opponent reach the goal depends on the piece's way alone. That settles most of
+//! the tactics before any tile is tried.
 //!
-//! Moves come in two stages. First those that are likely to matter: without a
-//! tile, or with a tile on a square from which either side's leading pieces could
-//! go on. Then all others, which are searched only with enough depth left or if
-//! everything else is known to lose.
+//! Moves come in two stages. First those that are likely to matter: without a tile, or with a tile
+//! on a square from which either side's leading pieces could go on. Then all others, which are
+//! searched only with enough depth left or if everything else is known to lose.
 
 use std::sync::Arc;
 
@@ -193,10 +191,9 @@ fn plies_without_tile(state: &Contrast) -> usize {
 
 /// Returns a number that is the same for positions from which draws are equally near.
 ///
-/// The key of a position does not know how often it and others came up before.
-/// A position that came up once must do so three more times, which takes nine
-/// plies of going back and forth, beyond the depth of proofs here. Those that
-/// came up twice or more count.
+/// The key of a position does not know how often it and others came up before. A position that came
+/// up once must do so three more times, which takes nine plies of going back and forth, beyond the
+/// depth of proofs here. Those that came up twice or more count.
 fn draw_salt(state: &Contrast) -> u64 {
     // No search is deeper than this.
     const NEAR_THE_END: usize = 40;

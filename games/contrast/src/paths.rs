@@ -1,9 +1,8 @@
 //! How far the pieces are from their goal, and where they can go, for all pieces at once.
 //!
-//! Squares are bits, and a step of all pieces in one direction is a shift. The
-//! way to the goal is walked backwards, from the goal row to the pieces: one walk
-//! tells the distance of every piece. Other pieces are taken to stand still:
-//! friends can be jumped over, opponents block.
+//! Squares are bits, and a step of all pieces in one direction is a shift. The way to the goal is
+//! walked backwards, from the goal row to the pieces: one walk tells the distance of every piece.
+//! Other pieces are taken to stand still: friends can be jumped over, opponents block.
 
 use crate::{Board, Tile};
 use sakiyomi_core::Seat;

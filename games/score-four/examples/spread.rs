@@ -1,10 +1,9 @@
 //! The difference between shallow and deep searches in Score Four, for multi-ProbCut.
 //!
-//! `cargo run --release -p sakiyomi-score-four --example spread` prints,
-//! for positions with so many beads, the mean and the standard deviation of the
-//! difference between the values of a search of this depth (the row) and of a
-//! shallower one (the column, from the evaluation on), in hundredths. The numbers
-//! of `ScoreFourHooks::probcut_params` come from here.
+//! `cargo run --release -p sakiyomi-score-four --example spread` prints, for positions with so many
+//! beads, the mean and the standard deviation of the difference between the values of a search of
+//! this depth (the row) and of a shallower one (the column, from the evaluation on), in hundredths.
+//! The numbers of `ScoreFourHooks::probcut_params` come from here.
 
 // A program of its own, which prints its result.
 #![allow(clippy::print_stdout)]

@@ -54,9 +54,8 @@ pub(super) const NETWORK: EngineKind<ScoreFour> = EngineKind::new(
 /// With fewer beads than this a proof is out of reach.
 const PROOF_BEADS: u32 = 12;
 
-/// Returns the parts of the budget, in hundredths, after which the searches for
-/// a win and for losing moves end. With few beads proofs are rare, and time is
-/// better spent on the main search.
+/// Returns the parts of the budget, in hundredths, after which the searches for a win and for
+/// losing moves end. With few beads proofs are rare, and time is better spent on the main search.
 const fn proof_shares(beads: u32) -> [u32; 2] {
     match beads {
         ..18 => [8, 14],

@@ -4,12 +4,11 @@
 //! it never runs out of moves, and gets all cells of the second and fourth
 //! level. Both rules here are such strategies, written out:
 //!
-//! - **Follow-up.** The first player is to move, and the second answers on top.
-//!   In a column with an odd number of empty cells the lowest of them has no
-//!   partner above it; such columns are taken in pairs, and a bead in the lowest
-//!   cell of one is answered in that of the other. If the first player cannot
-//!   fill a line with all that this leaves to it, the second has at least a
-//!   draw; if the second's share fills a line, it wins.
+//! - **Follow-up.** The first player is to move, and the second answers on top. In a column with an
+//!   odd number of empty cells the lowest of them has no partner above it; such columns are taken
+//!   in pairs, and a bead in the lowest cell of one is answered in that of the other. If the first
+//!   player cannot fill a line with all that this leaves to it, the second has at least a draw; if
+//!   the second's share fills a line, it wins.
 //! - **Zugzwang.** The second player is to move, and the first answers on top.
 //!   One column is left alone: the second player may not play there, because the
 //!   cell above would complete the first player's line. As the rest of the board

@@ -1,10 +1,9 @@
 //! Proofs for the player at the board: is this won, and which moves lose?
 //!
-//! The game is usually decided long before its end, by threats that nobody can
-//! use yet. Proof-number search sees that far earlier than a search of fixed
-//! depth: it follows forced lines to the end of the board. So the expert asks
-//! first whether it wins, then which of its moves lose, and leaves to the other
-//! search only what no proof decides.
+//! The game is usually decided long before its end, by threats that nobody can use yet.
+//! Proof-number search sees that far earlier than a search of fixed depth: it follows forced lines
+//! to the end of the board. So the expert asks first whether it wins, then which of its moves lose,
+//! and leaves to the other search only what no proof decides.
 
 use crate::{Board, Column, ScoreFour, columns_of};
 use sakiyomi_core::{Meter, Seat, State as _};

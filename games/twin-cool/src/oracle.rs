@@ -1,9 +1,8 @@
 //! The most cards that can be played when the order of the deck is known.
 //!
-//! The cards that were drawn follow from the number of cards played, so that a
-//! position is its hand and its tops. Every reachable position is visited
-//! once, depth first, and the longest line is kept; a line that plays every card
-//! ends the search. For study only: no fair player can do this.
+//! The cards that were drawn follow from the number of cards played, so that a position is its hand
+//! and its tops. Every reachable position is visited once, depth first, and the longest line is
+//! kept; a line that plays every card ends the search. For study only: no fair player can do this.
 
 use crate::msg;
 use std::collections::HashSet;

@@ -1,9 +1,8 @@
 //! Levels from 1 to 10: how strong an opponent is wanted, without knowing engines.
 //!
-//! Each game has a table of ten [`LevelSpec`]s, in its folder's `levels.rs`. A
-//! level is an engine, what it may spend on a move, and how often it plays any
-//! legal move instead. The tables are calibrated by tournaments; nothing else has
-//! to change with them.
+//! Each game has a table of ten [`LevelSpec`]s, in its folder's `levels.rs`. A level is an engine,
+//! what it may spend on a move, and how often it plays any legal move instead. The tables are
+//! calibrated by tournaments; nothing else has to change with them.
 
 use crate::msg;
 use sakiyomi_core::{

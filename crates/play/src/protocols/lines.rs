@@ -8,9 +8,8 @@ const LONGEST: u64 = 1 << 20;
 
 /// Returns the lines of `input`, without their ends and the spaces around them.
 ///
-/// Bytes that are no text become replacement characters: such a line means
-/// nothing in any protocol, and is answered as such. An input that cannot be
-/// read any more has ended.
+/// Bytes that are no text become replacement characters: such a line means nothing in any protocol,
+/// and is answered as such. An input that cannot be read any more has ended.
 ///
 /// ```
 /// use sakiyomi_play::protocols::lines;

@@ -220,9 +220,8 @@ mod tests {
     use proptest::prelude::*;
     use sakiyomi_core::{Budget, ManualClock, Stop, mix64};
 
-    /// A made-up game: a position is a column and a row, moves go one row down to a
-    /// column nearby, and chance says who has won in the last row. Most positions
-    /// are reached by many ways.
+    /// A made-up game: a position is a column and a row, moves go one row down to a column nearby,
+    /// and chance says who has won in the last row. Most positions are reached by many ways.
     struct Lattice {
         seed: u64,
         rows: u64,

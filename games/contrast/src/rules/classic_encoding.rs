@@ -14,9 +14,8 @@
 //! | 88 | ones |
 //! | 89 | plies played / 150 |
 //!
-//! "Own" is the player to move now, in every ply of the history. Where the game
-//! is younger than eight plies, its oldest board is repeated. Player 2 sees the
-//! board turned by 180°.
+//! "Own" is the player to move now, in every ply of the history. Where the game is younger than
+//! eight plies, its oldest board is repeated. Player 2 sees the board turned by 180°.
 
 use sakiyomi_core::State;
 

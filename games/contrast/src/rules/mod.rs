@@ -74,9 +74,8 @@ impl Contrast {
 
     /// Counts the earlier boards that equal this one.
     ///
-    /// Placed tiles stay, so that a board with other tiles ends the scan.
-    /// The nearest board that can be equal lies four plies back: both players
-    /// must move away and return.
+    /// Placed tiles stay, so that a board with other tiles ends the scan. The nearest board that
+    /// can be equal lies four plies back: both players must move away and return.
     fn count_repeats(&self) -> u8 {
         let mut repeats = 0;
         for board in self.history.iter().rev().skip(3).step_by(2) {

@@ -1,9 +1,8 @@
 //! Where pieces may go, and which moves that gives.
 //!
-//! Moves are listed in the order of their action numbers. Counting them and
-//! finding the one with a given number need no list: every way of a piece has
-//! one move without a tile, and one for each kind of tile in stock and each
-//! white square that is empty afterwards.
+//! Moves are listed in the order of their action numbers. Counting them and finding the one with a
+//! given number need no list: every way of a piece has one move without a tile, and one for each
+//! kind of tile in stock and each white square that is empty afterwards.
 
 use sakiyomi_core::{Rng, Seat};
 

@@ -246,9 +246,8 @@ impl FromStr for Contrast {
 
     /// Reads a position as the start of a game: the text carries no earlier plies.
     ///
-    /// Positions that no game can reach are refused as far as they show it:
-    /// nobody takes pieces or tiles off the table, and a game goes no further
-    /// than the first piece on a goal row.
+    /// Positions that no game can reach are refused as far as they show it: nobody takes pieces or
+    /// tiles off the table, and a game goes no further than the first piece on a goal row.
     fn from_str(text: &str) -> Result<Contrast, ParseStateError> {
         let mut reader = Reader { chars: text.chars(), offset: 0 };
         let pieces = reader.rows(".12", "a piece 1 or 2, or . for none")?;

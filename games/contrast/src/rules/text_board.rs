@@ -1,9 +1,8 @@
 //! The board as people see it in a terminal.
 //!
-//! Each square shows its piece and beside it the tile under it: `1■` is a piece
-//! of player 1 that moves diagonally. Marks that need no colour stand around
-//! them: brackets where the last move came from and went to, a plus at the tile
-//! it placed, a star at each piece that can move.
+//! Each square shows its piece and beside it the tile under it: `1■` is a piece of player 1 that
+//! moves diagonally. Marks that need no colour stand around them: brackets where the last move came
+//! from and went to, a plus at the tile it placed, a star at each piece that can move.
 
 use crate::msg;
 use sakiyomi_core::{

@@ -1,12 +1,11 @@
 //! Games of the engine against itself, as positions with what they are worth.
 //!
-//! A game begins with random moves, or with a position from the games of others, where neither
-//! side is far ahead. Now and then a move that a shallow search finds nearly best is played
-//! instead of the best, so that games do not go where others went and stay worth playing. The
-//! value of a position is what a search says, exactly so near the end; before
-//! that it is mixed with the value of the next position, as far as the move
-//! played was the best one, so that what is certain at the end reaches the
-//! beginning (Sutton's TD(λ)).
+//! A game begins with random moves, or with a position from the games of others, where neither side
+//! is far ahead. Now and then a move that a shallow search finds nearly best is played instead of
+//! the best, so that games do not go where others went and stay worth playing. The value of a
+//! position is what a search says, exactly so near the end; before that it is mixed with the value
+//! of the next position, as far as the move played was the best one, so that what is certain at the
+//! end reaches the beginning (Sutton's TD(λ)).
 
 use std::sync::Arc;
 

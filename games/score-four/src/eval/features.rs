@@ -7,10 +7,9 @@
 //! | 648–727 | a column has this height |
 //! | 728–759 | the cell above a column's landing cell completes a line of the player to move, or of the opponent |
 //!
-//! Where a completing cell lies says who will be able to use it: in the end,
-//! when every other column is full, the first player gets the odd levels and the
-//! second player the even ones. The weights are therefore kept apart by who is
-//! to move, and learn the rest.
+//! Where a completing cell lies says who will be able to use it: in the end, when every other
+//! column is full, the first player gets the odd levels and the second player the even ones. The
+//! weights are therefore kept apart by who is to move, and learn the rest.
 
 use crate::rules::{each_cell, line_index, open_lines};
 use crate::{Board, completing_cells};

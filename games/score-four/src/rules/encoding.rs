@@ -9,8 +9,7 @@
 //! | 16–19 | empty cells that complete a line of the opponent |
 //! | 20 | ones, so that a convolution sees the edge |
 //!
-//! Planes are 4x4, y = 0 first. The policy has one place for each column,
-//! 4 * y + x.
+//! Planes are 4x4, y = 0 first. The policy has one place for each column, 4 * y + x.
 //!
 //! Beside it stands the classic encoding, which other programs and their data
 //! use: input `[2][z][y][x]`, the beads of the player to move and of the

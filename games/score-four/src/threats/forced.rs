@@ -1,13 +1,11 @@
 //! Wins by continuous threes: every move of the attacker makes a direct threat.
 //!
-//! The defender has one reply to a direct threat, the cell itself, so that the
-//! whole search is a walk over the attacker's moves. A line wins when a move
-//! makes two direct threats, or when the reply gives the cell above it free for
-//! a line. If a reply makes a direct threat of its own, the attacker must win at
-//! once or go on with the one move that answers it.
+//! The defender has one reply to a direct threat, the cell itself, so that the whole search is a
+//! walk over the attacker's moves. A line wins when a move makes two direct threats, or when the
+//! reply gives the cell above it free for a line. If a reply makes a direct threat of its own, the
+//! attacker must win at once or go on with the one move that answers it.
 //!
-//! What is claimed is proven. What is not claimed may still be a win: quiet
-//! moves are not searched.
+//! What is claimed is proven. What is not claimed may still be a win: quiet moves are not searched.
 
 use crate::rules::each_cell;
 use crate::{Board, Column, completing_cells};

@@ -1,8 +1,7 @@
 //! What the player sees, and which moves follow from it.
 //!
-//! The hand, the slots, the cards played and the size of the deck decide
-//! everything the player may do, so that the rules of a play stand here, and
-//! the referee's state adds only the hidden cards.
+//! The hand, the slots, the cards played and the size of the deck decide everything the player may
+//! do, so that the rules of a play stand here, and the referee's state adds only the hidden cards.
 
 use std::fmt;
 

@@ -1,10 +1,9 @@
 //! Least squares, one small system of equations for each shape.
 //!
-//! What a sample says about the weights of its shape is added up in the normal
-//! equations of that shape, so that no sample has to be kept and no learning
-//! rate chosen. The equations are solved for the change against the weights so
-//! far, with a small penalty on it: a shape that was met rarely stays near what
-//! it was.
+//! What a sample says about the weights of its shape is added up in the normal equations of that
+//! shape, so that no sample has to be kept and no learning rate chosen. The equations are solved
+//! for the change against the weights so far, with a small penalty on it: a shape that was met
+//! rarely stays near what it was.
 
 use super::super::value::{INPUTS, Inputs, Weights};
 

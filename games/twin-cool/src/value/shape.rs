@@ -1,16 +1,14 @@
 //! How the cards in front of the player hang together, whatever their names.
 //!
-//! For the number of cards that can still be played, only two things count:
-//! which of the cards share a suit or a value, and how many unseen cards each
-//! of these suits and values has. Suits may be exchanged for each other, and so
-//! may values and slots. What is left when all names are forgotten is the
-//! *shape* of two top cards and four hand cards: there are a few thousand.
+//! For the number of cards that can still be played, only two things count: which of the cards
+//! share a suit or a value, and how many unseen cards each of these suits and values has. Suits may
+//! be exchanged for each other, and so may values and slots. What is left when all names are
+//! forgotten is the *shape* of two top cards and four hand cards: there are a few thousand.
 //!
-//! Shapes are found by table lookup. The two tops give each hand card one of nine
-//! classes; the hand is sorted by class, and the classes, the relations among
-//! the hand cards and the relation of the tops make a number below 1.5 million.
-//! A table, made once, says for each number that can occur which shape it is,
-//! and in which order the cards have to be taken so that cards in the same role
+//! Shapes are found by table lookup. The two tops give each hand card one of nine classes; the hand
+//! is sorted by class, and the classes, the relations among the hand cards and the relation of the
+//! tops make a number below 1.5 million. A table, made once, says for each number that can occur
+//! which shape it is, and in which order the cards have to be taken so that cards in the same role
 //! stand in the same place.
 
 use std::sync::LazyLock;
