@@ -134,8 +134,7 @@ impl Stop {
     }
 }
 
-/// Counts what a search spends. Nodes are checked at every step; the clock and the stop flag, which
-/// cost more than a node, every few hundred nodes.
+/// Counts what a search spends: nodes at every step, the costlier clock and stop flag less often.
 pub struct Meter<'a> {
     budget: Budget,
     clock: &'a dyn Clock,

@@ -131,9 +131,7 @@ impl<M> Report<M> {
         }
     }
 
-    /// Tells whether the scores of the moves estimate the result of the game, in its unit.
-    ///
-    /// Players that do not search rate moves by a rule of their own, in no unit.
+    /// Tells whether scores estimate the result; players without a search rate moves by a rule.
     #[must_use]
     pub fn estimates_result(&self) -> bool {
         !self.lines.is_empty()

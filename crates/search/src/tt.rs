@@ -32,14 +32,12 @@ pub struct Entry {
     pub slot: Option<u16>,
 }
 
-/// A table of a fixed size, of which it uses as much as a search needs: touching fresh memory takes
-/// longer than a node, so that a short search is faster in a part of the table.
+/// A table that uses as much as a search needs: touching fresh memory takes longer than a node.
 #[derive(Debug, Default)]
 pub struct TranspositionTable {
     buckets: Buckets<AtomicU64, WORDS>,
     /// The requested number of buckets; there may be fewer.
     requested: usize,
-    /// The buckets in use.
     used: usize,
     /// The number of the search.
     generation: u8,
@@ -54,7 +52,6 @@ type Place = [AtomicU64; 2];
 
 impl TranspositionTable {
     const GENERATIONS: u8 = 16;
-
     /// The weight of a generation in plies of depth.
     const PLIES_PER_GENERATION: i32 = 8;
 
@@ -70,8 +67,7 @@ impl TranspositionTable {
         TranspositionTable { buckets, requested: count, used, generation: 0, is_clear: true }
     }
 
-    /// Resizes the table to `most` bytes, unless it has that size, and uses `wanted` of them at least.
-    /// Entries remain when only the used part grows.
+    /// Resizes to `most` bytes, `wanted` of them in use at least; growth in use keeps the entries.
     pub fn fit(&mut self, most: u64, wanted: u64) {
         let (count, wanted) = (Self::buckets_in(most), Self::buckets_in(wanted));
         if self.requested != count {
@@ -162,7 +158,6 @@ impl TranspositionTable {
         usize::try_from(bytes / BUCKET_BYTES as u64).unwrap_or(usize::MAX).max(1)
     }
 
-    /// Returns the bucket of a key.
     #[inline]
     fn places(&self, key: u64) -> &[Place] {
         // Fibonacci hashing, for keys that are small numbers.

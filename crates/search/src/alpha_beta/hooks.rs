@@ -58,8 +58,7 @@ pub struct ProbCutParams {
     pub static_deviation: i32,
 }
 
-/// A game's knowledge. It is cloned for each thread, and may cache, but must answer from the position
-/// alone.
+/// A game's knowledge, cloned for each thread. It may cache, but answers from the position alone.
 pub trait SearchHooks<S: PerfectInformation>: Clone + Send + 'static {
     /// All slots are below this number. Tables have this size: small is fast.
     const SLOTS: u16 = 1024;
@@ -106,10 +105,9 @@ pub trait SearchHooks<S: PerfectInformation>: Clone + Send + 'static {
         None
     }
 
-    /// Fills the empty `out` with the moves to search, one at least, and ordering hints.
-    ///
-    /// Moves that are certainly not better than a listed one may be left out. A hint is added to the
-    /// history of the move, which lies within ±8192: a few thousand are advice, a million an order.
+    /// Fills the empty `out` with the moves to search, one at least, and ordering hints. Moves
+    /// certainly not better than a listed one may be left out. A hint adds to the history, which
+    /// lies within ±8192: a few thousand are advice, a million an order.
     #[inline]
     fn moves(&mut self, state: &S, scratch: &mut Vec<S::Move>, out: &mut Vec<(S::Move, i32)>) {
         state.legal_moves(scratch);
@@ -128,19 +126,14 @@ pub trait SearchHooks<S: PerfectInformation>: Clone + Send + 'static {
         self.moves(state, scratch, out);
     }
 
-    /// Returns the ProbCut parameters for a search of `depth` plies.
-    ///
-    /// If the shallow search fails outside the window by a safe margin, the deep one
-    /// is skipped (multi-ProbCut). By default it never is.
+    /// Returns the ProbCut parameters for a search of `depth` plies; the default never cuts.
     #[inline]
     fn probcut_params(&self, _state: &S, _depth: u32) -> Option<ProbCutParams> {
         None
     }
 
-    /// Fills the empty `out` with the moves that [`SearchHooks::moves`] has left for later.
-    ///
-    /// For games with hundreds of moves of which few matter. They are searched only with some depth
-    /// left, or where all others lose: a loss is always proven with all moves.
+    /// Fills the empty `out` with moves that [`SearchHooks::moves`] left for later, where few of
+    /// hundreds matter. They are searched with some depth left, or to prove a loss with all moves.
     #[inline]
     fn later_moves(
         &mut self,
@@ -156,8 +149,7 @@ pub trait SearchHooks<S: PerfectInformation>: Clone + Send + 'static {
         true
     }
 
-    /// Returns a small number for the move in tables. Where moves of a position share a slot, only their
-    /// order suffers.
+    /// Returns a small number for the move in tables; a shared slot costs move ordering only.
     #[inline]
     fn slot(&self, mv: S::Move) -> u16 {
         let mut hasher = SlotHasher(0);

@@ -24,7 +24,6 @@ pub(super) struct Frame<S: PerfectInformation> {
     pub(super) arrived: Option<u16>,
 }
 
-/// A search in progress, of one thread.
 pub(super) struct Search<'a, S: PerfectInformation, G> {
     pub(super) hooks: &'a mut G,
     pub(super) ordering: &'a mut Ordering,
@@ -36,13 +35,11 @@ pub(super) struct Search<'a, S: PerfectInformation, G> {
     pub(super) scratch: Vec<S::Move>,
     /// Later moves on their way to a frame.
     pub(super) later: Vec<(S::Move, i32)>,
-    /// The depth of the iteration.
     pub(super) root_depth: i32,
     /// Whether a leaf was evaluated, so that a deeper search may say more.
     pub(super) estimated: bool,
     /// Whether ProbCut pruned anything, so that more confidence may say more.
     pub(super) is_selective: bool,
-    /// The confidence of ProbCut.
     pub(super) confidence: Confidence,
 }
 
@@ -288,7 +285,6 @@ impl<S: PerfectInformation, G: SearchHooks<S>> Search<'_, S, G> {
         Some(value)
     }
 
-    /// Plays `mv` from one frame to the next.
     #[inline]
     pub(super) fn step(&self, frame: &Frame<S>, next: &mut Frame<S>, mv: S::Move) {
         next.state.clone_from(&frame.state);

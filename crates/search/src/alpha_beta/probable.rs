@@ -1,10 +1,9 @@
 //! Multi-ProbCut (Buro 1997).
 //!
-//! The difference between a shallow and a deep search has a known standard deviation.
-//! If the shallow value lies far outside the window, the deep one most likely does
-//! too, and the deep search is skipped. The [`Confidence`] is the required margin in
-//! standard deviations: the lowest searches deepest, and when nothing deeper is left
-//! it is raised step by step until every value is exact.
+//! The difference between a shallow and a deep search has a known standard deviation. If the
+//! shallow value lies far outside the window, the deep search is skipped. The [`Confidence`] is the
+//! required margin in standard deviations: the lowest searches deepest, and when nothing deeper is
+//! left it is raised step by step until every value is exact.
 
 use sakiyomi_core::{Certainty, PerfectInformation};
 
@@ -62,9 +61,7 @@ impl Confidence {
 }
 
 impl<S: PerfectInformation, G: SearchHooks<S>> Search<'_, S, G> {
-    /// Searches the position in the first frame less deep, and returns a bound if that allows a cut.
-    ///
-    /// The outer `None` is a spent budget, the inner one a position without a cut.
+    /// ProbCut: returns a bound if a shallow search allows a cut; outer `None`: budget spent.
     #[inline]
     pub(super) fn probable(
         &mut self,

@@ -18,7 +18,6 @@ use crate::tt::{Bound, Entry};
 /// The least depth of every root move, however late it is.
 const LEAST: i32 = 2;
 
-/// A move at the root.
 #[derive(Clone, Debug)]
 pub(super) struct RootMove<M> {
     pub(super) mv: M,
@@ -44,7 +43,6 @@ pub(super) struct Root<M> {
 }
 
 impl<M: Copy + Eq> Root<M> {
-    /// Returns the best moves with their values, best first.
     pub(super) fn best(&self) -> impl Iterator<Item = (&RootMove<M>, i32)> {
         self.moves.iter().take(self.lines).map_while(|best| Some((best, best.value?)))
     }
@@ -211,8 +209,7 @@ impl<S: PerfectInformation, G: SearchHooks<S>> Search<'_, S, G> {
         }
     }
 
-    /// Searches the moves from number `first` on. A better move comes to `first` at once, so that the
-    /// best one is there whenever the budget ends.
+    /// Searches the moves from `first` on; a better one comes to `first` at once: time may end.
     fn search_root(
         &mut self,
         frames: &mut [Frame<S>],

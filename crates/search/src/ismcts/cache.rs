@@ -6,7 +6,6 @@ use std::hash::{BuildHasherDefault, Hash, Hasher};
 
 use sakiyomi_core::mix64;
 
-/// A move at a node.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Edge<M> {
     pub(super) mv: M,
@@ -25,7 +24,6 @@ impl<M> Edge<M> {
         Edge { mv, visits: 0, available: 0, total: result * weight, weight }
     }
 
-    /// Tells whether there is any result.
     pub(super) fn is_known(&self) -> bool {
         self.weight > 0.0
     }
@@ -59,7 +57,6 @@ pub(super) struct Place {
     key: u64,
 }
 
-/// Cache statistics.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(super) struct Counts {
     pub(super) hits: u64,
@@ -175,10 +172,9 @@ impl<M: Copy + Eq> Cache<M> {
         self.nodes.get_mut(place.index as usize).filter(|node| node.key == place.key)
     }
 
-    /// Returns the edges of a node and puts the index of each legal move into `out`; new moves are added.
-    /// `None` when the node was evicted or there is no memory for a new move.
-    ///
-    /// Where the mover knows all legal moves, they are the same and in the same order at every visit.
+    /// Returns the edges of a node and puts the index of each legal move into `out`; new moves are
+    /// added. `None` when the node was evicted or there is no memory for a new move. Where the
+    /// mover knows all legal moves, they are the same and in the same order at every visit.
     pub(super) fn edges_for(
         &mut self,
         place: Place,
@@ -219,13 +215,11 @@ impl<M: Copy + Eq> Cache<M> {
         self.places.get(&key).map(|&index| &self.nodes[index as usize])
     }
 
-    /// Returns the number of edges of all nodes.
     pub(super) fn edges(&self) -> usize {
         self.nodes.iter().map(|node| node.edges.len()).sum()
     }
 }
 
-/// Returns the key of a view.
 pub(super) fn key_of<V: Hash>(view: &V) -> u64 {
     let mut hasher = Mixing(0);
     view.hash(&mut hasher);

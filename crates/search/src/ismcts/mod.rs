@@ -58,14 +58,12 @@ pub trait Playout<S: State>: Send {
         scratch: &mut MoveList<S::Move>,
     ) -> Option<S::Move>;
 
-    /// Returns the expected result for the first player instead of a playout: 1 is a win, a solitaire's
-    /// result is its score.
+    /// Replaces the playout by the first player's expected result: 1 for a win, or a score.
     fn evaluate(&mut self, _state: &S) -> Option<f64> {
         None
     }
 
-    /// Returns the expected result for the first player after `mv`, over all chance. It must not depend
-    /// on hidden information.
+    /// Returns the first player's mean result after `mv`; it must not use hidden information.
     fn evaluate_move(&mut self, _state: &S, _mv: S::Move) -> Option<f64> {
         None
     }
@@ -103,7 +101,6 @@ struct Descent<M> {
     places: Vec<usize>,
 }
 
-/// A step of the descent.
 #[derive(Clone, Copy)]
 struct Step {
     node: Place,
@@ -134,7 +131,6 @@ impl Spread {
 }
 
 impl<S: Observable, P: Playout<S>> Ismcts<S, P> {
-    /// The fewest iterations between two reports.
     const REPORT_EVERY: u64 = 4096;
 
     /// Returns a player.
@@ -196,7 +192,6 @@ impl<S: Observable, P: Playout<S>> Ismcts<S, P> {
         Report { statistics: statistics(meter.nodes(), &self.cache, before), ..found }
     }
 
-    /// Descends the tree in `world`.
     fn descend(&mut self, world: &mut S, seat: Seat, root: u64, depth: usize, deviation: f64) {
         let Ismcts { config, playout, cache, rng, descent, .. } = self;
         let exploration = config.exploration * deviation;

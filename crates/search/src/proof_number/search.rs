@@ -38,7 +38,6 @@ struct Child<T> {
     numbers: Numbers,
 }
 
-/// The thresholds of a node.
 #[derive(Clone, Copy)]
 struct Thresholds {
     proof: u32,
@@ -62,8 +61,7 @@ impl<'a, P: ProofProblem, W: FnMut(Snapshot)> ProofSearch<'a, P, W> {
         }
     }
 
-    /// Settles `position` within the budget, and returns the numbers for the player to move. The same
-    /// call goes on from what is in the table.
+    /// Returns the numbers of `position` for the player to move; a repeated call goes on.
     pub fn run(&mut self, position: &P::Position, meter: &mut Meter<'_>) -> Numbers {
         self.run_for(u64::MAX, position, meter)
     }
@@ -93,8 +91,7 @@ impl<'a, P: ProofProblem, W: FnMut(Snapshot)> ProofSearch<'a, P, W> {
         self.root
     }
 
-    /// Searches `position` until one of its numbers reaches its threshold or the budget is spent;
-    /// `None` when it was spent before anything was learned.
+    /// Searches until a number reaches its threshold; `None` if the budget ended before anything.
     fn settle(
         &mut self,
         position: &P::Position,
@@ -179,7 +176,6 @@ impl<'a, P: ProofProblem, W: FnMut(Snapshot)> ProofSearch<'a, P, W> {
 
 /// The most proving child.
 struct Choice {
-    /// The numbers of the position.
     numbers: Numbers,
     best: usize,
     /// The disproof number of the second best child.
