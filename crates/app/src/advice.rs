@@ -1,6 +1,5 @@
-//! Advice for a card game that is played elsewhere.
-//!
-//! Nothing is kept: each request tells the whole game, as text or step by step.
+//! Advice for a card game that is played elsewhere. Nothing is kept: each request tells the whole
+//! game, as text or step by step.
 
 use crate::msg;
 use std::sync::Arc;
@@ -83,8 +82,7 @@ impl App {
 }
 
 impl Consultation {
-    /// Returns the job that finds the best move, when there is one to make; `answer` is dropped
-    /// where it finds none.
+    /// Returns the job that finds the best move; it drops `answer` where it finds none.
     pub fn job(&self, answer: Box<dyn FnOnce(Advice) + Send>) -> Option<Box<dyn Job>> {
         if self.adviser.phase() != Phase::Play {
             return None;
@@ -152,7 +150,6 @@ fn refused(refusal: &Refusal, step: Option<usize>) -> Problem {
     Problem::new(422, "refused", &refusal.reason).inside("step", json!(step))
 }
 
-/// Asks an engine for advice, when it is its turn.
 struct AdviceJob {
     part: &'static dyn AdviserPart,
     text: String,

@@ -68,8 +68,7 @@ impl Findings {
         })
     }
 
-    /// Takes what a search reports, unless an earlier one was deeper: a search that was interrupted
-    /// starts from the beginning again.
+    /// Takes what a search reports, unless an earlier one (before an interruption) was deeper.
     fn update(&mut self, lines: &[Line<String>], moves: &[MoveValue<String>], effort: Effort) {
         let is_deeper = self.lines.is_empty()
             || effort.certainty == Certainty::Exact
@@ -85,7 +84,6 @@ impl Findings {
     }
 }
 
-/// Analyses a position in one turn or several.
 pub(crate) struct AnalysisJob {
     task: AnalysisTask,
     session: Option<(Box<dyn Session>, EngineId)>,

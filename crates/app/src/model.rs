@@ -150,7 +150,6 @@ pub(crate) struct ScoreModel {
     pub(crate) share: f64,
 }
 
-/// A node in the list of all nodes.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub(crate) struct NodeModel {
     pub(crate) id: usize,
@@ -165,7 +164,6 @@ pub(crate) struct NodeModel {
     pub(crate) comment: Option<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) remark: Option<Words>,
-    /// Why an engine chose the move.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) reason: Option<Words>,
 }

@@ -59,7 +59,6 @@ fn list_entry(state: &RoomState, id: NodeId) -> NodeModel {
     }
 }
 
-/// Returns the position at a node, wherever the cursor is.
 pub(crate) fn node_detail(state: &RoomState, node: NodeId) -> Option<Detail> {
     state.tree.nodes().get(node)?;
     Some(describe(state, node, state.tree.session_at(node).as_ref()))
@@ -83,7 +82,6 @@ fn describe(state: &RoomState, id: NodeId, session: &dyn Session) -> Detail {
     detail
 }
 
-/// Which game a position belongs to, and how it is shown.
 #[derive(Clone, Copy)]
 pub(crate) struct Shown<'a> {
     pub(crate) game: &'a dyn GameEntry,

@@ -1,12 +1,9 @@
 //! Advice for a card game that somebody plays elsewhere.
 //!
-//! Nobody here knows the deck: the person tells which cards came. An [`Adviser`] holds what can be
-//! known of the game so far, refuses cards that cannot come, takes steps back, and writes the game
-//! down so that it can go on another day. An [`AdvisingEngine`] says which card to play next and
-//! why. A game that can be advised on has an [`AdviserPart`]; cards and moves are texts here.
-//!
-//! An adviser's text is its whole state, so a server can be stateless: each request carries the saved
-//! game and the next events, and the response carries the updated game.
+//! The person tells which cards came. An [`Adviser`] holds what is known of the game so far,
+//! refuses cards that cannot come, takes steps back, and saves the game; an [`AdvisingEngine`] says
+//! which card to play next and why. A game with advice has an [`AdviserPart`]; cards and moves are
+//! texts here. The text of an adviser is its whole state, so that a server can be stateless.
 
 use crate::msg;
 use std::fmt;
@@ -193,8 +190,7 @@ pub struct Advice<M = CardMove> {
     pub best: M,
     /// Why, if the engine has words for it.
     pub reason: Option<Reason>,
-    /// The expected cards of the evaluated moves, best first; empty for an engine whose scores are not
-    /// in cards.
+    /// The expected cards of the evaluated moves, best first; empty for scores in other units.
     pub expected: Vec<ExpectedCards<M>>,
     /// What the answer cost.
     pub effort: Effort,

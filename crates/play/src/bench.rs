@@ -1,7 +1,5 @@
-//! Counts that must not change by accident, and how fast they are reached.
-//!
-//! Counts depend on nothing but the code; a change of a rule or a search shows
-//! in them. Speeds are CPU time of one thread.
+//! Counts that must not change by accident, and how fast they are reached. Counts depend on nothing
+//! but the code; a change of a rule or a search shows in them. Speeds are CPU time of one thread.
 
 use std::time::Duration;
 

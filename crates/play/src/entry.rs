@@ -265,9 +265,8 @@ impl<S: Game> GameEntry for Erased<S> {
     }
 }
 
-/// Returns the words of a text that should be moves, with spaces or commas between them, in capital or
-/// small letters. A word that is no move but begins with some of two characters each, like
-/// `f5d6c3`, is those and what is left.
+/// Splits a text into move words at spaces and commas, in either case. A word that is no move but
+/// begins with some of two characters each, like `f5d6c3`, is those and what is left.
 fn move_words<S: Game>(text: &str) -> Vec<String> {
     let as_move = |word: &str| {
         let small = word.to_lowercase();

@@ -71,7 +71,6 @@ pub trait NetworkPart: Send + Sync {
     ) -> Result<Agreement, MismatchError>;
 }
 
-/// The networks of the game `S`.
 struct Networks<S>(PhantomData<fn() -> S>);
 
 impl<S: Game + Encode> NetworkPart for Networks<S> {

@@ -142,8 +142,7 @@ impl fmt::Display for Trust {
     }
 }
 
-/// What a move gave away, as people count it: percentage points of the probability to win where the
-/// engine tells expected results, else the engine's unit.
+/// What a move gave away: percentage points of the win probability, or the engine's unit.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Loss {
     /// So many hundredths.

@@ -184,8 +184,7 @@ pub trait Session: Send {
     /// Returns what the scores of an engine mean.
     fn unit(&self, engine: EngineId) -> ScoreUnit;
 
-    /// Lets an engine choose a move, with its book and its time management; `None` when the game is
-    /// over.
+    /// Lets an engine choose a move, with book and time management; `None` when the game is over.
     fn choose(
         &mut self,
         engine: EngineId,
@@ -286,7 +285,6 @@ impl<S: Game> TypedSession<S> {
         Some(run_engine(player, state, limits, by, how).map(|mv| mv.to_string()))
     }
 
-    /// Lets the clock of the side to move run from now on.
     fn restart_clock(&mut self) {
         let now = self.clock.wall();
         if let Some(clocks) = self.clocks.get_mut(self.ply) {
@@ -295,7 +293,6 @@ impl<S: Game> TypedSession<S> {
     }
 }
 
-/// Returns the encoding called `name`, if the game has one.
 fn encoding<S: Game>(name: &str) -> Option<Encoding<S>> {
     (S::NETWORK?.encodings)().into_iter().find(|encoding| encoding.name == name)
 }

@@ -63,11 +63,8 @@ pub struct Simulation {
 /// Games that a thread plays before it tells the others.
 const CHUNK: usize = 100;
 
-/// Lets an engine play many games of a solitaire.
-///
-/// The deals depend on the seed alone, so that every engine gets the same.
-/// `watch` receives the number of finished games and the total. When `stop` is requested, the
-/// result has the finished games.
+/// Lets an engine play many games of a solitaire. The deals depend on the seed alone. `watch`
+/// gets the finished games and the total; after a `stop` the result has the finished games.
 pub(crate) struct Simulate<'a> {
     pub(crate) engine: &'a EngineSpec,
     pub(crate) config: &'a SimulationConfig,

@@ -19,9 +19,7 @@ pub struct SolverKind<S: Game> {
 
 /// Finds exact results.
 pub trait Solver<S: State>: Send {
-    /// Finds the result of `state` with best play, or what can be known of it within the budget.
-    ///
-    /// The solver keeps its tables: a repeated call continues from there.
+    /// Finds the result of `state` with best play, as far as the budget goes; tables are kept.
     fn solve(
         &mut self,
         state: &S,
@@ -92,8 +90,7 @@ impl<S: Game> PositionSolver for ByText<S> {
 pub struct SolveRequest<'a> {
     /// What the solver may spend.
     pub budget: Budget,
-    /// Whether to find the exact distance and all best moves whatever they cost.
-    /// Otherwise they get no more than the result itself has cost.
+    /// Whether to find the exact distance and all best moves even at more than the result's cost.
     pub thorough: bool,
     /// How many threads may work on it, where the solver can use more than one.
     pub threads: usize,

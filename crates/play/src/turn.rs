@@ -6,7 +6,6 @@ use sakiyomi_core::{
 
 use crate::EngineLimits;
 
-/// Asks `player` about `state` in the way that `how` says.
 pub(crate) fn run_engine<S: Observable>(
     player: &mut dyn Searcher<S>,
     state: &S,
@@ -22,8 +21,7 @@ pub(crate) fn run_engine<S: Observable>(
     how(player, Request { view: &view, seat, budget, lines, clock, stop })
 }
 
-/// Lets `player` move in `state`, with the CPU time of this thread; tells whether it did, or was
-/// stopped.
+/// Lets `player` move, with the CPU time of this thread; tells whether it did before a stop.
 pub(crate) fn take_turn<S: Observable>(
     player: &mut dyn Searcher<S>,
     state: &mut S,

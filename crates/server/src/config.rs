@@ -59,8 +59,7 @@ impl Config {
     }
 }
 
-/// How long the head or the body of a request may take to come, and how long a connection may
-/// rest between two of them.
+/// How long the head or the body of a request may take, and a connection may be idle.
 pub(crate) const REQUEST_TIMEOUT: Duration = Duration::from_secs(30);
 
 /// What clients may ask for.

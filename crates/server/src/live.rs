@@ -1,8 +1,7 @@
 //! A game over a socket: its changes, its engines' progress, analyses and reviews.
 //!
-//! One task reads from the client and one writes to it. The writer always takes the latest
-//! that there is to say: a client that reads slowly misses what came in between, and nothing
-//! piles up. When the client goes, its analyses go with it.
+//! One task reads from the client and one writes to it, always the latest there is to say: a slow
+//! client misses what came in between, and nothing piles up. Its analyses end with it.
 
 use crate::msg;
 use std::sync::Arc;
@@ -36,7 +35,6 @@ const GONE: Duration = Duration::from_secs(60);
 const PACE: Duration = Duration::from_millis(100);
 /// How long a client may take to hear that the socket closes, and to answer that.
 const CLOSE_TIMEOUT: Duration = Duration::from_secs(1);
-/// How long a client may take for one message.
 const SEND_TIMEOUT: Duration = Duration::from_secs(30);
 
 pub(crate) async fn connect(

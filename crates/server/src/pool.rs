@@ -42,7 +42,6 @@ struct Queue {
 struct Shared {
     panics: IntCounter,
     queue: Mutex<Queue>,
-    /// There is something new in the queue.
     work_available: Condvar,
 }
 
@@ -56,7 +55,6 @@ impl Shared {
 pub(crate) struct Pool {
     shared: Arc<Shared>,
     threads: Mutex<Vec<JoinHandle<()>>>,
-    /// How many jobs can run at once.
     size: usize,
 }
 
@@ -87,7 +85,6 @@ impl Pool {
         (queue.running.len(), queue.waiting.len())
     }
 
-    /// Stops every search and ends the threads.
     pub(crate) fn close(&self) {
         let mut queue = self.shared.lock();
         queue.closed = true;
@@ -171,8 +168,7 @@ fn work(shared: &Shared) {
 }
 
 fn take_turn(next: &mut Waiting, shared: &Shared) -> Turn {
-    // An earlier turn may have ended by a request. Whoever cancels says so before the request,
-    // so that one of the two is always seen.
+    // An earlier turn may have ended by a request; cancelling comes before it, so one is seen.
     next.control.stop.reset();
     if next.control.is_cancelled() {
         return Turn::Done;

@@ -1,8 +1,6 @@
 //! Connections, from the first one to an orderly end: how many there may be, and what is said to
-//! those beyond.
-//!
-//! A connection that says nothing costs a place, so that places are counted for each client and
-//! in all, and requests that come too slowly lose theirs (`REQUEST_TIMEOUT`).
+//! those beyond. A connection that says nothing costs a place, so that places are counted for each
+//! client and in all, and requests that come too slowly lose theirs (`REQUEST_TIMEOUT`).
 
 use crate::msg;
 use std::future::Future;
@@ -33,11 +31,9 @@ use crate::access::{Client, Permit, Resource};
 use crate::config::REQUEST_TIMEOUT;
 use crate::{Server, app};
 
-/// How long connections may take to close at shutdown.
 const SHUTDOWN_GRACE: Duration = Duration::from_secs(3);
 
-/// Answers at `listener` until `end` comes; then stops all searches, closes all sockets, and lets
-/// go of the file of games.
+/// Answers at `listener` until `end`; then stops the searches, and closes sockets and the store.
 pub async fn serve(server: Server, listener: TcpListener, end: impl Future<Output = ()>) {
     let router = app(&server);
     let server = server.state;
@@ -133,7 +129,6 @@ struct OverloadResponder {
     slots: Arc<Semaphore>,
 }
 
-/// How long a client may take to hear that it is turned away.
 const REFUSAL_TIMEOUT: Duration = Duration::from_secs(1);
 
 impl OverloadResponder {

@@ -26,7 +26,6 @@ pub(crate) struct AppState {
     pub(crate) pool: Arc<Pool>,
     pub(crate) limiter: Arc<RateLimiter>,
     pub(crate) metrics: Metrics,
-    /// Says that the server ends.
     pub(crate) closing: CancellationToken,
     pub(crate) sockets: TaskTracker,
     /// Games that somebody has to do with.
@@ -123,9 +122,7 @@ impl AppState {
         room.model().await.map_err(|Lost| Problem::failed())
     }
 
-    /// Changes a game, and returns it when the change is on disk.
-    ///
-    /// The change completes even if the client disconnects.
+    /// Changes a game, and returns it when that is on disk, also if the client disconnects.
     pub(crate) async fn edit(
         self: &Arc<AppState>,
         id: &str,
@@ -179,7 +176,6 @@ impl RuntimeClock {
         RuntimeClock { start: Instant::now() }
     }
 
-    /// Returns when the clock shows `wall`.
     pub(crate) fn instant(&self, wall: Duration) -> Instant {
         self.start + wall
     }

@@ -1,6 +1,5 @@
-//! Options and construction of alpha-beta engines.
-//!
-//! Games of other crates build their engines with [`quick`].
+//! Options and construction of alpha-beta engines. Games of other crates build their engines with
+//! [`quick`].
 
 use crate::msg;
 use std::num::NonZeroU32;

@@ -127,7 +127,6 @@ fn slip<S: Observable>(
     Report::immediate(best, unit, Reason::new(msg("level-slip")), meter.effort())
 }
 
-/// Returns the budget that keeps the limits of both.
 fn tighter(a: Budget, b: Budget) -> Budget {
     fn least<T: Ord>(a: Option<T>, b: Option<T>) -> Option<T> {
         a.into_iter().chain(b).min()

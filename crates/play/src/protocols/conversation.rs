@@ -1,9 +1,8 @@
 //! Lines that come in while a search runs.
 //!
-//! One thread reads the input and passes lines on; the thread that decides and answers
-//! waits for them, and, during a search, for the search as well. A protocol says which
-//! lines it heeds at once; all others wait for the end of the search, in their order, so
-//! that the answers depend on the order of the lines alone.
+//! One thread reads the input; the thread that answers waits for lines and, during a search, for
+//! the search. A protocol says which lines it handles at once; all others wait for the end of the
+//! search, so that the answers depend on the order of the lines alone.
 
 use std::collections::VecDeque;
 use std::io;
@@ -19,7 +18,6 @@ enum Event {
     Line(String),
     EndOfInput,
     SearchUpdate(SearchUpdate),
-    /// The search has ended.
     Done,
 }
 
@@ -95,8 +93,7 @@ impl Conversation {
         None
     }
 
-    /// Runs `search` on a thread of its own, and passes `handle` everything that comes meanwhile.
-    /// A failure of `handle` stops the search.
+    /// Runs `search` on its own thread; `handle` gets the input, and stops the search by failing.
     pub fn during<T: Send>(
         &mut self,
         until: Until,

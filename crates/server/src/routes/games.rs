@@ -120,7 +120,6 @@ pub(super) async fn export(
     Ok((headers, exported.text).into_response())
 }
 
-/// Returns a position that belongs to no game, and those after each of some moves.
 pub(super) async fn position(
     State(server): Shared,
     Body(request): Body<PositionRequest>,
@@ -128,7 +127,6 @@ pub(super) async fn position(
     Ok(Json(server.app.position(&request)?))
 }
 
-/// Advises on a card game that is played elsewhere.
 pub(super) async fn advise(
     State(server): Shared,
     Extension(client): Extension<Client>,

@@ -12,7 +12,6 @@ use serde_json::{Value, json};
 use crate::request::Rejection;
 use crate::state::AppState;
 
-/// Returns what there is to play, with whom, and for how long.
 pub(super) async fn info(State(server): State<Arc<AppState>>) -> Json<Value> {
     let limits = &server.config.limits;
     Json(json!({

@@ -1,8 +1,7 @@
 //! Games on disk: one SQLite file, written by one thread.
 //!
-//! Every change is committed before it is answered. Changes that wait together are committed
-//! together, so that many games at once cost few flushes of the disk. The file is locked while
-//! the server runs: two servers would not see each other's moves.
+//! Every change is committed before it is answered, together with others that wait. The file is
+//! locked while the server runs: two servers would not see each other's moves.
 
 mod open;
 mod rows;

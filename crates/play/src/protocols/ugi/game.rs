@@ -105,14 +105,12 @@ impl EngineGame {
         Ok(())
     }
 
-    /// Lets the engine forget the last game, and puts up the start.
     pub(super) fn new_game(&mut self) {
         self.begun += 1;
         self.session.new_game(mix64(self.seed.wrapping_add(self.begun)));
         self.session.load(&self.start).expect("the start of the game can be set up");
     }
 
-    /// Puts up the position after `moves` from `start`, or from the game's own start.
     pub(super) fn set_position(
         &mut self,
         start: Option<String>,

@@ -236,7 +236,6 @@ impl Ugi {
         }
     }
 
-    /// Searches, listening meanwhile, and answers with the best move.
     fn go<'a>(
         &mut self,
         words: impl Iterator<Item = &'a str>,
