@@ -113,9 +113,7 @@ impl Gradients for BurnBackend {
     }
 }
 
-/// The forward pass of a batch, node by node.
-///
-/// Maps have a row for each cell of each position, vectors one for each position.
+/// The forward pass. Maps have a row for each cell of each position, vectors one a position.
 struct Forward<'a> {
     graph: &'a Graph,
     tensors: Vec<Tensor<1>>,
@@ -222,9 +220,8 @@ impl Forward<'_> {
     }
 }
 
-/// Returns the rows of all neighbours of all cells of `count` positions: 9 for each cell, or 27 in
-/// three dimensions, in the order of the weights of a kernel; beyond the board, the row behind
-/// all others.
+/// Returns the rows of the neighbours (9, or 27 in 3D) of all cells of `count` positions, in the
+/// order of a kernel's weights; beyond the board, the row behind all others.
 fn neighbours(graph: &Graph, count: usize) -> Vec<i32> {
     let [depth, height, width] = graph.board();
     let offsets = |is_wide: bool| if is_wide { -1..=1 } else { 0..=0_isize };

@@ -91,7 +91,6 @@ impl From<NotLearned> for SettingsError {
 }
 
 impl RunError {
-    /// Returns what makes an error of the system one of `path`.
     pub(crate) fn at(path: &Path) -> impl Fn(io::Error) -> RunError {
         move |error| RunError::Io(path.to_owned(), error)
     }

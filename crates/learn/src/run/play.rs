@@ -9,7 +9,6 @@ use sakiyomi_core::{Stop, mix64};
 use super::{Collect, RunError, SelfPlayEvent, SelfPlayOrder};
 use crate::{GameQueue, GameRecord, GameSink, Progress, SinkError};
 
-/// How long the collector waits before it checks the clock.
 const POLL_INTERVAL: Duration = Duration::from_millis(100);
 
 type Numbered = (u64, Box<GameRecord>);

@@ -71,8 +71,7 @@ pub enum Root {
     },
 }
 
-/// Little enough that searches of a few simulations do not follow the noise of a young network's
-/// values.
+/// Small enough that short searches do not follow the noise of a young network's values.
 fn usual_values() -> f32 {
     0.1
 }

@@ -5,7 +5,6 @@ use tch::{Kind, Tensor};
 
 use crate::gradients::Heads;
 
-/// How batch norms are computed.
 pub(super) enum Norms<'a> {
     /// With the means and variances of the batch, which are kept.
     Learning(Vec<[Tensor; 2]>),
@@ -13,7 +12,6 @@ pub(super) enum Norms<'a> {
     Folded(&'a [Option<[Tensor; 2]>]),
 }
 
-/// A forward pass.
 pub(super) struct Forward<'a> {
     pub(super) graph: &'a Graph,
     pub(super) tensors: &'a [Tensor],

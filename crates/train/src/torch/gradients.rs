@@ -97,7 +97,6 @@ impl Torch {
     }
 }
 
-/// Returns the tensors of all batch norms.
 fn norms_of(graph: &Graph) -> impl Iterator<Item = TensorId> {
     let tensors = graph.nodes().iter().filter_map(|node| match node.op {
         Op::BatchNorm { scale, bias, mean, variance } => Some([scale, bias, mean, variance]),

@@ -88,8 +88,7 @@ impl Clone for TorchNet {
     }
 }
 
-/// Returns the size of the batch that `count` positions are computed in: one of a few, since cuDNN
-/// prepares itself for each size that it has not seen, which takes longer than the computation.
+/// Rounds a batch size up to one of a few: cuDNN prepares for each new size, which takes long.
 fn round_up(count: usize) -> usize {
     let step = (count.next_power_of_two() / 8).max(32);
     count.next_multiple_of(step)

@@ -325,7 +325,6 @@ impl<'a, S: BoardGame> Run<'a, S> {
         self.clean()
     }
 
-    /// Tells whether there is time left and no request to stop.
     fn goes_on(&self) -> bool {
         let spent = self.options.clock.wall().saturating_sub(self.began);
         if self.options.time.is_some_and(|time| spent >= time) {
