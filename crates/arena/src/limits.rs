@@ -35,7 +35,7 @@ impl Limits {
         time.saturating_add(time.mul_f64(self.share)).saturating_add(self.grace)
     }
 
-    /// Returns how long to wait for a move. On a busy machine, a limit of CPU time alone needs this timeout too.
+    /// Returns how long to wait for a move; with CPU time alone, a busy machine needs a timeout too.
     pub(crate) fn wall_limit(&self, budget: &Budget) -> Duration {
         match budget.wall {
             Some(wall) => self.with_margin(wall),
@@ -43,7 +43,6 @@ impl Limits {
         }
     }
 
-    /// Describes the limit that a move exceeded, if any.
     pub(crate) fn overrun(&self, budget: &Budget, choice: &Choice) -> Option<String> {
         let exceeded = |limit: Option<Duration>, used: Duration, what: &str| {
             let limit = limit?;

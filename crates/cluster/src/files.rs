@@ -40,7 +40,6 @@ pub(crate) async fn get(files: &ObjectStore, name: &str) -> Result<Vec<u8>, Clus
     if sha256(&bytes) == name { Ok(bytes) } else { Err(damaged()) }
 }
 
-/// Removes a file, if it is there.
 pub(crate) async fn remove(files: &ObjectStore, name: &str) {
     // What stays costs room, nothing else.
     let _ = files.delete(name).await;

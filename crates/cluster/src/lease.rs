@@ -24,9 +24,8 @@ pub(crate) struct Held {
 type Revision = Arc<Mutex<Option<u64>>>;
 
 impl Held {
-    /// Takes the lease of `key`. Whoever holds the same `place`, a folder that this process has
-    /// locked, cannot be alive any more, and is followed at once; others are waited for until
-    /// their lease would have ended.
+    /// Takes the lease of `key`. A holder of the same `place`, a folder that we have locked, cannot
+    /// be alive and is followed at once; others are waited for until their lease would have ended.
     pub(crate) fn take(
         link: &Link,
         connection: &Connection,

@@ -18,7 +18,6 @@ use crate::{ClusterError, Layout};
 
 /// How long a server may be away while a run or match goes on.
 const OUTAGE_TIMEOUT: Duration = Duration::from_secs(600);
-
 /// How long the server may take to answer.
 pub(crate) const LIMIT: Duration = Duration::from_secs(5);
 
@@ -45,7 +44,6 @@ pub(crate) struct Connection {
 }
 
 impl Connection {
-    /// Tells people about a run or match.
     pub(crate) async fn announce(&self, run: &str, info: &RunInfo) -> Result<(), ClusterError> {
         let info = serde_json::to_vec(info).expect("an info is texts");
         let put = self.runs.put(format!("{run}.info"), info.into()).await;
@@ -180,8 +178,7 @@ fn options(access: &Access, name: &str) -> Result<ConnectOptions, String> {
     Ok(options)
 }
 
-/// Tells whether there is no server yet, as far as one can see. One that ends the conversation, over
-/// TLS too, is there.
+/// Tells whether there is no server yet. One that ends the conversation, over TLS too, is there.
 fn is_away(error: &ConnectError) -> bool {
     use std::io::ErrorKind as Kind;
     match error.kind() {

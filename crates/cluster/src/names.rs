@@ -21,7 +21,6 @@ pub(crate) const LEASES: &str = "sakiyomi-leases";
 pub(crate) const WORKERS: &str = "sakiyomi-workers";
 pub(crate) const CONTROL: &str = "sakiyomi-control";
 pub(crate) const FILES: &str = "sakiyomi-files";
-
 /// The consumer that all workers share.
 pub(crate) const CONSUMER: &str = "workers";
 

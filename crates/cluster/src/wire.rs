@@ -1,6 +1,5 @@
-//! What machines say to each other.
-//!
-//! Jobs, and what people may want to read, are JSON; games are postcard, since there are many.
+//! What machines say to each other. Jobs, and what people may want to read, are JSON; games are
+//! postcard, since there are many.
 
 use std::path::Path;
 

@@ -24,13 +24,11 @@ pub(super) struct Process {
     input: Option<ChildStdin>,
     lines: Receiver<String>,
     stderr_tail: Arc<Mutex<VecDeque<String>>>,
-    /// Reads standard error to its end.
     stderr_reader: Option<JoinHandle<()>>,
 }
 
 impl Process {
-    /// Starts `command` in a process group of its own: Ctrl-C in the terminal does not reach it,
-    /// and its children are killed with it.
+    /// Starts `command` in a process group of its own: safe from Ctrl-C, killed with its children.
     pub(super) fn start(command: &[String]) -> std::io::Result<Process> {
         let (program, args) = command.split_first().ok_or(std::io::ErrorKind::InvalidInput)?;
         let mut command = Command::new(program);
@@ -66,7 +64,6 @@ impl Process {
         self.lines.recv_timeout(timeout)
     }
 
-    /// Returns the CPU time it has used, where the system tells.
     pub(super) fn cpu(&self) -> Option<Duration> {
         cpu_time(self.child.id())
     }
@@ -118,7 +115,6 @@ impl Process {
     }
 }
 
-/// Asks the program to quit, then kills it.
 impl Drop for Process {
     fn drop(&mut self) {
         self.send("quit");

@@ -12,7 +12,6 @@ use crate::{ArenaError, Limits};
 /// How long a program may take to start and to get ready.
 const GETTING_READY: Duration = Duration::from_secs(20);
 
-/// A program with its command, whether it runs or not.
 pub(super) struct Program {
     command: Vec<String>,
     pub(super) limits: Limits,

@@ -15,7 +15,6 @@ use super::program::{Deadline, Program, seconds};
 use crate::player::{Choice, Fault, GameSoFar, Player};
 use crate::{ArenaError, Limits};
 
-/// How often a wait checks whether the match was stopped.
 pub(super) const POLL_INTERVAL: Duration = Duration::from_millis(20);
 
 pub(crate) struct UgiPlayer {
@@ -23,7 +22,6 @@ pub(crate) struct UgiPlayer {
     program: Program,
 }
 
-/// The last `info` of a search.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 struct Info {
     score: Option<Score>,

@@ -108,15 +108,13 @@ impl FromStr for Sprt {
     }
 }
 
-/// Writes what `FromStr` reads.
 impl fmt::Display for Sprt {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{},{},{},{}", self.elo0, self.elo1, self.alpha, self.beta)
     }
 }
 
-/// Returns ln(likelihood with mean `s1` / likelihood with mean `s0`) of observations
-/// given as (value, how often).
+/// Returns ln(likelihood with mean `s1` / with mean `s0`) of the (value, how often) in `classes`.
 fn log_likelihood_ratio(classes: &[(f64, f64)], s0: f64, s1: f64) -> f64 {
     let (lambda0, lambda1) = (tilt(classes, s0), tilt(classes, s1));
     // With mean s the best probabilities are p / (1 + λ (x - s)), p the observed ones.

@@ -15,25 +15,19 @@ use crate::{ClusterError, names};
 
 /// The maximum number of messages per fetch.
 const BATCH: usize = 256;
-
 /// How long a reader waits before it checks for other work.
 const MOMENT: Duration = Duration::from_millis(200);
-
 /// How often what is settled is removed from the server: each time costs it as much as many games.
 const BETWEEN_CLEARINGS: Duration = Duration::from_secs(5);
-
 /// How long after being handed out a message that nobody acknowledged comes again.
 const ACK_WAIT: Duration = Duration::from_secs(20);
-
 const CANNOT: &str = "cannot read games";
 
-/// Where the games of a run arrive.
 pub(super) struct Inbox {
     connection: Connection,
     run: String,
     consumer: Consumer<pull::Config>,
     cleared: Instant,
-    /// How many messages came.
     delivered: u64,
     /// Everything up to here was removed.
     floor: u64,
@@ -64,7 +58,6 @@ impl Inbox {
         Ok(Inbox { connection, run, consumer, cleared: Instant::now(), delivered: 0, floor: 0 })
     }
 
-    /// Asks for messages, `wanted` at the most, and waits no longer than `expires` for them.
     pub(super) async fn fetch(
         &mut self,
         wanted: usize,

@@ -29,16 +29,11 @@ pub(crate) use self::board::Cut;
 
 /// How many jobs wait in the queue at the most, for workers that are about to ask.
 const QUEUE: u64 = 256;
-
 /// So many jobs a coordinator always has under way, even when others fill the queue.
 const SHARE: usize = 32;
-
 /// How long to wait before something that failed is tried again.
 const PAUSE: Duration = Duration::from_millis(250);
-
-/// How often the queue is compared with what is missing.
 const RECONCILE_INTERVAL: Duration = Duration::from_secs(2);
-
 /// A worker that sends so many invalid games is banned.
 const STRIKES: u32 = 3;
 
@@ -50,8 +45,7 @@ pub(crate) struct WorkRequest<'a, T> {
     /// The iteration.
     pub(crate) part: u64,
     pub(crate) numbers: Vec<u64>,
-    /// Numbers below this one that are not missing are there already, from an earlier start perhaps,
-    /// which did not come to say that it has them.
+    /// Numbers below this one that are not missing arrived already, perhaps at an earlier start.
     pub(crate) end: u64,
     pub(crate) cut: Cut,
     pub(crate) work: Work,
@@ -59,10 +53,8 @@ pub(crate) struct WorkRequest<'a, T> {
 }
 
 impl<T> WorkRequest<'_, T> {
-    /// Takes a message if its game is missing; says what is wrong with one that is no game.
-    ///
-    /// The first sound answer for a number counts. The number alone tells whether it is there: a
-    /// game that is played again on another processor may be another game.
+    /// Takes a message if its game is missing, or says what is wrong with it. The first answer for
+    /// a number counts: a game played again on another processor may be another game.
     fn accept(
         &self,
         sent: Result<Sent, String>,

@@ -1,7 +1,6 @@
-//! A worker: takes jobs, plays, sends what it played.
-//!
-//! Threads play; a few tasks beside them fetch jobs and networks, say that the worker is alive, and
-//! heed what people ask for. A job is acknowledged when all its games are on the server's disk.
+//! A worker: takes jobs, plays, sends what it played. Threads play; a few tasks beside them fetch
+//! jobs and networks, say that the worker is alive, and heed what people ask for. A job is
+//! acknowledged when all its games are on the server's disk.
 
 mod feeder;
 mod play;
@@ -23,11 +22,8 @@ use crate::names::is_name;
 use crate::wire::Mode;
 use crate::{ClusterError, Link};
 
-/// How often the worker checks whether to stop.
 const POLL: Duration = Duration::from_millis(50);
-
 const PAUSE: Duration = Duration::from_secs(1);
-
 /// How long a worker that is to end waits for what it has played to arrive.
 const SHUTDOWN_GRACE: Duration = Duration::from_secs(5);
 
@@ -71,8 +67,7 @@ pub struct WorkerSummary {
     pub drained: bool,
 }
 
-/// Works until a `stop` is requested or the cluster asks to drain. After an error, what the worker
-/// held goes to others.
+/// Works until a `stop` or a drain order. After an error, what the worker held goes to others.
 pub fn work(
     games: &ProgramGames,
     link: &Link,
@@ -149,7 +144,6 @@ async fn stopped(stop: &Stop) {
     }
 }
 
-/// Plays on threads until they end, and tells how it goes.
 fn play_on_threads(
     shared: &Arc<Shared>,
     link: &Link,

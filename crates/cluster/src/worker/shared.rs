@@ -17,12 +17,8 @@ use crate::wire::{Job, Mode};
 
 /// Games that were played and are not yet on the server's disk, at the most. Then threads wait.
 pub(super) const UNSENT: usize = 256;
-
-/// How long a game may wait for others to be sent with: a server that wakes for every single one
-/// spends most of its time on waking.
+/// How long a game waits for others to be sent with: waking the server for each one is expensive.
 const LINGER: Duration = Duration::from_millis(500);
-
-/// How long a thread waits before it checks whether to stop.
 const POLL_INTERVAL: Duration = Duration::from_millis(100);
 
 /// What is the same for all jobs of a run and iteration.
@@ -55,7 +51,6 @@ pub(super) struct Item {
     pub(super) number: u64,
 }
 
-/// What a thread finds when it asks for a game.
 pub(super) enum Found {
     Item(Item),
     /// There is none now.
@@ -197,7 +192,6 @@ impl Shared {
         }
     }
 
-    /// Waits until there may be a game.
     pub(super) fn pause(&self) {
         let queue = lock(&self.queue);
         if queue.is_empty() {
@@ -228,8 +222,7 @@ impl Shared {
         self.bursts.send_modify(|bursts| *bursts += 1);
     }
 
-    /// Waits until games are sent: all that ended within some time together, and at once when there
-    /// is nothing left to play.
+    /// Waits until games are sent: in bursts, and at once when nothing is left to play.
     pub(super) async fn post(&self) {
         let mut bursts = self.bursts.subscribe();
         if self.is_idle.load(Ordering::Acquire) || self.mode() != Mode::Running {
@@ -267,7 +260,6 @@ impl Shared {
         }
     }
 
-    /// Gives back what is not done.
     pub(super) async fn give_back(&self) {
         lock(&self.queue).clear();
         let held = std::mem::take(&mut *lock(&self.held));

@@ -18,7 +18,6 @@ use crate::{ClusterError, Order, names};
 
 const PAUSE: Duration = Duration::from_secs(1);
 
-/// Tells the server that the jobs are under way, as long as they are.
 pub(super) async fn heartbeat(shared: Arc<Shared>) {
     let usual = Duration::from_secs(30);
     let mut last = u64::MAX;
@@ -38,7 +37,6 @@ pub(super) async fn heartbeat(shared: Arc<Shared>) {
     }
 }
 
-/// Publishes what this worker does.
 pub(super) async fn report(shared: Arc<Shared>, version: String) {
     let status = shared.connection.workers.status().await;
     let age = status.map_or(Duration::from_secs(30), |status| status.max_age());
@@ -82,7 +80,6 @@ pub(super) struct Orders {
 }
 
 impl Orders {
-    /// Reads the orders when a worker starts.
     pub(super) async fn first(control: &kv::Store, name: &str) -> Result<Orders, ClusterError> {
         let order = order(control).await?;
         let ban = control.get(ban_key(name)).await.context("cannot read what was asked")?;
@@ -97,7 +94,6 @@ impl Orders {
         })
     }
 
-    /// Applies a key of the control bucket.
     fn apply(&mut self, name: &str, entry: &kv::Entry) {
         let is_there = entry.operation == Operation::Put;
         let value = if is_there { &entry.value[..] } else { b"" };
