@@ -1,12 +1,9 @@
 //! The strong player: opening book, midgame search with the learned evaluation, exact endgame.
 //!
-//! The book answers when a move is to be played; an analysis always searches. A player with a depth
-//! limit gets no book move that was searched deeper, so that a depth means the same with the book
-//! and without it.
-//!
-//! A position with few enough empty squares for the budget is solved. Before that there is a short
-//! search all the same, in case the solver does not come to an end. Where there is no room for the
-//! score, near the end it is enough to know who wins.
+//! The book answers when a move is to be played; an analysis always searches. A depth limit also
+//! holds for the searches behind book moves. A position with few enough empty squares for the
+//! budget is solved, after a short search in case the solver does not finish. Where there is no
+//! room for the score, near the end it is enough to know who wins.
 
 mod plan;
 #[cfg(test)]
@@ -194,7 +191,6 @@ impl Expert {
             && positions_in(budget) > lines as f64 * likely_for_score(empty)
     }
 
-    /// Returns the solver with a table for searches within `budget`.
     fn solver(&mut self, budget: Budget) -> &mut OthelloSolver {
         let (bytes, most) = (table_bytes(budget), most_table_bytes(budget));
         self.solver.take_if(|(made_for, _)| *made_for < bytes || *made_for > most);
@@ -429,7 +425,6 @@ impl Searcher<Othello> for Expert {
     }
 }
 
-/// Tells whether a budget lets the solver search to the end of the game.
 fn may_solve(state: &Othello, budget: Budget) -> bool {
     budget.depth.is_none_or(|limit| limit >= state.board().empty().count_ones())
         && most_table_bytes(budget) >= LEAST_SOLVER_BYTES

@@ -14,7 +14,6 @@ pub(super) struct Context {
 
 /// A unary part this long announces a number written out in full.
 const ESCAPE: u32 = 24;
-
 /// The width of a number written out in full.
 const FULL_WIDTH: u32 = 17;
 
@@ -78,7 +77,6 @@ impl Writer {
     }
 }
 
-/// Reads what a [`Writer`] wrote.
 #[derive(Debug)]
 pub(super) struct Reader<'a> {
     bytes: &'a [u8],

@@ -73,8 +73,7 @@ impl Graph {
         self.places.get(&canonical).map(|&place| &self.nodes[place as usize])
     }
 
-    /// Expands the position at `place`; `evaluate` searches positions that are new to the book.
-    /// [`Graph::settle`] brings the values up to date afterwards.
+    /// Expands the position at `place` with `evaluate` for new ones; [`Graph::settle`] must follow.
     pub(super) fn open(&mut self, place: usize, mut evaluate: impl FnMut(Board) -> LeafValue) {
         let boards = next_boards(self.nodes[place].board);
         let next = boards.into_iter().map(|board| match self.places.get(&board) {
@@ -84,7 +83,6 @@ impl Graph {
         self.nodes[place].next = Some(next.collect());
     }
 
-    /// Updates the value of a leaf of the book.
     pub(super) fn set_leaf_value(&mut self, place: usize, leaf: LeafValue) {
         let LeafValue { value, depth, certainty } = leaf;
         self.nodes[place] = Node { value, depth, certainty, ..self.nodes[place].clone() };
@@ -98,8 +96,7 @@ impl Graph {
         place
     }
 
-    /// Works out what each opened position is worth: as much as the best position that a move leads to.
-    /// Of several with the same value, the deepest search counts.
+    /// Backs values up from the leaves; of equal moves, the one searched deepest counts.
     pub(super) fn settle(&mut self) {
         for place in self.last_first() {
             let best = self.nodes[place].next().min_by_key(|&next| {
@@ -114,8 +111,7 @@ impl Graph {
         }
     }
 
-    /// Returns for each position what the cheapest way to it costs from the start, when a move costs
-    /// `step` and what it is worth less than the best one.
+    /// Returns each position's cheapest way from the start: `step` a move, plus what moves lose.
     pub(super) fn costs(&self, step: u32) -> Vec<u32> {
         let mut costs = vec![u32::MAX; self.nodes.len()];
         costs[0] = 0;
@@ -130,8 +126,7 @@ impl Graph {
         costs
     }
 
-    /// Returns all positions, those with more discs first. Of those with as many, one in which a
-    /// player must pass comes after the one that the pass leads to.
+    /// Returns all positions, more discs first; one with a forced pass after where the pass leads.
     fn last_first(&self) -> Vec<usize> {
         let mut by_discs = vec![[Vec::new(), Vec::new()]; 65];
         for (place, Node { board, .. }) in self.nodes.iter().enumerate() {

@@ -82,8 +82,7 @@ struct Expansion {
     nodes: u64,
 }
 
-/// Searches positions. The values of the moves of one position do not depend on the positions
-/// searched before.
+/// Searches positions. The values at one position do not depend on those searched before.
 struct BookSearch {
     solver: OthelloSolver,
     nodes: u64,
@@ -139,9 +138,8 @@ impl BookSearch {
             let value = 100 * found?.0;
             return Some(LeafValue { value, depth: empty, certainty: Certainty::Exact });
         }
-        // Odd-even effect: the side that moves last is overestimated, and values of odd and even
-        // depths must be comparable. So the value is the mean of the last two depths, except at the
-        // end of the game.
+        // Odd-even effect: the side that moves last is overestimated. So the value is the mean of
+        // the last two depths, except at the end of the game.
         let depth = depth.min(empty);
         let mut last = [None; 2];
         let mut after = |found: &Iteration, _: Effort| {

@@ -35,7 +35,6 @@ use sakiyomi_play::book::{
     BookError, BookKind, BookMove, BookSize, GrowConfig, Growth, OpeningBook, Page,
 };
 
-/// The book as the registry offers it.
 pub(super) const BOOK: BookKind = BookKind {
     usual_depth: 30,
     shipped: || Box::new(Book::clone(&Book::shipped())),
@@ -77,10 +76,8 @@ impl Book {
         Ok(Book { graph: file::read(bytes)? })
     }
 
-    /// Returns a move to play in `state`: one of those that are about as good as the best one.
-    ///
-    /// A move is only played when the book knows the replies to it, and another one
-    /// that it does not know is not better. Which one it is depends on the seed and the position alone.
+    /// Returns one of the moves about as good as the best, by `seed` and position alone: one whose
+    /// replies the book knows, unless an unknown move is better.
     #[must_use]
     pub fn choose(&self, state: &Othello, seed: u64) -> Option<BookMove<Move>> {
         let moves = self.moves(state)?;

@@ -18,13 +18,10 @@ use crate::rules::{BESIDE_CORNERS, Board, CORNERS, squares};
 
 /// Searches to the end with at most so many empty squares do without the evaluation.
 pub(super) const WITHOUT_EVALUATION: u32 = 13;
-
 /// From this depth on the table is probed for the positions after each move (enhanced transposition cutoff).
 const ETC_DEPTH: u32 = 8;
-
 /// Searches of fewer plies cost no more than comparing the moves by the evaluation would.
 const ORDER_BY_EVALUATION: u32 = 3;
-
 /// Searches of at least so many plies are worth a second thread.
 const SPLIT: u32 = 14;
 
@@ -261,7 +258,6 @@ fn in_discs(alpha: i32) -> i32 {
     alpha.div_euclid(UNIT)
 }
 
-/// Returns the evaluation of a position with these contents of its patterns.
 #[inline(always)]
 pub(super) fn value<K: Kernel>(
     kernel: K,

@@ -77,7 +77,6 @@ pub(in super::super) struct RootLine {
     pub(in super::super) nodes: u64,
 }
 
-/// How to go on after an iteration.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(in super::super) enum Deeper {
     By(u32),
@@ -156,8 +155,7 @@ impl<K: Kernel> Work<'_, K> {
         }
     }
 
-    /// Returns the root with its moves in the order of their values one ply ahead, and whether the
-    /// budget had a node for each of them.
+    /// Returns the root, its moves by their values one ply ahead, and whether the budget sufficed.
     pub(super) fn root(&mut self, state: &Othello) -> (Root, bool) {
         let Board { own, opponent } = state.board();
         let (node, indices) = (node_of(state), Indices::of(state.board()));
@@ -181,8 +179,8 @@ impl<K: Kernel> Work<'_, K> {
         (Root { node, indices, moves }, affordable == count)
     }
 
-    /// Settles the value of the best move from place `rank` on, and brings it there; `None` when the
-    /// budget ends first. A move that fails high is brought there at once.
+    /// Brings the best move from `rank` on there with its value; `None` when the budget ends first.
+    /// A move that fails high is brought there at once.
     fn settle(
         &mut self,
         root: &mut Root,
@@ -248,8 +246,8 @@ impl<K: Kernel> Work<'_, K> {
         Iteration { lines, depth, certainty: Certainty::Depth }
     }
 
-    /// Returns what is known when the budget ends an iteration: a new best move counts at once, but
-    /// the values of several lines compare only when all of them come from one iteration.
+    /// Returns the result of a cut iteration: a new best move counts at once, the values of several
+    /// lines only when all come from one iteration.
     fn interrupted(&self, finished: Iteration, root: &Root) -> Iteration {
         let RootMove { square, value, nodes } = root.moves[0];
         if finished.lines.len() > 1 || finished.best() == place(square) {

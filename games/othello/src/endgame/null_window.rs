@@ -1,7 +1,6 @@
-//! The middle of the tree: null-window search to the end, without the evaluation.
-//!
-//! Each thread has a small table that stays in the cache of its core: what is worth finding again was
-//! nearly always searched a moment ago.
+//! The middle of the tree: null-window search to the end, without the evaluation. Each thread has a
+//! small table that stays in the cache of its core: what is worth finding again was nearly always
+//! searched a moment ago.
 
 use super::kernel::Kernel;
 use super::last::last_few;

@@ -36,14 +36,12 @@ pub(super) struct Queue {
     pub(super) best: Best,
 }
 
-/// Idle threads that were taken for a search.
 pub(super) struct Helpers<'a> {
     count: usize,
     shared: &'a Shared<'a>,
 }
 
 impl<'a> Helpers<'a> {
-    /// Takes up to `most` idle threads, if there are any.
     #[inline(always)]
     pub(super) fn take(shared: &'a Shared<'a>, most: usize) -> Option<Helpers<'a>> {
         if shared.idle.load(Relaxed) <= 0 {

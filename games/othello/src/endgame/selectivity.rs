@@ -37,7 +37,6 @@ impl Level {
         (self.confidence < CERTAIN).then(|| surer().unwrap_or(PROOF))
     }
 
-    /// Returns how far a score of this level can be trusted.
     pub(super) fn certainty(self, is_to_the_end: bool) -> Certainty {
         match (self.confidence, is_to_the_end) {
             (CERTAIN, true) => Certainty::Exact,

@@ -14,7 +14,6 @@ use sakiyomi_play::solver::{ScoreRange, SolveProgress, SolveStage};
 
 /// Preliminary searches stay at least this many plies short of the end.
 const PRELIMINARY_MARGIN: u32 = 8;
-
 /// Deeper preliminary searches add little to the first search to the end.
 const PRELIMINARY_DEPTH: u32 = 10;
 
@@ -39,8 +38,7 @@ impl<K: Kernel> Work<'_, K> {
         Some((score, self.line(state, score)))
     }
 
-    /// Searches less deep and less surely, which leaves good moves in the table, and returns
-    /// what the score seems to be.
+    /// Selective and shallower searches, for good moves in the table and an estimate of the score.
     fn prepare(&mut self, node: Node) -> i32 {
         let mut guess = self.estimate_score(node);
         for level in LEVELS.iter().filter(|level| node.empties >= level.least_empties) {
@@ -49,7 +47,6 @@ impl<K: Kernel> Work<'_, K> {
         guess
     }
 
-    /// Searches a few plies, and returns an estimate of the score.
     pub(super) fn estimate_score(&mut self, node: Node) -> i32 {
         let deepest = node.empties.saturating_sub(PRELIMINARY_MARGIN).min(PRELIMINARY_DEPTH);
         let depths = (2 + node.empties % 2..=deepest).step_by(2);
@@ -105,7 +102,6 @@ impl<K: Kernel> Work<'_, K> {
         (best, complete)
     }
 
-    /// Plays best moves for both sides as long as they can be found.
     pub(super) fn line(&mut self, state: &Othello, score: i32) -> Vec<Move> {
         let (mut state, mut score) = (*state, score);
         let mut line = Vec::new();

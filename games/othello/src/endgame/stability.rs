@@ -100,10 +100,8 @@ static EDGES: LazyLock<Box<[u8; 65536]>> = LazyLock::new(|| {
     table.into_boxed_slice().try_into().expect("the length is 65536")
 });
 
-/// Returns the discs of `own` that survive every way of filling the edge, and remembers them.
-///
-/// A disc may come to any empty square, from either player, whether or not it
-/// flips something on the edge: the rest of the board decides about that.
+/// Returns the discs of `own` that survive every filling of the edge, and remembers them. Any
+/// disc may come to any empty square: whether that is legal depends on the rest of the board.
 fn fill_edges(table: &mut [Option<u8>; 65536], own: usize, opponent: usize) -> u8 {
     if let Some(stable) = table[own << 8 | opponent] {
         return stable;

@@ -1,7 +1,6 @@
-//! The transposition table: bounds on the score of positions that were searched.
-//!
-//! An entry holds both boards whole, so that a proof does not depend on luck. Threads share the table
-//! without locks: boards are stored xor a mix of the data, and a mixture of two writes fits no position.
+//! The transposition table: bounds on the score of positions that were searched. An entry holds
+//! both boards whole, so that a proof does not depend on luck. Threads share the table without
+//! locks: boards are stored xor a mix of the data, and a mixture of two writes fits no position.
 
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 
@@ -11,8 +10,7 @@ use super::kernel::Kernel;
 use super::node::Node;
 use crate::eval::UNIT;
 
-/// What the table knows about a position: bounds in the unit of the search that keeps them there,
-/// whole discs near the end and parts of them before.
+/// Bounds in the unit of the search: whole discs near the end, parts of a disc before.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Entry {
     pub(super) lower: i16,
@@ -67,7 +65,6 @@ pub(super) struct EndgameTable {
 
 /// The words of a bucket: four places, in two lines of the cache at most.
 const WORDS: usize = 12;
-
 pub(super) const BUCKET_BYTES: u64 = Buckets::<AtomicU64, WORDS>::BYTES as u64;
 
 /// The place of an entry: the boards, and the data. Data of zero is no entry.
@@ -234,9 +231,7 @@ fn generation_of(data: u64) -> u8 {
 }
 
 const NO_MOVE: u8 = 255;
-
 const MOST: i32 = 64 * UNIT;
-
 const BOUND_BITS: u32 = 14;
 const BOUND: u64 = (1 << BOUND_BITS) - 1;
 

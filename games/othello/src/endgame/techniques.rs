@@ -1,8 +1,6 @@
 //! What the solver does beyond plain alpha-beta.
 
-/// What the solver does beyond plain alpha-beta. Any of it can be left out, to see what it is worth.
-///
-/// Scores are the same with all of them and with none.
+/// What the solver does beyond plain alpha-beta; none of it changes a score, all can be left out.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Techniques {
     /// Squares in quadrants with an odd number of empty ones come first.

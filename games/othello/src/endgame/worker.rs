@@ -18,9 +18,7 @@ use crate::eval::Evaluation;
 
 /// The nodes that a thread visits between two updates of the shared count.
 const PORTION: u64 = 4096;
-
-/// The most positions that are visited between two calls of [`Worker::count_one`] in searches to the
-/// end of the game: those below a position with five empty squares.
+/// The most nodes between two calls of [`Worker::count_one`]: those below five empty squares.
 const RESERVE: u64 = 256;
 
 pub(super) struct Setup<'a> {
@@ -75,7 +73,6 @@ impl<'a> Shared<'a> {
         taken
     }
 
-    /// Lets no more than `nodes` further positions be visited.
     pub(super) fn limit(&self, nodes: u64) {
         self.left.fetch_min(nodes, Relaxed);
     }
@@ -124,7 +121,6 @@ impl Cut<'_> {
 
 pub(super) struct Worker<'a> {
     pub(super) nodes: u64,
-    /// The node count of the next update.
     next_poll: u64,
     /// Whether the search has to end; then no result means anything.
     pub(super) stopped: bool,
@@ -141,11 +137,9 @@ pub(super) struct Worker<'a> {
     pub(super) squares_of: [u64; 16],
     /// The windows from which stability cutoffs are tried, by the number of empties.
     pub(super) stability_from: &'static [i32; 64],
-    /// The selectivity level of the search.
     pub(super) confidence: u8,
     pub(super) techniques: &'a Techniques,
-    /// For each depth the move that last failed high, as the bit of its square: often
-    /// it does so again in the positions beside.
+    /// For each depth the move that last failed high, as a bit: siblings often share it.
     refutations: [u64; 64],
 }
 
@@ -187,7 +181,6 @@ impl<'a> Worker<'a> {
         self.refutations[depth as usize % 64]
     }
 
-    /// Remembers the move that failed high at `depth`.
     #[inline(always)]
     pub(super) fn note_refutation(&mut self, depth: u32, square: u32) {
         self.refutations[depth as usize % 64] = 1 << square;

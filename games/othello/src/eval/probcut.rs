@@ -30,9 +30,7 @@ impl ProbCutModel {
         [1.0, empty, deep, shallow, empty * empty, deep * shallow]
     }
 
-    /// Returns the ProbCut parameters for a search of `depth` plies with this many empties.
-    ///
-    /// Both depths have the same parity, because of the odd-even effect.
+    /// Returns the ProbCut parameters; both depths have one parity because of the odd-even effect.
     pub(super) fn probcut_params(&self, empty: u32, depth: u32) -> Option<ProbCutParams> {
         if depth < SHALLOWEST {
             return None;

@@ -50,7 +50,6 @@ impl Weights {
         Weights { phases, probcut }
     }
 
-    /// Returns the ProbCut model of these weights.
     pub(in super::super) const fn probcut(&self) -> ProbCutModel {
         self.probcut
     }

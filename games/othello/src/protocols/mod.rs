@@ -68,13 +68,11 @@ impl Default for PlayerConfig {
     }
 }
 
-/// Why a command was not carried out.
 #[derive(Debug, thiserror::Error)]
 pub(super) enum Failure {
     /// The command is invalid here; an error is sent.
     #[error("{0}")]
     Refused(String),
-    /// The connection is gone.
     #[error(transparent)]
     Io(#[from] io::Error),
 }
@@ -85,7 +83,6 @@ impl From<String> for Failure {
     }
 }
 
-/// What the other side wants to know about a position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Wanted {
     /// The engine's move, by search or from the book.
@@ -113,7 +110,6 @@ impl EngineGame {
         Ok(EngineGame { session, engine, start, memory, seed, games: 0 })
     }
 
-    /// Lets the engine forget the last game, and puts up the start.
     pub(super) fn new_game(&mut self) {
         self.games += 1;
         self.session.new_game(mix64(self.seed.wrapping_add(self.games)));

@@ -1,7 +1,5 @@
-//! Tunes the evaluation by self-play.
-//!
-//! Where files of games are given, a generation 0 learns from their results first, and later games
-//! begin with positions from them.
+//! Tunes the evaluation by self-play. Where files of games are given, a generation 0 learns from
+//! their results first, and later games begin with positions from them.
 
 mod fit;
 mod probcut;
@@ -28,7 +26,6 @@ use selfplay::{Generation, Player};
 const RIDGE: f32 = 20.0;
 /// Games begin with positions of others that have so many empty squares at least.
 const START_EMPTY: u32 = 24;
-
 const PER_DISC: f32 = (UNIT / WEIGHT) as f32;
 
 pub(super) const TUNER: Tuner = Tuner {

@@ -1,11 +1,10 @@
 //! Games of the engine against itself, as positions with what they are worth.
 //!
 //! A game begins with random moves, or with a position from the games of others, where neither side
-//! is far ahead. Now and then a move that a shallow search finds nearly best is played instead of
-//! the best, so that games do not go where others went and stay worth playing. The value of a
-//! position is what a search says, exactly so near the end; before that it is mixed with the value
-//! of the next position, as far as the move played was the best one, so that what is certain at the
-//! end reaches the beginning (Sutton's TD(λ)).
+//! is far ahead. Now and then a nearly best move is played instead of the best, so that games
+//! differ and stay worth playing. A value is what a search says, exact near the end; before that it
+//! is mixed with the value of the next position as far as the best move was played, so that what is
+//! certain at the end reaches the beginning (Sutton's TD(λ)).
 
 use std::sync::Arc;
 
@@ -20,13 +19,10 @@ use sakiyomi_play::tune::opening;
 
 /// With so many squares empty or fewer, values are exact.
 const EXACT: u32 = 16;
-/// The table of exact values, in bytes.
 const SOLVER_BYTES: u64 = 4 << 20;
-/// How many random moves a game begins with at least, and how many more on top, twice drawn: few are
-/// more likely than many, because a game soon makes no sense after many.
+/// Random moves at least, and more on top, the lesser of two draws: many make no sense.
 const RANDOM_PLIES: [u32; 2] = [4, 20];
-/// How many discs either side may be ahead in the opening, by a search of this many nodes, and how
-/// many openings are tried.
+/// How far ahead a side may be in the opening, by a search of so many nodes; how many tries.
 const EVEN: f32 = 6.0;
 const EVEN_NODES: u64 = 3_000;
 const EVEN_TRIES: u32 = 12;
@@ -49,13 +45,11 @@ pub(super) struct Generation {
     pub(super) starts: Arc<[Board]>,
 }
 
-/// Asks without a limit.
 fn unlimited(stop: &Stop) -> SolveRequest<'_> {
     let budget = Budget::UNLIMITED;
     SolveRequest { budget, thorough: false, threads: 1, clock: &SystemClock::Thread, stop }
 }
 
-/// Plays both sides.
 pub(super) struct Player {
     /// The search with the weights of the generation.
     search: OthelloSolver,
@@ -65,7 +59,6 @@ pub(super) struct Player {
     nodes: u64,
 }
 
-/// What became of a position.
 struct Moment {
     board: Board,
     /// In discs.
@@ -117,8 +110,7 @@ impl Player {
         (best, value, false)
     }
 
-    /// Returns the best move and its value in discs: the mean of the last two depths if they are one ply
-    /// apart, because of the odd-even effect.
+    /// Returns best move and value in discs, a mean of depths one ply apart (odd-even effect).
     fn search(&mut self, state: &Othello, nodes: u64, stop: &Stop) -> (Move, f32) {
         let mut values = [(0, 0); 2];
         let mut is_last = false;
@@ -141,7 +133,6 @@ impl Player {
         (found.best(), (earlier + score) as f32 / (2 * UNIT) as f32)
     }
 
-    /// Returns a best move and the exact score, unless stopped.
     fn solve(&mut self, state: &Othello, stop: &Stop) -> Option<(Move, i32)> {
         let solution = self.solver.solve(state, unlimited(stop), &mut |_| {});
         Some((*solution.line.first()?, solution.score?.exact()?))
