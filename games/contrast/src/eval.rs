@@ -1,10 +1,9 @@
-//! The evaluation of Contrast: a linear sum of simple features.
+//! The evaluation of Contrast: a linear sum of features, with weights from self-play
+//! ([`tune`](super::tune)).
 //!
-//! The features are those a player uses: how many moves each side needs to the goal and whose turn
-//! it is (the race), how near the other pieces are, how many ways there are to move, the stocks,
-//! where pieces and tiles lie, and who still guards the home row. The weights come from self-play;
-//! [`tune`](super::tune) makes them. Squares are seen from each player's own
-//! side, and left and right are the same.
+//! The features: the race (moves each side needs to the goal, and whose turn it is), the other
+//! pieces' distances, mobility, stocks, where pieces and tiles lie, and who guards the home row.
+//! Squares are seen from each player's own side, and left and right are the same.
 
 use std::sync::{Arc, LazyLock};
 
@@ -25,7 +24,6 @@ const TILE: usize = PIECE + 3 * SQUARES;
 const STOCK: usize = TILE + 2 * SQUARES;
 const WAYS: usize = STOCK + 6;
 const HOME: usize = WAYS + MOST_WAYS + 1;
-
 const MOST_WAYS: usize = 20;
 /// Rows times files, with left and right folded.
 const SQUARES: usize = 15;
@@ -122,8 +120,7 @@ impl Evaluation {
     }
 }
 
-/// Calls `f` with each fact of the position and how often it holds: the mover's facts
-/// count positive, the opponent's negative.
+/// Calls `f` with each fact and how often it holds: positive for the mover, else negative.
 #[inline]
 pub(super) fn for_each_fact(board: &Board, mut f: impl FnMut(usize, i32)) {
     let mover = board.to_move();

@@ -9,13 +9,11 @@ use sakiyomi_core::Seat;
 
 /// Pieces further away than this are all the same.
 pub(super) const FARTHEST: usize = 7;
-
 const ALL: u32 = (1 << 25) - 1;
 const FILE_A: u32 = 0x0010_8421;
 const FILE_E: u32 = FILE_A << 4;
 
-/// One of eight directions: by how much a square's number grows, and the squares that have such a neighbour
-/// as far as files go.
+/// One of eight directions: a step in square numbers, and the squares whose file allows it.
 #[derive(Clone, Copy)]
 struct Direction {
     by: i32,

@@ -6,8 +6,7 @@ use sakiyomi_play::engine::{Choice, ranked};
 
 use crate::{Contrast, Move};
 
-/// Wins if it can; else keeps the opponent from winning at once; and of the moves that are left it
-/// takes the one that goes furthest forward.
+/// Wins if it can, else stops an immediate win, else goes furthest forward.
 pub(super) fn run(state: &Contrast, rng: &mut Rng) -> Choice<Move> {
     let mut moves = MoveList::new();
     state.legal_moves(&mut moves);

@@ -21,7 +21,6 @@ use super::hooks::{ScoreFourHooks, ThreatBudget};
 use super::prover::Prover;
 use crate::{Column, ScoreFour};
 
-/// The strong player of Score Four.
 pub(super) const EXPERT: EngineKind<ScoreFour> = EngineKind::new(
     "expert",
     msg("expert-option-expert"),
@@ -54,8 +53,7 @@ pub(super) const NETWORK: EngineKind<ScoreFour> = EngineKind::new(
 /// With fewer beads than this a proof is out of reach.
 const PROOF_BEADS: u32 = 12;
 
-/// Returns the parts of the budget, in hundredths, after which the searches for a win and for
-/// losing moves end. With few beads proofs are rare, and time is better spent on the main search.
+/// Returns when the proofs of a win and of losing moves end, in hundredths; rare with few beads.
 const fn proof_shares(beads: u32) -> [u32; 2] {
     match beads {
         ..18 => [8, 14],
@@ -66,7 +64,6 @@ const fn proof_shares(beads: u32) -> [u32; 2] {
 
 /// What is spent on the choice of a move that is proven to lose like all others, in hundredths.
 const LOST_SHARE: u32 = 20;
-
 /// The largest table of proofs, in bytes; it takes at most half of the memory of a budget.
 const PROOF_BYTES: u64 = 64 << 20;
 /// What each search for proofs may cost when nothing but a stop ends the search.

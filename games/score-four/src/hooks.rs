@@ -1,9 +1,8 @@
 //! The search hooks of Score Four.
 //!
-//! Tactics come from [`threats`](super::threats): immediate wins and losses, forced
-//! replies, moves that lose at once, and wins by continuous threes, which are
-//! searched at inner nodes and at the horizon. All other positions get the trained
-//! [`Evaluation`].
+//! Tactics come from [`threats`](super::threats): immediate wins and losses, forced replies, and
+//! wins by continuous threes, searched at inner nodes and at the horizon. All other positions get
+//! the trained [`Evaluation`].
 
 use std::sync::Arc;
 
@@ -162,8 +161,7 @@ impl SearchHooks<ScoreFour> for ScoreFourHooks {
         completed_by(own, board.opponent, cell) & playable == 0
     }
 
-    /// The deviations are those that `examples/spread.rs` measures: the more beads, the more a deep
-    /// search finds. From 18 beads on they are a third larger, because wins lie far outside.
+    /// Measured by `examples/spread.rs`. From 18 beads on a third larger: wins lie far outside.
     #[inline]
     fn probcut_params(&self, state: &ScoreFour, depth: u32) -> Option<ProbCutParams> {
         if depth < 2 {

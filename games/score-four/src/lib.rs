@@ -50,7 +50,6 @@ pub use uct::BlockingRollout;
 /// What the scores of the simplest player mean.
 const POINTS: ScoreUnit = ScoreUnit::Points { odds: 20.0 };
 
-/// The depth of the classic engine.
 const CLASSIC_DEPTH: Option<NonZeroU32> = NonZeroU32::new(6);
 
 /// Returns the game with everything it has, for programs.

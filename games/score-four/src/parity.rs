@@ -28,7 +28,6 @@ use crate::rules::each_cell;
 
 /// The cells of the second and fourth level.
 const UPPER_OF_PAIR: u64 = 0xffff_0000_ffff_0000;
-
 const SECOND_LEVEL: u64 = 0xffff_0000;
 
 /// What the second player gets by answering on top of every bead.
@@ -79,9 +78,8 @@ pub(super) fn zugzwang_wins(board: Board) -> bool {
     })
 }
 
-/// Returns the empty lower cells of pairs whose upper cell completes a line of the opponent.
-///
-/// The opponent answers on top and wins, so that no cell above is ever played.
+/// Returns the empty lower cells of pairs under a cell that wins for the opponent, who then
+/// answers on top: no cell above is ever played.
 fn poisoned_lowers(board: Board) -> u64 {
     board.empty() & !UPPER_OF_PAIR & (completing_cells(board.opponent) >> 16)
 }

@@ -1,9 +1,8 @@
 //! Proofs for the player at the board: is this won, and which moves lose?
 //!
-//! The game is usually decided long before its end, by threats that nobody can use yet.
-//! Proof-number search sees that far earlier than a search of fixed depth: it follows forced lines
-//! to the end of the board. So the expert asks first whether it wins, then which of its moves lose,
-//! and leaves to the other search only what no proof decides.
+//! The game is usually decided long before its end by threats that nobody can use yet, which
+//! proof-number search sees earlier than a search of fixed depth: it follows forced lines to the
+//! end of the board. The other search gets only what no proof decides.
 
 use crate::{Board, Column, ScoreFour, columns_of};
 use sakiyomi_core::{Meter, Seat, State as _};
@@ -15,7 +14,6 @@ use sakiyomi_play::solver::Value;
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(super) struct Proof {
     pub(super) win: Option<Column>,
-    /// The value of the position, if it is settled.
     pub(super) value: Option<Value>,
     /// The columns that are known to lose, as bits.
     pub(super) losing: u64,

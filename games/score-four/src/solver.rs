@@ -1,12 +1,10 @@
 //! The exact solver: who wins, in how many plies, and how.
 //!
-//! Two questions decide a position: does the player to move win, and does the
-//! opponent? The searches alternate with growing node limits, because the one with
-//! the answer *yes* is usually the faster one and makes the other superfluous. The table keeps what was learned about both.
-//!
-//! The distance comes from the same search with a limit: is there a win with so
-//! many beads on the board? The limit grows until the answer is yes. Best moves
-//! and the line of best play are questions about the positions along the way.
+//! Two proofs decide a position: does the player to move win, and does the opponent? The searches
+//! alternate with growing node limits, because the one with the answer *yes* is usually faster and
+//! makes the other superfluous; the table keeps both. The distance comes from the same search with
+//! a limit on the beads, which grows until the answer is yes. Best moves and the line are proofs
+//! about the positions along the way.
 
 use std::io::{self, Read, Write};
 
@@ -21,10 +19,8 @@ use sakiyomi_play::solver::{
 
 /// What saved tables are called; the number counts the forms that keys have had.
 const LABEL: &str = "score-four 1";
-
 /// The node limit of the first question before the other gets its turn.
 const FIRST_TURN: u64 = 1 << 14;
-
 /// The positions that distance, best moves and line may cost beyond what the result has cost.
 const DETAILS: u64 = 1 << 20;
 
@@ -197,7 +193,6 @@ impl Work<'_, '_> {
         (best, complete)
     }
 
-    /// Plays best moves for both sides as long as they can be found.
     fn line(&mut self, state: &ScoreFour, winner: Option<Seat>, end: Option<u32>) -> Vec<Column> {
         let mut line = Vec::new();
         let mut state = *state;

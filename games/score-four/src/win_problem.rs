@@ -11,17 +11,13 @@ use crate::rules::each_cell;
 /// What is to be proved: a win of `attacker`.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(super) struct Goal {
-    /// The player who is to win.
     pub(super) attacker: Seat,
     /// With how many beads on the board the line must be there; `None` for any time.
     pub(super) by: Option<u32>,
 }
 
-/// The question whether the attacker reaches the [`Goal`].
-///
-/// A position is settled without search when a player wins at once or
-/// by continuous threes, when every move loses at once, when the attacker has no
-/// open line left, or when a rule of [`parity`](super::parity) says so.
+/// The question whether the attacker reaches the [`Goal`]. Settled without search: wins at once
+/// or by continuous threes, immediate losses, no open line left, and [`parity`](super::parity).
 pub(super) struct WinProblem {
     goal: Goal,
     forced: ForcedWins,
@@ -29,7 +25,6 @@ pub(super) struct WinProblem {
 
 /// With more beads than this, two positions of one search are hardly ever turned forms of each other.
 const SYMMETRY_BEADS: u32 = 16;
-
 /// The node limit of a search for continuous threes. The mean is three.
 const FORCED_WIN_BUDGET: u32 = 200;
 

@@ -1,9 +1,8 @@
 //! The strongest fair player: a trained value function, searched over every possible draw.
 //!
-//! A move is evaluated three times, each time only if the budget allows and the answer is still
-//! open: by the weights alone; by what they say after each of the draws; and, for the moves that
-//! come close to the best, after each of two draws. Among moves that are worth the same number of
-//! cards, the one with more points is chosen.
+//! A move is evaluated by the weights alone, then after each draw and, if close to the best, after
+//! each of two draws, as far as the budget allows. Among moves worth the same number of cards, the
+//! one with more points is chosen.
 
 use crate::msg;
 use std::sync::Arc;

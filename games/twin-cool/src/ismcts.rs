@@ -30,7 +30,6 @@ pub(super) const MCTS: EngineKind<TwinCool> =
 
 /// What a move costs when nothing else limits it.
 const DEFAULT_ITERATIONS: u64 = 10_000;
-
 /// A drawn card leads to one of about seventy nodes: below that many visits each would be new.
 const EXPAND_AT: u32 = 64;
 
@@ -39,10 +38,8 @@ fn config(options: &Options<'_>, expand_at: u32) -> Result<IsmctsConfig, EngineE
     Ok(IsmctsConfig { iterations, expand_at, unit: crate::CARDS, ..IsmctsConfig::default() })
 }
 
-/// Evaluates leaves with the trained weights instead of a playout.
-///
-/// The length of a playout has a standard deviation of eight cards, and moves differ by a tenth of a
-/// card: a thousand playouts are worth less than one evaluation.
+/// Evaluates leaves with the trained weights. A playout has a standard deviation of eight cards,
+/// and moves differ by a tenth: a thousand playouts are worth less than one evaluation.
 struct Learned(Arc<Weights>);
 
 impl Playout<TwinCool> for Learned {
@@ -68,10 +65,8 @@ impl Playout<TwinCool> for Learned {
     }
 }
 
-/// Plays the card that leaves the most cards of the hand playable; among equals chance decides.
-///
-/// It uses the hand alone, not the unseen cards: that takes a few nanoseconds per move, and a
-/// search needs millions of them.
+/// Plays the card that leaves the most cards of the hand playable, at random among equals. The
+/// unseen cards are ignored: that takes nanoseconds, and a search needs millions of moves.
 #[derive(Clone, Copy)]
 struct KeepPlayable;
 

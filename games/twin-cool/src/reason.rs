@@ -1,7 +1,5 @@
-//! Why the expert plays a card, in words.
-//!
-//! A card is compared with the best move of another card: which of two slots it
-//! goes on is often all the same, and says nothing about the card.
+//! Why the expert plays a card, in words. A card is compared with the best move of another card:
+//! which of two slots it goes on is often all the same, and says nothing about the card.
 
 use crate::msg;
 use crate::{Card, CardSet, Move, Slot, View};
@@ -12,8 +10,7 @@ use super::expert::{EvaluatedMove, SAME, points, score};
 /// A lead below this is none for people, who read hundredths.
 const VISIBLE: f32 = 0.005;
 
-/// Explains the best evaluated move: its expected cards, its lead and what comes next. The moves are
-/// sorted best first, and are all of the `legal` ones unless time ran out.
+/// Explains the best of the moves, sorted best first; all `legal` ones unless time ran out.
 pub(super) fn reason(view: &View, evaluated: &[EvaluatedMove], legal: usize) -> Reason {
     let all_evaluated = evaluated.len() == legal;
     let (best, others) = match evaluated {
@@ -53,8 +50,7 @@ fn than_the_other_slot(view: &View, best: &EvaluatedMove, other: &EvaluatedMove)
     }
 }
 
-/// Returns by how many cards `best` leads, where that can be seen: the difference of the scores
-/// that people read.
+/// Returns by how many cards `best` leads, if the scores that people read differ.
 fn lead(view: &View, best: &EvaluatedMove, other: &EvaluatedMove) -> Option<String> {
     let [best_score, other_score] = [best, other].map(|move_| score(view, move_.more).hundredths());
     let shown = best_score - other_score;

@@ -23,7 +23,6 @@ use super::Contrast;
 use super::encoding::{fill_squares, plies, square_sets, stocks};
 
 pub(super) const CLASSIC_PLANES: [usize; 3] = [90, 5, 5];
-
 const HISTORY: usize = 8;
 const STOCK_PLANES: usize = 56;
 const ONES_PLANE: usize = 88;

@@ -117,7 +117,6 @@ impl Board {
         to
     }
 
-    /// Returns the kinds of tile that the player to move can place.
     #[inline]
     fn tiles_in_stock(&self) -> [Option<Tile>; 2] {
         Tile::BOTH.map(|tile| (self.stock(self.to_move(), tile) > 0).then_some(tile))
@@ -140,8 +139,7 @@ impl Board {
     }
 }
 
-/// Returns the first square behind `friend`, seen from its neighbour `from`,
-/// that is not in `own`, or nothing when own pieces stand up to the edge.
+/// Returns the first square behind `friend`, seen from `from`, that is not in `own`, or nothing.
 #[inline]
 const fn landing(from: Square, friend: Square, own: u32) -> u32 {
     let line = BEHIND[from.index() as usize][friend.index() as usize] & !own;

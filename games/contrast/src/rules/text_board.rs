@@ -43,8 +43,7 @@ impl TextBoard for Contrast {
         let mut moves = MoveList::new();
         view.legal_moves(&mut moves);
         moves.retain(|mv| (mv.from, mv.to) == (from, to));
-        // Where no tile can be placed there is nothing to ask, and where the piece
-        // cannot go there the referee says why.
+        // Without tiles there is nothing to ask; where the piece cannot go the referee says why.
         if moves.len() < 2 {
             return Ok(Typed::Move(Move { from, to, placed: None }));
         }

@@ -1,6 +1,5 @@
-//! Tunes the evaluation by self-play, starting from a race-only evaluation.
-//!
-//! The files are texts: a position and its target a line in `games-003.txt`.
+//! Tunes the evaluation by self-play, starting from a race-only evaluation. The files are texts: a
+//! position and its target a line in `games-003.txt`.
 
 mod selfplay;
 mod training;

@@ -80,10 +80,8 @@ impl Default for ContestConfig {
     }
 }
 
-/// An engine that keeps the contest's limits.
-///
-/// It stays the same from move to move and from game to game: what it knows of a position of Score
-/// Four is true in every game, and clearing its tables would cost time of the first move.
+/// An engine that keeps the contest's limits. It keeps its tables from game to game: what it
+/// knows stays true, and clearing them would cost time of the first move.
 pub struct Contestant {
     engine: Box<dyn Searcher<ScoreFour>>,
     cpu: Duration,

@@ -45,10 +45,8 @@ pub enum RequestError {
     Over(&'static str),
 }
 
-/// Reads a request, and returns the position that it asks about.
-///
-/// The board is sufficient. `last_move` is ignored, since contest drivers differ in what they send
-/// for it before the first move.
+/// Reads a request, and returns its position. `last_move` is ignored: contest drivers differ in
+/// what they send for it before the first move.
 pub fn read_request(line: &str) -> Result<ScoreFour, RequestError> {
     let value: Value =
         serde_json::from_str(line).map_err(|error| RequestError::Json(error.to_string()))?;

@@ -14,18 +14,14 @@
 use crate::rules::{each_cell, line_index, open_lines};
 use crate::{Board, completing_cells};
 
-/// How many facts there are.
 pub(super) const FEATURES: usize = COVERED + 2 * 16;
-
 /// No position has more: every line counts once, a cell completes lines in one way, a column has one height.
 pub(super) const MOST_FACTS: usize = LINES + 64 + 16 + 32;
-
 const LINES: usize = 76;
 const COMPLETING: usize = 2 * 3 * LINES;
 const HEIGHTS: usize = COMPLETING + 3 * 64;
 const COVERED: usize = HEIGHTS + 16 * 5;
 
-/// Calls `see` with each fact that is true of `board`.
 #[inline]
 pub(super) fn for_each(board: Board, mut see: impl FnMut(usize)) {
     for (side, (beads, others)) in

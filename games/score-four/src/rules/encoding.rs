@@ -63,7 +63,6 @@ fn classic_policy_index(view: &ScoreFour, mv: Column) -> usize {
     view.board.landing(mv.index()).trailing_zeros() as usize
 }
 
-/// Writes each set as 64 numbers.
 fn write_cells<const N: usize>(sets: [u64; N], out: &mut [f32]) {
     for (plane, cells) in out.chunks_exact_mut(64).zip(sets) {
         for (cell, value) in plane.iter_mut().enumerate() {

@@ -77,9 +77,7 @@ impl ForcedWins {
         ForcedWins { known: vec![nobody; 1 << bits].into_boxed_slice(), left: 0 }
     }
 
-    /// Returns a win of the side to move by continuous threes, within `budget` nodes.
-    ///
-    /// The game is not over.
+    /// Returns a forced win by continuous threes within `budget` nodes; the game is not over.
     #[inline]
     pub fn forced_win(&mut self, board: Board, budget: u32) -> Option<ForcedWin> {
         self.left = budget;
@@ -92,9 +90,7 @@ impl ForcedWins {
         self.attack(node).map(|(cell, plies)| ForcedWin { first: Column::of(cell), plies })
     }
 
-    /// Returns the first move and the length of a win from `node`.
-    ///
-    /// `None` says that there is none if the budget is not spent, and nothing otherwise.
+    /// Returns first move and length of a win; `None` after a spent budget proves nothing.
     fn attack(&mut self, node: Node) -> Option<(u64, u32)> {
         if self.left == 0 {
             return None;

@@ -33,9 +33,7 @@ pub const fn safe_cells(board: Board) -> u64 {
     answers & !(completing >> 16)
 }
 
-/// Returns whether the side to move wins with threats alone, or has no safe move.
-///
-/// The search for chains of threats is limited to a few dozen nodes.
+/// Returns a win by threats alone, searched for a few dozen nodes, or a loss without a safe move.
 pub(super) fn static_win(state: &ScoreFour) -> Option<Score> {
     const POSITIONS: u32 = 60;
     let board = state.board();

@@ -104,8 +104,7 @@ impl Adviser {
         }
     }
 
-    /// Tells which card was played, as people write it: `A10>1`, `a10 1`, or the card alone where
-    /// only one slot takes it.
+    /// Enters the card played: `A10>1`, `a10 1`, or the card alone where only one slot takes it.
     pub fn play(&mut self, text: &str) -> Result<Move, Refusal> {
         match self.phase() {
             Phase::Play => {}
@@ -190,7 +189,6 @@ fn read_set_aside(text: &str) -> Result<CardSet, Refusal> {
     cards(text, SET_ASIDE)
 }
 
-/// Says why `mv` may not be played, or `None` when it may.
 fn why_illegal(view: &View, mv: Move) -> Option<Reason> {
     // The rules speak about states; which hidden cards are imagined for it changes nothing.
     TwinCool::determinize(view, &mut Rng::seeded(0)).why_illegal(mv)

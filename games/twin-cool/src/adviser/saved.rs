@@ -69,8 +69,7 @@ impl FromStr for Adviser {
 }
 
 impl Adviser {
-    /// Returns what the player of a recorded game saw, without the deck; `None` for a game that was
-    /// begun in the middle.
+    /// Returns what the player of a recorded game saw; `None` for one begun in the middle.
     pub(super) fn of_record(record: &Record) -> Result<Option<Adviser>, RecordError> {
         let states = record.replay::<TwinCool>()?;
         let views: Vec<View> = states.iter().map(|state| state.view(Seat::First)).collect();

@@ -1,6 +1,5 @@
-//! The table as people see it in a terminal.
-//!
-//! Everything is drawn from the view, so that no hidden card can show.
+//! The table as people see it in a terminal. Everything is drawn from the view, so that no hidden
+//! card can show.
 
 use crate::msg;
 use sakiyomi_core::{
@@ -85,8 +84,7 @@ impl TextBoard for TwinCool {
     }
 }
 
-/// Completes a card without a slot: the only slot that takes it, or a question.
-/// Where none does, slot 1 is as good as slot 2 to say why not.
+/// Completes a card without a slot: the only one that takes it, a question, or slot 1 to refuse.
 fn read_card(view: &View, card: Card) -> Typed<Move> {
     let [one, two] = Slot::BOTH.map(|slot| Move { slot, card });
     match Slot::BOTH.map(|slot| view.playable(slot).contains(card)) {

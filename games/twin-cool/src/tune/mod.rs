@@ -1,12 +1,9 @@
 //! Tunes the evaluation by self-play, starting from zero; games are not kept.
 //!
-//! The first generations learn from the cards that games really brought (Monte Carlo): noisy, but the
-//! end of a game reaches its beginning at once. The later ones learn without noise from what the
-//! weights so far say after each possible draw ([`Weights::expected_value`]), an exact one-step backup
-//! that goes back only one card in a generation.
-//!
-//! The games are dealt out to a fixed number of parts, and their sums added in order, so that the
-//! number of threads changes nothing.
+//! The first generations learn from the cards that games brought (Monte Carlo): noisy, but the end
+//! of a game reaches its beginning at once. Later ones learn without noise from the weights after
+//! each possible draw ([`Weights::expected_value`]), an exact backup by one card in a generation.
+//! Games are dealt out to a fixed number of parts, so that the number of threads changes nothing.
 
 mod fit;
 
@@ -149,7 +146,6 @@ fn deal(rng: &mut Rng) -> TwinCool {
     TwinCool::deal(rng, DealRules::default())
 }
 
-/// Returns the move with the best value, or `None` if there is none.
 fn greedy(weights: &Weights, view: &View, moves: &mut MoveList<Move>) -> Option<Move> {
     view.legal_moves(moves);
     let evaluated = moves.iter().map(|&mv| (mv, move_value(weights, view, mv)));

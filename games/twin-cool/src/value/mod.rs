@@ -1,10 +1,9 @@
 //! How many more cards can be expected, learned from self-play.
 //!
-//! The value function applies after a play and before the draw (an afterstate), where four cards
-//! are left in the hand. The [`shape`] of the cards picks a row of sixteen weights; what they weigh
-//! is how many unseen cards are left of each suit and value in front of the player, as shares of
-//! all unseen cards ([`rest`]). So the value is exact in the relations between cards, and linear in
-//! the unseen cards.
+//! The value function applies after a play and before the draw (an afterstate), with four cards in
+//! the hand. Their [`shape`] picks a row of sixteen weights over the shares of unseen cards of each
+//! suit and value in front of the player ([`unseen`]): exact in the relations between cards, linear
+//! in the unseen cards.
 
 mod shape;
 mod unseen;

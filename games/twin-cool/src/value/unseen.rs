@@ -18,7 +18,6 @@ pub(crate) struct UnseenCards {
 }
 
 impl UnseenCards {
-    /// Counts the cards of which `deck` are in the deck.
     #[inline]
     pub(crate) fn new(unseen: CardSet, deck: usize) -> UnseenCards {
         let among = |cards: CardSet| (unseen & cards).len() as u8;
