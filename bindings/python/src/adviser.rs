@@ -18,7 +18,6 @@ use super::outcome::Outcome;
 pub(crate) struct Adviser {
     part: &'static dyn AdviserPart,
     adviser: Box<dyn play::Adviser>,
-    /// The last engine, with its name.
     engine: Mutex<Option<(String, Box<dyn AdvisingEngine>)>>,
 }
 

@@ -181,7 +181,6 @@ pub(crate) fn r#match(
 /// More threads than this are a mistake.
 pub(crate) const MOST_THREADS: usize = 1024;
 
-/// Checks the numbers of games and threads.
 pub(crate) fn check_counts(games: usize, threads: usize) -> PyResult<()> {
     match games > 0 && (1..=MOST_THREADS).contains(&threads) {
         true => Ok(()),

@@ -10,7 +10,6 @@ use sakiyomi_core::Stop;
 
 /// How long Ctrl-C may stay unheard.
 const POLL_INTERVAL: Duration = Duration::from_millis(20);
-
 /// As much as the main thread has: some searches go deep.
 const STACK: usize = 8 << 20;
 

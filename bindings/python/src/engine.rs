@@ -25,7 +25,6 @@ pub(crate) struct Engine {
     session: Mutex<Box<dyn Session>>,
 }
 
-/// Sends the progress of a search, if anybody listens.
 struct ProgressSender {
     sender: Sender<Progress>,
     has_callback: bool,
@@ -40,7 +39,6 @@ impl Observer<String> for ProgressSender {
     }
 }
 
-/// Calls a function of Python's, if there is one.
 pub(crate) fn call<'py>(
     callback: Option<&Bound<'py, PyAny>>,
     arguments: impl PyCallArgs<'py>,

@@ -4,7 +4,6 @@
 //! runs on a thread of its own (`attend::attended`) while Python goes on; errors are Python
 //! exceptions (`error`).
 
-/// Gives a class its `__repr__`.
 macro_rules! repr {
     ($class:ty, $text:expr) => {
         #[pymethods]

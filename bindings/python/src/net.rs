@@ -41,7 +41,6 @@ impl Net {
         Ok(Net { net: Arc::new(net), computed: Mutex::new(computed) })
     }
 
-    /// Returns the network itself.
     pub(crate) fn net(&self) -> &sakiyomi_nn::Net {
         &self.net
     }
@@ -60,7 +59,6 @@ impl Net {
     }
 }
 
-/// The outputs of many positions, one after the other.
 #[derive(Default)]
 struct Computed {
     logits: Vec<f32>,
@@ -241,7 +239,6 @@ impl Net {
     }
 }
 
-/// Turns logits into probabilities that sum to one.
 fn softmax(logits: &mut [f32]) {
     let largest = logits.iter().copied().fold(f32::NEG_INFINITY, f32::max);
     logits.iter_mut().for_each(|logit| *logit = (*logit - largest).exp());
