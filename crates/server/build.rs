@@ -1,4 +1,4 @@
-//! Builds the program anew when the page changes.
+//! Rebuilds the program when the page changes.
 
 use std::path::Path;
 

@@ -1,8 +1,6 @@
-//! `cargo xtask fuzz`: made-up input for every parser.
-//!
-//! libFuzzer runs without a sanitizer, since those need a nightly compiler; our
-//! code has no `unsafe` for them to watch. What is looked for are panics,
-//! overflows, and broken promises of the checks in `fuzz/src/checks.rs`.
+//! `cargo xtask fuzz`: made-up input for every parser. libFuzzer runs without a sanitizer, since
+//! those need a nightly compiler; our code has no `unsafe` for them to watch. It finds panics,
+//! overflows, and violations of the checks in `fuzz/src/checks.rs`.
 
 use std::path::PathBuf;
 
@@ -24,7 +22,6 @@ pub(crate) struct FuzzArgs {
     seconds: u32,
 }
 
-/// Returns the names of all fuzz targets.
 fn targets() -> Vec<&'static str> {
     bin_names(include_str!("../../fuzz/Cargo.toml"))
 }
@@ -96,7 +93,6 @@ impl Corpus<'_> {
         Ok(Corpus { sh, target, packed, named, found })
     }
 
-    /// Packs the inputs again, and returns their number.
     fn pack(&self) -> anyhow::Result<usize> {
         let mut inputs = Vec::new();
         for (folder, is_named) in [(&self.named, true), (&self.found, false)] {
@@ -111,7 +107,6 @@ impl Corpus<'_> {
         Ok(count)
     }
 
-    /// Runs the target, and returns what it found.
     fn fuzz(&self, seconds: u32) -> anyhow::Result<Option<String>> {
         let Corpus { sh, target, named, found, .. } = self;
         let time = format!("-max_total_time={seconds}");

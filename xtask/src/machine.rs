@@ -29,7 +29,6 @@ fn line(processor: Option<&str>, cores: usize, memory: Option<u64>, kernels: &st
     format!("machine  {processor}, {cores}, {memory}, kernels {kernels}")
 }
 
-/// Returns the memory in the text of `/proc/meminfo`.
 fn memory_kib(text: &str) -> Option<u64> {
     value_of(text, "MemTotal")?.strip_suffix(" kB")?.parse().ok()
 }

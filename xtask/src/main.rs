@@ -1,7 +1,6 @@
-//! Every check of this repository behind one command: `cargo xtask test`.
-//!
-//! The checks are a table of [`steps`]; `fuzz` looks for inputs that break a
-//! parser. Exit status 0 means done, 1 failed, 2 wrong use.
+//! Every check of this repository behind one command: `cargo xtask test`. The checks are a table of
+//! [`steps`]; `fuzz` searches for inputs that break a parser. Exit status 0 means success, 1
+//! failure, 2 wrong usage.
 
 #![allow(clippy::print_stdout, clippy::print_stderr, reason = "this program talks to people")]
 

@@ -1,6 +1,5 @@
 //! What test runners print: how many tests passed, and which failed.
 
-/// The tests of a run.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(crate) struct Tests {
     pub(crate) passed: u64,
@@ -32,10 +31,8 @@ impl Tests {
     }
 }
 
-/// Reads the output of `cargo test`: failed tests stand behind the name of their binary, and crates
-/// that do not compile count as failed.
-///
-/// Each binary closes with `failures:`, the names, indented, and `test result: ok. 12 passed; 0 failed; …`.
+/// Reads `cargo test`: failed tests after their binary's name; crates that do not compile fail too.
+/// A binary closes with `failures:`, indented names, `test result: ok. 12 passed; 0 failed; …`.
 pub(crate) fn cargo_test(output: &str) -> Tests {
     let (mut tests, mut binary, mut in_list) = (Tests::default(), String::new(), false);
     for line in output.lines() {
@@ -64,10 +61,8 @@ fn binary_of(running: &str) -> &str {
     file.rsplit_once('-').map_or(file, |(name, _)| name)
 }
 
-/// Reads the output of Python's `unittest`, with `FAIL: test_name (module.Class.test_name)` or
-/// `ERROR: …` for each failure.
-///
-/// Each run closes with `Ran 18 tests in 3.1s` and then, when some failed, `FAILED (failures=1, errors=2)`.
+/// Reads `unittest`: `FAIL: test_name (module.Class.test_name)` or `ERROR: …` for each failure,
+/// then `Ran 18 tests in 3.1s` and, when some failed, `FAILED (failures=1, errors=2)`.
 pub(crate) fn unittest(output: &str) -> Tests {
     let mut tests = Tests::default();
     for line in output.lines() {
@@ -90,10 +85,8 @@ pub(crate) fn unittest(output: &str) -> Tests {
     tests
 }
 
-/// Reads the output of pytest, with `FAILED file.py::test_name - AssertionError: …` or `ERROR …`
-/// for each failure.
-///
-/// Each run closes with `2 failed, 92 passed, 1 skipped in 13.99s`.
+/// Reads pytest: `FAILED file.py::test_name - AssertionError: …` or `ERROR …` for each failure,
+/// then `2 failed, 92 passed, 1 skipped in 13.99s`.
 pub(crate) fn pytest(output: &str) -> Tests {
     let mut tests = Tests::default();
     for line in output.lines() {
@@ -109,11 +102,9 @@ pub(crate) fn pytest(output: &str) -> Tests {
     tests
 }
 
-/// Reads the output of `node --test` and of Playwright.
-///
-/// The first prints `not ok 3 - name` for a failure and closes with `# pass 12` and `# fail 1`, or on
-/// a terminal `✖ name (1.2ms)`, `ℹ pass 12` and `ℹ fail 1`. The second closes with `  2 failed`, the
-/// names, indented further, and `  12 passed (3.1s)`.
+/// Reads `node --test`, with `not ok 3 - name`, `# pass 12` and `# fail 1`, or on a terminal
+/// `✖ name (1.2ms)`, `ℹ pass 12` and `ℹ fail 1`; and Playwright, with `  2 failed`, the names,
+/// indented further, and `  12 passed (3.1s)`.
 pub(crate) fn node_and_playwright(output: &str) -> Tests {
     let (mut tests, mut in_list) = (Tests::default(), false);
     for line in output.lines() {

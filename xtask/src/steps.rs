@@ -6,27 +6,21 @@ use crate::tools::{
     WASM,
 };
 
-/// A check.
 pub(crate) struct Step {
     /// Its name on the command line.
     pub(crate) name: &'static str,
-    /// What it makes sure of, in one line.
     pub(crate) about: &'static str,
     /// What must be installed, beside cargo itself.
     pub(crate) needs: &'static [Tool],
     /// Programs with their arguments, run one after the other in the repository's root.
     pub(crate) commands: &'static [&'static str],
-    /// What is set in the environment of the programs.
     pub(crate) env: &'static [(&'static str, &'static str)],
     /// What reads its output, for steps that run tests.
     pub(crate) tests: Option<fn(&str) -> Tests>,
 }
 
-/// A check that needs nothing special.
 const PLAIN: Step = Step { name: "", about: "", needs: &[], commands: &[], env: &[], tests: None };
-
-/// Builds the program and the module of Python as the tests do, which have done it already when
-/// they ran before.
+/// Builds the program and the Python module as the tests do: free when they ran before.
 const PROGRAM: &str = "cargo test --workspace --no-run";
 /// The same for the library for C programs.
 const LIBRARY: &str = "cargo build --profile test --package sakiyomi-c --lib";

@@ -1,7 +1,5 @@
-//! `cargo xtask test`: runs the steps, one line each.
-//!
-//! Steps do not depend on each other, so a failed one does not end the run: one
-//! run shows everything that is wrong.
+//! `cargo xtask test`: runs the steps, one line each. Steps do not depend on each other, so a
+//! failed one does not end the run: one run shows everything that is wrong.
 
 use std::io::{BufRead as _, BufReader, Write as _};
 use std::process::Command;
@@ -36,7 +34,6 @@ fn step_names() -> PossibleValuesParser {
 }
 
 impl TestArgs {
-    /// Returns the steps to run, in the order of the table.
     fn chosen(&self) -> Vec<&'static Step> {
         let named: Vec<&String> = self.steps.iter().chain(&self.only).collect();
         let is_chosen = |step: &&Step| named.is_empty() || named.iter().any(|it| *it == step.name);
@@ -64,7 +61,6 @@ pub(crate) fn run(sh: &Shell, args: &TestArgs) -> anyhow::Result<bool> {
     Ok(results.iter().all(|step| step.ok))
 }
 
-/// How a step ended.
 struct StepResult {
     name: &'static str,
     ok: bool,
@@ -112,8 +108,7 @@ fn run_step(sh: &Shell, step: &Step, verbose: bool) -> StepResult {
     StepResult { name: step.name, ok, tests: step.tests.map(|read| read(&output)) }
 }
 
-/// Runs a command to its end; returns whether it succeeded, and its standard output and error in the
-/// order in which it wrote them.
+/// Runs a command; returns whether it succeeded, and its interleaved standard output and error.
 fn run_command(command: Cmd<'_>, show: bool) -> anyhow::Result<(bool, String)> {
     let (reader, writer) = std::io::pipe()?;
     let mut command = Command::from(command);
@@ -140,8 +135,7 @@ fn verdict(ok: bool, time: Duration) -> String {
     format!("{:<6} {:>6.1} s", if ok { "ok" } else { "FAILED" }, time.as_secs_f64())
 }
 
-/// Returns the closing lines: the failed steps with their failed tests, if any, and the count of
-/// tests, if any ran.
+/// Returns the closing lines: the failed steps with their failed tests, and the count of tests.
 fn closing(results: &[StepResult]) -> String {
     let failed: Vec<&str> = results.iter().filter(|step| !step.ok).map(|step| step.name).collect();
     let mut out = match failed.as_slice() {

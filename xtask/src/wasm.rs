@@ -2,10 +2,8 @@
 
 use xshell::{Shell, cmd};
 
-/// Checks `core`, `search`, `nn`, `play`, `app` and every game.
-///
-/// Where the toolchain has no standard library for the target, Debian's compiler builds it from
-/// source; the two need a target folder of their own.
+/// Checks `core`, `search`, `nn`, `play`, `app` and every game; where the toolchain has no
+/// standard library for the target, with Debian's compiler in a target folder of its own.
 pub(crate) fn check(sh: &Shell) -> anyhow::Result<bool> {
     let mut packages = ["core", "search", "nn", "play", "app"].map(str::to_owned).to_vec();
     for folder in sh.read_dir("games")? {

@@ -17,8 +17,7 @@ use super::outcome::Outcome;
 #[pyclass(module = "sakiyomi")]
 pub(crate) struct Adviser {
     part: &'static dyn AdviserPart,
-    told: Box<dyn play::Adviser>,
-    /// The last engine, with its name.
+    adviser: Box<dyn play::Adviser>,
     engine: Mutex<Option<(String, Box<dyn AdvisingEngine>)>>,
 }
 
@@ -55,8 +54,8 @@ impl Adviser {
     ) -> PyResult<Adviser> {
         let AdvisedGame { part, .. } =
             AdvisedGame::find(&sakiyomi::game_list(), game).map_err(refused)?;
-        let told = start(part).map_err(refused)?;
-        Ok(Adviser { part, told, engine: Mutex::new(None) })
+        let adviser = start(part).map_err(refused)?;
+        Ok(Adviser { part, adviser, engine: Mutex::new(None) })
     }
 }
 
@@ -79,71 +78,71 @@ impl Adviser {
     /// The game so far, to be saved.
     #[getter]
     fn text(&self) -> String {
-        self.told.text()
+        self.adviser.text()
     }
 
     /// What is waited for: "play", "draw" or "over".
     #[getter]
     fn phase(&self) -> &'static str {
-        self.told.phase().name()
+        self.adviser.phase().name()
     }
 
     /// The cards in the hand.
     #[getter]
     fn hand(&self) -> Vec<String> {
-        self.told.position().hand
+        self.adviser.position().hand
     }
 
     /// The cards played.
     #[getter]
     fn played(&self) -> Vec<String> {
-        self.told.position().played
+        self.adviser.position().played
     }
 
     /// The top card of each slot.
     #[getter]
     fn slots<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
-        PyTuple::new(py, self.told.position().tops)
+        PyTuple::new(py, self.adviser.position().tops)
     }
 
     /// The number of cards in the deck.
     #[getter]
     fn deck_size(&self) -> usize {
-        self.told.position().deck
+        self.adviser.position().deck
     }
 
     /// The points so far.
     #[getter]
     fn points(&self) -> u32 {
-        self.told.position().points
+        self.adviser.position().points
     }
 
     /// What was told so far: "play A10>1", "draw B3", and so on.
     #[getter]
     fn steps(&self) -> Vec<String> {
-        self.told.steps().iter().map(Step::to_string).collect()
+        self.adviser.steps().iter().map(Step::to_string).collect()
     }
 
     /// The result, when the game is over.
     #[getter]
     fn outcome(&self) -> Option<Outcome> {
-        self.told.outcome().map(Outcome)
+        self.adviser.outcome().map(Outcome)
     }
 
     /// Returns the moves that are possible now.
     fn legal_moves(&self) -> Vec<String> {
-        self.told.legal_moves()
+        self.adviser.legal_moves()
     }
 
     /// Tells what happened: "play A10>1", "draw A10", or without the word what is waited for.
     fn tell(&mut self, text: &str) -> PyResult<String> {
-        let step = self.told.tell(text).map_err(refused)?;
+        let step = self.adviser.enter(text).map_err(refused)?;
         Ok(step.to_string())
     }
 
     /// Takes the last step back, and returns it.
     fn undo(&mut self) -> PyResult<String> {
-        let step = self.told.undo().ok_or_else(|| refused("there is no step to take back"))?;
+        let step = self.adviser.undo().ok_or_else(|| refused("there is no step to take back"))?;
         Ok(step.to_string())
     }
 
@@ -159,7 +158,7 @@ impl Adviser {
         let (_, engine) = kept.as_mut().expect("it was made above");
         let (clock, stop) = (SystemClock::Process, Stop::default());
         let limits = play::Limits { budget, clock: &clock, stop: &stop };
-        let game = self.told.text();
+        let game = self.adviser.text();
         let advice = attended(
             py,
             &stop,
@@ -168,7 +167,7 @@ impl Adviser {
         )?;
         let advice = advice.map_err(refused)?;
         let advice = advice.ok_or_else(|| {
-            refused(match self.told.phase() {
+            refused(match self.adviser.phase() {
                 Phase::Over => "the game is over",
                 _ => "tell first which card was drawn",
             })
@@ -178,6 +177,6 @@ impl Adviser {
     }
 
     fn __str__(&self) -> String {
-        self.told.text()
+        self.adviser.text()
     }
 }

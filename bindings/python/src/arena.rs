@@ -161,13 +161,13 @@ pub(crate) fn r#match(
         ..Contest::new(super::catalogue::game(game)?, contestants)
     };
     let stop = Stop::default();
-    let is_heard = on_progress.is_some();
+    let has_callback = on_progress.is_some();
     let standing = attended(
         py,
         &stop,
         |sender| {
             run(&contest, &stop, &|standing| {
-                if is_heard {
+                if has_callback {
                     // A listener that has gone needs no report.
                     let _ = sender.send(standing.clone());
                 }
@@ -181,7 +181,6 @@ pub(crate) fn r#match(
 /// More threads than this are a mistake.
 pub(crate) const MOST_THREADS: usize = 1024;
 
-/// Checks the numbers of games and threads.
 pub(crate) fn check_counts(games: usize, threads: usize) -> PyResult<()> {
     match games > 0 && (1..=MOST_THREADS).contains(&threads) {
         true => Ok(()),

@@ -9,8 +9,7 @@ use pyo3::prelude::*;
 use sakiyomi_core::Stop;
 
 /// How long Ctrl-C may stay unheard.
-const PATIENCE: Duration = Duration::from_millis(20);
-
+const POLL_INTERVAL: Duration = Duration::from_millis(20);
 /// As much as the main thread has: some searches go deep.
 const STACK: usize = 8 << 20;
 
@@ -58,5 +57,5 @@ pub(crate) fn attended<M: Send, T: Send>(
 }
 
 fn wait<M>(receiver: &Mutex<Receiver<M>>) -> Result<M, RecvTimeoutError> {
-    receiver.lock().expect("only this thread holds the receiver").recv_timeout(PATIENCE)
+    receiver.lock().expect("only this thread holds the receiver").recv_timeout(POLL_INTERVAL)
 }

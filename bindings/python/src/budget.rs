@@ -11,7 +11,6 @@ use super::error::refused;
 
 /// The wall time of a search without a limit.
 const USUAL: Duration = Duration::from_secs(1);
-
 /// Longer times are mistakes, and would not fit a clock.
 const LONGEST: Duration = Duration::from_secs(365 * 86_400);
 

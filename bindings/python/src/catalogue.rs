@@ -65,7 +65,6 @@ impl Encoding {
     }
 }
 
-/// Returns the game called `id`.
 pub(crate) fn game(id: &str) -> PyResult<&'static dyn GameEntry> {
     sakiyomi::games().find(id).map_err(refused)
 }

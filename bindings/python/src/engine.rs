@@ -7,7 +7,7 @@ use std::sync::{Mutex, MutexGuard, TryLockError};
 use pyo3::call::PyCallArgs;
 use pyo3::prelude::*;
 use sakiyomi_core::{Observer, Stop};
-use sakiyomi_play::{EngineId, EngineSpec, GameEntry, Question, Session, SessionConfig};
+use sakiyomi_play::{EngineId, EngineLimits, EngineSpec, GameEntry, Session, SessionConfig};
 
 use super::attend::attended;
 use super::budget::{Limits, budget};
@@ -25,22 +25,20 @@ pub(crate) struct Engine {
     session: Mutex<Box<dyn Session>>,
 }
 
-/// Sends the progress of a search, if anybody listens.
 struct ProgressSender {
     sender: Sender<Progress>,
-    is_heard: bool,
+    has_callback: bool,
 }
 
 impl Observer<String> for ProgressSender {
     fn progress(&mut self, progress: &sakiyomi_core::Progress<'_, String>) {
-        if self.is_heard {
+        if self.has_callback {
             // A listener that has gone needs no report.
             let _ = self.sender.send(progress.into());
         }
     }
 }
 
-/// Calls a function of Python's, if there is one.
 pub(crate) fn call<'py>(
     callback: Option<&Bound<'py, PyAny>>,
     arguments: impl PyCallArgs<'py>,
@@ -78,13 +76,13 @@ impl Engine {
         if session.verdict().is_some() {
             return Err(refused("the game is over"));
         }
-        let (stop, id, is_heard) = (Stop::default(), self.id, on_progress.is_some());
+        let (stop, id, has_callback) = (Stop::default(), self.id, on_progress.is_some());
         let session = &mut *session;
         let search = |sender| {
-            let observer = &mut ProgressSender { sender, is_heard };
+            let observer = &mut ProgressSender { sender, has_callback };
             match lines {
                 None => session.choose(id, budget, &stop, observer),
-                Some(lines) => session.analyze(id, Question { budget, lines }, &stop, observer),
+                Some(lines) => session.analyze(id, EngineLimits { budget, lines }, &stop, observer),
             }
         };
         let report =

@@ -20,12 +20,10 @@ pub(crate) fn refused(error: impl Display) -> PyErr {
     SakiyomiError::new_err(error.to_string())
 }
 
-/// Returns the exception for a move that the rules forbid.
 pub(crate) fn illegal(error: impl Display) -> PyErr {
     IllegalMove::new_err(error.to_string())
 }
 
-/// Reads the name of a language.
 pub(crate) fn language(name: &str) -> PyResult<Lang> {
     let known = Lang::ALL.iter().copied().find(|lang| lang.tag() == name);
     known.ok_or_else(|| refused("a language is \"en\" or \"ja\""))

@@ -4,7 +4,6 @@
 //! runs on a thread of its own (`attend::attended`) while Python goes on; errors are Python
 //! exceptions (`error`).
 
-/// Gives a class its `__repr__`.
 macro_rules! repr {
     ($class:ty, $text:expr) => {
         #[pymethods]
@@ -42,7 +41,7 @@ mod _native {
         catalogue::{Encoding, EngineInfo, GameInfo, encodings, engines, games},
         engine::Engine,
         error::{IllegalMove, SakiyomiError},
-        net::{Judgement, Net, Outputs},
+        net::{Evaluation, Net, Outputs},
         outcome::Outcome,
         report::{Line, MoveValue, Progress, Report, Score},
         selfplay::{Selfplay, selfplay},

@@ -41,7 +41,6 @@ impl Net {
         Ok(Net { net: Arc::new(net), computed: Mutex::new(computed) })
     }
 
-    /// Returns the network itself.
     pub(crate) fn net(&self) -> &sakiyomi_nn::Net {
         &self.net
     }
@@ -60,7 +59,6 @@ impl Net {
     }
 }
 
-/// The outputs of many positions, one after the other.
 #[derive(Default)]
 struct Computed {
     logits: Vec<f32>,
@@ -96,15 +94,15 @@ pub(crate) struct Outputs {
 }
 
 /// What a network says about one position.
-#[pyclass(frozen, get_all, module = "sakiyomi")]
-pub(crate) struct Judgement {
+#[pyclass(frozen, get_all, module = "sakiyomi", name = "Judgement")]
+pub(crate) struct Evaluation {
     /// The expected result for the player to move, from -1 to 1.
     value: f32,
     /// How likely each legal move is, in the order of legal_moves().
     policy: Vec<(String, f32)>,
 }
 
-repr!(Judgement, |own| format!("Judgement({:+.3}, {} moves)", own.value, own.policy.len()));
+repr!(Evaluation, |own| format!("Judgement({:+.3}, {} moves)", own.value, own.policy.len()));
 
 #[pymethods]
 impl Net {
@@ -203,7 +201,12 @@ impl Net {
     }
 
     /// Judges positions that go on: their values, and how likely each legal move is.
-    fn judge(&self, py: Python<'_>, states: Vec<PyRef<'_, State>>) -> PyResult<Vec<Judgement>> {
+    #[pyo3(name = "judge")]
+    fn evaluate_states(
+        &self,
+        py: Python<'_>,
+        states: Vec<PyRef<'_, State>>,
+    ) -> PyResult<Vec<Evaluation>> {
         let config = self.net.config();
         let (game, encoding) = (config.game.as_str(), config.encoding.as_str());
         let mut inputs = vec![0.0; states.len() * config.input_len()];
@@ -222,13 +225,13 @@ impl Net {
         }
         let all = self.compute(py, &inputs)?;
         let logits = all.logits.chunks_exact(config.policy_len());
-        let mut judged = Vec::with_capacity(moves.len());
+        let mut evaluations = Vec::with_capacity(moves.len());
         for (((legal, actions), logits), &value) in moves.into_iter().zip(logits).zip(&all.values) {
             let mut policy: Vec<f32> = actions.iter().map(|&action| logits[action]).collect();
             softmax(&mut policy);
-            judged.push(Judgement { value, policy: legal.into_iter().zip(policy).collect() });
+            evaluations.push(Evaluation { value, policy: legal.into_iter().zip(policy).collect() });
         }
-        Ok(judged)
+        Ok(evaluations)
     }
 
     fn __repr__(&self) -> String {
@@ -236,7 +239,6 @@ impl Net {
     }
 }
 
-/// Turns logits into probabilities that sum to one.
 fn softmax(logits: &mut [f32]) {
     let largest = logits.iter().copied().fold(f32::NEG_INFINITY, f32::max);
     logits.iter_mut().for_each(|logit| *logit = (*logit - largest).exp());

@@ -98,7 +98,6 @@ pub(crate) fn selfplay(
     })
 }
 
-/// Keeps the finished games by their numbers, and sends how many there are.
 struct Finished {
     games: Mutex<BTreeMap<u64, GameRecord>>,
     sender: Sender<usize>,

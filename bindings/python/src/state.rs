@@ -54,7 +54,6 @@ impl State {
     }
 }
 
-/// Says that a game has no encoding of this name, and which it has.
 pub(crate) fn no_encoding(game: &dyn GameEntry, name: &str) -> PyErr {
     let known = game.network().into_iter().flat_map(|network| network.encodings());
     let known: Vec<&str> = known.map(|known| known.name).collect();
@@ -62,12 +61,10 @@ pub(crate) fn no_encoding(game: &dyn GameEntry, name: &str) -> PyErr {
     refused(format!("{game} has no encoding {name}; there is: {}", known.join(", ")))
 }
 
-/// Reads the number of a seat.
 pub(crate) fn seat_of(index: usize) -> PyResult<Seat> {
     Seat::BOTH.get(index).copied().ok_or_else(|| refused("a seat is 0 or 1"))
 }
 
-/// Plays a move of a game.
 fn play(session: &mut dyn Session, mv: &str) -> PyResult<()> {
     session.play(mv).map(drop).map_err(|error| match error {
         PlayError::Over(how) => illegal(format!("{mv} is illegal: the game is over, {how}")),
@@ -75,7 +72,6 @@ fn play(session: &mut dyn Session, mv: &str) -> PyResult<()> {
     })
 }
 
-/// Returns a start in which the cards set aside are known.
 fn deal_with_set_aside(game: &dyn GameEntry, seed: u64) -> PyResult<String> {
     game.with_set_aside_known(seed).ok_or_else(|| {
         let games = sakiyomi::game_list();
@@ -173,7 +169,7 @@ impl State {
     #[pyo3(signature = (*, lang = "en"))]
     fn draw(&self, lang: &str) -> PyResult<String> {
         let (session, lang) = (self.session(), language(lang)?);
-        Ok(session.picture(session.to_move(), Glyphs::Plain, lang, true).to_plain())
+        Ok(session.diagram(session.to_move(), Glyphs::Plain, lang, true).to_plain())
     }
 
     /// Returns the legal moves; none when the game is over.
@@ -318,7 +314,6 @@ pub(crate) fn shaped<'py>(
     numbers.into_pyarray(py).reshape(IxDyn(shape))
 }
 
-/// Lets `write` fill an array of Python's.
 fn write_into(
     array: &Bound<'_, PyArrayDyn<f32>>,
     shape: &[usize],

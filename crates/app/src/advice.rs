@@ -1,6 +1,5 @@
-//! Advice for a card game that is played elsewhere.
-//!
-//! Nothing is kept: each request tells the whole game, as text or step by step.
+//! Advice for a card game that is played elsewhere. Nothing is kept: each request tells the whole
+//! game, as text or step by step.
 
 use crate::msg;
 use std::sync::Arc;
@@ -20,7 +19,7 @@ use crate::model::Words;
 use crate::problem::Problem;
 use crate::show::outcome;
 
-/// What was told of a game.
+/// A request for advice: the game so far.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct AdviceRequest {
@@ -56,7 +55,7 @@ const USUAL_TIME: u64 = 1_000;
 /// No game has more steps than cards that come into play and cards that are drawn.
 const MOST_STEPS: usize = 200;
 
-/// A game as told, and who is to advise.
+/// A game as entered, and its adviser.
 pub struct Consultation {
     game: &'static dyn GameEntry,
     part: &'static dyn AdviserPart,
@@ -67,13 +66,15 @@ pub struct Consultation {
 }
 
 impl App {
-    /// Follows what was told.
-    pub fn consult(&self, told: &AdviceRequest) -> Result<Consultation, Problem> {
-        let AdvisedGame { game, part } = AdvisedGame::find(self.games(), told.game.as_deref())
-            .map_err(|error| Problem::new(422, "unknown-kind", error.reason()))?;
-        let adviser = follow(part, told)?;
-        let (engine, _) = self.engine(game, told.engine.as_deref().unwrap_or("strongest"), None)?;
-        let time = Duration::from_millis(told.think_ms.unwrap_or(USUAL_TIME));
+    /// Replays the request and returns the resulting game.
+    pub fn consult(&self, request: &AdviceRequest) -> Result<Consultation, Problem> {
+        let AdvisedGame { game, part } =
+            AdvisedGame::find(self.games(), request.game.as_deref())
+                .map_err(|error| Problem::new(422, "unknown-kind", error.reason()))?;
+        let adviser = follow(part, request)?;
+        let (engine, _) =
+            self.engine(game, request.engine.as_deref().unwrap_or("strongest"), None)?;
+        let time = Duration::from_millis(request.think_ms.unwrap_or(USUAL_TIME));
         let (time, memory) = (time.min(self.limits.think), self.limits.memory);
         let budget = Budget { wall: Some(time), memory: Some(memory), ..Budget::UNLIMITED };
         Ok(Consultation { game, part, adviser, engine, budget, clock: Arc::clone(&self.clock) })
@@ -81,8 +82,7 @@ impl App {
 }
 
 impl Consultation {
-    /// Returns the job that finds the best move, when there is one to make; `answer` is dropped
-    /// where it finds none.
+    /// Returns the job that finds the best move; it drops `answer` where it finds none.
     pub fn job(&self, answer: Box<dyn FnOnce(Advice) + Send>) -> Option<Box<dyn Job>> {
         if self.adviser.phase() != Phase::Play {
             return None;
@@ -130,18 +130,18 @@ fn advice(advised: &Advice) -> Value {
     })
 }
 
-fn follow(part: &dyn AdviserPart, told: &AdviceRequest) -> Result<Box<dyn Adviser>, Problem> {
-    let start = match (&told.text, &told.hand) {
+fn follow(part: &dyn AdviserPart, request: &AdviceRequest) -> Result<Box<dyn Adviser>, Problem> {
+    let start = match (&request.text, &request.hand) {
         (Some(text), _) => part.read(text),
         (None, Some(hand)) => {
-            let set_aside = told.set_aside.as_ref().map(Cards::text);
+            let set_aside = request.set_aside.as_ref().map(Cards::text);
             part.start(&hand.text(), set_aside.as_deref())
         }
         (None, None) => return Err(Problem::wrong("bad-request", msg("advice-no-start"), "")),
     };
     let mut adviser = start.map_err(|refusal| refused(&refusal, None))?;
-    for (place, step) in told.steps.iter().take(MOST_STEPS).enumerate() {
-        adviser.tell(step).map_err(|refusal| refused(&refusal, Some(place)))?;
+    for (place, step) in request.steps.iter().take(MOST_STEPS).enumerate() {
+        adviser.enter(step).map_err(|refusal| refused(&refusal, Some(place)))?;
     }
     Ok(adviser)
 }
@@ -150,7 +150,6 @@ fn refused(refusal: &Refusal, step: Option<usize>) -> Problem {
     Problem::new(422, "refused", &refusal.reason).inside("step", json!(step))
 }
 
-/// Asks an engine for advice, when it is its turn.
 struct AdviceJob {
     part: &'static dyn AdviserPart,
     text: String,

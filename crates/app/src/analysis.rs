@@ -8,7 +8,7 @@ use sakiyomi_core::{
     Budget, Certainty, Clock, Effort, Line, MoveValue, Observer, Progress, Reason, Record, Report,
     Seat, Stop,
 };
-use sakiyomi_play::{EngineId, EngineSpec, Question, Session, SessionConfig};
+use sakiyomi_play::{EngineId, EngineLimits, EngineSpec, Session, SessionConfig};
 use serde_json::{Value, json};
 
 use crate::job::{Job, Turn};
@@ -68,8 +68,7 @@ impl Findings {
         })
     }
 
-    /// Takes what a search reports, unless an earlier one was deeper: a search that was interrupted
-    /// starts from the beginning again.
+    /// Takes what a search reports, unless an earlier one (before an interruption) was deeper.
     fn update(&mut self, lines: &[Line<String>], moves: &[MoveValue<String>], effort: Effort) {
         let is_deeper = self.lines.is_empty()
             || effort.certainty == Certainty::Exact
@@ -85,7 +84,6 @@ impl Findings {
     }
 }
 
-/// Analyses a position in one turn or several.
 pub(crate) struct AnalysisJob {
     task: AnalysisTask,
     session: Option<(Box<dyn Session>, EngineId)>,
@@ -143,9 +141,9 @@ impl Job for AnalysisJob {
         let left = self.task.time.saturating_sub(self.spent);
         let budget =
             Budget { wall: Some(left), memory: Some(self.task.memory), ..Budget::UNLIMITED };
-        let asked = Question { budget, lines: self.task.lines };
+        let limits = EngineLimits { budget, lines: self.task.lines };
         let began = self.task.clock.wall();
-        let report = session.analyze(engine, asked, stop, &mut Reporter(self));
+        let report = session.analyze(engine, limits, stop, &mut Reporter(self));
         self.session = Some((session, engine));
         let Some(Report { lines, moves, effort, reason, .. }) = report else {
             return self.finish(Some(Reason::new(msg("analysis-over"))));

@@ -16,8 +16,8 @@ use crate::clocks::Clocks;
 use crate::import;
 use crate::job::{Job, JobHandle, JobRunner, Priority};
 use crate::model::{
-    AnalysisRequest, ClockModel, Detail, LookAt, Mode, NewGame, NewSeats, PlayMove, ReviewRequest,
-    SeatModel,
+    AnalysisRequest, ClockModel, Detail, Mode, NewGame, NewSeats, PlayMove, PositionRequest,
+    ReviewRequest, SeatModel,
 };
 use crate::move_job::{EngineCache, MoveJob, ProgressSink, memory_for};
 use crate::problem::Problem;
@@ -180,8 +180,8 @@ impl App {
         Ok(())
     }
 
-    /// Lets an engine think if one is to move and somebody is there: a person at the board, one of
-    /// `sockets`, or somebody who asked not long ago. `answer` is dropped where there is no move.
+    /// Starts the engine to move if somebody is present: a human player, one of `sockets`, or a
+    /// recent request. `answer` is dropped if there is no move to make.
     pub fn engage(
         &self,
         room: &mut RoomState,
@@ -226,19 +226,19 @@ impl App {
     pub fn analysis(
         &self,
         of: Variation,
-        asked: &AnalysisRequest,
+        request: &AnalysisRequest,
         out: Box<dyn Fn(Findings) + Send>,
     ) -> Result<Box<dyn Job>, Problem> {
         let limits = &self.limits;
-        let (engine, unit) = self.engine(of.game, &asked.engine, of.mode)?;
-        let time = asked.think_ms.map_or(limits.analysis, Duration::from_millis);
+        let (engine, unit) = self.engine(of.game, &request.engine, of.mode)?;
+        let time = request.think_ms.map_or(limits.analysis, Duration::from_millis);
         let time = time.min(limits.analysis);
         let task = AnalysisTask {
-            request: asked.request,
+            request: request.request,
             scale: Scale::new(of.game.info(), unit),
             of,
             engine,
-            lines: asked.lines.clamp(1, limits.lines),
+            lines: request.lines.clamp(1, limits.lines),
             time,
             memory: memory_for(time, limits.memory),
             clock: Arc::clone(&self.clock),
@@ -250,31 +250,33 @@ impl App {
     pub fn review(
         &self,
         of: Variation,
-        asked: &ReviewRequest,
+        request: &ReviewRequest,
         out: Box<dyn Fn(Value) + Send>,
     ) -> Result<Box<dyn Job>, Problem> {
-        let (engine, _) = self.engine(of.game, &asked.engine, of.mode)?;
+        let (engine, _) = self.engine(of.game, &request.engine, of.mode)?;
         // A whole game may take no longer than one analysis.
         let moves = u32::try_from(of.record.moves.len().max(1)).unwrap_or(u32::MAX);
-        let wall = Duration::from_millis(asked.think_ms_per_move).min(self.limits.analysis / moves);
+        let wall =
+            Duration::from_millis(request.think_ms_per_move).min(self.limits.analysis / moves);
         let memory = Some(memory_for(10 * wall, self.limits.memory));
         let budget = Budget { wall: Some(wall), memory, ..Budget::UNLIMITED };
         let config = ReviewConfig { engine, budget, seed: 1 };
-        let (request, clock) = (asked.request, Arc::clone(&self.clock));
+        let (request, clock) = (request.request, Arc::clone(&self.clock));
         Ok(Box::new(ReviewJob { request, of, config, clock, out, reviewer: None }))
     }
 
     /// Returns a position that belongs to no game, and those after each of some moves.
-    pub fn look_at(&self, asked: &LookAt) -> Result<Value, Problem> {
+    pub fn position(&self, request: &PositionRequest) -> Result<Value, Problem> {
         const LONGEST: usize = 500;
-        let config = SessionConfig { position: asked.position.clone(), ..SessionConfig::default() };
-        let game = self.games.find(&asked.game)?;
+        let config =
+            SessionConfig { position: request.position.clone(), ..SessionConfig::default() };
+        let game = self.games.find(&request.game)?;
         let mut session = game.open(config)?;
-        let mode = show::mode_of(session.as_ref(), asked.mode);
+        let mode = show::mode_of(session.as_ref(), request.mode);
         let shown = show::Shown { game, mode };
         let start = show::detail(shown, session.as_ref(), None);
         let mut nodes: Vec<Detail> = Vec::new();
-        for (place, mv) in asked.moves.iter().take(LONGEST).enumerate() {
+        for (place, mv) in request.moves.iter().take(LONGEST).enumerate() {
             let wrong = |error| Problem::from(error).inside("step", json!(place));
             let remark = session.play(mv).map_err(wrong)?;
             let mut detail = show::detail(shown, session.as_ref(), remark.as_ref());

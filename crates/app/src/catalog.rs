@@ -31,8 +31,7 @@ const LEVELS: [Text; sakiyomi_play::LEVELS] = [
 const OPTIONS: [&str; 7] = ["n", "depth", "sims", "playouts", "draws", "iterations", "threads"];
 
 impl App {
-    /// Reads the name of an engine that may be used in a game of this mode, and says what its
-    /// scores mean.
+    /// Reads an engine that may be used in this mode; returns what its scores mean as well.
     pub(crate) fn engine(
         &self,
         game: &dyn GameEntry,

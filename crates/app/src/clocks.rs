@@ -1,6 +1,5 @@
-//! The clocks of a game with variations: what they showed at each node.
-//!
-//! `now` is what the wall clock reads.
+//! The clocks of a game with variations: what they showed at each node. `now` is what the wall
+//! clock reads.
 
 use std::time::Duration;
 
@@ -25,7 +24,6 @@ struct Running {
 }
 
 impl Clocks {
-    /// Returns full clocks for a game that has so many nodes already.
     pub(crate) fn full(control: ClockModel, nodes: usize) -> Clocks {
         let full = Duration::from_millis(control.base_ms);
         Clocks { control, left: vec![[full; 2]; nodes], running: None }
@@ -57,7 +55,6 @@ impl Clocks {
         self.running.map(|running| running.seat)
     }
 
-    /// Returns when the running clock will be at zero.
     pub(crate) fn flag_falls(&self) -> Option<Duration> {
         self.running.map(|running| running.since + self.left[running.node][running.seat.index()])
     }

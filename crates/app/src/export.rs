@@ -12,7 +12,6 @@ use crate::room::Variation;
 
 /// The form of a card game that shows only what its player saw.
 pub(crate) const ADVICE: &str = "advice";
-
 const FROM_THE_MIDDLE: &str = "the game was begun in the middle";
 
 /// A game as text.

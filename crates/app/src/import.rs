@@ -8,7 +8,7 @@ use sakiyomi_play::{GameEntry, GameList, PlayError, SessionConfig};
 use crate::model::NewGame;
 use crate::problem::Problem;
 
-/// Returns the game that is asked for, with its moves; `seed` is for one that names none.
+/// Returns the requested game, with its moves; `seed` is the default if the request has none.
 pub(crate) fn tree(games: &GameList, new: &NewGame, seed: u64) -> Result<GameTree, Problem> {
     let game = games.find(&new.game)?;
     let mut tree = match &new.text {
@@ -35,7 +35,6 @@ fn config(game: &dyn GameEntry, new: &NewGame, seed: u64) -> SessionConfig {
     SessionConfig { position, seed, ..SessionConfig::default() }
 }
 
-/// Reads a text as whatever it is.
 fn read(game: &dyn GameEntry, text: &str) -> Result<Record, String> {
     let text = text.trim_start_matches('\u{feff}').trim();
     if text.is_empty() {
@@ -61,7 +60,6 @@ fn read(game: &dyn GameEntry, text: &str) -> Result<Record, String> {
     moves(game, text).map_err(|error| problem.unwrap_or(error))
 }
 
-/// Reads the first game of a text of this kind.
 fn first(kind: &FileKind, text: &str) -> Result<Record, String> {
     let game = (kind.read)(Box::new(text.as_bytes())).next().transpose();
     let game = game.map_err(|error| error.to_string())?.filter(|record| !record.game.is_empty());

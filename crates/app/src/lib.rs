@@ -32,8 +32,8 @@ pub use export::Exported;
 pub use job::{Job, JobControl, JobHandle, JobRunner, Priority, Turn};
 pub(crate) use messages::msg;
 pub use model::{
-    AnalysisRequest, ClientMessage, Detail, GameModel, GoTo, LookAt, NewGame, NewSeats, PlayMove,
-    Resign, ReviewRequest, Words,
+    AnalysisRequest, ClientMessage, Detail, GameModel, GoTo, NewGame, NewSeats, PlayMove,
+    PositionRequest, Resign, ReviewRequest, Words,
 };
 pub use move_job::{ProgressSink, SearchProgress};
 pub use problem::Problem;

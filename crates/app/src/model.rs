@@ -127,10 +127,10 @@ pub struct NewSeats {
     pub(crate) seats: Vec<SeatModel>,
 }
 
-/// A line to look at.
+/// A line to show.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct LookAt {
+pub struct PositionRequest {
     pub(crate) game: String,
     pub(crate) position: Option<String>,
     #[serde(default)]
@@ -150,7 +150,6 @@ pub(crate) struct ScoreModel {
     pub(crate) share: f64,
 }
 
-/// A node in the list of all nodes.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub(crate) struct NodeModel {
     pub(crate) id: usize,
@@ -165,7 +164,6 @@ pub(crate) struct NodeModel {
     pub(crate) comment: Option<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) remark: Option<Words>,
-    /// Why an engine chose the move.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) reason: Option<Words>,
 }
@@ -189,8 +187,8 @@ pub struct Detail {
     pub(crate) remark: Option<Words>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) outcome: Option<Value>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub(crate) picture: Option<Value>,
+    #[serde(rename = "picture", skip_serializing_if = "Option::is_none")]
+    pub(crate) diagram: Option<Value>,
 }
 
 /// A game as clients see it.

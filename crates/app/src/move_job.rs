@@ -68,7 +68,6 @@ pub(crate) struct MoveJob {
 }
 
 impl MoveJob {
-    /// Returns the engine, with what it knows of the game.
     fn engine(&self) -> Option<CachedEngine> {
         if let Some(mut cached) = self.engines.take(&self.room, self.seat, &self.engine)
             && cached.session.load(&self.record).is_ok()

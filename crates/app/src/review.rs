@@ -13,13 +13,11 @@ use crate::problem::Problem;
 use crate::room::Variation;
 use crate::score::{Scale, after};
 
-/// Reviews a line, and tells what it has after each move.
 pub(crate) struct ReviewJob {
     pub(crate) request: u64,
     pub(crate) of: Variation,
     pub(crate) config: ReviewConfig,
     pub(crate) clock: Arc<dyn Clock>,
-    /// Takes the messages for the client.
     pub(crate) out: Box<dyn Fn(Value) + Send>,
     /// What earlier turns have done.
     pub(crate) reviewer: Option<Reviewer>,
@@ -58,7 +56,6 @@ impl ReviewJob {
         }))
     }
 
-    /// Reviews moves until all are done, or until it has to make room for others.
     fn review(&mut self, stop: &Stop) -> Result<Turn, ReviewError> {
         let mut reviewer = match self.reviewer.take() {
             Some(reviewer) => reviewer,

@@ -1,9 +1,8 @@
 //! One game in memory: its tree of moves, its players and its clocks.
 //!
-//! A change is made by one of the methods, then [`RoomState::commit`] says what is to be saved.
-//! When that is on disk, [`App::engage`](crate::App::engage) lets an engine think if one is to
-//! move. A change that could not be saved makes the room [lost](RoomState::lose): the game is then
-//! read from disk again.
+//! After a change, [`RoomState::commit`] says what is to be saved; when that is on disk,
+//! [`App::engage`](crate::App::engage) lets an engine think. A failed save makes the room
+//! [lost](RoomState::lose): the game is read from disk again.
 
 use crate::msg;
 use std::collections::{BTreeMap, BTreeSet};
@@ -22,8 +21,8 @@ use crate::show;
 use crate::storage::{self, Change, StoredGame};
 
 const STRONGEST: &str = "strongest";
-/// How long engines play each other when nobody looks.
-const ATTENTION: Duration = Duration::from_secs(60);
+/// How long engines play each other without a spectator.
+const SPECTATOR_TIMEOUT: Duration = Duration::from_secs(60);
 /// How long a move stands at least when engines play each other, if they may think that long.
 const SHOWN: Duration = Duration::from_secs(1);
 
@@ -53,7 +52,7 @@ pub struct RoomState {
     clock_watched: Option<u64>,
     /// Whether a change could not be saved, so that this is not the game any more.
     lost: bool,
-    /// When somebody last asked for the game.
+    /// The time of the last request for the game.
     touched: Duration,
 }
 
@@ -83,8 +82,7 @@ impl Variation {
 pub struct EngineTurn {
     /// To be given to [`RoomState::engine_moved`].
     pub number: u64,
-    /// Before this time by the room's clock the move is not to be played, so that people see the
-    /// one before.
+    /// The earliest time, by the room's clock, to play the move: people must see the one before.
     pub due: Duration,
 }
 
@@ -99,7 +97,6 @@ pub enum EngineMove {
     Failed,
 }
 
-/// Who moves next, if it is an engine that may begin now.
 pub(crate) struct EngineToMove<'a> {
     pub(crate) seat: Seat,
     pub(crate) engine: &'a str,
@@ -185,7 +182,6 @@ impl RoomState {
         self.units = Default::default();
     }
 
-    /// Returns what the scores of `seat` mean.
     pub(crate) fn unit(&self, seat: Seat) -> ScoreUnit {
         *self.units[seat.index()].get_or_init(|| {
             let engine = match self.seats.get(seat.index()) {
@@ -200,7 +196,6 @@ impl RoomState {
         })
     }
 
-    /// Returns who sits at the place that is to move, if the game goes on.
     fn player_to_move(&self) -> Option<(Seat, &SeatModel)> {
         if self.tree.verdict().is_some() {
             return None;
@@ -217,7 +212,6 @@ impl RoomState {
         self.thinking.as_ref().map(|thinking| thinking.seat)
     }
 
-    /// Plays a person's move; there may be at most so many nodes.
     pub(crate) fn play_as_person(&mut self, play: &PlayMove, most: usize) -> Result<(), Problem> {
         let conflict = |code, text: Text| {
             let game = serde_json::to_value(self.model()).unwrap_or_default();
@@ -249,7 +243,7 @@ impl RoomState {
         Ok(node)
     }
 
-    /// Moves the cursor; the engine to move there waits to be told to go on.
+    /// Moves the cursor; an engine to move there waits until the game is resumed.
     pub fn go_to(&mut self, to: &GoTo) -> Result<(), Problem> {
         if !self.tree.go_to(to.node) {
             return Err(Problem::no_node());
@@ -292,13 +286,12 @@ impl RoomState {
         self.dirty.insert(self.tree.cursor());
     }
 
-    /// Takes note that somebody asked for the game.
+    /// Records a request for the game.
     pub fn touch(&mut self) {
         self.touched = self.now();
     }
 
-    /// Ends what an engine thinks about the position before a change, and returns what is to be
-    /// saved.
+    /// Stops the engine that thinks about the old position, and returns what is to be saved.
     pub fn commit(&mut self) -> Change {
         self.version += 1;
         self.thinking = None;
@@ -337,16 +330,14 @@ impl RoomState {
         }
     }
 
-    /// Returns when the running clock will be at zero, and which version of the game that is
-    /// about, unless somebody waits for it already.
+    /// Returns when the running clock is at zero and its version, unless somebody waits already.
     pub fn next_flag(&mut self) -> Option<(Duration, u64)> {
         let falls = self.clocks.as_ref().and_then(Clocks::flag_falls)?;
         let watched = self.clock_watched.replace(self.version) == Some(self.version);
         (!watched).then_some((falls, self.version))
     }
 
-    /// Ends a game whose player to move has no time left, if it is still at this version; tells
-    /// whether it was.
+    /// Ends a game whose player to move ran out of time at `version`; tells whether one did.
     pub fn flag_fell(&mut self, version: u64) -> bool {
         let fell = !self.lost && self.version == version;
         if fell {
@@ -362,7 +353,7 @@ impl RoomState {
         };
         let unwatched = !self.has_person()
             && sockets == 0
-            && self.now().saturating_sub(self.touched) > ATTENTION;
+            && self.now().saturating_sub(self.touched) > SPECTATOR_TIMEOUT;
         if self.paused || self.thinking.is_some() || unwatched {
             return None;
         }

@@ -28,7 +28,6 @@ impl Scale {
         Scale { info, unit }
     }
 
-    /// Returns a score of `seat` as the page shows it.
     pub(crate) fn score(&self, score: Score, seat: Seat) -> ScoreModel {
         if let ScoreUnit::Cards { .. } = self.unit {
             return self.cards(score);

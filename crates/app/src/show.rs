@@ -59,7 +59,6 @@ fn list_entry(state: &RoomState, id: NodeId) -> NodeModel {
     }
 }
 
-/// Returns the position at a node, wherever the cursor is.
 pub(crate) fn node_detail(state: &RoomState, node: NodeId) -> Option<Detail> {
     state.tree.nodes().get(node)?;
     Some(describe(state, node, state.tree.session_at(node).as_ref()))
@@ -83,7 +82,6 @@ fn describe(state: &RoomState, id: NodeId, session: &dyn Session) -> Detail {
     detail
 }
 
-/// Which game a position belongs to, and how it is shown.
 #[derive(Clone, Copy)]
 pub(crate) struct Shown<'a> {
     pub(crate) game: &'a dyn GameEntry,
@@ -105,14 +103,14 @@ pub(crate) fn detail(shown: Shown<'_>, session: &dyn Session, remark: Option<&Re
         last: None,
         remark: remark.map(Words::from),
         outcome: verdict.map(|verdict| outcome(shown.game, verdict)),
-        picture: (!has_file(shown.game, WebFile::BOARD)).then(|| picture(session)),
+        diagram: (!has_file(shown.game, WebFile::BOARD)).then(|| diagram(session)),
     }
 }
 
 /// Returns the mode of a game: `None` where nothing is hidden.
-pub(crate) fn mode_of(session: &dyn Session, asked: Option<Mode>) -> Option<Mode> {
+pub(crate) fn mode_of(session: &dyn Session, requested: Option<Mode>) -> Option<Mode> {
     let hides = session.position() != session.view(session.to_move());
-    hides.then(|| asked.unwrap_or(Mode::Real))
+    hides.then(|| requested.unwrap_or(Mode::Real))
 }
 
 pub(crate) fn has_file(game: &dyn GameEntry, path: &str) -> bool {
@@ -138,12 +136,12 @@ fn date(milliseconds: i64) -> String {
 }
 
 /// Draws what the player to move may see, for games without a board of their own in the page.
-fn picture(session: &dyn Session) -> Value {
+fn diagram(session: &dyn Session) -> Value {
     json!(Words::new(|lang| lines(session, lang)))
 }
 
 fn lines(session: &dyn Session, lang: Lang) -> Vec<Vec<Value>> {
-    let diagram = session.picture(session.to_move(), Glyphs::Rich, lang, true);
+    let diagram = session.diagram(session.to_move(), Glyphs::Rich, lang, true);
     diagram.lines().iter().map(|line| line.iter().map(span).collect()).collect()
 }
 

@@ -63,7 +63,6 @@ impl Contest {
         }
     }
 
-    /// Returns who meets whom in each round.
     pub(crate) fn encounters(&self) -> Vec<[usize; 2]> {
         let count = self.contestants.len();
         (0..count).flat_map(|a| (a + 1..count).map(move |b| [a, b])).collect()

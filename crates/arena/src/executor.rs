@@ -34,8 +34,8 @@ pub struct PairOrder<'a> {
 
 /// Plays the pairs of a contest.
 pub trait PairExecutor: Sync {
-    /// Plays pairs and hands each to `take`, in any order, until there are no more, `take` returns
-    /// false, or a `stop`. A pair that comes twice is taken once.
+    /// Plays pairs, in any order, until none are left, `take` returns false, or a `stop`.
+    /// A pair that comes twice is taken once.
     fn play_pairs(
         &self,
         order: &PairOrder<'_>,
@@ -72,8 +72,7 @@ impl PlayedPair {
         Ok(PlayedPair { result, records: [record(one)?, record(two)?] })
     }
 
-    /// Replays both games to check that they are pair `index` of the contest and end as they say.
-    /// Time and faults cannot be checked.
+    /// Replays both games: are they pair `index`, and is the result right? Times are not checked.
     pub(crate) fn check(&self, index: usize, contest: &Contest, book: &Book) -> Result<(), String> {
         let encounters = contest.encounters();
         let opening = book.opening(index / encounters.len());

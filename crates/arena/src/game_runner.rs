@@ -77,7 +77,6 @@ impl GameRunner<'_, '_> {
     }
 }
 
-/// Returns which player sits at `seat` when player `first` moves first.
 fn player_at(seat: Seat, first: usize) -> usize {
     seat.index() ^ first
 }
@@ -124,8 +123,7 @@ impl GameInPlay<'_> {
                 (half_points(outcome, first), outcome.to_string())
             }
             Some(GameFault { by, kind, .. }) => {
-                // A move that ended the game but came too late is taken off the record,
-                // whose result would contradict the rules otherwise.
+                // A move that ended the game too late goes: the result would contradict the rules.
                 if outcome.is_some() {
                     self.session.undo();
                 }

@@ -14,9 +14,9 @@ pub struct Limits {
     /// Tolerated overrun beside that share.
     pub grace: Duration,
     /// How long a program without a time budget may be silent.
-    pub patience: Duration,
+    pub response_timeout: Duration,
     /// How long a program may take to obey `stop`.
-    pub farewell: Duration,
+    pub stop_timeout: Duration,
 }
 
 impl Default for Limits {
@@ -24,8 +24,8 @@ impl Default for Limits {
         Limits {
             share: 0.1,
             grace: Duration::from_millis(50),
-            patience: Duration::from_secs(60),
-            farewell: Duration::from_secs(1),
+            response_timeout: Duration::from_secs(60),
+            stop_timeout: Duration::from_secs(1),
         }
     }
 }
@@ -35,15 +35,14 @@ impl Limits {
         time.saturating_add(time.mul_f64(self.share)).saturating_add(self.grace)
     }
 
-    /// Returns how long to wait for a move. On a busy machine, CPU time alone needs patience too.
+    /// Returns how long to wait for a move; with CPU time alone, a busy machine needs a timeout too.
     pub(crate) fn wall_limit(&self, budget: &Budget) -> Duration {
         match budget.wall {
             Some(wall) => self.with_margin(wall),
-            None => self.patience.saturating_add(budget.cpu.unwrap_or_default()),
+            None => self.response_timeout.saturating_add(budget.cpu.unwrap_or_default()),
         }
     }
 
-    /// Describes the limit that a move exceeded, if any.
     pub(crate) fn overrun(&self, budget: &Budget, choice: &Choice) -> Option<String> {
         let exceeded = |limit: Option<Duration>, used: Duration, what: &str| {
             let limit = limit?;

@@ -143,7 +143,6 @@ impl PairResult {
         line.to_string()
     }
 
-    /// Reads pair number `index` of a contest of `contestants`.
     pub(crate) fn from_line(line: &str, index: usize, contestants: usize) -> Result<Self, String> {
         let value: Value = serde_json::from_str(line).map_err(|_| "this is not JSON".to_owned())?;
         if value["pair"] != json!(index + 1) {

@@ -1,8 +1,7 @@
-//! Plays the pairs of a contest on several threads and counts them in their order.
+//! Plays the pairs of a contest on several threads and counts them in order.
 //!
-//! Threads finish pairs in any order, and a pair counts when all earlier ones do: the results are
-//! a prefix of the same list for any number of threads and interruptions, and a sequential test
-//! decides at the same pair.
+//! A pair counts when all earlier ones do, so that the results are a prefix of one list for any
+//! number of threads and interruptions, and a sequential test decides at the same pair.
 
 use std::collections::BTreeMap;
 use std::ops::Range;
@@ -21,8 +20,7 @@ use crate::stats::{Pentanomial, Verdict};
 use crate::store::{Identity, Kept, Store};
 use crate::{ArenaError, Contest, PlayerSpec, Standing, StoreError, THREAD_NAME, write_budget};
 
-/// Plays a contest, or what is left of it, and calls `watch` after each pair. After a `stop` the
-/// standing has the pairs that were finished.
+/// Plays what is left of a contest; `watch` is called after each pair. A `stop` keeps those done.
 pub fn run(
     contest: &Contest,
     stop: &Stop,
@@ -60,7 +58,6 @@ pub fn play_pairs(
     Ok(())
 }
 
-/// Checks that the contest can be played, and opens its openings.
 fn prepare(contest: &Contest) -> Result<Book, ArenaError> {
     let info = contest.game.info();
     if info.is_solitaire() {
@@ -83,7 +80,6 @@ struct Run<'a> {
     book: Book,
 }
 
-/// The results, which the threads share.
 struct Scoreboard {
     standing: Standing,
     /// The pairs of a match of two, so that a test need not count them again each time.
@@ -186,7 +182,6 @@ impl Run<'_> {
         })
     }
 
-    /// Takes a finished pair, and counts what can be counted.
     fn receive(&self, board: &mut Scoreboard, index: usize, pair: PlayedPair) {
         let kept = match &board.store {
             Some(store) if index > board.standing.pairs.len() => store.keep_early(index, &pair),
@@ -308,7 +303,6 @@ impl<'a> PlayerPool<'a> {
     }
 }
 
-/// Tags a record with the players and the pair.
 fn label(record: &mut Record, contest: &Contest, players: [usize; 2], first: usize, index: usize) {
     for (seat, side) in Seat::BOTH.into_iter().zip([first, 1 - first]) {
         let contestant = &contest.contestants[players[side]];

@@ -1,9 +1,8 @@
 //! A folder that holds a contest: every game, one line per pair, and what was played.
 //!
-//! `contest.json` identifies the contest; `results.jsonl` has a line for each pair in order, written
-//! after the records of its games in `games/`. A line cut short by a crash is dropped, and its pair
-//! played again. Pairs that ended before earlier ones wait in `early/`. The results are locked
-//! against a second process.
+//! `contest.json` identifies the contest. `results.jsonl` has a line per pair in order, written
+//! after its games in `games/`; a line cut short by a crash is dropped and its pair played again.
+//! Pairs ahead of their turn wait in `early/`. The results are locked against a second process.
 
 use std::collections::BTreeMap;
 use std::fs::{self, File, OpenOptions, TryLockError};

@@ -9,7 +9,7 @@ use std::time::Duration;
 use sakiyomi_arena::{Contest, run};
 use sakiyomi_core::{Budget, Stop};
 
-/// Debian puts games where the usual path does not look.
+/// Debian installs games outside the usual `PATH`.
 const PLACES: [&str; 2] = ["/usr/games/gtp-rhino", "/usr/local/bin/gtp-rhino"];
 
 #[test]

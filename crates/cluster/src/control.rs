@@ -75,7 +75,7 @@ pub struct Control<'a>(
 
 impl Control<'_> {
     /// Asks all workers for something.
-    pub fn ask(&self, order: Order) -> Result<(), ClusterError> {
+    pub fn publish_order(&self, order: Order) -> Result<(), ClusterError> {
         self.put(STATE, order.word())
     }
 

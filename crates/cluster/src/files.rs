@@ -28,7 +28,7 @@ pub(crate) async fn put(files: &ObjectStore, bytes: &[u8]) -> Result<String, Clu
     Ok(name)
 }
 
-/// Reads the bytes with this name, and makes sure that they are those.
+/// Reads the bytes with this name, and verifies them.
 pub(crate) async fn get(files: &ObjectStore, name: &str) -> Result<Vec<u8>, ClusterError> {
     let damaged = || ClusterError::Damaged(name.chars().take(64).collect());
     if !is_digest(name) {
@@ -40,7 +40,6 @@ pub(crate) async fn get(files: &ObjectStore, name: &str) -> Result<Vec<u8>, Clus
     if sha256(&bytes) == name { Ok(bytes) } else { Err(damaged()) }
 }
 
-/// Removes a file, if it is there.
 pub(crate) async fn remove(files: &ObjectStore, name: &str) {
     // What stays costs room, nothing else.
     let _ = files.delete(name).await;

@@ -7,8 +7,8 @@ use async_nats::jetstream::{Context, kv, object_store, stream};
 
 use crate::error::Context as _;
 use crate::names::{
-    ALL_ASIDE, ALL_DEAD, ALL_GAMES, ALL_JOBS, ASIDE, CONSUMER, CONTROL, DEAD, FAILURES, FILES,
-    GAMES, JOBS, LEASES, RUNS, WORKERS,
+    ALL_DEAD, ALL_GAMES, ALL_JOBS, ALL_QUARANTINE, CONSUMER, CONTROL, DEAD, FAILURES, FILES, GAMES,
+    JOBS, LEASES, QUARANTINE, RUNS, WORKERS,
 };
 use crate::wire::PROTOCOL;
 use crate::{ClusterError, control};
@@ -97,13 +97,13 @@ impl Layout {
             subjects: vec![ALL_DEAD.to_owned(), FAILURES.to_owned()],
             ..month.clone()
         };
-        let aside = stream::Config {
-            name: ASIDE.to_owned(),
+        let quarantine = stream::Config {
+            name: QUARANTINE.to_owned(),
             description: Some("what was sent and is no game".to_owned()),
-            subjects: vec![ALL_ASIDE.to_owned()],
+            subjects: vec![ALL_QUARANTINE.to_owned()],
             ..month
         };
-        for config in [games, dead, aside] {
+        for config in [games, dead, quarantine] {
             context.get_or_create_stream(config).await.context(WHAT)?;
         }
         let jobs = context.get_or_create_stream(jobs).await.context(WHAT)?;

@@ -24,9 +24,8 @@ pub(crate) struct Held {
 type Revision = Arc<Mutex<Option<u64>>>;
 
 impl Held {
-    /// Takes the lease of `key`. Whoever holds the same `place`, a folder that this process has
-    /// locked, cannot be alive any more, and is followed at once; others are waited for until
-    /// their lease would have ended.
+    /// Takes the lease of `key`. A holder of the same `place`, a folder that we have locked, cannot
+    /// be alive and is followed at once; others are waited for until their lease would have ended.
     pub(crate) fn take(
         link: &Link,
         connection: &Connection,
@@ -80,7 +79,7 @@ async fn take(
     age: Duration,
 ) -> Result<u64, ClusterError> {
     let value = bytes(lease);
-    let patience = tokio::time::Instant::now() + age + age / 5 + Duration::from_secs(1);
+    let deadline = tokio::time::Instant::now() + age + age / 5 + Duration::from_secs(1);
     let mut first_revision = None;
     loop {
         match leases.create(key, value.clone().into()).await {
@@ -103,7 +102,7 @@ async fn take(
         // A second renewal shows that its holder is alive.
         let first = *first_revision.get_or_insert(entry.revision);
         let is_alive = entry.revision != first;
-        if is_alive || tokio::time::Instant::now() >= patience {
+        if is_alive || tokio::time::Instant::now() >= deadline {
             let holder = holder.map_or_else(|| "unknown".to_owned(), |lease| lease.holder);
             return Err(ClusterError::Busy(holder));
         }
@@ -135,7 +134,7 @@ async fn renew(leases: kv::Store, key: String, lease: Lease, age: Duration, revi
                 };
                 *lock(&revision) = found;
             }
-            // The server is away; it is asked again.
+            // The server is unreachable; retry.
             Err(_) => {}
         }
     }

@@ -12,13 +12,12 @@ use tokio::time::{Instant, sleep};
 
 use crate::access::{Access, Login};
 use crate::error::Context as _;
-use crate::names::{ASIDE, CONTROL, DEAD, FILES, GAMES, JOBS, LEASES, RUNS, WORKERS};
+use crate::names::{CONTROL, DEAD, FILES, GAMES, JOBS, LEASES, QUARANTINE, RUNS, WORKERS};
 use crate::wire::RunInfo;
 use crate::{ClusterError, Layout};
 
 /// How long a server may be away while a run or match goes on.
-const PATIENCE: Duration = Duration::from_secs(600);
-
+const OUTAGE_TIMEOUT: Duration = Duration::from_secs(600);
 /// How long the server may take to answer.
 pub(crate) const LIMIT: Duration = Duration::from_secs(5);
 
@@ -36,7 +35,7 @@ pub(crate) struct Connection {
     pub(crate) jobs: stream::Stream,
     pub(crate) games: stream::Stream,
     pub(crate) dead: stream::Stream,
-    pub(crate) aside: stream::Stream,
+    pub(crate) quarantine: stream::Stream,
     pub(crate) runs: kv::Store,
     pub(crate) leases: kv::Store,
     pub(crate) workers: kv::Store,
@@ -45,7 +44,6 @@ pub(crate) struct Connection {
 }
 
 impl Connection {
-    /// Tells people about a run or match.
     pub(crate) async fn announce(&self, run: &str, info: &RunInfo) -> Result<(), ClusterError> {
         let info = serde_json::to_vec(info).expect("an info is texts");
         let put = self.runs.put(format!("{run}.info"), info.into()).await;
@@ -111,7 +109,7 @@ impl Link {
         mut attempt: impl FnMut() -> F,
     ) -> Result<T, ClusterError> {
         self.block_on(async {
-            let end = Instant::now() + PATIENCE;
+            let end = Instant::now() + OUTAGE_TIMEOUT;
             loop {
                 match attempt().await {
                     Err(ClusterError::Server { .. }) if Instant::now() < end => {
@@ -135,7 +133,7 @@ impl Link {
             jobs: stream(JOBS).await?,
             games: stream(GAMES).await?,
             dead: stream(DEAD).await?,
-            aside: stream(ASIDE).await?,
+            quarantine: stream(QUARANTINE).await?,
             runs: bucket(RUNS).await?,
             leases: bucket(LEASES).await?,
             workers: bucket(WORKERS).await?,
@@ -180,8 +178,7 @@ fn options(access: &Access, name: &str) -> Result<ConnectOptions, String> {
     Ok(options)
 }
 
-/// Tells whether there is no server yet, as far as one can see. One that ends the conversation, over
-/// TLS too, is there.
+/// Tells whether there is no server yet. One that ends the conversation, over TLS too, is there.
 fn is_away(error: &ConnectError) -> bool {
     use std::io::ErrorKind as Kind;
     match error.kind() {

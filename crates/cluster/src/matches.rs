@@ -20,10 +20,8 @@ use crate::wire::{Lease, RunInfo, WireContest, WireContestant, WireOpenings, Wor
 use crate::{ClusterError, Layout, files};
 
 const NET: &str = "net";
-
 /// The options of engines whose values are files of the machine that asks.
 const OTHER_FILES: [&str; 2] = ["book", "weights"];
-
 const CHUNK: u64 = 2;
 
 /// Matches whose pairs others play.

@@ -3,9 +3,9 @@
 //! | name | what | kept |
 //! |---|---|---|
 //! | `SAKIYOMI_JOBS` | `sakiyomi.jobs.RUN.PART.CHUNK`: one message for each chunk of games | until it is done |
-//! | `SAKIYOMI_GAMES` | `sakiyomi.games.RUN`: games on the way to who asked for them | until they are taken |
+//! | `SAKIYOMI_GAMES` | `sakiyomi.games.RUN`: games on the way to the requester | until they are taken |
 //! | `SAKIYOMI_DEAD` | `sakiyomi.dead.RUN.PART.CHUNK`: jobs that failed too often | a month |
-//! | `SAKIYOMI_ASIDE` | `sakiyomi.aside.RUN`: what was sent and is no game | a month |
+//! | `SAKIYOMI_ASIDE` | `sakiyomi.aside.RUN`: quarantined messages that are not valid games | a month |
 //! | `sakiyomi-runs` | `RUN.info`, `RUN.best`, `RUN.status` | for good |
 //! | `sakiyomi-leases` | who works on a run | seconds |
 //! | `sakiyomi-workers` | what each worker does | seconds |
@@ -15,13 +15,12 @@
 pub(crate) const JOBS: &str = "SAKIYOMI_JOBS";
 pub(crate) const GAMES: &str = "SAKIYOMI_GAMES";
 pub(crate) const DEAD: &str = "SAKIYOMI_DEAD";
-pub(crate) const ASIDE: &str = "SAKIYOMI_ASIDE";
+pub(crate) const QUARANTINE: &str = "SAKIYOMI_ASIDE";
 pub(crate) const RUNS: &str = "sakiyomi-runs";
 pub(crate) const LEASES: &str = "sakiyomi-leases";
 pub(crate) const WORKERS: &str = "sakiyomi-workers";
 pub(crate) const CONTROL: &str = "sakiyomi-control";
 pub(crate) const FILES: &str = "sakiyomi-files";
-
 /// The consumer that all workers share.
 pub(crate) const CONSUMER: &str = "workers";
 
@@ -32,7 +31,7 @@ pub(crate) const FAILURES: &str =
 pub(crate) const ALL_JOBS: &str = "sakiyomi.jobs.>";
 pub(crate) const ALL_GAMES: &str = "sakiyomi.games.>";
 pub(crate) const ALL_DEAD: &str = "sakiyomi.dead.>";
-pub(crate) const ALL_ASIDE: &str = "sakiyomi.aside.>";
+pub(crate) const ALL_QUARANTINE: &str = "sakiyomi.aside.>";
 
 pub(crate) fn job(run: &str, part: u64, chunk: u64) -> String {
     format!("sakiyomi.jobs.{run}.{part}.{chunk}")
@@ -61,7 +60,7 @@ pub(crate) fn dead_of(run: &str, part: u64) -> String {
     format!("sakiyomi.dead.{run}.{part}.*")
 }
 
-pub(crate) fn aside(run: &str) -> String {
+pub(crate) fn quarantine(run: &str) -> String {
     format!("sakiyomi.aside.{run}")
 }
 

@@ -17,7 +17,7 @@ pub struct Cluster {
     pub address: String,
     /// The version that everybody speaks.
     pub protocol: Option<u32>,
-    /// What people asked of all workers: run, pause or drain.
+    /// The order to all workers: run, pause or drain.
     pub order: &'static str,
     /// What waits and is under way.
     pub queue: Queue,
@@ -61,7 +61,7 @@ pub struct RunState {
     pub status: Option<Value>,
 }
 
-/// Looks at a cluster.
+/// Returns the status of a cluster.
 pub fn status(link: &Link) -> Result<Cluster, ClusterError> {
     link.block_on(async {
         let connection = link.connection().await?;
@@ -80,7 +80,7 @@ async fn queue(connection: &Connection) -> Result<Queue, ClusterError> {
     let jobs =
         connection.jobs.consumer_info(names::CONSUMER).await.context("cannot read the queue")?;
     let games = connection.games.get_info().await.context("cannot read a stream")?;
-    let aside = connection.aside.get_info().await.context("cannot read a stream")?;
+    let aside = connection.quarantine.get_info().await.context("cannot read a stream")?;
     let dead = subjects(&connection.dead, names::ALL_DEAD.to_owned()).await?;
     Ok(Queue {
         waiting: jobs.num_pending,

@@ -24,7 +24,6 @@ use crate::{ClusterError, Layout, files, names};
 
 /// The file in the folder of a run that says under which name it is known to the cluster.
 const FILE: &str = "cluster.json";
-
 const BETWEEN_STATUS: Duration = Duration::from_secs(1);
 
 /// A run of training whose games and matches others play.

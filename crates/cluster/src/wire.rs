@@ -1,6 +1,5 @@
-//! What machines say to each other.
-//!
-//! Jobs, and what people may want to read, are JSON; games are postcard, since there are many.
+//! What machines say to each other. Jobs, and what people may want to read, are JSON; games are
+//! postcard, since there are many.
 
 use std::path::Path;
 
@@ -186,7 +185,7 @@ pub enum Mode {
     /// It does.
     #[default]
     Running,
-    /// Somebody asked all workers to wait.
+    /// All workers are paused.
     Paused,
     /// It finishes what it holds, and ends.
     Draining,

@@ -134,20 +134,19 @@ impl Stop {
     }
 }
 
-/// Counts what a search spends. Nodes are checked at every step; the clock and the stop flag, which
-/// cost more than a node, every few hundred nodes.
+/// Counts what a search spends: nodes at every step, the costlier clock and stop flag less often.
 pub struct Meter<'a> {
     budget: Budget,
     clock: &'a dyn Clock,
     stop: &'a Stop,
     start: (Duration, Duration),
     nodes: u64,
-    next_look: u64,
+    next_poll: u64,
     exhausted: bool,
 }
 
 impl<'a> Meter<'a> {
-    const NODES_BETWEEN_LOOKS: u64 = 512;
+    const NODES_BETWEEN_POLLS: u64 = 512;
 
     /// Starts the clock.
     #[must_use]
@@ -158,7 +157,7 @@ impl<'a> Meter<'a> {
             stop,
             start: (clock.wall(), clock.cpu()),
             nodes: 0,
-            next_look: 0,
+            next_poll: 0,
             exhausted: false,
         }
     }
@@ -167,17 +166,17 @@ impl<'a> Meter<'a> {
     #[inline]
     pub fn spend(&mut self, nodes: u64) -> bool {
         self.nodes += nodes;
-        if self.nodes >= self.next_look {
-            self.look();
+        if self.nodes >= self.next_poll {
+            self.poll();
         }
         !self.exhausted
     }
 
     /// Checks the clock and the flag now, and tells whether the search may go on.
-    pub fn look(&mut self) -> bool {
+    pub fn poll(&mut self) -> bool {
         let nodes_left =
             self.budget.nodes.map_or(u64::MAX, |limit| limit.saturating_sub(self.nodes));
-        self.next_look = self.nodes + nodes_left.min(Self::NODES_BETWEEN_LOOKS);
+        self.next_poll = self.nodes + nodes_left.min(Self::NODES_BETWEEN_POLLS);
         self.exhausted |= nodes_left == 0
             || self.stop.is_requested()
             || self.budget.wall.is_some_and(|limit| self.wall() >= limit)
@@ -264,9 +263,9 @@ mod tests {
         let (clock, stop) = (ManualClock::default(), Stop::default());
         let mut meter = Meter::start(Budget::UNLIMITED, &clock, &stop);
         stop.request();
-        assert!(!meter.look());
+        assert!(!meter.poll());
         stop.reset();
-        assert!(!meter.spend(1) && !meter.look());
+        assert!(!meter.spend(1) && !meter.poll());
     }
 
     #[test]
@@ -284,11 +283,11 @@ mod tests {
         let mut meter = Meter::start(Budget::cpu(Duration::from_secs(1)), &clock, &stop);
         assert!(meter.spend(10_000));
         clock.advance(Duration::from_secs(1));
-        assert!(!meter.spend(Meter::NODES_BETWEEN_LOOKS));
+        assert!(!meter.spend(Meter::NODES_BETWEEN_POLLS));
 
         let mut meter = Meter::start(Budget::UNLIMITED, &clock, &stop);
-        assert!(meter.look());
+        assert!(meter.poll());
         stop.request();
-        assert!(!meter.look());
+        assert!(!meter.poll());
     }
 }

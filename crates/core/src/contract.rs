@@ -21,8 +21,7 @@ pub fn check_game<S: Encode + Symmetric + TextBoard>(seed: u64, games: u32) {
     });
 }
 
-/// Plays `games` random games and checks every position of them, for a game without symmetries or
-/// encodings.
+/// Checks every position of `games` random games, for a game without symmetries or encodings.
 pub fn check_rules<S: TextBoard>(seed: u64, games: u32) {
     check_games(seed, games, |_: &S, _, _| {});
 }

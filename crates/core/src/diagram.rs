@@ -1,5 +1,5 @@
-//! A picture made of characters. Games say what a piece of text *is* (a piece of the first player,
-//! the last move); the front end decides whether that is a colour.
+//! Text diagrams. Games give each span its role (a piece of the first player, the last move); the
+//! front end maps roles to colours.
 
 use crate::Glyphs;
 

@@ -2,8 +2,7 @@
 
 use crate::Observable;
 
-/// A game that networks can learn. Planes are from the viewpoint of the side to move, so that one
-/// network plays all seats.
+/// A game that networks can learn. Planes are the mover's view: one network plays all seats.
 pub trait Encode: Observable {
     /// Channels, height and width of the input.
     const PLANES: [usize; 3];

@@ -1,7 +1,6 @@
-//! File formats of games.
-//!
-//! A [`FileKind`] reads games one by one into [`Record`]s and writes them from there, so that every
-//! format converts to every other. A file of positions is one of games without moves.
+//! File formats of games. A [`FileKind`] reads games one by one into [`Record`]s and writes them
+//! from there, so that every format converts to every other. A file of positions is one of games
+//! without moves.
 
 use crate::msg;
 use std::fmt;
@@ -27,9 +26,8 @@ pub struct FileKind {
     pub names: &'static [NameKind],
 }
 
-/// A format of the names that another file has as numbers.
-///
-/// A tag `first: #12` of a game then becomes the name, and `first-number: #12` keeps the number.
+/// A format of the names that another file has as numbers: a tag `first: #12` becomes the name,
+/// and `first-number: #12` keeps the number.
 #[derive(Clone, Copy, Debug)]
 pub struct NameKind {
     /// The stem of such a file beside a file of games, in lower case.

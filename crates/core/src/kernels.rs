@@ -1,11 +1,10 @@
 //! The instruction sets of the kernels, and which of them is used.
 //!
-//! Network inference and the Othello solver have kernels for each set and use the fastest available
-//! one. The environment variable [`KERNELS_VARIABLE`] lowers that choice, so that one machine can
-//! compute what another one does. It is the one thing that libraries read from the environment.
+//! Network inference and the Othello solver use the fastest available kernels.
+//! [`KERNELS_VARIABLE`], the one environment variable that libraries read, lowers that choice, so
+//! that one machine can compute what another does.
 //!
-//! This file uses nothing of this or another crate: `xtask` includes it, and runs when the crate does
-//! not compile.
+//! This file uses no other: `xtask` includes it, and runs when the crate does not compile.
 
 use std::fmt;
 use std::str::FromStr;
@@ -71,8 +70,7 @@ impl InstructionSet {
         }
     }
 
-    /// Returns the set in use: the fastest available one up to the forced one. An unknown forced set
-    /// changes nothing; see [`InstructionSet::forced`].
+    /// Returns the fastest set up to [`InstructionSet::forced`], if that is known.
     #[must_use]
     pub fn detect() -> InstructionSet {
         static IN_USE: OnceLock<InstructionSet> = OnceLock::new();

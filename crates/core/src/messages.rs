@@ -4,7 +4,6 @@ use crate::{Catalog, Text, catalog};
 
 static MESSAGES: Catalog = catalog!("core");
 
-/// Returns the message with this identifier.
 pub(crate) const fn msg(id: &'static str) -> Text {
     MESSAGES.text(id)
 }

@@ -2,10 +2,8 @@
 
 use crate::{MoveList, State};
 
-/// The number of ways to play a given number of plies.
-///
-/// Tables disagree on games that end earlier: some count them at every later depth
-/// ([`Perft::with_ended`]), some not.
+/// The number of ways to play a given number of plies. Some tables count games that end earlier at
+/// every later depth ([`Perft::with_ended`]), some not.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Perft {
     /// Move sequences of exactly that length.

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use crate::{Budget, Clock, Meter, Observable, Reason, Score, ScoreUnit, Seat, Stop, Text};
 
-/// What a [`Searcher`] is asked.
+/// A request to a [`Searcher`].
 pub struct Request<'a, V> {
     /// The player's view of a game that is not over.
     pub view: &'a V,
@@ -131,9 +131,7 @@ impl<M> Report<M> {
         }
     }
 
-    /// Tells whether the scores of the moves estimate the result of the game, in its unit.
-    ///
-    /// Players that do not search rate moves by a rule of their own, in no unit.
+    /// Tells whether scores estimate the result; players without a search rate moves by a rule.
     #[must_use]
     pub fn estimates_result(&self) -> bool {
         !self.lines.is_empty()

@@ -61,8 +61,7 @@ fn elements<G: Symmetry>(enough: usize) -> Vec<G> {
     elements
 }
 
-/// Returns the moves that are equal to `mv` by a symmetry of the position, `mv` first. In a large group
-/// not every symmetry is tried.
+/// Returns the moves equal to `mv` by symmetry, `mv` first. Large groups are not searched fully.
 #[must_use]
 pub fn twins<S: Symmetric>(state: &S, mv: S::Move) -> Vec<S::Move> {
     const ENOUGH: usize = 64;

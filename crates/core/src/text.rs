@@ -1,10 +1,8 @@
 //! Messages for people, in Fluent files that translators can edit.
 //!
-//! Every crate that speaks has a [`Catalog`]: the program's lie in `locales/<language>/`, a game's
-//! in the game's own folder. Code names a message by its identifier and never holds its words.
-//!
-//! A third language is one folder beside `locales/en` and one line in `languages!`; what it lacks is
-//! shown in English.
+//! Every crate that speaks has a [`Catalog`]: the program's in `locales/<language>/`, a game's in
+//! its own folder. Code names a message by its identifier. A new language is a folder beside
+//! `locales/en` and a line in `languages!`; what it lacks is shown in English.
 
 use std::collections::HashMap;
 use std::fmt;
@@ -40,8 +38,7 @@ impl Lang {
     }
 }
 
-/// The languages of the program, listed in the last lines and nowhere else; the first is used where
-/// another lacks a message.
+/// The languages of the program, listed only here; the first fills the gaps of the others.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! languages {
@@ -80,7 +77,6 @@ pub struct Catalog {
     parsed: OnceLock<Vec<Messages>>,
 }
 
-/// The messages of one language.
 struct Messages {
     lang: Lang,
     bundle: FluentBundle<FluentResource>,

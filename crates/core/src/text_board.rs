@@ -3,7 +3,7 @@
 use crate::msg;
 use crate::{Diagram, Lang, Observable, Outcome, ParseMoveError, Reason, Text};
 
-/// The characters of a picture.
+/// The characters of a text board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Glyphs {
     /// ASCII, readable without colour, in a pipe or a file.
@@ -13,7 +13,7 @@ pub enum Glyphs {
     Rich,
 }
 
-/// What to show in a picture.
+/// What to show on a text board.
 #[derive(Clone, Debug)]
 pub struct DrawOptions<M> {
     /// The move that led here, to be marked.
@@ -40,7 +40,7 @@ pub enum Typed<M> {
     /// The beginning of a move.
     Choice {
         /// The question which one is meant.
-        ask: Text,
+        prompt: Text,
         /// The possible answers with their moves; the first is the default.
         choices: Vec<(String, M)>,
     },
@@ -64,7 +64,7 @@ pub trait TextBoard: Observable {
         None
     }
 
-    /// Describes what the picture does not show of a move (a pass, points).
+    /// Describes what the board does not show about a move (a pass, points).
     fn remark(_before: &Self::View, _mv: Self::Move, _after: &Self::View) -> Option<Reason> {
         None
     }

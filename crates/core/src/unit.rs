@@ -15,8 +15,7 @@ use crate::Score;
 /// ```
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum ScoreUnit {
-    /// The expected result, from -1 to +1: tree searches with playouts or a network. Shown as a win
-    /// probability, draws counted half.
+    /// The expected result, from -1 to +1, of tree searches; shown as win probability, draws half.
     Expectation,
     /// The final disc difference.
     Discs {
@@ -50,8 +49,7 @@ impl ScoreUnit {
         Some(1.0 / (1.0 + (-value / f64::from(odds)).exp()))
     }
 
-    /// Returns the filled part of an evaluation bar, from 0 to 1: the win probability, or the share of
-    /// the cards of a perfect game.
+    /// Returns the filled part of an evaluation bar: win probability, or share of the cards.
     #[must_use]
     pub fn share(self, score: Score) -> f64 {
         match self {

@@ -1,7 +1,6 @@
-//! Measures self-play on one thread, in CPU time.
-//!
-//! `cargo run --release -p sakiyomi-learn --example selfplay_speed -- score-four small 200 64 [seconds] [cache] [noise]`
-//! names the game, the network, the simulations of each move and the games in flight.
+//! Measures self-play on one thread, in CPU time. `cargo run --release -p sakiyomi-learn --example
+//! selfplay_speed -- score-four small 200 64 [seconds] [cache] [noise]` names the game, the
+//! network, the simulations of each move and the games in flight.
 
 // A tool for people who measure.
 #![allow(clippy::print_stdout)]

@@ -175,8 +175,7 @@ pub(crate) struct MetricsFile {
 }
 
 impl MetricsFile {
-    /// Opens the file and cuts it off at `len`: what was written after the state of the run was last
-    /// saved will be measured again.
+    /// Opens the file, cut off at `len`: what was written after the last save is measured again.
     pub(crate) fn open(path: &Path, len: u64) -> Result<(MetricsFile, Vec<Metric>), RunError> {
         let io = RunError::at(path);
         let mut options = OpenOptions::new();

@@ -86,7 +86,6 @@ pub(crate) fn export<S: BoardGame>(
     Ok(count as u64)
 }
 
-/// Returns all positions of `games` with a full search.
 pub(crate) fn arrays<S: BoardGame>(
     games: &[GameRecord],
     encoding: &Encoding<S>,
@@ -149,8 +148,7 @@ fn each_row<S: BoardGame>(
     Ok(())
 }
 
-/// Returns the header of an array of 32-bit floats, padded to a multiple of 64 bytes
-/// (numpy.lib.format, version 1.0).
+/// Returns the header of a float32 array, padded to 64 bytes (numpy.lib.format, version 1.0).
 fn npy_header(shape: &[usize]) -> Vec<u8> {
     let sides: String = shape.iter().map(|side| format!("{side},")).collect();
     let words = format!("{{'descr': '<f4', 'fortran_order': False, 'shape': ({sides}), }}");

@@ -1,8 +1,7 @@
 //! A self-play game as it is kept: its moves, the searches, and the result.
 //!
-//! Records are small, because there are millions: a move is its place among the legal moves, and a
-//! policy leaves out negligible ones. Readers replay them ([`GameRecord::replay`]), so that only
-//! legal games are trained on.
+//! Records are small: a move is its place among the legal moves, and a policy leaves out negligible
+//! ones. Readers replay them ([`GameRecord::replay`]), so that only legal games are trained on.
 
 use sakiyomi_core::{MoveList, Outcome, Rng, Seat};
 use sakiyomi_play::BoardGame;
@@ -177,8 +176,7 @@ impl MoveRecord {
 const LEAST_WEIGHT: f32 = 1e-3;
 
 impl GameRecord {
-    /// Returns the target of the position before the move at `ply`: the proven result up to the
-    /// ply that was solved.
+    /// Returns the target before the move at `ply`: proven up to the ply that was solved.
     pub fn result_at(&self, ply: usize) -> GameResult {
         match self.exact {
             Some((known, result)) if ply <= usize::from(known) => result,
@@ -230,7 +228,6 @@ impl GameRecord {
         self.check_end(&state).then_some(moves).ok_or(RecordProblem::End)
     }
 
-    /// Tells whether a game that ends at `end` ends as the record says.
     fn check_end<S: BoardGame>(&self, end: &S) -> bool {
         let counts = S::MAX_MARGIN.is_some();
         let is_result = |result: GameResult| match result.margin {

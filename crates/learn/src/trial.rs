@@ -81,8 +81,7 @@ impl Verdict {
 }
 
 impl Trial {
-    /// Returns the trial of the preset [`RunPreset::Tiny`]: every new network is the best, so that
-    /// learning alone decides.
+    /// Returns the trial of [`RunPreset::Tiny`] without gating: learning alone decides.
     pub fn new(learner: &'static dyn Learner) -> Trial {
         let mut config = learner.preset(RunPreset::Tiny);
         let gate =

@@ -1,7 +1,6 @@
-//! Positions per second of CPU time that networks compute on one thread.
-//!
-//! `net_speed [--seconds S] [--net TEXT] [--set avx2] [--batch 8] [--onnx DIR]`; with `--onnx` it
-//! only writes the networks as ONNX models, for `onnx_speed.py` to measure others beside it.
+//! Positions per second of CPU time that networks compute on one thread. `net_speed [--seconds S]
+//! [--net TEXT] [--set avx2] [--batch 8] [--onnx DIR]`; with `--onnx` it only writes the networks
+//! as ONNX models, for `onnx_speed.py` to measure others beside it.
 
 #![allow(clippy::print_stdout, reason = "an example that prints a table")]
 

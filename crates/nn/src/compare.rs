@@ -65,7 +65,6 @@ fn divergence(a: &[f32], b: &[f32]) -> f64 {
     a.iter().zip(b).map(term).sum::<f64>().max(0.0)
 }
 
-/// Returns views of positions of random games, a few of each game.
 fn random_views<S: Encode>(count: usize, rng: &mut Rng) -> Vec<S::View> {
     let mut views = Vec::with_capacity(count);
     let mut moves = MoveList::new();

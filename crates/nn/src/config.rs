@@ -78,8 +78,7 @@ pub enum PolicyHead {
         /// The length of the policy.
         places: usize,
     },
-    /// A dense layer for each of two parts of a move, whose logits are added. The index of a move is
-    /// `parts[1] * first + second`.
+    /// A dense layer for each of two parts of a move, logits added: `parts[1] * first + second`.
     Parts {
         /// As in `Dense`.
         channels: usize,

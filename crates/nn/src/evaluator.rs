@@ -33,10 +33,10 @@ pub struct NetEvaluator<S: Encode, N = CpuNet> {
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum MismatchError {
     /// It is for another game.
-    #[error("this network plays {}, not {asked}", Quoted(found))]
+    #[error("this network plays {}, not {requested}", Quoted(found))]
     Game {
-        /// The game asked for.
-        asked: &'static str,
+        /// The requested game.
+        requested: &'static str,
         /// The game of the network.
         found: String,
     },
@@ -144,7 +144,7 @@ impl<S: Encode, N: Inference> NetEvaluator<S, N> {
 pub fn encoding_of<S: Encode>(net: &Net) -> Result<Encoding<S>, MismatchError> {
     let (config, game) = (net.config(), S::INFO.id);
     if config.game != game {
-        return Err(MismatchError::Game { asked: game, found: config.game.clone() });
+        return Err(MismatchError::Game { requested: game, found: config.game.clone() });
     }
     let encoding = Encoding::<S>::named(&config.encoding)
         .ok_or_else(|| MismatchError::Encoding { game, name: config.encoding.clone() })?;

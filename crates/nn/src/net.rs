@@ -6,8 +6,7 @@ use serde::{Deserialize, Serialize};
 use crate::config::{ConfigError, NetConfig};
 use crate::graph::{Graph, Role, TensorId};
 
-/// A network with its weights.
-/// [`CpuNet`](crate::CpuNet) computes it.
+/// A network with its weights; [`CpuNet`](crate::CpuNet) computes it.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Net {
     config: NetConfig,
@@ -77,14 +76,12 @@ const LAST_LAYERS: [&str; 7] = [
 ];
 
 impl Net {
-    /// Returns a network with initial weights (He et al. 2015). The last layers of the heads are zero, so
-    /// that its outputs are neutral.
+    /// Returns a network with initial weights (He et al. 2015) and neutral outputs.
     pub fn random(config: NetConfig, seed: u64) -> Result<Net, ConfigError> {
         Net::initialised(config, seed, true)
     }
 
-    /// Returns a network with random weights and norms like those of trained networks, for tests and
-    /// measurements.
+    /// Returns random weights and norms like those of trained networks, for tests and benches.
     pub fn scrambled(config: NetConfig, seed: u64) -> Result<Net, ConfigError> {
         let mut net = Net::initialised(config, seed, false)?;
         let mut rng = Rng::seeded(seed ^ 0x5c4a_3b1e);

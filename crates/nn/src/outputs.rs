@@ -36,7 +36,6 @@ impl Outputs {
         }
     }
 
-    /// Returns the outputs of a range of positions.
     pub(crate) fn part(&self, positions: Range<usize>) -> Outputs {
         let count = self.len().max(1);
         let cut = |numbers: &[f32]| {

@@ -22,8 +22,7 @@ struct Request {
 }
 
 impl Shared {
-    /// Starts a thread for each of `nets`, which are all the same network. A batch has at most `most`
-    /// positions, unless one request has more.
+    /// Starts a thread for each of `nets`, all one network; only a single request exceeds `most`.
     #[must_use]
     pub fn new<N: Inference + 'static>(
         config: &NetConfig,

@@ -1,12 +1,9 @@
 //! Advice for a card game that somebody plays elsewhere.
 //!
-//! Nobody here knows the deck: the person tells which cards came. An [`Adviser`] holds what can be
-//! known of the game so far, refuses cards that cannot come, takes steps back, and writes the game
-//! down so that it can go on another day. An [`AdvisingEngine`] says which card to play next and
-//! why. A game that can be advised on has an [`AdviserPart`]; cards and moves are texts here.
-//!
-//! An adviser's text is all of it, so that a server needs to remember nothing: the game as it was
-//! saved comes in, what happened is told, and the game goes out again.
+//! The person tells which cards came. An [`Adviser`] holds what is known of the game so far,
+//! refuses cards that cannot come, takes steps back, and saves the game; an [`AdvisingEngine`] says
+//! which card to play next and why. A game with advice has an [`AdviserPart`]; cards and moves are
+//! texts here. The text of an adviser is its whole state, so that a server can be stateless.
 
 use crate::msg;
 use std::fmt;
@@ -42,7 +39,7 @@ pub trait AdviserPart: Send + Sync {
     fn engine(&self, spec: &EngineSpec) -> Result<Box<dyn AdvisingEngine>, AdviserError>;
 }
 
-/// A game that is played elsewhere, as far as it was told.
+/// A game that is played elsewhere, as far as it was entered.
 pub trait Adviser: Send + Sync {
     /// Returns what comes next.
     fn phase(&self) -> Phase;
@@ -69,7 +66,7 @@ pub trait Adviser: Send + Sync {
     fn diagram(&self, glyphs: Glyphs, lang: Lang) -> Diagram;
 
     /// Tells what happened, with the word `play` or `draw` or without, as people type it.
-    fn tell(&mut self, text: &str) -> Result<Step, Refusal>;
+    fn enter(&mut self, text: &str) -> Result<Step, Refusal>;
 
     /// Takes the last step back, and returns it.
     fn undo(&mut self) -> Option<Step>;
@@ -99,7 +96,7 @@ pub struct AdviserTexts {
 pub enum Phase {
     /// A card is to be played.
     Play,
-    /// The card that was drawn is to be told.
+    /// The drawn card must be entered next.
     Draw,
     /// The game is over.
     Over,
@@ -135,7 +132,7 @@ impl<M: fmt::Display, C: fmt::Display> Step<M, C> {
     }
 }
 
-/// Writes `play` and the move or `draw` and the card, as [`Adviser::tell`] reads it.
+/// Writes `play` and the move or `draw` and the card, as [`Adviser::enter`] reads it.
 impl<M: fmt::Display, C: fmt::Display> fmt::Display for Step<M, C> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -193,8 +190,7 @@ pub struct Advice<M = CardMove> {
     pub best: M,
     /// Why, if the engine has words for it.
     pub reason: Option<Reason>,
-    /// What can be expected of the moves that were judged, best first; empty for an engine that
-    /// rates moves by a rule of its own, and not in cards.
+    /// The expected cards of the evaluated moves, best first; empty for scores in other units.
     pub expected: Vec<ExpectedCards<M>>,
     /// What the answer cost.
     pub effort: Effort,
@@ -212,7 +208,7 @@ pub struct ExpectedCards<M = CardMove> {
 /// A card that is played on a slot.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct CardMove {
-    /// The move as [`Adviser::tell`] reads it.
+    /// The move as [`Adviser::enter`] reads it.
     pub text: String,
     /// The card.
     pub card: String,

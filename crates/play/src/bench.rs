@@ -1,13 +1,11 @@
-//! Counts that must not change by accident, and how fast they are reached.
-//!
-//! Counts depend on nothing but the code; a change of a rule or a search shows
-//! in them. Speeds are CPU time of one thread.
+//! Counts that must not change by accident, and how fast they are reached. Counts depend on nothing
+//! but the code; a change of a rule or a search shows in them. Speeds are CPU time of one thread.
 
 use std::time::Duration;
 
 use crate::engine::{EngineSpec, build, engine_kinds};
-use crate::turn::ask;
-use crate::{Game, Question};
+use crate::turn::run_engine;
+use crate::{EngineLimits, Game};
 use sakiyomi_core::{Budget, Clock, MoveList, Perft, Rng, Silent, Stop, SystemClock, perft};
 
 /// One thing that was counted.
@@ -128,9 +126,9 @@ fn bench_engine<S: Game>(name: &str, config: BenchConfig, stop: &Stop) -> Row {
                 if searched == config.positions || stop.is_requested() {
                     break 'games;
                 }
-                let question = Question { budget: Budget::nodes(config.nodes), lines: 1 };
+                let limits = EngineLimits { budget: Budget::nodes(config.nodes), lines: 1 };
                 let by = (&SystemClock::Thread as &dyn Clock, stop);
-                let report = ask(engine.as_mut(), &state, question, by, |engine, request| {
+                let report = run_engine(engine.as_mut(), &state, limits, by, |engine, request| {
                     engine.analyze(request, &mut Silent)
                 });
                 nodes += report.effort.nodes;

@@ -1,4 +1,4 @@
-//! Books of openings: what a book is asked, and how it grows.
+//! Opening books: lookup and expansion.
 
 use std::fmt::Display;
 
@@ -28,11 +28,8 @@ pub trait OpeningBook: Send {
     /// Returns what the book says about a position, if it has values for all its moves.
     fn page(&self, position: &str) -> Result<Option<Page<String>>, ParseStateError>;
 
-    /// Evaluates the moves of the positions where that is most useful, a few at a time.
-    ///
-    /// What comes next depends on the content of the book and on `config.depth` alone: a book that
-    /// was saved and read again grows as if it had never been closed. `None` when stopped; then the
-    /// book is as it was.
+    /// Evaluates the moves of the most useful positions; `None` when stopped, without a change.
+    /// What comes next depends on the book and `config.depth` alone, also after a save.
     fn grow(&mut self, config: GrowConfig, stop: &Stop) -> Option<Growth>;
 
     /// Writes the book with a checksum. Equal books give equal bytes.

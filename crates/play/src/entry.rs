@@ -1,8 +1,8 @@
 //! The one place where a game's type is hidden.
 //!
 //! Searches and evaluations are compiled for a game; everything above them talks to a
-//! [`GameEntry`], in texts. [`entry`] makes it of the game's type. What a game may or may not
-//! have (a solver, a book, …) is asked for by what it is, and `None` where it is missing.
+//! [`GameEntry`], in text. [`entry`] builds it from the game's type. Optional parts (a solver,
+//! a book, …) have one accessor each, which returns `None` if the game lacks the part.
 
 use std::fmt;
 use std::marker::PhantomData;
@@ -75,7 +75,7 @@ pub trait GameEntry: Send + Sync {
     /// Returns the spec with the engine's own name in place of `strongest` or `level-3`.
     fn resolve(&self, spec: &EngineSpec) -> Result<EngineSpec, EngineError>;
 
-    /// Makes sure that an engine can be made, and returns what is known of it.
+    /// Checks that an engine can be built, and returns its traits.
     fn check_engine(&self, spec: &EngineSpec) -> Result<EngineTraits, EngineError>;
 
     /// Lets an engine play many games of a solitaire.
@@ -265,9 +265,8 @@ impl<S: Game> GameEntry for Erased<S> {
     }
 }
 
-/// Returns the words of a text that should be moves, with spaces or commas between them, in capital or
-/// small letters. A word that is no move but begins with some of two characters each, like
-/// `f5d6c3`, is those and what is left.
+/// Splits a text into move words at spaces and commas, in either case. A word that is no move but
+/// begins with some of two characters each, like `f5d6c3`, is those and what is left.
 fn move_words<S: Game>(text: &str) -> Vec<String> {
     let as_move = |word: &str| {
         let small = word.to_lowercase();

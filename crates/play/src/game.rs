@@ -53,7 +53,7 @@ pub trait Game: TextBoard {
     /// The files of its board, rules and adviser for the page in the browser.
     const WEB: &'static [WebFile] = &[];
 
-    /// Advises on games that are played elsewhere, where nothing but the cards told is known.
+    /// Advises on games that are played elsewhere, knowing only the cards entered.
     const ADVISER: Option<&'static dyn AdviserPart> = None;
 
     /// Returns how many plies a game usually lasts from here on, for time management.

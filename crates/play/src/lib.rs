@@ -4,7 +4,7 @@
 //! [`entry()`] hides its type in a [`GameEntry`], and everything above this crate talks to that.
 //! A [`Session`] is one game under a referee: it holds the state, checks every move, keeps
 //! clocks and the record, and lets engines think on what their seat may see. [`tree`] has games
-//! with variations, [`review`] judges a game, [`solitaire`] plays many and counts, [`mod@bench`]
+//! with variations, [`review`] evaluates a game, [`solitaire`] simulates many deals, [`mod@bench`]
 //! measures, [`adviser`] follows card games that are played elsewhere, and [`protocols`] lets other
 //! programs play; matches between engines are the arena's.
 //!
@@ -49,11 +49,11 @@ pub(crate) use messages::msg;
 pub use nearest::{nearest, suggestion};
 pub use network::NetworkKind;
 pub use sakiyomi_search::proof_number::LoadError;
-pub use session::{EngineId, PlayError, Question, Session, SessionConfig};
+pub use session::{EngineId, EngineLimits, PlayError, Session, SessionConfig};
 pub use solitaire::Summary;
 pub use solver::{
-    Distance, OpenQuestion, PositionSolver, ProofNumbers, ScoreRange, Solution, SolveProgress,
-    SolveRequest, Solver, SolverKind, Value,
+    Distance, PositionSolver, ProofNumbers, ScoreRange, Solution, SolveProgress, SolveRequest,
+    SolveStage, Solver, SolverKind, Value,
 };
 pub use verdict::Verdict;
 pub use web::WebFile;

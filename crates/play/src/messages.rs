@@ -4,7 +4,6 @@ use sakiyomi_core::{Catalog, Text, catalog};
 
 static MESSAGES: Catalog = catalog!("play");
 
-/// Returns the message with this identifier.
 pub(crate) const fn msg(id: &'static str) -> Text {
     MESSAGES.text(id)
 }

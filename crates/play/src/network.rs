@@ -51,7 +51,7 @@ pub trait NetworkPart: Send + Sync {
     /// Describes a network of this size, if the game has one.
     fn preset(&self, preset: Preset) -> Option<NetConfig>;
 
-    /// Makes sure that a network plays this game.
+    /// Checks that a network is for this game.
     fn check(&self, net: &Net) -> Result<(), MismatchError>;
 
     /// Reads a PyTorch state dict that was saved as safetensors.
@@ -71,7 +71,6 @@ pub trait NetworkPart: Send + Sync {
     ) -> Result<Agreement, MismatchError>;
 }
 
-/// The networks of the game `S`.
 struct Networks<S>(PhantomData<fn() -> S>);
 
 impl<S: Game + Encode> NetworkPart for Networks<S> {

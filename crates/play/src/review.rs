@@ -1,8 +1,8 @@
 //! A whole game through the eyes of an engine: what each move lost, and where the game turned.
 //!
 //! Every position of the game is analysed with as many lines as it has moves, so that the
-//! move that was played and the best one are judged by the same search. The last position
-//! comes first: what an engine learns there helps it to judge the earlier ones.
+//! played move and the best one are evaluated by the same search. The last position comes
+//! first, so that the engine's tables help with the earlier ones.
 //!
 //! ```
 //! use sakiyomi_core::{Budget, Record, Stop};
@@ -29,7 +29,7 @@ pub use crate::reviewer::{Pace, Reviewer, review};
 /// How a game is reviewed.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ReviewConfig {
-    /// Who judges.
+    /// The engine to review with.
     pub engine: EngineSpec,
     /// What it may spend on each position.
     pub budget: Budget,
@@ -65,7 +65,7 @@ pub enum ReviewError {
 pub struct Review {
     /// The game.
     pub info: GameInfo,
-    /// Who judged, with its own name in place of `strongest`.
+    /// The engine, with its own name in place of `strongest`.
     pub engine: EngineSpec,
     /// What the scores mean.
     pub unit: ScoreUnit,
@@ -84,7 +84,7 @@ pub struct ReviewedMove {
     pub seat: Seat,
     /// The move.
     pub mv: String,
-    /// What it is worth to its player; `None` when the engine did not judge it.
+    /// Its score for its player; `None` if the engine did not evaluate it.
     pub score: Option<Score>,
     /// The engine's move.
     pub best: String,
@@ -100,10 +100,10 @@ pub struct ReviewedMove {
     pub is_forced: bool,
 }
 
-/// How far a score was looked into.
+/// The search depth behind a score.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Trust {
-    /// The plies that were looked ahead.
+    /// The depth in plies.
     pub depth: u32,
     /// How far what was found there can be trusted.
     pub certainty: Certainty,
@@ -142,8 +142,7 @@ impl fmt::Display for Trust {
     }
 }
 
-/// What a move gave away, as people count it: percentage points of the probability to win where the
-/// engine tells expected results, else the engine's unit.
+/// What a move gave away: percentage points of the win probability, or the engine's unit.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Loss {
     /// So many hundredths.
@@ -158,7 +157,7 @@ impl Loss {
 }
 
 impl ReviewedMove {
-    /// Returns what the move gave away, where the engine judged it.
+    /// Returns the loss of the move, if the engine evaluated it.
     pub fn loss(&self) -> Option<Loss> {
         if self.mv == self.best {
             return Some(Loss::NONE);
@@ -230,7 +229,7 @@ impl Review {
 /// What a player's moves gave away together.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Summary {
-    /// The moves that were judged and not forced.
+    /// The moves that were evaluated and not forced.
     pub moves: u32,
     /// Those that gave nothing away.
     pub best: u32,

@@ -3,9 +3,9 @@
 use sakiyomi_core::{Budget, Outcome, Record, Report, Score, ScoreUnit, Seat, Silent, Stop};
 
 use crate::review::{Review, ReviewConfig, ReviewError, ReviewedMove, Trust, first_score};
-use crate::{EngineId, GameEntry, Question, Session, SessionConfig, Verdict};
+use crate::{EngineId, EngineLimits, GameEntry, Session, SessionConfig, Verdict};
 
-/// Evaluates every move of a game. `progress` is told how many positions of how many are done.
+/// Evaluates every move of a game. `progress` receives the number of positions done and the total.
 pub fn review(
     game: &'static dyn GameEntry,
     record: &Record,
@@ -110,8 +110,8 @@ impl Reviewer {
 
     fn analyze(&mut self, lines: usize, stop: &Stop) -> Report<String> {
         let mut analyze = |budget| {
-            let question = Question { budget, lines };
-            let report = self.session.analyze(self.engine, question, stop, &mut Silent);
+            let limits = EngineLimits { budget, lines };
+            let report = self.session.analyze(self.engine, limits, stop, &mut Silent);
             report.expect("the game goes on here")
         };
         let report = analyze(self.budget);
@@ -154,7 +154,6 @@ impl Reviewer {
     }
 }
 
-/// Returns the score of a move that ends the game.
 fn final_score(outcome: Outcome, seat: Seat, unit: ScoreUnit) -> Score {
     let points = |points: u32| Score::from_hundredths(100 * points as i32);
     match (outcome, unit) {
@@ -186,7 +185,6 @@ fn value_before(next: &ReviewedMove, seat: Seat) -> Score {
     one_ply_before(next.best_score, next.seat, seat)
 }
 
-/// Returns what is known of the only move of a position.
 fn forced(ply: usize, seat: Seat, mv: &str, next: &ReviewedMove) -> ReviewedMove {
     let score = value_before(next, seat);
     let follows = if next.line.is_empty() { std::slice::from_ref(&next.best) } else { &next.line };
@@ -204,9 +202,7 @@ fn forced(ply: usize, seat: Seat, mv: &str, next: &ReviewedMove) -> ReviewedMove
     }
 }
 
-/// Returns what a report says about a move, the first of its `twins`.
-///
-/// A search does not score twins alike: the score of the best of them holds for all.
+/// Returns the report's value of a move, the best of its `twins`: searches score them differently.
 fn evaluate(
     ply: usize,
     seat: Seat,

@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use crate::engine::{EngineError, EngineSpec, build, resolve};
 use crate::network::{EncodingInfo, info};
-use crate::turn::ask;
+use crate::turn::run_engine;
 use crate::{Clocks, Game, TimeControl, Verdict};
 use sakiyomi_core::{
     Budget, Clock, Diagram, DrawOptions, Encoding, GameInfo, Glyphs, Lang, Line, MoveList,
@@ -63,9 +63,9 @@ pub enum PlayError {
     Over(Reason),
 }
 
-/// What an engine is asked about a position.
+/// The limits of an engine request.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Question {
+pub struct EngineLimits {
     /// What it may spend.
     pub budget: Budget,
     /// How many best lines to report, where it can tell them apart.
@@ -87,7 +87,7 @@ pub trait Session: Send {
     /// Returns the key of the position for tables.
     fn key(&self) -> u64;
 
-    /// Returns the smallest key of the pictures of the position under the symmetries of the game.
+    /// Returns the smallest key of the position over the symmetries of the game.
     fn canonical_key(&self) -> u64;
 
     /// Returns the result that the rules give, or `None` while the game goes on by the rules.
@@ -165,8 +165,8 @@ pub trait Session: Send {
     /// Returns the time `seat` has left, if there are clocks.
     fn time_left(&self, seat: Seat) -> Option<Duration>;
 
-    /// Returns a picture of what `viewer` may see.
-    fn picture(&self, viewer: Seat, glyphs: Glyphs, lang: Lang, show_legal: bool) -> Diagram;
+    /// Returns a diagram of what `viewer` may see.
+    fn diagram(&self, viewer: Seat, glyphs: Glyphs, lang: Lang, show_legal: bool) -> Diagram;
 
     /// Puts the end of another record in place of this game; engines keep what they know, clocks are
     /// reset. A record that cannot be replayed changes nothing.
@@ -184,8 +184,7 @@ pub trait Session: Send {
     /// Returns what the scores of an engine mean.
     fn unit(&self, engine: EngineId) -> ScoreUnit;
 
-    /// Lets an engine choose a move, with its book and its time management; `None` when the game is
-    /// over.
+    /// Lets an engine choose a move, with book and time management; `None` when the game is over.
     fn choose(
         &mut self,
         engine: EngineId,
@@ -198,7 +197,7 @@ pub trait Session: Send {
     fn analyze(
         &mut self,
         engine: EngineId,
-        question: Question,
+        limits: EngineLimits,
         stop: &Stop,
         observer: &mut dyn Observer<String>,
     ) -> Option<Report<String>>;
@@ -271,10 +270,10 @@ impl<S: Game> TypedSession<S> {
     }
 
     /// Asks an engine about the position in the way that `how` says; `None` when the game is over.
-    fn ask(
+    fn run_engine(
         &mut self,
         engine: EngineId,
-        question: Question,
+        limits: EngineLimits,
         stop: &Stop,
         how: impl FnOnce(&mut dyn Searcher<S>, Request<'_, S::View>) -> Report<S::Move>,
     ) -> Option<Report<String>> {
@@ -283,10 +282,9 @@ impl<S: Game> TypedSession<S> {
         }
         let player = self.engines[engine.0].1.as_mut();
         let (state, by) = (&self.states[self.ply], (self.clock.as_ref(), stop));
-        Some(ask(player, state, question, by, how).map(|mv| mv.to_string()))
+        Some(run_engine(player, state, limits, by, how).map(|mv| mv.to_string()))
     }
 
-    /// Lets the clock of the side to move run from now on.
     fn restart_clock(&mut self) {
         let now = self.clock.wall();
         if let Some(clocks) = self.clocks.get_mut(self.ply) {
@@ -295,7 +293,6 @@ impl<S: Game> TypedSession<S> {
     }
 }
 
-/// Returns the encoding called `name`, if the game has one.
 fn encoding<S: Game>(name: &str) -> Option<Encoding<S>> {
     (S::NETWORK?.encodings)().into_iter().find(|encoding| encoding.name == name)
 }
@@ -404,8 +401,8 @@ impl<S: Game> Session for TypedSession<S> {
     fn interpret(&self, input: &str) -> Result<Typed<String>, ParseMoveError> {
         Ok(match S::read(&self.state().view(self.to_move()), input)? {
             Typed::Move(mv) => Typed::Move(mv.to_string()),
-            Typed::Choice { ask, choices } => Typed::Choice {
-                ask,
+            Typed::Choice { prompt, choices } => Typed::Choice {
+                prompt,
                 choices: choices.into_iter().map(|(text, mv)| (text, mv.to_string())).collect(),
             },
         })
@@ -494,7 +491,7 @@ impl<S: Game> Session for TypedSession<S> {
         Some(clocks.left(seat, self.to_move(), self.clock.wall()))
     }
 
-    fn picture(&self, viewer: Seat, glyphs: Glyphs, lang: Lang, show_legal: bool) -> Diagram {
+    fn diagram(&self, viewer: Seat, glyphs: Glyphs, lang: Lang, show_legal: bool) -> Diagram {
         let last = self.ply.checked_sub(1).map(|ply| self.move_at(ply));
         let show_legal = show_legal && self.verdict().is_none();
         S::draw(&self.state().view(viewer), &DrawOptions { last, show_legal, glyphs, lang })
@@ -539,7 +536,7 @@ impl<S: Game> Session for TypedSession<S> {
         stop: &Stop,
         observer: &mut dyn Observer<String>,
     ) -> Option<Report<String>> {
-        self.ask(engine, Question { budget, lines: 1 }, stop, |player, request| {
+        self.run_engine(engine, EngineLimits { budget, lines: 1 }, stop, |player, request| {
             player.choose(request, &mut AsText(observer))
         })
     }
@@ -547,11 +544,11 @@ impl<S: Game> Session for TypedSession<S> {
     fn analyze(
         &mut self,
         engine: EngineId,
-        question: Question,
+        limits: EngineLimits,
         stop: &Stop,
         observer: &mut dyn Observer<String>,
     ) -> Option<Report<String>> {
-        self.ask(engine, question, stop, |player, request| {
+        self.run_engine(engine, limits, stop, |player, request| {
             player.analyze(request, &mut AsText(observer))
         })
     }

@@ -63,11 +63,8 @@ pub struct Simulation {
 /// Games that a thread plays before it tells the others.
 const CHUNK: usize = 100;
 
-/// Lets an engine play many games of a solitaire.
-///
-/// The deals depend on the seed alone, so that every engine gets the same.
-/// `watch` is told how many games are finished, and of how many. When `stop` is requested, the
-/// result has the games that were finished.
+/// Lets an engine play many games of a solitaire. The deals depend on the seed alone. `watch`
+/// gets the finished games and the total; after a `stop` the result has the finished games.
 pub(crate) struct Simulate<'a> {
     pub(crate) engine: &'a EngineSpec,
     pub(crate) config: &'a SimulationConfig,
@@ -174,7 +171,7 @@ impl Simulate<'_> {
     }
 }
 
-/// What a list of numbers looks like.
+/// Summary statistics of a list of numbers.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Summary {
     /// How many numbers there are.

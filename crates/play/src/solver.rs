@@ -1,4 +1,4 @@
-//! Exact results: what a game's solver is asked and what it answers.
+//! Exact results: the interface of a game's solver.
 
 use std::io::{self, Read, Write};
 
@@ -19,9 +19,7 @@ pub struct SolverKind<S: Game> {
 
 /// Finds exact results.
 pub trait Solver<S: State>: Send {
-    /// Finds the result of `state` with best play, or what can be known of it within the budget.
-    ///
-    /// What was learned stays in the solver: asked again, it goes on from there.
+    /// Finds the result of `state` with best play, as far as the budget goes; tables are kept.
     fn solve(
         &mut self,
         state: &S,
@@ -29,7 +27,7 @@ pub trait Solver<S: State>: Send {
         watch: &mut dyn FnMut(&SolveProgress),
     ) -> Solution<S::Move>;
 
-    /// Returns the result of `state` with best play, if it is found by looking at about `nodes` positions.
+    /// Returns the result of `state` with best play, if it is found within about `nodes` nodes.
     fn outcome(&mut self, state: &S, nodes: u64) -> Option<Outcome>;
 
     /// Forgets what it learned.
@@ -92,8 +90,7 @@ impl<S: Game> PositionSolver for ByText<S> {
 pub struct SolveRequest<'a> {
     /// What the solver may spend.
     pub budget: Budget,
-    /// Whether to find the exact distance and all best moves whatever they cost.
-    /// Otherwise they get no more than the result itself has cost.
+    /// Whether to find the exact distance and all best moves even at more than the result's cost.
     pub thorough: bool,
     /// How many threads may work on it, where the solver can use more than one.
     pub threads: usize,
@@ -195,10 +192,10 @@ impl<M> Solution<M> {
     }
 }
 
-/// How much was missing at the end of the last question.
+/// Where the last proof search ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct ProofNumbers {
-    /// Whether this player wins was the question.
+    /// The player whose win was to be proved.
     pub attacker: Seat,
     /// Positions to settle at the least until the attacker's win is proved; 0 when it is.
     pub proof: u32,
@@ -206,21 +203,21 @@ pub struct ProofNumbers {
     pub disproof: u32,
 }
 
-/// What a solver tries to find out.
+/// What a solver is working out.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub enum OpenQuestion {
+pub enum SolveStage {
     /// Whether a player wins.
     Win {
         /// Where the proof stands.
         proof: ProofNumbers,
-        /// How many plies the attacker has, if that is the question.
+        /// How many plies the attacker has, if they are limited.
         plies: Option<u32>,
     },
     /// What the score is.
     Score {
         /// What is known of it at this level of confidence.
         range: ScoreRange,
-        /// How sure the answer will be, in percent.
+        /// The confidence of the result, in percent.
         confidence: u8,
     },
 }
@@ -228,8 +225,8 @@ pub enum OpenQuestion {
 /// Where a solver stands.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct SolveProgress {
-    /// The question it works on, and how much is missing.
-    pub question: OpenQuestion,
+    /// What it works on, and how much is missing.
+    pub stage: SolveStage,
     /// What it spent so far.
     pub effort: Effort,
     /// How much of its table is in use, from 0 to 1.

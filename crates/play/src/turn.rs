@@ -4,13 +4,12 @@ use sakiyomi_core::{
     Budget, Clock, Observable, Report, Request, Searcher, Silent, Stop, SystemClock,
 };
 
-use crate::Question;
+use crate::EngineLimits;
 
-/// Asks `player` about `state` in the way that `how` says.
-pub(crate) fn ask<S: Observable>(
+pub(crate) fn run_engine<S: Observable>(
     player: &mut dyn Searcher<S>,
     state: &S,
-    Question { budget, lines }: Question,
+    EngineLimits { budget, lines }: EngineLimits,
     (clock, stop): (&dyn Clock, &Stop),
     how: impl FnOnce(&mut dyn Searcher<S>, Request<'_, S::View>) -> Report<S::Move>,
 ) -> Report<S::Move> {
@@ -22,18 +21,18 @@ pub(crate) fn ask<S: Observable>(
     how(player, Request { view: &view, seat, budget, lines, clock, stop })
 }
 
-/// Lets `player` move in `state`, with the CPU time of this thread; tells whether it did, or was
-/// stopped.
+/// Lets `player` move, with the CPU time of this thread; tells whether it did before a stop.
 pub(crate) fn take_turn<S: Observable>(
     player: &mut dyn Searcher<S>,
     state: &mut S,
     budget: Budget,
     stop: &Stop,
 ) -> bool {
-    let question = Question { budget, lines: 1 };
-    let report = ask(player, state, question, (&SystemClock::Thread, stop), |player, request| {
-        player.choose(request, &mut Silent)
-    });
+    let limits = EngineLimits { budget, lines: 1 };
+    let report =
+        run_engine(player, state, limits, (&SystemClock::Thread, stop), |player, request| {
+            player.choose(request, &mut Silent)
+        });
     if stop.is_requested() {
         return false;
     }

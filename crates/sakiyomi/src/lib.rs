@@ -92,8 +92,7 @@ pub fn board_game<S: BoardGame>() -> ProgramGame {
     ProgramGame::board::<S>()
 }
 
-/// Returns a game that hides something or has no encoding, for [`main_with`]: every command knows it
-/// but those that train networks.
+/// Returns a game with hidden information or no encoding, which no command can train on.
 #[cfg(feature = "learn")]
 #[must_use]
 pub fn play_only_game<S: Game>() -> ProgramGame {

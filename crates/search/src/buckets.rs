@@ -6,8 +6,7 @@ use std::ops::{Index, IndexMut};
 
 use bytemuck::Zeroable;
 
-/// A fixed number of buckets, each of `N` words of eight bytes and aligned to a cache line, or as well as
-/// its length allows.
+/// A fixed number of buckets of `N` words of eight bytes, cache-aligned as far as `N` allows.
 pub struct Buckets<W, const N: usize> {
     words: Box<[W]>,
     /// The first word of the first bucket.

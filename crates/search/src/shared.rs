@@ -5,7 +5,6 @@ use sakiyomi_core::{MoveList, Reason, Score, State, Stop, Text};
 
 pub(crate) const NO_TIME: Text = msg("shared-no-time");
 
-/// Returns the reason for a move that wins.
 pub(crate) fn winning(score: Score) -> Option<Reason> {
     Some(match score.win_distance()? {
         0 | 1 => Reason::new(msg("shared-wins-now")),
@@ -13,7 +12,6 @@ pub(crate) fn winning(score: Score) -> Option<Reason> {
     })
 }
 
-/// Returns any legal move.
 pub(crate) fn any_move<S: State>(state: &S) -> S::Move {
     let mut moves = MoveList::new();
     state.legal_moves(&mut moves);

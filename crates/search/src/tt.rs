@@ -32,14 +32,12 @@ pub struct Entry {
     pub slot: Option<u16>,
 }
 
-/// A table of a fixed size, of which it uses as much as a search needs: touching fresh memory takes
-/// longer than a node, so that a short search is faster in a part of the table.
+/// A table that uses as much as a search needs: touching fresh memory takes longer than a node.
 #[derive(Debug, Default)]
 pub struct TranspositionTable {
     buckets: Buckets<AtomicU64, WORDS>,
-    /// The buckets that were asked for; there may be fewer.
-    asked: usize,
-    /// The buckets in use.
+    /// The requested number of buckets; there may be fewer.
+    requested: usize,
     used: usize,
     /// The number of the search.
     generation: u8,
@@ -54,7 +52,6 @@ type Place = [AtomicU64; 2];
 
 impl TranspositionTable {
     const GENERATIONS: u8 = 16;
-
     /// The weight of a generation in plies of depth.
     const PLIES_PER_GENERATION: i32 = 8;
 
@@ -67,14 +64,13 @@ impl TranspositionTable {
     fn with(count: usize, used: usize) -> TranspositionTable {
         let buckets = Buckets::new(count);
         let used = used.min(buckets.len());
-        TranspositionTable { buckets, asked: count, used, generation: 0, is_clear: true }
+        TranspositionTable { buckets, requested: count, used, generation: 0, is_clear: true }
     }
 
-    /// Resizes the table to `most` bytes, unless it has that size, and uses `wanted` of them at least.
-    /// Entries remain when only the used part grows.
+    /// Resizes to `most` bytes, `wanted` of them in use at least; growth in use keeps the entries.
     pub fn fit(&mut self, most: u64, wanted: u64) {
         let (count, wanted) = (Self::buckets_in(most), Self::buckets_in(wanted));
-        if self.asked != count {
+        if self.requested != count {
             // Free the old one first: there may be no memory for both.
             *self = Self::default();
             *self = Self::with(count, wanted);
@@ -162,7 +158,6 @@ impl TranspositionTable {
         usize::try_from(bytes / BUCKET_BYTES as u64).unwrap_or(usize::MAX).max(1)
     }
 
-    /// Returns the bucket of a key.
     #[inline]
     fn places(&self, key: u64) -> &[Place] {
         // Fibonacci hashing, for keys that are small numbers.

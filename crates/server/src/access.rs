@@ -21,7 +21,6 @@ use crate::config::Limits;
 use crate::request::reject;
 use crate::state::AppState;
 
-/// The address of the one who asks.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Client(pub(crate) IpAddr);
 
@@ -105,7 +104,6 @@ impl RateLimiter {
         enough
     }
 
-    /// Lets a client hold one more of a resource, if it may.
     pub(crate) fn permit(self: &Arc<Self>, client: Client, resource: Resource) -> Option<Permit> {
         let mut clients = self.lock();
         let index = resource as usize;

@@ -94,8 +94,7 @@ fn is_plain(name: &str) -> bool {
     Path::new(name).components().all(|part| matches!(part, Component::Normal(_)))
 }
 
-/// Reads the page's texts in a language: `<language>/page.ftl`, from beside the folder of the page
-/// where they lie there.
+/// Reads the page's `<language>/page.ftl`, from beside the folder of the page if it is there.
 fn read_locale(folder: Option<&Path>, name: &str) -> Option<Cow<'static, [u8]>> {
     let changed = folder
         .filter(|_| is_plain(name) && name.ends_with("/page.ftl"))
@@ -103,8 +102,7 @@ fn read_locale(folder: Option<&Path>, name: &str) -> Option<Cow<'static, [u8]>> 
     changed.map(Cow::Owned).or_else(|| Locales::get(name).map(|file| file.data))
 }
 
-/// Reads a file that a game brings: `<id>/board.js`. The folder of the page has the games beside
-/// it, as in the repository; a game that is not there has its files in the program.
+/// Reads a game's `<id>/board.js`, from beside the folder of the page, else from the program.
 fn read_of_game(games: &GameList, folder: Option<&Path>, name: &str) -> Option<Cow<'static, [u8]>> {
     let (id, path) = name.split_once('/')?;
     let files = games.find(id).ok()?.web();

@@ -28,10 +28,10 @@ pub struct Config {
     pub cluster: Option<Arc<dyn ClusterView>>,
 }
 
-/// Somebody who looks at a cluster of machines.
+/// Reports the status of a cluster.
 pub trait ClusterView: Send + Sync + Debug {
     /// Returns how the cluster stands, or what is wrong. It may take a while.
-    fn look(&self) -> Result<Value, String>;
+    fn status(&self) -> Result<Value, String>;
 }
 
 impl Default for Config {
@@ -59,9 +59,8 @@ impl Config {
     }
 }
 
-/// How long the head or the body of a request may take to come, and how long a connection may
-/// rest between two of them.
-pub(crate) const PATIENCE: Duration = Duration::from_secs(30);
+/// How long the head or the body of a request may take, and a connection may be idle.
+pub(crate) const REQUEST_TIMEOUT: Duration = Duration::from_secs(30);
 
 /// What clients may ask for.
 #[derive(Clone, Copy, PartialEq, Debug)]

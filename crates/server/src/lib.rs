@@ -1,7 +1,7 @@
 //! The web server: games over HTTP and WebSocket, and the page that shows them.
 //!
-//! [`Server::open`] sets everything up, [`app`] returns the routes, [`serve`] answers at a
-//! socket until it is told to end. `docs/http-api.md` describes what can be asked.
+//! [`Server::open`] sets everything up, [`app`] returns the router, [`serve`] listens on a socket
+//! until shutdown. `docs/http-api.md` describes the API.
 //!
 //! ```
 //! use sakiyomi_play::GameList;

@@ -1,8 +1,7 @@
 //! A game over a socket: its changes, its engines' progress, analyses and reviews.
 //!
-//! One task reads from the client and one writes to it. The writer always takes the latest
-//! that there is to say: a client that reads slowly misses what came in between, and nothing
-//! piles up. When the client goes, its analyses go with it.
+//! One task reads from the client and one writes to it, always the latest there is to say: a slow
+//! client misses what came in between, and nothing piles up. Its analyses end with it.
 
 use crate::msg;
 use std::sync::Arc;
@@ -29,15 +28,14 @@ use crate::request::Rejection;
 use crate::room::{Lost, Room};
 use crate::state::AppState;
 
-/// How often the client is asked whether it is there, and when it is taken to be gone.
+/// The ping interval, and the timeout after which a client is considered gone.
 const PING: Duration = Duration::from_secs(20);
 const GONE: Duration = Duration::from_secs(60);
 /// The shortest time between two messages about the same search.
 const PACE: Duration = Duration::from_millis(100);
 /// How long a client may take to hear that the socket closes, and to answer that.
-const GOODBYE: Duration = Duration::from_secs(1);
-/// How long a client may take for one message.
-const PATIENCE: Duration = Duration::from_secs(30);
+const CLOSE_TIMEOUT: Duration = Duration::from_secs(1);
+const SEND_TIMEOUT: Duration = Duration::from_secs(30);
 
 pub(crate) async fn connect(
     State(server): State<Arc<AppState>>,
@@ -87,7 +85,7 @@ async fn serve(server: &Arc<AppState>, room: &Arc<Room>, client: Client, socket:
         () = writer.run(queue) => {
             // Drain the input first: closing with unread data resets the connection.
             let drain = async { while let Some(Ok(_)) = stream.next().await {} };
-            let _ = timeout(GOODBYE, drain).await;
+            let _ = timeout(CLOSE_TIMEOUT, drain).await;
         }
     }
     room.sockets.fetch_sub(1, Ordering::Relaxed);
@@ -138,34 +136,34 @@ impl Reader<'_> {
                 (self.analysis, self.review) = (None, None);
                 vec![Outgoing::Analysis(None), Outgoing::Review(None)]
             }
-            ClientMessage::Analyze(asked) => {
+            ClientMessage::Analyze(request) => {
                 self.analysis = None;
-                let findings = self.analyze(&asked).await;
-                vec![findings.unwrap_or_else(|problem| error(Some(asked.request), &problem))]
+                let findings = self.analyze(&request).await;
+                vec![findings.unwrap_or_else(|problem| error(Some(request.request), &problem))]
             }
-            ClientMessage::Review(asked) => {
+            ClientMessage::Review(request) => {
                 self.review = None;
-                let messages = self.review(&asked).await;
-                vec![messages.unwrap_or_else(|problem| error(Some(asked.request), &problem))]
+                let messages = self.review(&request).await;
+                vec![messages.unwrap_or_else(|problem| error(Some(request.request), &problem))]
             }
         }
     }
 
-    async fn analyze(&mut self, asked: &AnalysisRequest) -> Result<Outgoing, Problem> {
-        let line = self.line(Some(asked.node)).await?;
+    async fn analyze(&mut self, request: &AnalysisRequest) -> Result<Outgoing, Problem> {
+        let line = self.line(Some(request.node)).await?;
         let (out, findings) = watch::channel(None);
         let out = Box::new(move |found| drop(out.send_replace(Some(found))));
-        let job = self.server.app.analysis(line, asked, out)?;
+        let job = self.server.app.analysis(line, request, out)?;
         self.analysis = Some(self.submit(job)?);
         self.server.metrics.analyses.inc();
         Ok(Outgoing::Analysis(Some(findings)))
     }
 
-    async fn review(&mut self, asked: &ReviewRequest) -> Result<Outgoing, Problem> {
-        let line = self.line(asked.node).await?;
+    async fn review(&mut self, request: &ReviewRequest) -> Result<Outgoing, Problem> {
+        let line = self.line(request.node).await?;
         let (out, messages) = watch::channel(None);
         let out = Box::new(move |message| drop(out.send_replace(Some(message))));
-        let job = self.server.app.review(line, asked, out)?;
+        let job = self.server.app.review(line, request, out)?;
         self.review = Some(self.submit(job)?);
         self.server.metrics.reviews.inc();
         Ok(Outgoing::Review(Some(messages)))
@@ -222,7 +220,7 @@ impl Writer<'_> {
         }
         if let Some(code) = code {
             let frame = CloseFrame { code, reason: Utf8Bytes::from_static("") };
-            let _ = timeout(GOODBYE, self.sink.send(Message::Close(Some(frame)))).await;
+            let _ = timeout(CLOSE_TIMEOUT, self.sink.send(Message::Close(Some(frame)))).await;
         }
     }
 
@@ -234,18 +232,18 @@ impl Writer<'_> {
         pings.set_missed_tick_behavior(MissedTickBehavior::Delay);
         let mut analysis_due = Instant::now();
         let mut progress_due = Instant::now();
-        if self.tell_state().await.is_err() {
+        if self.send_state().await.is_err() {
             return None;
         }
         loop {
-            let told = tokio::select! {
+            let sent = tokio::select! {
                 biased;
-                word = queue.recv() => match word {
-                    Some(word) => self.tell(word).await,
+                outgoing = queue.recv() => match outgoing {
+                    Some(outgoing) => self.deliver(outgoing).await,
                     None => return None,
                 },
                 changed = changes.changed() => match changed {
-                    Ok(()) => match self.tell_state().await {
+                    Ok(()) => match self.send_state().await {
                         Err(Some(code)) => return Some(code),
                         Err(None) => Err(Gone),
                         Ok(()) => Ok(()),
@@ -269,14 +267,14 @@ impl Writer<'_> {
                 }
                 _ = pings.tick() => self.put(Message::Ping(Default::default())).await,
             };
-            if told.is_err() {
+            if sent.is_err() {
                 return None;
             }
         }
     }
 
-    async fn tell(&mut self, word: Outgoing) -> Result<(), Gone> {
-        match word {
+    async fn deliver(&mut self, outgoing: Outgoing) -> Result<(), Gone> {
+        match outgoing {
             Outgoing::Answer(message) => self.send(&message).await?,
             Outgoing::Analysis(findings) => self.analysis = findings,
             Outgoing::Review(messages) => self.review = messages,
@@ -294,8 +292,8 @@ impl Writer<'_> {
         Ok(())
     }
 
-    /// Tells the state of the game; an error may carry a code to close with.
-    async fn tell_state(&mut self) -> Result<(), Option<u16>> {
+    /// Sends the state of the game; an error may carry a code to close with.
+    async fn send_state(&mut self) -> Result<(), Option<u16>> {
         // A change that was not saved: the page connects again and gets the game as it is on disk.
         let game = self.room.model().await.map_err(|Lost| Some(1011))?;
         self.send(&json!({ "type": "state", "game": game })).await.map_err(|Gone| None)
@@ -306,7 +304,7 @@ impl Writer<'_> {
     }
 
     async fn put(&mut self, message: Message) -> Result<(), Gone> {
-        match timeout(PATIENCE, self.sink.send(message)).await {
+        match timeout(SEND_TIMEOUT, self.sink.send(message)).await {
             Ok(Ok(())) => Ok(()),
             _ => Err(Gone),
         }

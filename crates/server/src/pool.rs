@@ -1,10 +1,9 @@
 //! A fixed number of threads for any number of searches.
 //!
-//! Moves of games go first, in the control in which they were asked for, and are thought out
-//! without a break. Analyses share what is left: where there are more of them than threads,
-//! each works for a while and then makes room for the one that had the least, and goes on later
-//! with what it knows. The more an analysis had, the longer its turns, since a search that
-//! begins anew needs time to get back to where it was.
+//! Moves of games go first, in the order of their requests, and run to completion. Analyses share
+//! the remaining threads: if there are more analyses than threads, each runs for a time slice, yields
+//! to the one with the least time so far, and resumes later with its tables. Time slices grow with the
+//! time an analysis has had, since a restarted search needs time to get back to its depth.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
@@ -43,8 +42,7 @@ struct Queue {
 struct Shared {
     panics: IntCounter,
     queue: Mutex<Queue>,
-    /// There is something new in the queue.
-    news: Condvar,
+    work_available: Condvar,
 }
 
 impl Shared {
@@ -57,7 +55,6 @@ impl Shared {
 pub(crate) struct Pool {
     shared: Arc<Shared>,
     threads: Mutex<Vec<JoinHandle<()>>>,
-    /// How many jobs can run at once.
     size: usize,
 }
 
@@ -68,7 +65,7 @@ const WATCH: Duration = Duration::from_millis(20);
 
 impl Pool {
     pub(crate) fn new(threads: usize, panics: IntCounter) -> std::io::Result<Pool> {
-        let shared = Shared { panics, queue: Mutex::default(), news: Condvar::new() };
+        let shared = Shared { panics, queue: Mutex::default(), work_available: Condvar::new() };
         let shared = Arc::new(shared);
         let start = |name: String, run: fn(&Shared)| {
             let shared = Arc::clone(&shared);
@@ -88,14 +85,13 @@ impl Pool {
         (queue.running.len(), queue.waiting.len())
     }
 
-    /// Stops every search and ends the threads.
     pub(crate) fn close(&self) {
         let mut queue = self.shared.lock();
         queue.closed = true;
         queue.waiting.clear();
         queue.running.iter().for_each(|running| running.control.cancel());
         drop(queue);
-        self.shared.news.notify_all();
+        self.shared.work_available.notify_all();
         let mut threads = self.threads.lock().unwrap_or_else(PoisonError::into_inner);
         for thread in threads.drain(..) {
             let _ = thread.join();
@@ -115,7 +111,7 @@ impl JobRunner for Pool {
             queue.waiting.push(Waiting { priority, spent: Duration::ZERO, number, control, job });
         }
         drop(queue);
-        self.shared.news.notify_all();
+        self.shared.work_available.notify_all();
         handle
     }
 
@@ -145,7 +141,7 @@ fn work(shared: &Shared) {
             (waiting.priority, waiting.spent, waiting.number)
         });
         let Some(next) = next else {
-            queue = shared.news.wait(queue).unwrap_or_else(PoisonError::into_inner);
+            queue = shared.work_available.wait(queue).unwrap_or_else(PoisonError::into_inner);
             continue;
         };
         let mut next = queue.waiting.swap_remove(next);
@@ -172,8 +168,7 @@ fn work(shared: &Shared) {
 }
 
 fn take_turn(next: &mut Waiting, shared: &Shared) -> Turn {
-    // An earlier turn may have ended by a request. Whoever cancels says so before the request,
-    // so that one of the two is always seen.
+    // An earlier turn may have ended by a request; cancelling comes before it, so one is seen.
     next.control.stop.reset();
     if next.control.is_cancelled() {
         return Turn::Done;
@@ -190,10 +185,10 @@ fn watch_turns(shared: &Shared) {
     let mut queue = shared.lock();
     while !queue.closed {
         queue = if queue.waiting.is_empty() {
-            shared.news.wait(queue).unwrap_or_else(PoisonError::into_inner)
+            shared.work_available.wait(queue).unwrap_or_else(PoisonError::into_inner)
         } else {
             make_room(&mut queue);
-            let waited = shared.news.wait_timeout(queue, WATCH);
+            let waited = shared.work_available.wait_timeout(queue, WATCH);
             waited.unwrap_or_else(PoisonError::into_inner).0
         };
     }

@@ -11,7 +11,7 @@ use sakiyomi_core::Reason;
 use serde::de::DeserializeOwned;
 use tokio::time::timeout;
 
-use crate::config::PATIENCE;
+use crate::config::REQUEST_TIMEOUT;
 
 pub(crate) struct Body<T>(pub(crate) T);
 
@@ -19,13 +19,14 @@ impl<S: Send + Sync, T: DeserializeOwned> FromRequest<S> for Body<T> {
     type Rejection = Rejection;
 
     async fn from_request(request: Request, state: &S) -> Result<Body<T>, Rejection> {
-        let rejection = match timeout(PATIENCE, Json::<T>::from_request(request, state)).await {
-            Ok(Ok(Json(body))) => return Ok(Body(body)),
-            Ok(Err(rejection)) => rejection,
-            Err(_) => {
-                return Err(Problem::new(408, "too-slow", msg("request-too-slow")).into());
-            }
-        };
+        let rejection =
+            match timeout(REQUEST_TIMEOUT, Json::<T>::from_request(request, state)).await {
+                Ok(Ok(Json(body))) => return Ok(Body(body)),
+                Ok(Err(rejection)) => rejection,
+                Err(_) => {
+                    return Err(Problem::new(408, "too-slow", msg("request-too-slow")).into());
+                }
+            };
         let detail = std::error::Error::source(&rejection)
             .map_or_else(|| rejection.body_text(), ToString::to_string);
         let problem = match rejection {

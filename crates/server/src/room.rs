@@ -1,9 +1,8 @@
 //! One game while somebody has to do with it.
 //!
-//! All changes go through [`Room::edit`]: it changes the game in memory, waits until the change
-//! is on disk, lets an engine think if one is to move, and shows the new state to everybody who
-//! watches. A change that could not be saved is forgotten with the whole room; the next one to
-//! ask for the game gets it as it is on disk.
+//! All changes go through [`Room::edit`]: it changes the game in memory, saves it, lets an engine
+//! think if one is to move, and notifies everybody who watches. After a failed save the room is
+//! dropped, and the game is read from disk again.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -15,7 +14,6 @@ use tokio::time::sleep_until;
 
 use crate::state::AppState;
 
-/// A game that several may change and watch.
 pub(crate) struct Room {
     state: Mutex<RoomState>,
     /// Counts changes, for those who watch.
@@ -52,7 +50,7 @@ impl Room {
         self.changes.subscribe()
     }
 
-    fn tell_change(&self) {
+    fn notify(&self) {
         self.changes.send_modify(|count| *count += 1);
     }
 
@@ -65,7 +63,7 @@ impl Room {
         self.read(RoomState::model).await
     }
 
-    /// Lets engines go on that waited for somebody to look.
+    /// Resumes engines that waited for a spectator.
     pub(crate) async fn touch(self: &Arc<Room>, server: &Arc<AppState>) {
         let mut state = self.state.lock().await;
         state.touch();
@@ -75,7 +73,7 @@ impl Room {
         state.wind_clocks();
         self.watch_clock(server, &mut state);
         if self.engage(server, &mut state) {
-            self.tell_change();
+            self.notify();
         }
     }
 
@@ -108,12 +106,12 @@ impl Room {
             server.metrics.save_failures.inc();
             state.lose();
             server.forget(state.id());
-            self.tell_change();
+            self.notify();
             return Err(problem);
         }
         self.engage(server, state);
         self.watch_clock(server, state);
-        self.tell_change();
+        self.notify();
         Ok(state.model())
     }
 
@@ -133,7 +131,6 @@ impl Room {
         true
     }
 
-    /// Plays the move that an engine chose.
     async fn engine_moved(
         self: &Arc<Room>,
         server: &Arc<AppState>,

@@ -1,8 +1,6 @@
 //! Connections, from the first one to an orderly end: how many there may be, and what is said to
-//! those beyond.
-//!
-//! A connection that says nothing costs a place, so that places are counted for each client and
-//! in all, and requests that come too slowly lose theirs (`PATIENCE`).
+//! those beyond. A connection that says nothing costs a place, so that places are counted for each
+//! client and in all, and requests that come too slowly lose theirs (`REQUEST_TIMEOUT`).
 
 use crate::msg;
 use std::future::Future;
@@ -30,14 +28,12 @@ use tokio_util::task::TaskTracker;
 use tower::ServiceExt as _;
 
 use crate::access::{Client, Permit, Resource};
-use crate::config::PATIENCE;
+use crate::config::REQUEST_TIMEOUT;
 use crate::{Server, app};
 
-/// How long connections may take to end when the server is told to.
-const FAREWELL: Duration = Duration::from_secs(3);
+const SHUTDOWN_GRACE: Duration = Duration::from_secs(3);
 
-/// Answers at `listener` until `end` comes; then stops all searches, closes all sockets, and lets
-/// go of the file of games.
+/// Answers at `listener` until `end`; then stops the searches, and closes sockets and the store.
 pub async fn serve(server: Server, listener: TcpListener, end: impl Future<Output = ()>) {
     let router = app(&server);
     let server = server.state;
@@ -64,9 +60,9 @@ pub async fn serve(server: Server, listener: TcpListener, end: impl Future<Outpu
     server.closing.cancel();
     // Connections that nobody closes do not keep the server alive.
     connections.close();
-    let _ = timeout(FAREWELL, connections.wait()).await;
+    let _ = timeout(SHUTDOWN_GRACE, connections.wait()).await;
     server.sockets.close();
-    let _ = timeout(FAREWELL, server.sockets.wait()).await;
+    let _ = timeout(SHUTDOWN_GRACE, server.sockets.wait()).await;
     // Joining threads blocks, so that it happens away from the runtime's own.
     let close = move || {
         server.pool.close();
@@ -114,10 +110,10 @@ async fn serve_connection(
         router.clone().oneshot(request)
     });
     let mut builder = http1::Builder::new();
-    builder.timer(TokioTimer::new()).header_read_timeout(PATIENCE);
+    builder.timer(TokioTimer::new()).header_read_timeout(REQUEST_TIMEOUT);
     let mut connection =
         pin!(builder.serve_connection(TokioIo::new(stream), service).with_upgrades());
-    // A connection that breaks has nobody left to be told.
+    // A broken connection needs no response.
     tokio::select! {
         _ = connection.as_mut() => {}
         () = closing.cancelled() => {
@@ -127,14 +123,13 @@ async fn serve_connection(
     }
 }
 
-/// Tells those beyond the limits why they are turned away, as long as not too many are being told.
+/// Answers connections beyond the limits with the reason, up to a maximum number at a time.
 struct OverloadResponder {
     answer: Arc<str>,
     slots: Arc<Semaphore>,
 }
 
-/// How long a client may take to hear that it is turned away.
-const GOODBYE: Duration = Duration::from_secs(1);
+const REFUSAL_TIMEOUT: Duration = Duration::from_secs(1);
 
 impl OverloadResponder {
     fn new() -> OverloadResponder {
@@ -165,7 +160,7 @@ impl OverloadResponder {
             io::Result::Ok(())
         };
         tokio::spawn(async move {
-            let _ = timeout(GOODBYE, tell).await;
+            let _ = timeout(REFUSAL_TIMEOUT, tell).await;
             drop(slot);
         });
     }

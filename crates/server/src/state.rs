@@ -26,7 +26,6 @@ pub(crate) struct AppState {
     pub(crate) pool: Arc<Pool>,
     pub(crate) limiter: Arc<RateLimiter>,
     pub(crate) metrics: Metrics,
-    /// Says that the server ends.
     pub(crate) closing: CancellationToken,
     pub(crate) sockets: TaskTracker,
     /// Games that somebody has to do with.
@@ -123,9 +122,7 @@ impl AppState {
         room.model().await.map_err(|Lost| Problem::failed())
     }
 
-    /// Changes a game, and returns it when the change is on disk.
-    ///
-    /// The change goes on when the one who asked for it hangs up.
+    /// Changes a game, and returns it when that is on disk, also if the client disconnects.
     pub(crate) async fn edit(
         self: &Arc<AppState>,
         id: &str,
@@ -149,19 +146,19 @@ fn sweep(rooms: &mut HashMap<String, Weak<Room>>) {
     }
 }
 
-/// The letters of ids: no two that look alike.
-const LETTERS: &[u8; 32] = b"abcdefghjkmnpqrstuvwxyz123456789";
+/// The alphabet of ids, without characters that are easily confused.
+const ID_ALPHABET: &[u8; 32] = b"abcdefghjkmnpqrstuvwxyz123456789";
 const ID_LEN: usize = 12;
 
 /// Returns the id of a new game: 60 random bits, so that nobody finds the games of others by trying.
 fn new_id() -> Result<String, getrandom::Error> {
     let mut bytes = [0; ID_LEN];
     getrandom::fill(&mut bytes)?;
-    Ok(bytes.iter().map(|byte| char::from(LETTERS[usize::from(byte % 32)])).collect())
+    Ok(bytes.iter().map(|byte| char::from(ID_ALPHABET[usize::from(byte % 32)])).collect())
 }
 
 fn is_id(text: &str) -> bool {
-    text.len() == ID_LEN && text.bytes().all(|byte| LETTERS.contains(&byte))
+    text.len() == ID_LEN && text.bytes().all(|byte| ID_ALPHABET.contains(&byte))
 }
 
 pub(crate) fn now() -> i64 {
@@ -179,7 +176,6 @@ impl RuntimeClock {
         RuntimeClock { start: Instant::now() }
     }
 
-    /// Returns when the clock shows `wall`.
     pub(crate) fn instant(&self, wall: Duration) -> Instant {
         self.start + wall
     }

@@ -1,6 +1,5 @@
-//! Seconds of CPU time and of waiting that a step of training takes.
-//!
-//! `train_speed [--steps N] [--batch 256]`; `RAYON_NUM_THREADS` sets the number of threads.
+//! Seconds of CPU time and of waiting that a step of training takes. `train_speed [--steps N]
+//! [--batch 256]`; `RAYON_NUM_THREADS` sets the number of threads.
 
 #![allow(clippy::print_stdout, reason = "an example that prints a table")]
 

@@ -57,8 +57,8 @@ impl BurnBackend {
             }
         };
         self.neighbours = Some((count, neighbours.clone()));
-        let mut walk =
-            Walk { graph: &self.graph, tensors, count, neighbours, learns, norms: Vec::new() };
+        let mut forward =
+            Forward { graph: &self.graph, tensors, count, neighbours, learns, norms: Vec::new() };
         let cells = self.graph.cells();
         let input = self
             .tensor(inputs)
@@ -67,11 +67,11 @@ impl BurnBackend {
             .reshape([count * cells, self.config.input_channels()]);
         let mut values = vec![input];
         for node in self.graph.nodes() {
-            let value = walk.compute(node, &values);
+            let value = forward.compute(node, &values);
             values.push(value);
         }
-        let heads = Heads::of(&self.graph, |id| walk.flat(&values, id));
-        (heads, walk.norms)
+        let heads = Heads::of(&self.graph, |id| forward.flat(&values, id));
+        (heads, forward.norms)
     }
 
     fn tensor(&self, numbers: &[f32]) -> Tensor<1> {
@@ -113,10 +113,8 @@ impl Gradients for BurnBackend {
     }
 }
 
-/// The forward pass of a batch, node by node.
-///
-/// Maps have a row for each cell of each position, vectors one for each position.
-struct Walk<'a> {
+/// The forward pass. Maps have a row for each cell of each position, vectors one a position.
+struct Forward<'a> {
     graph: &'a Graph,
     tensors: Vec<Tensor<1>>,
     count: usize,
@@ -127,7 +125,7 @@ struct Walk<'a> {
     norms: Vec<[Tensor<1>; 2]>,
 }
 
-impl Walk<'_> {
+impl Forward<'_> {
     fn compute(&mut self, node: &Node, values: &[Tensor<2>]) -> Tensor<2> {
         let input = node.inputs[0];
         let x = values[input].clone();
@@ -222,9 +220,8 @@ impl Walk<'_> {
     }
 }
 
-/// Returns the rows of all neighbours of all cells of `count` positions: 9 for each cell, or 27 in
-/// three dimensions, in the order of the weights of a kernel; beyond the board, the row behind
-/// all others.
+/// Returns the rows of the neighbours (9, or 27 in 3D) of all cells of `count` positions, in the
+/// order of a kernel's weights; beyond the board, the row behind all others.
 fn neighbours(graph: &Graph, count: usize) -> Vec<i32> {
     let [depth, height, width] = graph.board();
     let offsets = |is_wide: bool| if is_wide { -1..=1 } else { 0..=0_isize };

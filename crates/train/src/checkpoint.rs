@@ -45,7 +45,6 @@ pub enum CheckpointError {
     Network(#[from] WeightsError),
 }
 
-/// The state of training.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) struct State {
     pub(crate) config: NetConfig,

@@ -7,9 +7,7 @@ use crate::loss::Losses;
 
 /// Computes losses and gradients of a network; it neither keeps nor changes weights.
 pub trait Gradients: Send {
-    /// Returns the losses and gradients of a batch that fits the network.
-    ///
-    /// The weights are in the order of [`Graph::tensors`]. Fails when the device does.
+    /// Returns losses and gradients; weights as in [`Graph::tensors`]. Fails when the device does.
     fn compute(&mut self, weights: &[Vec<f32>], batch: &Batch) -> Result<Computed, TrainError>;
 }
 

@@ -1,7 +1,6 @@
-//! Losses and their gradients with respect to the outputs, where a back end takes over.
-//!
-//! So the softmax over legal moves alone, with logits that are sums of two parts in some games, is
-//! written once.
+//! Losses and their gradients with respect to the outputs, where a back end takes over. So the
+//! softmax over legal moves alone, with logits that are sums of two parts in some games, is written
+//! once.
 
 use rayon::prelude::*;
 use sakiyomi_nn::{Batch, NetConfig, Outputs, PolicyHead, ValueOutput};
@@ -11,8 +10,7 @@ use crate::config::TrainConfig;
 /// The mean losses of a batch.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
 pub struct Losses {
-    /// The cross-entropy of the policy over the legal moves, in nats, over the positions whose
-    /// policy counts.
+    /// The cross-entropy of the policy over the legal moves, in nats, where the policy counts.
     pub policy: f32,
     /// The cross-entropy of win, draw and loss, or the squared error of the expected result.
     pub value: f32,
@@ -26,8 +24,7 @@ pub struct Losses {
     pub gradient: f32,
 }
 
-/// Returns the losses of `outputs` on a batch that fits the network, and the gradient of their sum
-/// for each output.
+/// Returns the losses of `outputs` on a batch, and the gradient of their sum for each output.
 #[must_use]
 pub fn evaluate_loss(
     config: &NetConfig,
@@ -142,7 +139,6 @@ fn squares(found: &[f32], expected: &[f32], weight: f32, gradients: &mut [f32]) 
     loss as f32
 }
 
-/// Turns logits into logarithms of probabilities that sum to one.
 fn log_softmax(logits: &mut [f64]) {
     let largest = logits.iter().copied().fold(f64::NEG_INFINITY, f64::max);
     let sum: f64 = logits.iter().map(|logit| (logit - largest).exp()).sum();

@@ -78,10 +78,8 @@ pub(crate) fn clip(gradients: &mut [Vec<f32>], longest: f32) -> f32 {
     length
 }
 
-/// Moves the averaged weights towards those after step `step`, from 0.
-///
-/// Early steps count more than `1 - ema`, so that the average is not one of random weights: the
-/// share that is kept is at most `(1 + step) / (10 + step)`.
+/// Moves the averaged weights towards those after step `step`, from 0. Early steps count more, so
+/// that random weights fade: the kept share is at most `(1 + step) / (10 + step)`.
 pub(crate) fn average(ema: f32, step: u64, average: &mut [Vec<f32>], weights: &[Vec<f32>]) {
     let young = (1.0 + step as f64) / (10.0 + step as f64);
     let change = 1.0 - ema.min(young as f32);

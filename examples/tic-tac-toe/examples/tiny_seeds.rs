@@ -100,7 +100,7 @@ fn options(words: &[String]) -> Result<Options, Failure> {
     Ok(options)
 }
 
-/// Trains and judges once, on the kernel set in use.
+/// Trains and evaluates once, with the kernel set in use.
 fn train(options: &Options) -> Result<Value, Failure> {
     let (game, seed) = (&options.games[0], *options.seeds.start());
     let mut trial = trial(game)?;

@@ -3,8 +3,8 @@
 //! | file | what a game says there |
 //! |---|---|
 //! | `rules.rs` | the moves, the result, the text forms (`State`) |
-//! | `text_board.rs` | the picture that the terminal and the web page show (`TextBoard`) |
-//! | `net.rs` | what a network sees (`Symmetric`, `Encode`) |
+//! | `text_board.rs` | the board in the terminal and the web app (`TextBoard`) |
+//! | `net.rs` | network input (`Symmetric`, `Encode`) |
 //! | `players.rs` | its engines and levels (`Game`) |
 //! | `main.rs` | the program: everything `sakiyomi` can do, with one more game |
 //!

@@ -1,7 +1,6 @@
-//! The rules: three in a row.
-//!
-//! A square is `a1` to `c3`, the column first, as people say it. A position is nine characters,
-//! row 1 first: `X`, `O` or `-`. Whose turn it is follows from the number of marks.
+//! The rules: three in a row. A square is `a1` to `c3`, the column first, as people say it. A
+//! position is nine characters, row 1 first: `X`, `O` or `-`. Whose turn it is follows from the
+//! number of marks.
 
 use crate::msg;
 use std::fmt;

@@ -1,11 +1,9 @@
-//! How good a position of Contrast is: a sum of weights for simple facts.
+//! The evaluation of Contrast: a linear sum of features, with weights from self-play
+//! ([`tune`](super::tune)).
 //!
-//! The facts are what a person looks at: how many moves each side needs to the
-//! goal and whose turn it is (the race), how near the other pieces are, how many
-//! ways there are to move, the stocks, where pieces and tiles lie, and who still
-//! guards the home row. The weights come from self-play;
-//! [`tune`](super::tune) makes them. Squares are seen from each player's own
-//! side, and left and right are the same.
+//! The features: the race (moves each side needs to the goal, and whose turn it is), the other
+//! pieces' distances, mobility, stocks, where pieces and tiles lie, and who guards the home row.
+//! Squares are seen from each player's own side, and left and right are the same.
 
 use std::sync::{Arc, LazyLock};
 
@@ -26,7 +24,6 @@ const TILE: usize = PIECE + 3 * SQUARES;
 const STOCK: usize = TILE + 2 * SQUARES;
 const WAYS: usize = STOCK + 6;
 const HOME: usize = WAYS + MOST_WAYS + 1;
-
 const MOST_WAYS: usize = 20;
 /// Rows times files, with left and right folded.
 const SQUARES: usize = 15;
@@ -60,8 +57,8 @@ impl Evaluation {
         Arc::clone(&SHIPPED)
     }
 
-    /// Returns weights by judgement, to begin with: what counts is the race.
-    pub(super) fn by_judgement() -> Evaluation {
+    /// Returns handmade initial weights: only the race counts.
+    pub(super) fn handmade() -> Evaluation {
         let mut weights = vec![0; FACTS];
         for own in 0..FARTHEST {
             for opponent in 0..FARTHEST {
@@ -123,8 +120,7 @@ impl Evaluation {
     }
 }
 
-/// Calls `f` with each fact of the position and how often it holds: the mover's facts
-/// count positive, the opponent's negative.
+/// Calls `f` with each fact and how often it holds: positive for the mover, else negative.
 #[inline]
 pub(super) fn for_each_fact(board: &Board, mut f: impl FnMut(usize, i32)) {
     let mover = board.to_move();

@@ -1,15 +1,12 @@
-//! What the search is told about Contrast.
+//! The search hooks of Contrast.
 //!
-//! A tile on an empty square changes nothing about the pieces on the board: it
-//! counts for whoever comes there. So a goal with the next move can be neither
-//! made nor stopped by a tile, and whether a move lets the opponent reach the
-//! goal depends on the piece's way alone. That settles most of the tactics
-//! before any tile is tried.
+//! A tile on an empty square counts only for whoever comes there. So a tile can neither make nor
+//! stop a goal with the next move, and whether a move lets the opponent reach the goal depends on
+//! the piece's way alone: most tactics are settled before any tile is tried.
 //!
-//! Moves come in two stages. First those that are likely to matter: without a
-//! tile, or with a tile on a square from which either side's leading pieces could
-//! go on. Then all others, which the search looks at only with enough depth left
-//! or where everything else is known to lose.
+//! Moves come in two stages: first those without a tile, or with one where either side's leading
+//! pieces could go on; the others only with enough depth left or if everything else is known to
+//! lose.
 
 use std::sync::Arc;
 
@@ -45,11 +42,10 @@ impl SearchHooks<Contrast> for ContrastHooks {
 
     #[inline]
     fn static_bound(&mut self, state: &Contrast) -> Option<StaticBound> {
-        foresee(state).map(StaticBound::exactly)
+        static_win(state).map(StaticBound::exactly)
     }
 
-    /// Lists the moves of the first stage: those to the goal alone, where there are
-    /// some, and otherwise none that lets the opponent reach the goal next.
+    /// Lists moves to the goal alone, if any; else those that do not allow the opponent's next.
     #[inline]
     fn moves(&mut self, state: &Contrast, scratch: &mut Vec<Move>, out: &mut Vec<(Move, i32)>) {
         self.list(state, scratch, out, false);
@@ -85,7 +81,7 @@ impl SearchHooks<Contrast> for ContrastHooks {
 
 /// A goal with the next move wins; if every way lets the opponent reach the goal, all is lost.
 #[inline]
-pub(super) fn foresee(state: &Contrast) -> Option<Score> {
+pub(super) fn static_win(state: &Contrast) -> Option<Score> {
     let (board, seat) = (state.board(), state.to_move());
     if board.can_reach_goal(seat) {
         return Some(Score::win_in(1));
@@ -178,9 +174,7 @@ fn squares_that_matter(board: &Board, distances: &[Distances; 2]) -> u32 {
     squares
 }
 
-/// Tells whether the next move may draw the game by repetition or by the number of plies.
-///
-/// A position comes up the fourth time at the earliest twelve plies after a tile was placed.
+/// Tells whether the next move may draw. A fourth repetition takes twelve plies without a tile.
 fn may_be_drawn(state: &Contrast) -> bool {
     let history = state.history();
     history.len() + 1 >= Contrast::LAST_PLY || plies_without_tile(state) >= 11
@@ -191,14 +185,11 @@ fn plies_without_tile(state: &Contrast) -> usize {
     state.history().iter().rev().take_while(|earlier| earlier.all_tiles() == tiles).count()
 }
 
-/// Returns a number that is the same for positions from which draws are equally near.
-///
-/// The key of a position does not know how often it and others came up before.
-/// A position that came up once must do so three more times, which takes nine
-/// plies of going back and forth: that far a proof does not look here. Those
-/// that came up twice or more count.
+/// Returns a salt that is the same where draws are equally near, which keys do not know. Only
+/// positions that came up twice or more count: one that came up once must do so three more times,
+/// nine plies of going back and forth, beyond the depth of proofs here.
 fn draw_salt(state: &Contrast) -> u64 {
-    // No search looks further ahead than this.
+    // No search is deeper than this.
     const NEAR_THE_END: usize = 40;
     let history = state.history();
     let mut salt = 0;

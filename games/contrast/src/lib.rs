@@ -65,7 +65,7 @@ impl Game for Contrast {
     const NETWORK: Option<NetworkKind<Contrast>> =
         Some(NetworkKind::new(Some(include_bytes!("../../../models/contrast-net.safetensors"))));
 
-    const STATIC_WIN: Option<StaticWin<Contrast>> = Some(hooks::foresee);
+    const STATIC_WIN: Option<StaticWin<Contrast>> = Some(hooks::static_win);
     const TUNER: Option<Tuner> = Some(tune::TUNER);
     const LEVELS: [LevelSpec; LEVELS] = levels::LEVELS;
     const WEB: &'static [WebFile] = web_files![

@@ -7,7 +7,6 @@ static MESSAGES: Catalog = Catalog::new(&[
     (Lang::JA, include_str!("../locales/ja/game.ftl")),
 ]);
 
-/// Returns the message with this identifier.
 pub(crate) const fn msg(id: &'static str) -> Text {
     MESSAGES.text(id)
 }

@@ -1,22 +1,19 @@
 //! How far the pieces are from their goal, and where they can go, for all pieces at once.
 //!
-//! Squares are bits, and a step of all pieces in one direction is a shift. The
-//! way to the goal is walked backwards, from the goal row to the pieces: one walk
-//! tells the distance of every piece. Other pieces are taken to stand still:
-//! friends can be jumped over, opponents block.
+//! Squares are bits, and a step of all pieces in one direction is a shift. The way to the goal is
+//! walked backwards, from the goal row to the pieces: one walk tells the distance of every piece.
+//! Other pieces are taken to stand still: friends can be jumped over, opponents block.
 
 use crate::{Board, Tile};
 use sakiyomi_core::Seat;
 
 /// Pieces further away than this are all the same.
 pub(super) const FARTHEST: usize = 7;
-
 const ALL: u32 = (1 << 25) - 1;
 const FILE_A: u32 = 0x0010_8421;
 const FILE_E: u32 = FILE_A << 4;
 
-/// One of eight directions: by how much a square's number grows, and the squares that have such a neighbour
-/// as far as files go.
+/// One of eight directions: a step in square numbers, and the squares whose file allows it.
 #[derive(Clone, Copy)]
 struct Direction {
     by: i32,

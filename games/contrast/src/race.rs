@@ -1,7 +1,5 @@
-//! Looking ahead in Contrast, with a simple evaluation: who is nearer to the goal.
-//!
-//! The evaluation knows nothing of tiles and of pieces in the way; what they do is
-//! left to the search. It is a first player to measure others against.
+//! A simple evaluation for alpha-beta in Contrast, to measure others against: who is nearer to the
+//! goal. Tiles and pieces in the way are left to the search.
 
 use crate::{Board, Contrast, Move};
 use sakiyomi_core::{Score, Seat, State as _};
@@ -13,7 +11,6 @@ pub struct RaceHooks;
 
 /// Points of the most advanced piece for each row beyond its home row, in hundredths.
 const LEADER: [i32; 5] = [0, 20, 60, 150, 0];
-
 /// Points of every piece for each row, in hundredths.
 const ROW: i32 = 10;
 

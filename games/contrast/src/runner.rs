@@ -6,18 +6,17 @@ use sakiyomi_play::engine::{Choice, ranked};
 
 use crate::{Contrast, Move};
 
-/// Wins if it can; else keeps the opponent from winning at once; and of the moves that are left it
-/// takes the one that goes furthest forward.
+/// Wins if it can, else stops an immediate win, else goes furthest forward.
 pub(super) fn run(state: &Contrast, rng: &mut Rng) -> Choice<Move> {
     let mut moves = MoveList::new();
     state.legal_moves(&mut moves);
-    let moves = ranked(moves, rng, |mv| judge(state, mv));
+    let moves = ranked(moves, rng, |mv| evaluate_move(state, mv));
     let best = moves.first().expect("a search is asked for while the game goes on");
     Choice { best: best.mv, reason: explain(state, best), moves }
 }
 
 /// Returns the score of `mv`: won, lost to the next move, or one unit for each row gained.
-fn judge(state: &Contrast, mv: Move) -> Score {
+fn evaluate_move(state: &Contrast, mv: Move) -> Score {
     let mut after = state.clone();
     after.apply(mv);
     match after.outcome() {

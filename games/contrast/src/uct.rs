@@ -4,8 +4,7 @@ use crate::{Board, Contrast, Move};
 use sakiyomi_core::{MoveList, Rng, State as _};
 use sakiyomi_search::mcts::Rollout;
 
-/// Sees a goal with the next move, and of a few moves drawn by chance plays the
-/// one that goes furthest forward without letting the opponent reach the goal.
+/// Sees a goal with the next move; of a few random moves plays the safe one furthest forward.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct RunningRollout;
 

@@ -72,8 +72,8 @@ fn every_tactic_is_solved_with_the_right_length() {
     let mut player = AlphaBeta::new(guide(), AlphaBetaConfig::full_width());
     for (number, (state, plies)) in tactics().into_iter().enumerate() {
         player.new_game(0);
-        // At the horizon a goal in two plies is seen at a glance, so that three plies are enough to
-        // see one in five, but not a win that leaves the opponent without a move.
+        // At the horizon a goal in two plies is detected statically, so that three plies are enough to
+        // find one in five, but not a win that leaves the opponent without a move.
         let mut found = ask(&mut player, &state, to_depth(3)).lines[0].score.win_distance();
         if found.is_none() && (plies == 5 || number % 10 == 0) {
             found = ask(&mut player, &state, to_depth(5)).lines[0].score.win_distance();

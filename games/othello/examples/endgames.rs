@@ -97,7 +97,7 @@ fn techniques(endgames: &[Endgame]) -> Result<(), String> {
         ("no parity", Techniques { parity: false, ..all }),
         ("no stability", Techniques { stability: false, ..all }),
         ("no tables", Techniques { table: false, ..all }),
-        ("no asking ahead", Techniques { asking_ahead: false, ..all }),
+        ("no asking ahead", Techniques { etc: false, ..all }),
         ("no fastest first", Techniques { fastest_first: false, ..all }),
         ("no preparing searches", Techniques { preparation: false, ..all }),
         ("no evaluation at all", Techniques { evaluation: false, preparation: false, ..all }),

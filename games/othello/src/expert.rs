@@ -1,12 +1,9 @@
 //! The strong player: opening book, midgame search with the learned evaluation, exact endgame.
 //!
-//! The book answers when a move is to be played; an analysis always searches. A player with a depth
-//! limit gets no book move that was searched deeper, so that a depth means the same with the book
-//! and without it.
-//!
-//! A position with few enough empty squares for the budget is solved. Before that there is a short
-//! search all the same, in case the solver does not come to an end. Where there is no room for the
-//! score, near the end it is enough to know who wins.
+//! The book answers when a move is to be played; an analysis always searches. A depth limit also
+//! holds for the searches behind book moves. A position with few enough empty squares for the
+//! budget is solved, after a short search in case the solver does not finish. Where there is no
+//! room for the score, near the end it is enough to know who wins.
 
 mod plan;
 #[cfg(test)]
@@ -101,12 +98,12 @@ const SHARE_BEFORE_SOLVER: u32 = 25;
 const SHARE_BEFORE_VERDICT: u32 = 15;
 /// Without limits, no more empty squares than this are solved.
 const MOST_TO_SOLVE: u32 = 24;
-/// With more empty squares than this who wins is not asked.
-const MOST_TO_PROVE: u32 = 30;
+/// The most empties at which a win-draw-loss search is tried.
+const WLD_PROOF_MAX_EMPTIES: u32 = 30;
 /// With more empty squares than this a likely verdict is worth less than a deeper search.
-const MOST_TO_JUDGE: u32 = 22;
+const WLD_MAX_EMPTIES: u32 = 22;
 /// With so many empty squares or fewer a search to the end costs little more than a verdict.
-const LEAST_TO_JUDGE: u32 = 15;
+const WLD_MIN_EMPTIES: u32 = 15;
 /// Searches of fewer positions tell moves apart as finely as they can: another ply is worth less.
 const SHORT_SEARCH: f64 = 5_000.0;
 /// With a smaller table nothing is solved.
@@ -194,7 +191,6 @@ impl Expert {
             && positions_in(budget) > lines as f64 * likely_for_score(empty)
     }
 
-    /// Returns the solver with a table for searches within `budget`.
     fn solver(&mut self, budget: Budget) -> &mut OthelloSolver {
         let (bytes, most) = (table_bytes(budget), most_table_bytes(budget));
         self.solver.take_if(|(made_for, _)| *made_for < bytes || *made_for > most);
@@ -210,7 +206,7 @@ impl Expert {
         SolveRequest { budget, thorough: false, threads: self.config.threads, clock, stop }
     }
 
-    /// Searches ahead; scores that differ by less than `width` are not told apart.
+    /// Searches with score resolution `width`.
     fn search(
         &mut self,
         request: Request<'_, Othello>,
@@ -258,12 +254,12 @@ impl Expert {
         };
         let positions = positions_in(plan);
         let room = positions / likely_for_proof(empty);
-        let is_provable = empty <= MOST_TO_PROVE && room > 1.0;
-        let is_judged = empty <= MOST_TO_JUDGE && positions >= likely_for_verdict(empty);
-        let may_judge = empty > LEAST_TO_JUDGE
+        let is_provable = empty <= WLD_PROOF_MAX_EMPTIES && room > 1.0;
+        let has_time_for_wld = empty <= WLD_MAX_EMPTIES && positions >= likely_for_verdict(empty);
+        let may_search_wld = empty > WLD_MIN_EMPTIES
             && may_solve(state, budget)
             && self.config.selectivity <= LEVELS[0].percent;
-        if !may_judge || !is_provable && !is_judged {
+        if !may_search_wld || !is_provable && !has_time_for_wld {
             let width = if positions < SHORT_SEARCH { FINE } else { ROUGH };
             let most = if saves_time { least(share(plan, LONGEST), budget) } else { budget };
             let pace = Pace::new(plan, 1, saves_time);
@@ -429,7 +425,6 @@ impl Searcher<Othello> for Expert {
     }
 }
 
-/// Tells whether a budget lets the solver search to the end of the game.
 fn may_solve(state: &Othello, budget: Budget) -> bool {
     budget.depth.is_none_or(|limit| limit >= state.board().empty().count_ones())
         && most_table_bytes(budget) >= LEAST_SOLVER_BYTES

@@ -1,10 +1,9 @@
 //! Whole numbers in few bits: Golomb–Rice codes that adapt to what they code.
 //!
-//! A number that is likely to be about 2^k is written as its high part in unary
-//! and its k low bits as they are. How large to expect a number is learned on the
-//! way from the numbers before it in the same context, by the reader as by the
-//! writer, so that no tables are stored. (The rule is that of JPEG-LS.) Signed numbers are
-//! interleaved: 0, -1, 1, -2, … are coded as 0, 1, 2, 3, …
+//! A number that is likely to be about 2^k is written as its high part in unary and its k low bits
+//! as they are. How large to expect a number is learned on the way from the numbers before it in
+//! the same context, by the reader as by the writer, so that no tables are stored. (The rule is
+//! that of JPEG-LS.) Signed numbers are interleaved: 0, -1, 1, -2, … are coded as 0, 1, 2, 3, …
 
 /// What the numbers of one context were like so far.
 #[derive(Clone, Copy, Debug)]
@@ -15,7 +14,6 @@ pub(super) struct Context {
 
 /// A unary part this long announces a number written out in full.
 const ESCAPE: u32 = 24;
-
 /// The width of a number written out in full.
 const FULL_WIDTH: u32 = 17;
 
@@ -79,7 +77,6 @@ impl Writer {
     }
 }
 
-/// Reads what a [`Writer`] wrote.
 #[derive(Debug)]
 pub(super) struct Reader<'a> {
     bytes: &'a [u8],

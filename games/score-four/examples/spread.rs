@@ -1,10 +1,9 @@
-//! How far what a shallow look says lies from what a deep one says, in Score Four.
+//! The difference between shallow and deep searches in Score Four, for multi-ProbCut.
 //!
-//! `cargo run --release -p sakiyomi-score-four --example spread` prints,
-//! for positions with so many beads, the mean and the standard deviation of the
-//! difference between the values of a look of so many plies (the row) and of a
-//! shallower one (the column, from the evaluation on), in hundredths. The numbers
-//! of `ScoreFourHooks::guess` come from here.
+//! `cargo run --release -p sakiyomi-score-four --example spread` prints, for positions with so many
+//! beads, the mean and the standard deviation of the difference between the values of a search of
+//! this depth (the row) and of a shallower one (the column, from the evaluation on), in hundredths.
+//! The numbers of `ScoreFourHooks::probcut_params` come from here.
 
 // A program of its own, which prints its result.
 #![allow(clippy::print_stdout)]
@@ -23,12 +22,12 @@ const GAMES: u64 = 60;
 const DEEPEST: usize = 10;
 const BEADS: [Range<u32>; 5] = [0..10, 10..14, 14..18, 18..24, 24..40];
 
-/// The values of one position, for the evaluation and looks of 1 to [`DEEPEST`] plies.
+/// The values of one position, for the evaluation and searches of 1 to [`DEEPEST`] plies.
 type Values = [f64; DEEPEST + 1];
 
 fn main() {
-    let mut looks = Looks::new();
-    let measured: Vec<(u32, Values)> = (0..GAMES).flat_map(|seed| looks.game(seed)).collect();
+    let mut searches = Searches::new();
+    let measured: Vec<(u32, Values)> = (0..GAMES).flat_map(|seed| searches.game(seed)).collect();
     for beads in BEADS {
         let values: Vec<&Values> = measured
             .iter()
@@ -48,18 +47,18 @@ fn main() {
     }
 }
 
-/// Looks of all depths, without guesses.
-struct Looks {
+/// Searches of all depths, without ProbCuts.
+struct Searches {
     guide: ScoreFourHooks,
     search: AlphaBeta<ScoreFour, ScoreFourHooks>,
 }
 
-impl Looks {
-    fn new() -> Looks {
+impl Searches {
+    fn new() -> Searches {
         let guide = ScoreFourHooks::new(ThreatBudget::default());
         let config =
             AlphaBetaConfig { confidence: Confidence::CERTAIN, ..AlphaBetaConfig::default() };
-        Looks { search: AlphaBeta::new(guide.clone(), config), guide }
+        Searches { search: AlphaBeta::new(guide.clone(), config), guide }
     }
 
     /// Plays a game with some random moves, and returns the values of its undecided positions.
@@ -78,7 +77,7 @@ impl Looks {
             measured.extend(self.values(&seen).map(|values| (seen.plies(), values)));
             for _ in 0..2 {
                 let odd = random_step(&state, rng).filter(|_| rng.below(5) == 0);
-                let Some((mv, _)) = self.look(&state, 5) else { break };
+                let Some((mv, _)) = self.search(&state, 5) else { break };
                 state = odd.unwrap_or_else(|| {
                     let mut next = state;
                     next.apply(mv);
@@ -94,12 +93,12 @@ impl Looks {
         let mut values = [0.0; DEEPEST + 1];
         values[0] = hundredths(self.guide.evaluate(state))?;
         for (depth, value) in (1..).zip(&mut values[1..]) {
-            *value = hundredths(self.look(state, depth)?.1)?;
+            *value = hundredths(self.search(state, depth)?.1)?;
         }
         Some(values)
     }
 
-    fn look(&mut self, state: &ScoreFour, depth: u32) -> Option<(Column, Score)> {
+    fn search(&mut self, state: &ScoreFour, depth: u32) -> Option<(Column, Score)> {
         let (stop, clock) = (Stop::default(), &SystemClock::Thread);
         let budget = Budget { depth: Some(depth), ..Budget::UNLIMITED };
         state.outcome().is_none().then_some(())?;

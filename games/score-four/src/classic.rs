@@ -7,8 +7,7 @@ use crate::{Column, LINES, ScoreFour, columns_of};
 
 const WON: i32 = 1000;
 
-/// 1, 10 and 50 points for each line with 1, 2 and 3 own beads and none of the
-/// opponent's, own minus the opponent's; 1000 for a won game.
+/// 1, 10 and 50 points for lines of 1, 2 and 3 own beads alone, minus the opponent's; 1000 a win.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct ClassicHeuristic;
 
@@ -20,8 +19,7 @@ impl Heuristic<ScoreFour> for ClassicHeuristic {
     }
 }
 
-/// Points of a line, by the number of own beads and of the opponent's: a table,
-/// since a branch would be hard to predict.
+/// Points of a line by own and opponent's beads: a table, since a branch is hard to predict.
 const LINE_POINTS: [[i32; 5]; 5] =
     [[0, -1, -10, -50, 0], [1, 0, 0, 0, 0], [10, 0, 0, 0, 0], [50, 0, 0, 0, 0], [0, 0, 0, 0, 0]];
 

@@ -21,7 +21,6 @@ use super::hooks::{ScoreFourHooks, ThreatBudget};
 use super::prover::Prover;
 use crate::{Column, ScoreFour};
 
-/// The strong player of Score Four.
 pub(super) const EXPERT: EngineKind<ScoreFour> = EngineKind::new(
     "expert",
     msg("expert-option-expert"),
@@ -35,7 +34,7 @@ pub(super) const EXPERT: EngineKind<ScoreFour> = EngineKind::new(
     },
 );
 
-/// The player that proves what it can and believes a network in the rest.
+/// Proof search first, then PUCT with the network.
 pub(super) const NETWORK: EngineKind<ScoreFour> = EngineKind::new(
     "net",
     msg("expert-option-net"),
@@ -54,9 +53,7 @@ pub(super) const NETWORK: EngineKind<ScoreFour> = EngineKind::new(
 /// With fewer beads than this a proof is out of reach.
 const PROOF_BEADS: u32 = 12;
 
-/// Returns the parts of the budget, in hundredths, after which the searches for
-/// a win and for losing moves end. With few beads proofs are rare, and time is
-/// better spent on looking ahead.
+/// Returns when the proofs of a win and of losing moves end, in hundredths; rare with few beads.
 const fn proof_shares(beads: u32) -> [u32; 2] {
     match beads {
         ..18 => [8, 14],
@@ -67,7 +64,6 @@ const fn proof_shares(beads: u32) -> [u32; 2] {
 
 /// What is spent on the choice of a move that is proven to lose like all others, in hundredths.
 const LOST_SHARE: u32 = 20;
-
 /// The largest table of proofs, in bytes; it takes at most half of the memory of a budget.
 const PROOF_BYTES: u64 = 64 << 20;
 /// What each search for proofs may cost when nothing but a stop ends the search.
@@ -118,7 +114,7 @@ impl<R: FallbackSearch> Searcher<ScoreFour> for Expert<R> {
         observer: &mut dyn Observer<Column>,
     ) -> Report<Column> {
         let state = request.view;
-        // A limit of depth asks for a look ahead of that depth, not for proofs.
+        // A depth limit means a search of that depth, without proofs.
         let limited =
             request.budget.depth.is_some() || self.max_depth.is_some_and(|depth| depth < 64);
         let proof_bytes = request.budget.memory.map_or(PROOF_BYTES, |bytes| bytes / 2);

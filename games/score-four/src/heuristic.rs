@@ -1,4 +1,4 @@
-//! The beginner's way: look one bead ahead for each side.
+//! A beginner's rule: check one ply for each side.
 
 use crate::msg;
 use sakiyomi_core::{MoveList, Reason, Rng, State as _};

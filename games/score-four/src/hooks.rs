@@ -1,9 +1,8 @@
-//! What the search is told about Score Four.
+//! The search hooks of Score Four.
 //!
-//! Tactics come from [`threats`](super::threats): what is won or lost at a
-//! glance, replies that are forced, moves that lose at once, and wins by
-//! continuous threes, which are looked for at inner nodes and at the horizon.
-//! What is left is judged by the learned [`Evaluation`].
+//! Tactics come from [`threats`](super::threats): immediate wins and losses, forced replies, and
+//! wins by continuous threes, searched at inner nodes and at the horizon. All other positions get
+//! the trained [`Evaluation`].
 
 use std::sync::Arc;
 
@@ -19,9 +18,9 @@ use crate::rules::each_cell;
 /// How much is spent on wins by continuous threes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct ThreatBudget {
-    /// Positions looked at for each inner node.
+    /// The node limit at an inner node.
     pub inner: u32,
-    /// Positions looked at for each node at the horizon.
+    /// The node limit at the horizon.
     pub horizon: u32,
 }
 
@@ -36,7 +35,7 @@ pub struct ScoreFourHooks {
     evaluation: Arc<Evaluation>,
     budget: ThreatBudget,
     forced: ForcedWins,
-    /// A position, and columns that are not worth a look there.
+    /// A position, and the columns to skip there.
     avoided: (Board, u64),
 }
 
@@ -77,7 +76,7 @@ impl SearchHooks<ScoreFour> for ScoreFourHooks {
         self.evaluate_up_to(state, Score::win_in(0))
     }
 
-    /// A forced win only raises the value, so that it is not looked for where the rest is enough.
+    /// A forced win only raises the value, so it is not searched if the evaluation is enough for a cutoff.
     #[inline]
     fn evaluate_up_to(&mut self, state: &ScoreFour, enough: Score) -> Score {
         let value = Score::from_hundredths(self.evaluation.hundredths(state.board()));
@@ -139,7 +138,7 @@ impl SearchHooks<ScoreFour> for ScoreFourHooks {
     ) {
         let board = state.board();
         let wins = board.winning_cells();
-        // At the root nobody has asked for what is lost at a glance.
+        // The static check for losses is not called at the root.
         let mut left = match (wins, safe_cells(board)) {
             (0, 0) => board.playable(),
             (0, safe) => safe,
@@ -157,15 +156,14 @@ impl SearchHooks<ScoreFour> for ScoreFourHooks {
         let board = state.board();
         let cell = board.landing(mv.index());
         let own = board.own | cell;
-        // A direct threat must be answered, so looking at it costs little.
+        // A direct threat must be answered, so searching it costs little.
         let playable = board.playable() ^ cell | cell << 16;
         completed_by(own, board.opponent, cell) & playable == 0
     }
 
-    /// The deviations are those that `examples/spread.rs` measures: the more beads, the more a deep
-    /// search finds. From 18 beads on they are a third larger, because wins lie far outside.
+    /// Measured by `examples/spread.rs`. From 18 beads on a third larger: wins lie far outside.
     #[inline]
-    fn guess(&self, state: &ScoreFour, depth: u32) -> Option<ProbCutParams> {
+    fn probcut_params(&self, state: &ScoreFour, depth: u32) -> Option<ProbCutParams> {
         if depth < 2 {
             return None;
         }

@@ -12,12 +12,12 @@ mod levels;
 mod messages;
 mod parity;
 mod prover;
-mod puzzle;
 mod rules;
 mod solver;
 pub mod threats;
 mod tune;
 mod uct;
+mod win_problem;
 
 pub(crate) use messages::msg;
 use std::num::NonZeroU32;
@@ -50,7 +50,6 @@ pub use uct::BlockingRollout;
 /// What the scores of the simplest player mean.
 const POINTS: ScoreUnit = ScoreUnit::Points { odds: 20.0 };
 
-/// How far the classic player looks ahead.
 const CLASSIC_DEPTH: Option<NonZeroU32> = NonZeroU32::new(6);
 
 /// Returns the game with everything it has, for programs.
@@ -99,7 +98,7 @@ impl Game for ScoreFour {
         "en", "ja"
     ];
     const OPENINGS: Option<&'static str> = Some(include_str!("../openings.txt"));
-    const STATIC_WIN: Option<StaticWin<ScoreFour>> = Some(threats::foresee);
+    const STATIC_WIN: Option<StaticWin<ScoreFour>> = Some(threats::static_win);
     const TUNER: Option<Tuner> = Some(tune::TUNER);
     const SOLVER: Option<SolverKind<ScoreFour>> = Some(SolverKind {
         summary: msg("solver-summary"),

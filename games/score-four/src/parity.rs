@@ -4,12 +4,11 @@
 //! it never runs out of moves, and gets all cells of the second and fourth
 //! level. Both rules here are such strategies, written out:
 //!
-//! - **Follow-up.** The first player is to move, and the second answers on top.
-//!   In a column with an odd number of empty cells the lowest of them has no
-//!   partner above it; such columns are taken in pairs, and a bead in the lowest
-//!   cell of one is answered in that of the other. If the first player cannot
-//!   fill a line with all that this leaves to it, the second has at least a
-//!   draw; if the second's share fills a line, it wins.
+//! - **Follow-up.** The first player is to move, and the second answers on top. In a column with an
+//!   odd number of empty cells the lowest of them has no partner above it; such columns are taken
+//!   in pairs, and a bead in the lowest cell of one is answered in that of the other. If the first
+//!   player cannot fill a line with all that this leaves to it, the second has at least a draw; if
+//!   the second's share fills a line, it wins.
 //! - **Zugzwang.** The second player is to move, and the first answers on top.
 //!   One column is left alone: the second player may not play there, because the
 //!   cell above would complete the first player's line. As the rest of the board
@@ -20,8 +19,8 @@
 //! the other: it can be played once, and only to complete a line at that moment.
 //! A line with two such cells cannot be filled, and what lies above is out of reach.
 //!
-//! Neither rule looks at what a player would rather do, only at what it can get,
-//! so that both are proofs. The tests hold them against plain search.
+//! Neither rule assumes what a player prefers, only what it can enforce, so both
+//! are proofs. The tests hold them against plain search.
 
 use crate::{Board, LINES, completing_cells, has_line};
 
@@ -29,7 +28,6 @@ use crate::rules::each_cell;
 
 /// The cells of the second and fourth level.
 const UPPER_OF_PAIR: u64 = 0xffff_0000_ffff_0000;
-
 const SECOND_LEVEL: u64 = 0xffff_0000;
 
 /// What the second player gets by answering on top of every bead.
@@ -80,9 +78,8 @@ pub(super) fn zugzwang_wins(board: Board) -> bool {
     })
 }
 
-/// Returns the empty lower cells of pairs whose upper cell completes a line of the opponent.
-///
-/// The opponent answers on top and wins, so that no cell above is ever played.
+/// Returns the empty lower cells of pairs under a cell that wins for the opponent, who then
+/// answers on top: no cell above is ever played.
 fn poisoned_lowers(board: Board) -> u64 {
     board.empty() & !UPPER_OF_PAIR & (completing_cells(board.opponent) >> 16)
 }

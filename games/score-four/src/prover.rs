@@ -1,37 +1,34 @@
 //! Proofs for the player at the board: is this won, and which moves lose?
 //!
-//! The game is usually decided long before its end, by threats that nobody can
-//! use yet. Proof-number search sees that far earlier than a search of fixed
-//! depth: it follows forced lines to the end of the board. So the expert asks
-//! first whether it wins, then which of its moves lose, and leaves to the other
-//! search only what no proof decides.
+//! The game is usually decided long before its end by threats that nobody can use yet, which
+//! proof-number search sees earlier than a search of fixed depth: it follows forced lines to the
+//! end of the board. The other search gets only what no proof decides.
 
 use crate::{Board, Column, ScoreFour, columns_of};
 use sakiyomi_core::{Meter, Seat, State as _};
 use sakiyomi_search::proof_number::{ProofSearch, ProofTable};
 
-use super::puzzle::{Question, WinPuzzle};
+use super::win_problem::{Goal, WinProblem};
 use sakiyomi_play::solver::Value;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(super) struct Proof {
     pub(super) win: Option<Column>,
-    /// The value of the position, if it is settled.
     pub(super) value: Option<Value>,
     /// The columns that are known to lose, as bits.
     pub(super) losing: u64,
 }
 
-/// Looks for proofs, and remembers them for the rest of the game.
+/// Searches for proofs, and keeps them for the rest of the game.
 pub(super) struct Prover {
     table: Option<ProofTable>,
-    puzzle: WinPuzzle,
+    problem: WinProblem,
 }
 
 impl Default for Prover {
     fn default() -> Self {
-        let puzzle = WinPuzzle::new(Question { attacker: Seat::First, by: None });
-        Prover { table: None, puzzle }
+        let problem = WinProblem::new(Goal { attacker: Seat::First, by: None });
+        Prover { table: None, problem }
     }
 }
 
@@ -58,7 +55,7 @@ impl Prover {
         self.table.as_ref().map_or(0, ProofTable::bytes)
     }
 
-    /// Looks for a win until `until_win` runs out, and for losing moves until `until_loss` does.
+    /// Searches for a win until `until_win` runs out, and for losing moves until `until_loss` does.
     pub(super) fn prove(&mut self, state: &ScoreFour, meters: [&mut Meter<'_>; 2]) -> Proof {
         let [until_win, until_loss] = meters;
         let (me, opponent) = (state.to_move(), state.to_move().opponent());
@@ -73,7 +70,7 @@ impl Prover {
             }
             answer => answer.is_some(),
         };
-        // Whether the opponent wins is asked for all moves together; the table then knows which lose.
+        // One search covers the opponent's wins after all moves; the table then knows which moves lose.
         proof.value = match self.wins(opponent, state.board(), until_loss) {
             Some(true) => Some(Value::Loss),
             Some(false) if cannot_win => Some(Value::Draw),
@@ -88,19 +85,19 @@ impl Prover {
     }
 
     fn wins(&mut self, attacker: Seat, board: Board, meter: &mut Meter<'_>) -> Option<bool> {
-        self.puzzle.ask(Question { attacker, by: None });
+        self.problem.set_goal(Goal { attacker, by: None });
         let table = self.table.get_or_insert_with(|| ProofTable::new(ProofTable::MIN_BYTES));
-        let numbers = ProofSearch::new(&mut self.puzzle, table, |_| {}).run(&board, meter);
+        let numbers = ProofSearch::new(&mut self.problem, table, |_| {}).run(&board, meter);
         numbers.settled().map(|proved| proved == (board.to_move() == attacker))
     }
 
     /// Tells what is known without a search.
     fn known(&mut self, attacker: Seat, board: Board) -> Option<bool> {
-        use sakiyomi_search::proof_number::Puzzle as _;
-        self.puzzle.ask(Question { attacker, by: None });
-        let judged = self.puzzle.judge(&board).settled();
+        use sakiyomi_search::proof_number::ProofProblem as _;
+        self.problem.set_goal(Goal { attacker, by: None });
+        let initialized = self.problem.initialize(&board).settled();
         let settled =
-            judged.or_else(|| self.table.as_ref()?.get(self.puzzle.key(&board))?.settled());
+            initialized.or_else(|| self.table.as_ref()?.get(self.problem.key(&board))?.settled());
         settled.map(|proved| proved == (board.to_move() == attacker))
     }
 }

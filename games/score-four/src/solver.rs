@@ -1,13 +1,10 @@
 //! The exact solver: who wins, in how many plies, and how.
 //!
-//! Two questions decide a position: does the player to move win, and does the
-//! opponent? Both are asked in turn, with more positions each time, because the
-//! one with the answer *yes* is usually the quicker to answer and makes the other
-//! superfluous. The table keeps what was learned about both.
-//!
-//! The distance comes from the same search with a limit: is there a win with so
-//! many beads on the board? The limit grows until the answer is yes. Best moves
-//! and the line of best play are questions about the positions along the way.
+//! Two proofs decide a position: does the player to move win, and does the opponent? The searches
+//! alternate with growing node limits, because the one with the answer *yes* is usually faster and
+//! makes the other superfluous; the table keeps both. The distance comes from the same search with
+//! a limit on the beads, which grows until the answer is yes. Best moves and the line are proofs
+//! about the positions along the way.
 
 use std::io::{self, Read, Write};
 
@@ -15,31 +12,29 @@ use crate::{Board, Column, ScoreFour, columns_of};
 use sakiyomi_core::{Budget, Effort, ManualClock, Meter, Outcome, Seat, State as _, Stop};
 use sakiyomi_search::proof_number::{LoadError, Numbers, ProofSearch, ProofTable, Snapshot};
 
-use super::puzzle::{Question, WinPuzzle};
+use super::win_problem::{Goal, WinProblem};
 use sakiyomi_play::solver::{
-    Distance, OpenQuestion, ProofNumbers, Solution, SolveProgress, SolveRequest, Solver, Value,
+    Distance, ProofNumbers, Solution, SolveProgress, SolveRequest, SolveStage, Solver, Value,
 };
 
 /// What saved tables are called; the number counts the forms that keys have had.
 const LABEL: &str = "score-four 1";
-
-/// The positions that the first question gets before the other is asked.
+/// The node limit of the first question before the other gets its turn.
 const FIRST_TURN: u64 = 1 << 14;
-
 /// The positions that distance, best moves and line may cost beyond what the result has cost.
 const DETAILS: u64 = 1 << 20;
 
 /// Solves Score Four with proof-number search.
 pub struct ScoreFourSolver {
     table: ProofTable,
-    puzzle: WinPuzzle,
+    problem: WinProblem,
 }
 
 impl ScoreFourSolver {
     /// Returns a solver with a table of no more than `memory` bytes, or the smallest there is (4 MB).
     pub fn new(memory: u64) -> ScoreFourSolver {
-        let question = Question { attacker: Seat::First, by: None };
-        ScoreFourSolver { table: ProofTable::new(memory), puzzle: WinPuzzle::new(question) }
+        let goal = Goal { attacker: Seat::First, by: None };
+        ScoreFourSolver { table: ProofTable::new(memory), problem: WinProblem::new(goal) }
     }
 }
 
@@ -140,7 +135,7 @@ impl Work<'_, '_> {
         let mut open = [Some(me), Some(me.opponent())];
         let mut turn = FIRST_TURN;
         let (mut lowest, mut highest) = (Value::Loss, Value::Win);
-        while lowest < highest && self.meter.look() {
+        while lowest < highest && self.meter.poll() {
             for attacker in &mut open {
                 let Some(seat) = *attacker else { continue };
                 self.left = turn;
@@ -198,7 +193,6 @@ impl Work<'_, '_> {
         (best, complete)
     }
 
-    /// Plays best moves for both sides as long as they can be found.
     fn line(&mut self, state: &ScoreFour, winner: Option<Seat>, end: Option<u32>) -> Vec<Column> {
         let mut line = Vec::new();
         let mut state = *state;
@@ -233,7 +227,7 @@ impl Work<'_, '_> {
 
     /// Tells whether `attacker` wins from `board`, with `by` beads on it at the latest.
     fn wins(&mut self, attacker: Seat, by: Option<u32>, board: Board) -> Option<bool> {
-        self.solver.puzzle.ask(Question { attacker, by });
+        self.solver.problem.set_goal(Goal { attacker, by });
         let to_move = board.to_move();
         let seen_by_attacker = |numbers: Numbers| {
             let (proof, disproof) = (numbers.proof(), numbers.disproof());
@@ -247,7 +241,7 @@ impl Work<'_, '_> {
         let tell = |snapshot: Snapshot| {
             let nodes = start.nodes + snapshot.nodes;
             watch(&SolveProgress {
-                question: OpenQuestion::Win {
+                stage: SolveStage::Win {
                     proof: seen_by_attacker(snapshot.root),
                     plies: by.map(|by| by.saturating_sub(beads)),
                 },
@@ -255,7 +249,7 @@ impl Work<'_, '_> {
                 fill: snapshot.fill,
             });
         };
-        let mut search = ProofSearch::new(&mut self.solver.puzzle, &mut self.solver.table, tell);
+        let mut search = ProofSearch::new(&mut self.solver.problem, &mut self.solver.table, tell);
         let numbers = search.run_for(self.left, &board, &mut self.meter);
         self.left = self.left.saturating_sub(self.meter.effort().nodes - start.nodes);
         self.proof = seen_by_attacker(numbers);
@@ -432,8 +426,7 @@ mod tests {
         assert!(told.len() > 3);
         assert!(told.windows(2).all(|pair| pair[0].effort.nodes < pair[1].effort.nodes));
         assert!(told.iter().all(|progress| {
-            let open =
-                matches!(progress.question, OpenQuestion::Win { proof, .. } if proof.proof > 0);
+            let open = matches!(progress.stage, SolveStage::Win { proof, .. } if proof.proof > 0);
             open && progress.fill > 0.0
         }));
     }

@@ -1,10 +1,8 @@
-//! The strongest fair player: a learned judgement, and a look at every card that may come.
+//! The strongest fair player: a trained value function, searched over every possible draw.
 //!
-//! A move is judged three times, each time only if the budget allows and the
-//! answer is still open: by the weights alone; by what they say after each of the
-//! draws; and, for the moves that come close to the best, after each of two
-//! draws. Among moves that are worth the same number of cards, the one with more
-//! points is chosen.
+//! A move is evaluated by the weights alone, then after each draw and, if close to the best, after
+//! each of two draws, as far as the budget allows. Among moves worth the same number of cards, the
+//! one with more points is chosen.
 
 use crate::msg;
 use std::sync::Arc;
@@ -16,7 +14,7 @@ use sakiyomi_core::{
 };
 
 use super::reason::reason;
-use super::value::{After, Weights, judge_move, longest};
+use super::value::{After, Weights, longest, move_value};
 use sakiyomi_play::EngineKind;
 
 pub(super) const EXPERT: EngineKind<TwinCool> = EngineKind::new(
@@ -33,7 +31,7 @@ pub(super) const EXPERT: EngineKind<TwinCool> = EngineKind::new(
 const DRAWS: u32 = 1;
 /// Moves that a second draw may still bring to the top: this many cards behind the best.
 const CLOSE: f32 = 0.12;
-/// After the first draw, moves this many cards behind the best are not looked at again.
+/// After the first draw, moves this many cards behind the best are not searched further.
 const CLOSE_LATER: f32 = 0.25;
 /// Moves that differ by less than this are worth the same number of cards.
 pub(super) const SAME: f32 = 0.002;
@@ -45,14 +43,14 @@ struct Expert {
 
 /// A move and the cards that can be expected to follow it.
 #[derive(Clone, Copy)]
-pub(super) struct Judged {
+pub(super) struct EvaluatedMove {
     pub(super) mv: Move,
     pub(super) more: f32,
     pub(super) visits: u64,
 }
 
 impl Expert {
-    /// Judges `view` after a play, by looking at `draws` draws; `None` when the budget ends first.
+    /// Evaluates `view` after a play, to a depth of `draws` draws; `None` when the budget ends first.
     fn after_play(&self, view: &View, draws: u32, meter: &mut Meter<'_>) -> Option<f32> {
         let Some(after) = After::new(view) else {
             let tops = Slot::BOTH.map(|slot| view.top(slot));
@@ -61,18 +59,18 @@ impl Expert {
         let mut sum = 0.0;
         for card in after.rest.unseen {
             sum += match draws {
-                1 => meter.spend(1).then(|| self.weights.judge_drawn(&after, card))?,
+                1 => meter.spend(1).then(|| self.weights.value_after_draw(&after, card))?,
                 _ => self.after_draw(&view.after_draw(card), draws - 1, meter)?,
             };
         }
         Some(sum / after.rest.unseen.len() as f32)
     }
 
-    /// Judges `view` after a draw: the best move, the cards it brings counted.
+    /// Evaluates `view` after a draw: the value of the best move, including its cards.
     fn after_draw(&self, view: &View, draws: u32, meter: &mut Meter<'_>) -> Option<f32> {
         let mut moves = MoveList::new();
         view.legal_moves(&mut moves);
-        let quick: Vec<f32> = moves.iter().map(|&mv| judge_move(&self.weights, view, mv)).collect();
+        let quick: Vec<f32> = moves.iter().map(|&mv| move_value(&self.weights, view, mv)).collect();
         let most = quick.iter().copied().fold(f32::MIN, f32::max);
         let mut best = None;
         for (&mv, &more) in moves.iter().zip(&quick) {
@@ -84,20 +82,24 @@ impl Expert {
         Some(best.map_or(0.0, |best| 1.0 + best))
     }
 
-    /// Judges the moves again, by looking at `draws` draws; `None` when the budget ends first.
-    fn judge_again(
+    /// Evaluates the moves again, to a depth of `draws` draws; `None` when the budget ends first.
+    fn reevaluate(
         &self,
         view: &View,
-        judged: &[Judged],
+        evaluated: &[EvaluatedMove],
         draws: u32,
         meter: &mut Meter<'_>,
-    ) -> Option<Vec<Judged>> {
-        judged
+    ) -> Option<Vec<EvaluatedMove>> {
+        evaluated
             .iter()
             .map(|old| {
                 let before = meter.nodes();
                 let more = self.after_play(&view.after_play(old.mv), draws, meter)?;
-                Some(Judged { mv: old.mv, more, visits: old.visits + meter.nodes() - before })
+                Some(EvaluatedMove {
+                    mv: old.mv,
+                    more,
+                    visits: old.visits + meter.nodes() - before,
+                })
             })
             .collect()
     }
@@ -117,60 +119,63 @@ impl Searcher<TwinCool> for Expert {
         let mut meter = request.meter();
         let mut moves = MoveList::new();
         view.legal_moves(&mut moves);
-        // One judgement for each move, or for as many as there is time for.
-        let mut going = meter.look();
-        let mut judged: Vec<Judged> = moves
+        // One static evaluation per move, or for as many as there is time for.
+        let mut going = meter.poll();
+        let mut evaluated: Vec<EvaluatedMove> = moves
             .iter()
             .map_while(|&mv| {
                 going.then(|| {
                     going = meter.spend(1);
-                    Judged { mv, more: judge_move(&self.weights, view, mv), visits: 1 }
+                    EvaluatedMove { mv, more: move_value(&self.weights, view, mv), visits: 1 }
                 })
             })
             .collect();
-        sort(&mut judged, view);
+        sort(&mut evaluated, view);
         let deepest = request.budget.depth.map_or(self.draws, |depth| depth.min(self.draws)).min(2);
         let mut depth = 0;
-        while going && depth < deepest && judged.len() > 1 {
-            // The first draw is looked at for every move, the second where it may change the answer.
+        while going && depth < deepest && evaluated.len() > 1 {
+            // The first draw is searched for every move, the second where it may change the result.
             let open = match depth {
-                0 => judged.len(),
-                _ => judged.iter().take_while(|move_| move_.more >= judged[0].more - CLOSE).count(),
+                0 => evaluated.len(),
+                _ => evaluated
+                    .iter()
+                    .take_while(|move_| move_.more >= evaluated[0].more - CLOSE)
+                    .count(),
             };
             if depth > 0 && open == 1 {
                 break;
             }
-            match self.judge_again(view, &judged[..open], depth + 1, &mut meter) {
-                Some(again) => judged[..open].copy_from_slice(&again),
+            match self.reevaluate(view, &evaluated[..open], depth + 1, &mut meter) {
+                Some(again) => evaluated[..open].copy_from_slice(&again),
                 None => break,
             }
-            sort(&mut judged[..open], view);
+            sort(&mut evaluated[..open], view);
             depth += 1;
             let effort = Effort { depth, ..meter.effort() };
-            let values = values(view, &judged);
+            let values = values(view, &evaluated);
             let lines = lines(&values, request.lines);
             observer.progress(&Progress { lines: &lines, moves: &values, effort });
         }
-        let best = judged.first().map_or(moves[0], |best| best.mv);
-        let values = values(view, &judged);
+        let best = evaluated.first().map_or(moves[0], |best| best.mv);
+        let values = values(view, &evaluated);
         let effort = Effort { depth, ..meter.effort() };
         Report {
             lines: lines(&values, request.lines),
             moves: values,
-            ..Report::immediate(best, crate::CARDS, reason(view, &judged, moves.len()), effort)
+            ..Report::immediate(best, crate::CARDS, reason(view, &evaluated, moves.len()), effort)
         }
     }
 
-    /// Forgets nothing and draws no random numbers: every position is judged afresh.
+    /// Nothing to reset: the engine has no state and draws no random numbers.
     fn new_game(&mut self, _seed: u64) {}
 }
 
 /// Sorts moves by their cards, and those that are worth the same by their points.
-fn sort(judged: &mut [Judged], view: &View) {
-    judged.sort_by(|a, b| b.more.total_cmp(&a.more));
-    let Some(best) = judged.first().map(|best| best.more) else { return };
-    let same = judged.iter().take_while(|move_| move_.more > best - SAME).count();
-    judged[..same].sort_by(|a, b| points(view, b.mv).total_cmp(&points(view, a.mv)));
+fn sort(evaluated: &mut [EvaluatedMove], view: &View) {
+    evaluated.sort_by(|a, b| b.more.total_cmp(&a.more));
+    let Some(best) = evaluated.first().map(|best| best.more) else { return };
+    let same = evaluated.iter().take_while(|move_| move_.more > best - SAME).count();
+    evaluated[..same].sort_by(|a, b| points(view, b.mv).total_cmp(&points(view, a.mv)));
 }
 
 /// Returns the points that `mv` and the draw after it can be expected to score.
@@ -190,10 +195,14 @@ pub(super) fn points(view: &View, mv: Move) -> f64 {
     sure + f64::from(drawn) / unseen.len() as f64
 }
 
-fn values(view: &View, judged: &[Judged]) -> Vec<MoveValue<Move>> {
-    judged
+fn values(view: &View, evaluated: &[EvaluatedMove]) -> Vec<MoveValue<Move>> {
+    evaluated
         .iter()
-        .map(|&Judged { mv, more, visits }| MoveValue { mv, score: score(view, more), visits })
+        .map(|&EvaluatedMove { mv, more, visits }| MoveValue {
+            mv,
+            score: score(view, more),
+            visits,
+        })
         .collect()
 }
 
@@ -244,7 +253,7 @@ mod tests {
 
     #[test]
     fn it_plays_more_than_eleven_cards_on_average() {
-        // Over 100,000 deals 11.849 ± 0.026 without and 11.864 ± 0.026 with a look at the draw,
+        // Over 100,000 deals 11.849 ± 0.026 without and 11.864 ± 0.026 with a search of the draw,
         // with a standard deviation of 8; `flexible` makes 9.5.
         assert!(play(0, 3000) > 11 * 3000);
         assert!(play(1, 400) > 10 * 400);

@@ -1,10 +1,9 @@
 //! The greedy way: keep the hand that connects to the most unseen cards.
 //!
-//! After a move, a card left in the hand is *live* if it can be played now, or
-//! if it shares its suit or value with a live card, so that it may follow it.
-//! An unseen card is *within reach* if it shares its suit or value with the top
-//! card of a slot or with a live card. The player counts the unseen cards
-//! within reach after each move. The draw is not looked at, nor are points.
+//! After a move, a card left in the hand is *live* if it can be played now, or if it shares its
+//! suit or value with a live card, so that it may follow it. An unseen card is *within reach* if it
+//! shares its suit or value with the top card of a slot or with a live card. The player counts the
+//! unseen cards within reach after each move. Draws and points are ignored.
 
 use crate::msg;
 use sakiyomi_core::{MoveList, Reason, Rng, Score};

@@ -10,7 +10,7 @@ use sakiyomi_core::{
 };
 use sakiyomi_search::{Ismcts, IsmctsConfig, Playout};
 
-use super::value::{Weights, judge_move, judge_view};
+use super::value::{Weights, move_value, view_value};
 use sakiyomi_play::{EngineError, EngineKind, Options};
 
 const ITERATIONS: (&str, Text) = ("iterations", msg("ismcts-option-iterations"));
@@ -30,7 +30,6 @@ pub(super) const MCTS: EngineKind<TwinCool> =
 
 /// What a move costs when nothing else limits it.
 const DEFAULT_ITERATIONS: u64 = 10_000;
-
 /// A drawn card leads to one of about seventy nodes: below that many visits each would be new.
 const EXPAND_AT: u32 = 64;
 
@@ -39,10 +38,8 @@ fn config(options: &Options<'_>, expand_at: u32) -> Result<IsmctsConfig, EngineE
     Ok(IsmctsConfig { iterations, expand_at, unit: crate::CARDS, ..IsmctsConfig::default() })
 }
 
-/// Judges by the learned weights where the tree ends, instead of playing on.
-///
-/// A game to the end varies by eight cards, and moves differ by a tenth of one: a thousand
-/// imagined games to the end tell less than one judgement.
+/// Evaluates leaves with the trained weights. A playout has a standard deviation of eight cards,
+/// and moves differ by a tenth: a thousand playouts are worth less than one evaluation.
 struct Learned(Arc<Weights>);
 
 impl Playout<TwinCool> for Learned {
@@ -56,22 +53,20 @@ impl Playout<TwinCool> for Learned {
     }
 
     #[inline]
-    fn judge(&mut self, state: &TwinCool) -> Option<f64> {
-        let more = judge_view(&self.0, &state.view(Seat::First));
+    fn evaluate(&mut self, state: &TwinCool) -> Option<f64> {
+        let more = view_value(&self.0, &state.view(Seat::First));
         Some(f64::from(state.cards_played()) + f64::from(more))
     }
 
     #[inline]
-    fn judge_move(&mut self, state: &TwinCool, mv: Move) -> Option<f64> {
-        let more = judge_move(&self.0, &state.view(Seat::First), mv);
+    fn evaluate_move(&mut self, state: &TwinCool, mv: Move) -> Option<f64> {
+        let more = move_value(&self.0, &state.view(Seat::First), mv);
         Some(f64::from(state.cards_played() + 1) + f64::from(more))
     }
 }
 
-/// Plays the card that leaves the most cards of the hand playable; among equals chance decides.
-///
-/// A look at the hand alone, without the unseen cards: it takes a few nanoseconds for a move,
-/// and a search needs millions of them.
+/// Plays the card that leaves the most cards of the hand playable, at random among equals. The
+/// unseen cards are ignored: that takes nanoseconds, and a search needs millions of moves.
 #[derive(Clone, Copy)]
 struct KeepPlayable;
 

@@ -1,9 +1,8 @@
 //! The most cards that can be played when the order of the deck is known.
 //!
-//! The cards that were drawn follow from the number of cards played, so that a
-//! position is its hand and its tops. Every position that can be reached is
-//! looked at once, deepest first, and the longest way is kept; a way that plays
-//! every card ends the search. A study: no fair player can do this.
+//! The cards that were drawn follow from the number of cards played, so that a position is its hand
+//! and its tops. Every reachable position is visited once, depth first, and the longest line is
+//! kept; a line that plays every card ends the search. For study only: no fair player can do this.
 
 use crate::msg;
 use std::collections::HashSet;
@@ -31,7 +30,7 @@ struct LongestWay {
 
 fn longest_way(state: &TwinCool, meter: &mut Meter<'_>) -> LongestWay {
     let view = state.view(sakiyomi_core::Seat::First);
-    let mut walk = Walk {
+    let mut search = DepthFirstSearch {
         deck: state.deck(),
         known: HashSet::default(),
         way: Vec::new(),
@@ -40,8 +39,9 @@ fn longest_way(state: &TwinCool, meter: &mut Meter<'_>) -> LongestWay {
         meter,
     };
     let tops = Slot::BOTH.map(|slot| view.top(slot));
-    let is_proven = walk.meter.look() && walk.explore(view.hand(), tops) != Verdict::OutOfBudget;
-    LongestWay { moves: walk.best, is_proven }
+    let is_proven =
+        search.meter.poll() && search.explore(view.hand(), tops) != Verdict::OutOfBudget;
+    LongestWay { moves: search.best, is_proven }
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -51,7 +51,7 @@ enum Verdict {
     OutOfBudget,
 }
 
-struct Walk<'a, 'm> {
+struct DepthFirstSearch<'a, 'm> {
     deck: &'a [Card],
     known: HashSet<u64, BuildHasherDefault<Mixed>>,
     way: Vec<Move>,
@@ -61,7 +61,7 @@ struct Walk<'a, 'm> {
     meter: &'a mut Meter<'m>,
 }
 
-impl Walk<'_, '_> {
+impl DepthFirstSearch<'_, '_> {
     fn explore(&mut self, hand: CardSet, tops: [Option<Card>; 2]) -> Verdict {
         if self.way.len() > self.best.len() {
             self.best.clone_from(&self.way);

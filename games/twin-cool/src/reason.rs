@@ -1,29 +1,26 @@
-//! Why the expert plays a card, in words.
-//!
-//! A card is compared with the best move of another card: which of two slots it
-//! goes on is often all the same, and says nothing about the card.
+//! Why the expert plays a card, in words. A card is compared with the best move of another card:
+//! which of two slots it goes on is often all the same, and says nothing about the card.
 
 use crate::msg;
 use crate::{Card, CardSet, Move, Slot, View};
 use sakiyomi_core::Reason;
 
-use super::expert::{Judged, SAME, points, score};
+use super::expert::{EvaluatedMove, SAME, points, score};
 
 /// A lead below this is none for people, who read hundredths.
 const VISIBLE: f32 = 0.005;
 
-/// Says what the best of the judged moves promises, and what comes next. They are the best first,
-/// and all of the `legal` moves unless time ran out.
-pub(super) fn reason(view: &View, judged: &[Judged], legal: usize) -> Reason {
-    let all_judged = judged.len() == legal;
-    let (best, others) = match judged {
+/// Explains the best of the moves, sorted best first; all `legal` ones unless time ran out.
+pub(super) fn reason(view: &View, evaluated: &[EvaluatedMove], legal: usize) -> Reason {
+    let all_evaluated = evaluated.len() == legal;
+    let (best, others) = match evaluated {
         [] => return Reason::new(msg("reason-unjudged")),
-        [_] if all_judged => return Reason::new(msg("reason-only-move")),
+        [_] if all_evaluated => return Reason::new(msg("reason-only-move")),
         [best, others @ ..] => (best, others),
     };
     let than = match others.iter().find(|other| other.mv.card != best.mv.card) {
         Some(other) => than_another_card(view, best, other),
-        None if all_judged => than_the_other_slot(view, best, &others[0]),
+        None if all_evaluated => than_the_other_slot(view, best, &others[0]),
         None => return Reason::new(msg("reason-others-unjudged")),
     };
     Reason::new(msg("reason-expected"))
@@ -32,7 +29,7 @@ pub(super) fn reason(view: &View, judged: &[Judged], legal: usize) -> Reason {
         .with_reason("next", next(view, best.mv))
 }
 
-fn than_another_card(view: &View, best: &Judged, other: &Judged) -> Reason {
+fn than_another_card(view: &View, best: &EvaluatedMove, other: &EvaluatedMove) -> Reason {
     let is_same = best.more - other.more < SAME;
     let reason = match lead(view, best, other) {
         _ if is_same && points(view, best.mv) > points(view, other.mv) => {
@@ -44,7 +41,7 @@ fn than_another_card(view: &View, best: &Judged, other: &Judged) -> Reason {
     reason.with("other", other.mv)
 }
 
-fn than_the_other_slot(view: &View, best: &Judged, other: &Judged) -> Reason {
+fn than_the_other_slot(view: &View, best: &EvaluatedMove, other: &EvaluatedMove) -> Reason {
     match lead(view, best, other) {
         Some(lead) => {
             Reason::new(msg("reason-only-card")).with("lead", lead).with("other", other.mv)
@@ -53,9 +50,8 @@ fn than_the_other_slot(view: &View, best: &Judged, other: &Judged) -> Reason {
     }
 }
 
-/// Returns by how many cards `best` leads, where that can be seen: the difference of the scores
-/// that people read.
-fn lead(view: &View, best: &Judged, other: &Judged) -> Option<String> {
+/// Returns by how many cards `best` leads, if the scores that people read differ.
+fn lead(view: &View, best: &EvaluatedMove, other: &EvaluatedMove) -> Option<String> {
     let [best_score, other_score] = [best, other].map(|move_| score(view, move_.more).hundredths());
     let shown = best_score - other_score;
     let is_visible = best.more - other.more >= VISIBLE && shown > 0;
@@ -100,16 +96,19 @@ mod tests {
         View::start(hand, None).expect("five cards")
     }
 
-    fn judged(moves: &[(&str, f32)]) -> Vec<Judged> {
-        let judged =
-            |&(mv, more): &(&str, f32)| Judged { mv: mv.parse().expect("a move"), more, visits: 1 };
-        moves.iter().map(judged).collect()
+    fn evaluated(moves: &[(&str, f32)]) -> Vec<EvaluatedMove> {
+        let evaluated = |&(mv, more): &(&str, f32)| EvaluatedMove {
+            mv: mv.parse().expect("a move"),
+            more,
+            visits: 1,
+        };
+        moves.iter().map(evaluated).collect()
     }
 
     #[test]
     fn a_card_is_compared_with_the_best_move_of_another_card() {
         let view = opening("A1 B3 C5 D7 E9");
-        let moves = judged(&[("A1>1", 6.20), ("A1>2", 6.20), ("B3>2", 6.08), ("C5>1", 5.0)]);
+        let moves = evaluated(&[("A1>1", 6.20), ("A1>2", 6.20), ("B3>2", 6.08), ("C5>1", 5.0)]);
         let reason = reason(&view, &moves, 4);
         assert_eq!(
             reason.to_string(),
@@ -127,7 +126,7 @@ mod tests {
     fn a_lead_that_cannot_be_seen_is_none() {
         let view = opening("A1 B3 C5 D7 E9");
         let said = |lead: f32| {
-            let moves = judged(&[("A1>1", 6.0 + lead), ("B3>2", 6.0)]);
+            let moves = evaluated(&[("A1>1", 6.0 + lead), ("B3>2", 6.0)]);
             reason(&view, &moves, 2).to_string()
         };
         assert!(said(0.004).contains(", as many as with B3>2;"), "{}", said(0.004));
@@ -138,7 +137,7 @@ mod tests {
     fn a_lead_is_the_difference_of_the_numbers_that_are_shown() {
         // 14.024 and 12.786 are shown as 14.02 and 12.79.
         let view = opening("A1 B3 C5 D7 E9");
-        let said = reason(&view, &judged(&[("A1>1", 13.024), ("B3>2", 11.786)]), 2).to_string();
+        let said = reason(&view, &evaluated(&[("A1>1", 13.024), ("B3>2", 11.786)]), 2).to_string();
         assert!(said.starts_with("14.02 cards in all can be expected, 1.23 more than"), "{said}");
     }
 
@@ -147,7 +146,7 @@ mod tests {
         // What is left without E9 may become a run.
         let view = opening("A1 B2 C3 D4 E9");
         let said = |first, second, lead: f32| {
-            reason(&view, &judged(&[(first, 6.0 + lead), (second, 6.0)]), 2).to_string()
+            reason(&view, &evaluated(&[(first, 6.0 + lead), (second, 6.0)]), 2).to_string()
         };
         let points = ", as many as with A1>1, but with more points;";
         assert!(said("E9>1", "A1>1", 0.0).contains(points));
@@ -159,7 +158,8 @@ mod tests {
     #[test]
     fn there_is_no_other_move_only_where_there_is_none() {
         let view = opening("A1 B3 C5 D7 E9");
-        let said = |moves: &[(&str, f32)], legal| reason(&view, &judged(moves), legal).to_string();
+        let said =
+            |moves: &[(&str, f32)], legal| reason(&view, &evaluated(moves), legal).to_string();
         let (one, both) = (&[("A1>1", 6.0)][..], &[("A1>1", 6.0), ("A1>2", 6.0)][..]);
         assert_eq!(said(one, 1), "there is no other move");
         assert_eq!(said(one, 10), "there was no time to judge other cards");
@@ -170,8 +170,9 @@ mod tests {
     #[test]
     fn where_one_card_fits_its_slots_are_compared() {
         let view = opening("A1 B3 C5 D7 E9");
-        let said =
-            |other: f32| reason(&view, &judged(&[("A1>1", 6.0), ("A1>2", other)]), 2).to_string();
+        let said = |other: f32| {
+            reason(&view, &evaluated(&[("A1>1", 6.0), ("A1>2", other)]), 2).to_string()
+        };
         assert!(said(6.0).contains(", on either slot, and no other card fits;"));
         assert!(said(5.5).contains(", 0.50 more than with A1>2, and no other card fits;"));
     }
@@ -181,7 +182,7 @@ mod tests {
         let said = |hand: &str, deck: &str, first: &str, second: &str| {
             let text = format!("{hand} A1,H2 0 unknown {deck} G1,G2,G3,G4,G5,G6,G7,G8,G9,G10");
             let view = text.parse::<TwinCool>().expect("a position").view(Seat::First);
-            let moves = judged(&[(first, 1.0), (second, 0.0)]);
+            let moves = evaluated(&[(first, 1.0), (second, 0.0)]);
             reason(&view, &moves, 2).to_string()
         };
         assert!(said("B2,B7,C7,E10", "-", "B2>2", "C7>1").ends_with("; B7 can follow"));

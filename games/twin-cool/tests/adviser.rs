@@ -195,7 +195,7 @@ proptest! {
         let mut adviser = begun();
         for line in words {
             let before = adviser.clone();
-            if let Err(refusal) = adviser.tell(line) {
+            if let Err(refusal) = adviser.enter(line) {
                 prop_assert_eq!(&adviser, &before);
                 prop_assert!(!refusal.get(Lang::JA).contains('{'), "{refusal}");
             }
@@ -208,7 +208,7 @@ fn what_happened_is_told_with_its_word_or_without() {
     let mut adviser = begun();
     let mut refused = |text: &str| {
         let before = adviser.clone();
-        let refusal = adviser.tell(text).unwrap_err();
+        let refusal = adviser.enter(text).unwrap_err();
         assert_eq!(adviser, before, "what is refused changes nothing");
         refusal
     };
@@ -216,22 +216,22 @@ fn what_happened_is_told_with_its_word_or_without() {
     assert_eq!(refused("DRAW"), Refusal::PlayFirst);
     assert_eq!(refused(""), Refusal::PlayFirst);
     assert_eq!(refused("play").kind(), "play_first");
-    assert_eq!(adviser.tell("Play c3 1"), Ok(Step::Play("C3>1".parse().unwrap())));
-    let mut refused = |text: &str| adviser.tell(text).unwrap_err();
+    assert_eq!(adviser.enter("Play c3 1"), Ok(Step::Play("C3>1".parse().unwrap())));
+    let mut refused = |text: &str| adviser.enter(text).unwrap_err();
     assert_eq!(refused("play C9"), Refusal::DrawFirst);
     assert_eq!(refused("A1>2"), Refusal::DrawFirst);
     assert_eq!(refused("  "), Refusal::DrawFirst);
     assert_eq!(refused("draw").kind(), "draw_first");
     assert_eq!(refused("nonsense").kind(), "no_card");
-    assert_eq!(adviser.tell("draw C9"), Ok(Step::Draw("C9".parse().unwrap())));
+    assert_eq!(adviser.enter("draw C9"), Ok(Step::Draw("C9".parse().unwrap())));
 }
 
 #[test]
 fn wide_letters_of_a_japanese_keyboard_are_understood() {
     let mut adviser = Adviser::start("Ａ１、ｂ２　Ｃ３，Ｄ４ Ｅ１０", None).unwrap();
     assert_eq!(adviser.first_view().hand().to_string(), "A1,B2,C3,D4,E10");
-    adviser.tell("Ｅ１０＞２").unwrap();
-    adviser.tell("ｄｒａｗ　Ｅ９").unwrap();
+    adviser.enter("Ｅ１０＞２").unwrap();
+    adviser.enter("ｄｒａｗ　Ｅ９").unwrap();
     assert_eq!(adviser.to_string().lines().last(), Some("draw E9"));
 }
 
@@ -261,7 +261,7 @@ fn only_engines_that_count_in_cards_have_expected_cards() {
 
 #[test]
 fn the_time_is_that_of_the_clock_it_is_given() {
-    /// A clock that moves on by a second whenever somebody looks.
+    /// A clock that advances by a second on every reading.
     #[derive(Default)]
     struct Ticking(ManualClock);
     impl Clock for Ticking {
@@ -302,13 +302,13 @@ fn a_program_follows_a_game_in_texts() {
         part().start("E5 D4 C3 B2 A1", Some("F1 F2 F3 F4 F5 F6 F7 F8 F9 F10")).unwrap();
     assert_eq!(adviser.deal().hand, ["A1", "B2", "C3", "D4", "E5"]);
     assert_eq!(adviser.legal_moves().len(), 10);
-    assert_eq!(adviser.tell("c3 1"), Ok(play::Step::Play("C3>1".to_owned())));
-    let refusal = adviser.tell("f7").unwrap_err();
+    assert_eq!(adviser.enter("c3 1"), Ok(play::Step::Play("C3>1".to_owned())));
+    let refusal = adviser.enter("f7").unwrap_err();
     assert_eq!(
         (refusal.kind, refusal.to_string().as_str()),
         ("set_aside", "F7 was set aside and cannot be drawn")
     );
-    assert_eq!(adviser.tell("C9").unwrap().to_string(), "draw C9");
+    assert_eq!(adviser.enter("C9").unwrap().to_string(), "draw C9");
 
     let position = adviser.position();
     assert_eq!(position.hand, ["A1", "B2", "C9", "D4", "E5"]);

@@ -419,10 +419,10 @@ fn a_typed_card_may_be_small_and_its_slot_left_out() {
 #[test]
 fn a_card_that_both_slots_take_is_asked_for() {
     let view = view(&dealt("A1 B3 C5 D7 E9"));
-    let Ok(Typed::Choice { ask, choices }) = TwinCool::read(&view, "c5") else {
+    let Ok(Typed::Choice { prompt, choices }) = TwinCool::read(&view, "c5") else {
         panic!("a card for two empty slots is a choice");
     };
-    assert_eq!(ask.get(Lang::EN), "on which slot, 1 or 2? Enter for 1");
+    assert_eq!(prompt.get(Lang::EN), "on which slot, 1 or 2? Enter for 1");
     assert_eq!(choices, [("1".to_owned(), mv("C5>1")), ("2".to_owned(), mv("C5>2"))]);
 }
 

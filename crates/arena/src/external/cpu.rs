@@ -4,9 +4,7 @@ use std::fs;
 use std::time::Duration;
 
 /// Returns the CPU time of a process and its children; `None` where the system does not tell.
-///
-/// The kernel counts a process in ticks of 10 ms, and its living threads in nanoseconds: the
-/// larger of both is nearer to the truth.
+/// Processes count in ticks of 10 ms, living threads in nanoseconds: the larger one is nearer.
 pub(super) fn cpu_time(pid: u32) -> Option<Duration> {
     let mut total = Duration::ZERO;
     let mut waiting = vec![pid];

@@ -1,11 +1,9 @@
 //! The client side of the Go Text Protocol, for other games that use it.
 //!
-//! The program keeps the board: it is sent each move with `play`, and answers `genmove`
-//! with one that it has played itself. A pass is a move of ours, but some programs (gtp-rhino)
-//! pass by themselves: a refused `pass` is ignored, and no move is asked for where a pass is forced.
-//!
-//! The protocol knows whole seconds only: a shorter budget is not sent, and the program must be
-//! limited by its own options. Nodes and depth cannot be sent at all.
+//! The program keeps the board: it gets each move by `play`, and plays its own `genmove`s. Some
+//! programs (gtp-rhino) pass by themselves: a refused `pass` is ignored, and no `genmove` is sent
+//! where a pass is forced. The protocol has whole seconds only: shorter budgets, nodes and depth
+//! are not sent, and the program must be limited by its own options.
 
 use std::time::{Duration, Instant};
 
@@ -52,7 +50,6 @@ impl GtpPlayer {
         Ok(())
     }
 
-    /// Sets up the start of the game.
     fn clear(&mut self) -> Result<(), Fault> {
         if self.chooses_game {
             self.demand(&format!(
@@ -72,14 +69,14 @@ impl GtpPlayer {
 
     /// Sends a command that must succeed.
     fn demand(&mut self, command: &str) -> Result<String, Fault> {
-        let patience = self.program.patience();
-        let until = Instant::now() + patience;
+        let timeout = self.program.response_timeout();
+        let until = Instant::now() + timeout;
         self.program.send(command);
         let response = self.response(|_| {
             if Instant::now() < until {
                 return Ok(());
             }
-            Err(Fault::Time(format!("no response to `{command}` after {}", seconds(patience))))
+            Err(Fault::Time(format!("no response to `{command}` after {}", seconds(timeout))))
         })?;
         response.map_err(|problem| {
             Fault::Illegal(format!("`{command}` was refused: {}", Quoted(&problem)))

@@ -24,13 +24,11 @@ pub(super) struct Process {
     input: Option<ChildStdin>,
     lines: Receiver<String>,
     stderr_tail: Arc<Mutex<VecDeque<String>>>,
-    /// Reads standard error to its end.
     stderr_reader: Option<JoinHandle<()>>,
 }
 
 impl Process {
-    /// Starts `command` in a process group of its own: Ctrl-C in the terminal does not reach it,
-    /// and its children are killed with it.
+    /// Starts `command` in a process group of its own: safe from Ctrl-C, killed with its children.
     pub(super) fn start(command: &[String]) -> std::io::Result<Process> {
         let (program, args) = command.split_first().ok_or(std::io::ErrorKind::InvalidInput)?;
         let mut command = Command::new(program);
@@ -62,11 +60,10 @@ impl Process {
     }
 
     /// Waits for a line; disconnected once the program has closed its output.
-    pub(super) fn read_line(&self, patience: Duration) -> Result<String, RecvTimeoutError> {
-        self.lines.recv_timeout(patience)
+    pub(super) fn read_line(&self, timeout: Duration) -> Result<String, RecvTimeoutError> {
+        self.lines.recv_timeout(timeout)
     }
 
-    /// Returns the CPU time it has used, where the system tells.
     pub(super) fn cpu(&self) -> Option<Duration> {
         cpu_time(self.child.id())
     }
@@ -93,8 +90,8 @@ impl Process {
         }
     }
 
-    fn wait(&mut self, patience: Duration) -> Option<std::process::ExitStatus> {
-        let until = Instant::now() + patience;
+    fn wait(&mut self, timeout: Duration) -> Option<std::process::ExitStatus> {
+        let until = Instant::now() + timeout;
         loop {
             match self.child.try_wait() {
                 Ok(Some(status)) => return Some(status),
@@ -118,7 +115,6 @@ impl Process {
     }
 }
 
-/// Asks the program to quit, then kills it.
 impl Drop for Process {
     fn drop(&mut self) {
         self.send("quit");

@@ -12,7 +12,6 @@ use crate::{ArenaError, Limits};
 /// How long a program may take to start and to get ready.
 const GETTING_READY: Duration = Duration::from_secs(20);
 
-/// A program with its command, whether it runs or not.
 pub(super) struct Program {
     command: Vec<String>,
     pub(super) limits: Limits,
@@ -37,8 +36,8 @@ impl Program {
         Ok(true)
     }
 
-    pub(super) fn patience(&self) -> Duration {
-        GETTING_READY.min(self.limits.patience)
+    pub(super) fn response_timeout(&self) -> Duration {
+        GETTING_READY.min(self.limits.response_timeout)
     }
 
     /// Ends the program; it is started again when it is needed.
@@ -54,8 +53,8 @@ impl Program {
     }
 
     /// Waits for a line; `None` when none came in time.
-    pub(super) fn read_line(&mut self, patience: Duration) -> Result<Option<String>, Fault> {
-        match self.process.as_ref().map(|process| process.read_line(patience)) {
+    pub(super) fn read_line(&mut self, timeout: Duration) -> Result<Option<String>, Fault> {
+        match self.process.as_ref().map(|process| process.read_line(timeout)) {
             Some(Ok(line)) => Ok(Some(line)),
             Some(Err(RecvTimeoutError::Timeout)) => Ok(None),
             Some(Err(RecvTimeoutError::Disconnected)) | None => {

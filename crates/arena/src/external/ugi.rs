@@ -15,7 +15,6 @@ use super::program::{Deadline, Program, seconds};
 use crate::player::{Choice, Fault, GameSoFar, Player};
 use crate::{ArenaError, Limits};
 
-/// How often a wait checks whether the match was stopped.
 pub(super) const POLL_INTERVAL: Duration = Duration::from_millis(20);
 
 pub(crate) struct UgiPlayer {
@@ -23,7 +22,6 @@ pub(crate) struct UgiPlayer {
     program: Program,
 }
 
-/// The last `info` of a search.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 struct Info {
     score: Option<Score>,
@@ -43,13 +41,13 @@ impl UgiPlayer {
 
     fn ensure_running(&mut self) -> Result<(), Fault> {
         if self.program.ensure_started()? {
-            self.converse("ugi", "ugiok", self.program.patience())?;
+            self.converse("ugi", "ugiok", self.program.response_timeout())?;
         }
         Ok(())
     }
 
-    fn converse(&mut self, command: &str, reply: &str, patience: Duration) -> Result<(), Fault> {
-        let until = Instant::now() + patience;
+    fn converse(&mut self, command: &str, reply: &str, timeout: Duration) -> Result<(), Fault> {
+        let until = Instant::now() + timeout;
         self.program.send(command);
         loop {
             let left = until.saturating_duration_since(Instant::now());
@@ -58,7 +56,7 @@ impl UgiPlayer {
                 Some(_) if !left.is_zero() => {}
                 _ => {
                     self.program.end();
-                    return Err(Fault::Time(format!("no `{reply}` after {}", seconds(patience))));
+                    return Err(Fault::Time(format!("no `{reply}` after {}", seconds(timeout))));
                 }
             }
         }
@@ -96,7 +94,7 @@ impl UgiPlayer {
     /// Stops a search, and kills a program that does not obey; tells whether it did.
     fn end_search(&mut self) -> bool {
         self.program.send("stop");
-        let until = Instant::now() + self.program.limits.farewell;
+        let until = Instant::now() + self.program.limits.stop_timeout;
         loop {
             match self.program.read_line(until.saturating_duration_since(Instant::now())) {
                 Ok(Some(line)) if line.split_whitespace().next() == Some("bestmove") => {
@@ -116,7 +114,7 @@ impl Player for UgiPlayer {
     fn new_game(&mut self, _seed: u64) -> Result<(), Fault> {
         self.ensure_running()?;
         self.program.send("uginewgame");
-        self.converse("isready", "readyok", self.program.patience())
+        self.converse("isready", "readyok", self.program.response_timeout())
     }
 
     fn choose(

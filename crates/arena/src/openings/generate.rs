@@ -1,9 +1,8 @@
 //! Making a set of balanced openings.
 //!
-//! After random moves an engine plays both sides many times: an opening is taken when the first
-//! player's share of the points is near one half. A lopsided score can reject it at the cost of one
-//! search. Symmetric openings count as one. What is balanced depends on the engine, so the file
-//! has the recipe, and a set can be made again with a stronger engine.
+//! After random moves an engine plays both sides many times; an opening is taken when the first
+//! player's share is near one half, and rejected by one search if the score is lopsided. Symmetric
+//! openings count as one. The recipe is in the file, since balance depends on the engine.
 
 use std::collections::{BTreeMap, HashSet};
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
@@ -72,7 +71,7 @@ pub enum GenerateError {
 }
 
 /// Tries for each opening that is wanted, before giving up.
-const PATIENCE: usize = 400;
+const MAX_ATTEMPTS: usize = 400;
 
 /// Makes openings of a game and hands each to `show`. A `stop` ends it with those that were found.
 pub fn generate(
@@ -97,7 +96,7 @@ pub fn generate(
         let seed = rng.next_u64();
         seen.insert(opening.session(game).canonical_key()).then_some((opening, seed))
     };
-    let candidates = (0..PATIENCE * recipe.count).filter_map(draw).enumerate();
+    let candidates = (0..MAX_ATTEMPTS * recipe.count).filter_map(draw).enumerate();
     let candidates = &Mutex::new(candidates);
     let is_enough = &AtomicBool::new(false);
     let (sender, evaluated) = mpsc::channel();
@@ -214,8 +213,7 @@ impl Evaluator<'_> {
     }
 }
 
-/// Returns a budget between half and one and a half times as many nodes, so that an engine
-/// without chance plays different games too.
+/// Varies the node limit by half, so that a deterministic engine plays different games.
 fn varied(budget: Budget, seed: u64) -> Budget {
     let scaled = |nodes: u64| nodes / 2 + ((u128::from(nodes) * u128::from(seed)) >> 64) as u64;
     Budget { nodes: budget.nodes.map(scaled), ..budget }

@@ -1,11 +1,9 @@
 //! Where the games of a match start.
 //!
-//! Deterministic engines repeat their games, and a lopsided start tells nothing, so a match uses a
-//! set of balanced openings, two games from each. Every game for two has a set
-//! ([`GameEntry::openings`]), made by [`generate()`]; its header holds the command.
-//!
-//! A file has one opening a line: moves from the game's own start (`f5 d6 c3`), or a position.
-//! `#` begins a comment line.
+//! Deterministic engines repeat their games, and a lopsided start tells nothing: a match plays two
+//! games from each of a set of balanced openings ([`GameEntry::openings`]), made by [`generate()`].
+//! A file has one opening a line, moves from the game's own start (`f5 d6 c3`) or a position; `#`
+//! begins a comment. The header holds the command that made it.
 
 mod generate;
 

@@ -70,7 +70,6 @@ impl EnginePlayer {
 }
 
 impl Board {
-    /// Brings the session to where `game` is.
     fn follow(&mut self, game: &GameSoFar<'_>) {
         if self.start != game.start {
             let id = self.session.info().id.to_owned();

@@ -14,10 +14,8 @@ pub use spec::{Contestant, ContestantError, PlayerSpec, Protocol};
 use crate::external::{GtpPlayer, UgiPlayer};
 use crate::{ArenaError, Contest};
 
-/// A player in a match. Whatever goes wrong with it is a [`Fault`], which loses the game and never
-/// ends the match.
+/// A player in a match. Whatever goes wrong is a [`Fault`]: it loses the game, not the match.
 pub(crate) trait Player {
-    /// Gets ready for a new game.
     fn new_game(&mut self, seed: u64) -> Result<(), Fault>;
 
     /// Chooses a move in the game's own notation.
@@ -40,7 +38,6 @@ pub(crate) trait Player {
 }
 
 pub(crate) struct GameSoFar<'a> {
-    /// Where the opening starts.
     pub(crate) start: &'a str,
     /// The moves since, opening included.
     pub(crate) moves: &'a [String],
@@ -58,7 +55,6 @@ pub(crate) struct Choice {
     pub(crate) cpu: Duration,
 }
 
-/// Why there is no move, with details.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Fault {
     Crash(String),
@@ -68,7 +64,6 @@ pub(crate) enum Fault {
     Stopped,
 }
 
-/// Makes the player of contestant number `index`.
 pub(crate) fn make(contest: &Contest, index: usize) -> Result<Box<dyn Player>, ArenaError> {
     let &Contest { game, seed, limits, .. } = contest;
     Ok(match &contest.contestants[index].player {

@@ -1,13 +1,11 @@
-//! Small plots as SVG: axes, lines, bands and bars.
-//!
-//! A plot stands inside an HTML page and takes its colours by class from the style sheet of the
-//! page, so that it follows light and dark. (plotters has fixed colours and whole pixels.)
+//! Small plots as SVG: axes, lines, bands and bars. A plot stands inside an HTML page and takes its
+//! colours by class from the style sheet of the page, so that it follows light and dark. (plotters
+//! has fixed colours and whole pixels.)
 
 use std::fmt::{Arguments, Write as _};
 
 pub(super) const WIDTH: f64 = 560.0;
 pub(super) const HEIGHT: f64 = 260.0;
-
 /// The edges of the drawing area.
 const LEFT: f64 = 54.0;
 const RIGHT: f64 = WIDTH - 16.0;

@@ -85,7 +85,6 @@ pub(super) fn ratings(names: &[String], standing: &Standing, lang: Lang) -> Stri
     )
 }
 
-/// Draws each rating as a point on its interval, one line for each player.
 fn rating_plot(names: &[String], order: &[(usize, Rating)], lang: Lang) -> String {
     let known: Vec<_> = order.iter().filter(|(_, rating)| rating.elo_95.is_finite()).collect();
     let low = known.iter().map(|(_, r)| r.elo - r.elo_95).fold(0.0, f64::min);

@@ -1,7 +1,6 @@
-//! What the points of a match say about the players.
-//!
-//! The two games of a pair share an opening and so depend on each other; the pairs do not. Hence
-//! everything here counts pairs ([`Pentanomial`]). On Elo's scale 400 points are odds of 10 to 1.
+//! What the points of a match say about the players. The two games of a pair share an opening and
+//! so depend on each other; the pairs do not. Hence everything here counts pairs ([`Pentanomial`]).
+//! On Elo's scale 400 points are odds of 10 to 1.
 
 mod pentanomial;
 mod rating;

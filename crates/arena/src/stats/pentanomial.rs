@@ -97,8 +97,7 @@ fn normal_cdf(x: f64) -> f64 {
     0.5 * libm::erfc(-x * std::f64::consts::FRAC_1_SQRT_2)
 }
 
-/// Returns the difference in standard deviations of a game, on Elo's scale;
-/// a pair is two games, so that its share scatters less by √2.
+/// Returns the difference in standard deviations of a game, as Elo; pairs scatter less by √2.
 fn normalized_elo(share: f64, pair_variance: f64) -> Option<f64> {
     let scale = 800.0 / std::f64::consts::LN_10;
     (pair_variance > 0.0).then(|| scale * (share - 0.5) / (2.0 * pair_variance).sqrt())

@@ -1,7 +1,6 @@
-//! Ratings of a field by the Bradley-Terry model, a draw being half a win.
-//!
-//! They are the maximum-likelihood ratings, and add up to 0. One drawn pair is added to every
-//! encounter that took place: without it a player who won every game would be infinitely strong.
+//! Ratings of a field by the Bradley-Terry model, a draw being half a win. They are the
+//! maximum-likelihood ratings, and add up to 0. One drawn pair is added to every encounter that
+//! took place: without it a player who won every game would be infinitely strong.
 
 /// Points that each player took from each other: `points[a][b]` half points of a against b.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -108,15 +108,13 @@ impl FromStr for Sprt {
     }
 }
 
-/// Writes what `FromStr` reads.
 impl fmt::Display for Sprt {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{},{},{},{}", self.elo0, self.elo1, self.alpha, self.beta)
     }
 }
 
-/// Returns ln(likelihood with mean `s1` / likelihood with mean `s0`) of observations
-/// given as (value, how often).
+/// Returns ln(likelihood with mean `s1` / with mean `s0`) of the (value, how often) in `classes`.
 fn log_likelihood_ratio(classes: &[(f64, f64)], s0: f64, s1: f64) -> f64 {
     let (lambda0, lambda1) = (tilt(classes, s0), tilt(classes, s1));
     // With mean s the best probabilities are p / (1 + λ (x - s)), p the observed ones.
@@ -164,7 +162,7 @@ mod tests {
     #[test]
     fn published_ratios_are_met() {
         // Tests of Stockfish (tests.stockfishchess.org/tests/view/…) with their final LLR.
-        // Their guesses are normalized Elo: standard deviations of a game, times 800/ln 10.
+        // Their hypotheses are in normalized Elo: standard deviations of a game, times 800/ln 10.
         for (id, pairs, (elo0, elo1), llr) in [
             ("698432f5473df9d1d24a926d", [99, 3323, 8399, 3606, 109], (0.0, 2.0), 2.98),
             ("6983867b473df9d1d24a9148", [291, 10353, 21899, 10175, 306], (0.0, 2.0), -3.08),

@@ -13,8 +13,8 @@ use crate::folder::Folder;
 /// A short patience for programs that never answer.
 fn against(role: &str, pairs: usize) -> Contest {
     let limits = Limits {
-        patience: Duration::from_secs(10),
-        farewell: Duration::from_millis(400),
+        response_timeout: Duration::from_secs(10),
+        stop_timeout: Duration::from_millis(400),
         ..Limits::default()
     };
     Contest { limits, ..contest(othello(), &["random", &fake(role)], pairs) }
@@ -62,8 +62,8 @@ fn a_program_that_hangs_is_ended_and_loses_on_time() {
     for role in ["hangs", "deaf", "waits"] {
         let mut contest = Contest { budget, ..against(role, 1) };
         if role == "waits" {
-            // It answers when it is told to stop, on a busy machine not at once.
-            contest.limits.farewell = contest.limits.patience;
+            // It replies to `stop`, but not at once on a busy machine.
+            contest.limits.stop_timeout = contest.limits.response_timeout;
         }
         let standing = play(&contest);
         assert_eq!(faults(&standing), (0, 2, 0), "{role}");
@@ -85,7 +85,7 @@ fn what_is_no_move_loses_the_game() {
 #[test]
 fn a_program_that_does_not_greet_is_refused() {
     let mut contest = against("mute", 1);
-    contest.limits.patience = Duration::from_millis(200);
+    contest.limits.response_timeout = Duration::from_millis(200);
     let error = run(&contest, &Stop::default(), &|_| {}).unwrap_err().to_string();
     assert!(error.ends_with(": no `ugiok` after 0.20 s; does it speak UGI?"), "{error}");
 }
@@ -156,7 +156,7 @@ fn a_gtp_program_of_another_game_is_refused() {
     let error = run(&against("gtp-refuses", 1), &Stop::default(), &|_| {}).unwrap_err().to_string();
     assert!(error.contains("`set_game Othello` was refused: \"unknown command\""), "{error}");
     let mut contest = against("gtp-mute", 1);
-    contest.limits.patience = Duration::from_millis(200);
+    contest.limits.response_timeout = Duration::from_millis(200);
     let error = run(&contest, &Stop::default(), &|_| {}).unwrap_err().to_string();
     assert!(error.contains("no response to `protocol_version` after 0.20 s"), "{error}");
 }

@@ -1,7 +1,7 @@
 //! A program that speaks the Universal Game Interface or GTP, well or badly.
 //!
-//! This test binary runs itself: the test below is an engine when it is told to
-//! be one, and the test harness' own lines are junk that a client must survive.
+//! This test binary runs itself: on request the test below is an engine, and the test
+//! harness's own lines are junk that a client must survive.
 
 use std::io::{BufRead as _, Write as _};
 

@@ -7,7 +7,7 @@ use std::time::Duration;
 use sakiyomi_core::{
     Budget, Lang, ParseMoveError, Quoted, Reason, RecordedMove, Seat, Silent, Text, Tone, Typed,
 };
-use sakiyomi_play::{EngineId, PlayError, Question, Session, Verdict};
+use sakiyomi_play::{EngineId, EngineLimits, PlayError, Session, Verdict};
 
 use super::command::Command;
 use super::saving::{self, RecordFile};
@@ -96,7 +96,7 @@ impl TerminalGame<'_> {
     fn show_board(&self) {
         let viewer = self.session.to_move();
         let asks_person = matches!(self.players[viewer.index()], Player::Person);
-        let picture = self.session.picture(viewer, self.painter.glyphs(), self.lang, asks_person);
+        let picture = self.session.diagram(viewer, self.painter.glyphs(), self.lang, asks_person);
         write(&format!("\n{}\n", self.painter.diagram(&picture)));
     }
 
@@ -179,7 +179,7 @@ impl TerminalGame<'_> {
     fn typed_move(&mut self, input: &str) -> Next {
         match self.session.interpret(input) {
             Ok(Typed::Move(mv)) => self.try_move(&mv),
-            Ok(Typed::Choice { ask, choices }) => self.ask_which(ask, &choices),
+            Ok(Typed::Choice { prompt, choices }) => self.ask_which(prompt, &choices),
             Err(error) => self.not_understood(input, &error),
         }
     }
@@ -244,10 +244,9 @@ impl TerminalGame<'_> {
     }
 
     fn hint(&mut self) -> Next {
-        let question = Question { budget: self.budget_on_the_clock(), lines: 1 };
+        let limits = EngineLimits { budget: self.budget_on_the_clock(), lines: 1 };
         let stop = &self.console.stop;
-        let Some(report) = self.session.analyze(self.hint_engine, question, stop, &mut Silent)
-        else {
+        let Some(report) = self.session.analyze(self.hint_engine, limits, stop, &mut Silent) else {
             return Next::Ask;
         };
         if self.console.stop.is_requested() {

@@ -16,8 +16,7 @@ impl Cut {
         Cut { size: size.max(1), edge: u64::MAX }
     }
 
-    /// Cuts `total` numbers; the last eighth singly, so that nobody holds games that others, who
-    /// have nothing left to do, could have begun.
+    /// Cuts `total` numbers; the last eighth singly, so that idle workers find games to begin.
     pub(crate) fn with_small_end(size: u64, total: u64) -> Cut {
         let size = size.max(1);
         Cut { size, edge: (total - total / 8) / size * size }
@@ -119,8 +118,7 @@ impl Board {
         self.chunks.values().filter(|chunk| chunk.is_queued).count()
     }
 
-    /// Returns up to `count` chunks that wait: number, attempt, first game, games, and those of
-    /// them that are there already.
+    /// Returns up to `count` waiting chunks: number, attempt, first game, games, and those there.
     pub(super) fn next(&self, count: usize) -> Vec<(u64, u32, u64, u32, Vec<u64>)> {
         let waiting = self.chunks.iter().filter(|(_, chunk)| !chunk.is_queued).take(count);
         waiting

@@ -13,27 +13,21 @@ use crate::link::{Connection, LIMIT};
 use crate::wire::{PROTOCOL, Sent};
 use crate::{ClusterError, names};
 
-/// The most messages that are asked for at once.
+/// The maximum number of messages per fetch.
 const BATCH: usize = 256;
-
-/// How long a reader waits before it looks around.
+/// How long a reader waits before it checks for other work.
 const MOMENT: Duration = Duration::from_millis(200);
-
 /// How often what is settled is removed from the server: each time costs it as much as many games.
 const BETWEEN_CLEARINGS: Duration = Duration::from_secs(5);
-
 /// How long after being handed out a message that nobody acknowledged comes again.
 const ACK_WAIT: Duration = Duration::from_secs(20);
-
 const CANNOT: &str = "cannot read games";
 
-/// Where the games of a run arrive.
 pub(super) struct Inbox {
     connection: Connection,
     run: String,
     consumer: Consumer<pull::Config>,
     cleared: Instant,
-    /// How many messages came.
     delivered: u64,
     /// Everything up to here was removed.
     floor: u64,
@@ -64,15 +58,14 @@ impl Inbox {
         Ok(Inbox { connection, run, consumer, cleared: Instant::now(), delivered: 0, floor: 0 })
     }
 
-    /// Asks for messages, `wanted` at the most, and waits no longer than `patience` for them.
     pub(super) async fn fetch(
         &mut self,
         wanted: usize,
-        patience: Duration,
+        expires: Duration,
     ) -> Result<Batch, ClusterError> {
-        let batch = self.consumer.batch().max_messages(wanted.clamp(1, BATCH)).expires(patience);
+        let batch = self.consumer.batch().max_messages(wanted.clamp(1, BATCH)).expires(expires);
         let batch = timeout(LIMIT, batch.messages()).await.context(CANNOT)?;
-        Ok(Batch { batch: batch.context(CANNOT)?, end: Instant::now() + patience + LIMIT })
+        Ok(Batch { batch: batch.context(CANNOT)?, end: Instant::now() + expires + LIMIT })
     }
 
     pub(super) async fn next(&mut self, deliveries: &mut Batch) -> Result<Moment, ClusterError> {

@@ -1,9 +1,8 @@
 //! Jobs out, games in: how a coordinator gets the games that it wants, whatever happens to others.
 //!
-//! Nothing about the jobs is remembered between starts. What counts are the games that are missing;
-//! which jobs lie in the queue is asked of the server. A chunk of games whose job is done, or
-//! gone, while games of it are missing although everything that was sent has been read, is given
-//! out again.
+//! No job state is kept between starts. The missing games define the work; the server knows which jobs
+//! are queued. A chunk whose job is done or gone is published again if games of it are still missing
+//! after all deliveries have been read.
 
 mod board;
 mod inbox;
@@ -30,16 +29,11 @@ pub(crate) use self::board::Cut;
 
 /// How many jobs wait in the queue at the most, for workers that are about to ask.
 const QUEUE: u64 = 256;
-
 /// So many jobs a coordinator always has under way, even when others fill the queue.
 const SHARE: usize = 32;
-
 /// How long to wait before something that failed is tried again.
 const PAUSE: Duration = Duration::from_millis(250);
-
-/// How often the queue is compared with what is missing.
 const RECONCILE_INTERVAL: Duration = Duration::from_secs(2);
-
 /// A worker that sends so many invalid games is banned.
 const STRIKES: u32 = 3;
 
@@ -51,8 +45,7 @@ pub(crate) struct WorkRequest<'a, T> {
     /// The iteration.
     pub(crate) part: u64,
     pub(crate) numbers: Vec<u64>,
-    /// Numbers below this one that are not missing are there already, from an earlier start perhaps,
-    /// which did not come to say that it has them.
+    /// Numbers below this one that are not missing arrived already, perhaps at an earlier start.
     pub(crate) end: u64,
     pub(crate) cut: Cut,
     pub(crate) work: Work,
@@ -60,10 +53,8 @@ pub(crate) struct WorkRequest<'a, T> {
 }
 
 impl<T> WorkRequest<'_, T> {
-    /// Takes a message if its game is missing; says what is wrong with one that is no game.
-    ///
-    /// The first sound answer for a number counts. The number alone tells whether it is there: a
-    /// game that is played again on another processor may be another game.
+    /// Takes a message if its game is missing, or says what is wrong with it. The first answer for
+    /// a number counts: a game played again on another processor may be another game.
     fn accept(
         &self,
         sent: Result<Sent, String>,
@@ -85,8 +76,8 @@ impl<T> WorkRequest<'_, T> {
     }
 }
 
-/// Lets workers play what is wanted, until all of it is there, `take` returns false, or a `stop`
-/// is asked for; then it returns false. While the server is away, it waits.
+/// Lets workers play the requested games until all have arrived, `take` returns false or `stop` is
+/// requested; then it returns false. While the server is unreachable, it waits.
 pub(crate) async fn coordinate<T, E: From<ClusterError>>(
     connection: &Connection,
     lease: &Held,
@@ -117,7 +108,7 @@ pub(crate) async fn coordinate<T, E: From<ClusterError>>(
             continue;
         };
         if reconciled.is_none_or(|at| at.elapsed() >= RECONCILE_INTERVAL) {
-            // A server that is away is asked again next time.
+            // An unreachable server is retried next time.
             if let Ok(given_up) = coordinator.reconcile(open, reconciled.is_none()).await {
                 for number in given_up {
                     take(SelfPlayEvent::GivenUp(number))?;
@@ -130,7 +121,7 @@ pub(crate) async fn coordinate<T, E: From<ClusterError>>(
             topped = Some(Instant::now());
         }
         let (mut last, mut is_cut) = (None, false);
-        match open.fetch(coordinator.board.missing(), coordinator.patience()).await {
+        match open.fetch(coordinator.board.missing(), coordinator.fetch_timeout()).await {
             Ok(mut deliveries) => {
                 while goes_on && !stop.is_requested() {
                     match open.next(&mut deliveries).await {
@@ -225,7 +216,7 @@ impl<T> Coordinator<'_, T> {
         Ok(given_up)
     }
 
-    /// Moves jobs that were delivered too often to the dead letters, and returns their games.
+    /// Dead-letters jobs that were delivered too often, and returns their games.
     async fn dead_letter_failures(&mut self) -> Vec<u64> {
         let mut given_up = Vec::new();
         loop {
@@ -256,7 +247,7 @@ impl<T> Coordinator<'_, T> {
     }
 
     /// Returns how long to wait for games: not long while there are jobs to be put into the queue.
-    fn patience(&self) -> Duration {
+    fn fetch_timeout(&self) -> Duration {
         if self.board.has_waiting() { PAUSE } else { 4 * PAUSE }
     }
 
@@ -313,7 +304,7 @@ impl<T> Coordinator<'_, T> {
             Err(problem) => problem,
         };
         let worker = delivery.worker();
-        let subject = names::aside(self.request.run);
+        let subject = names::quarantine(self.request.run);
         while !stop.is_requested() {
             let message = PublishMessage::build()
                 .payload(delivery.payload())

@@ -21,9 +21,7 @@ use crate::{ClusterError, files, names};
 
 /// How long a request for a job stays at the server.
 const EXPIRES: Duration = Duration::from_secs(10);
-
 const PAUSE: Duration = Duration::from_millis(500);
-
 /// Networks and sessions that are kept at hand.
 const AT_HAND: usize = 4;
 

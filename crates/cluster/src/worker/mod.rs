@@ -1,7 +1,6 @@
-//! A worker: takes jobs, plays, sends what it played.
-//!
-//! Threads play; a few tasks beside them fetch jobs and networks, say that the worker is alive, and
-//! heed what people ask for. A job is acknowledged when all its games are on the server's disk.
+//! A worker: takes jobs, plays, sends what it played. Threads play; a few tasks beside them fetch
+//! jobs and networks, say that the worker is alive, and heed what people ask for. A job is
+//! acknowledged when all its games are on the server's disk.
 
 mod feeder;
 mod play;
@@ -23,13 +22,10 @@ use crate::names::is_name;
 use crate::wire::Mode;
 use crate::{ClusterError, Link};
 
-/// How often the worker looks whether it is to end.
 const POLL: Duration = Duration::from_millis(50);
-
 const PAUSE: Duration = Duration::from_secs(1);
-
 /// How long a worker that is to end waits for what it has played to arrive.
-const FAREWELL: Duration = Duration::from_secs(5);
+const SHUTDOWN_GRACE: Duration = Duration::from_secs(5);
 
 /// How a worker works.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -67,18 +63,17 @@ pub struct WorkerSummary {
     pub games: u64,
     /// Jobs that are done.
     pub jobs: u64,
-    /// Whether it was asked to finish and end.
+    /// Whether it was drained.
     pub drained: bool,
 }
 
-/// Works until a `stop` is requested or the cluster asks to drain. After an error, what the worker
-/// held goes to others.
+/// Works until a `stop` or a drain order. After an error, what the worker held goes to others.
 pub fn work(
     games: &ProgramGames,
     link: &Link,
     options: &WorkerOptions,
     stop: &Stop,
-    tell: &dyn Fn(WorkerEvent),
+    on_event: &dyn Fn(WorkerEvent),
 ) -> Result<WorkerSummary, ClusterError> {
     if !is_name(&options.name) {
         return Err(ClusterError::Unsuitable(
@@ -94,7 +89,7 @@ pub fn work(
                 return Some((connection, orders));
             }
             if !std::mem::replace(&mut is_reported, true) {
-                tell(WorkerEvent::NotSetUp);
+                on_event(WorkerEvent::NotSetUp);
             }
             let _ = timeout(PAUSE, stopped(stop)).await;
         }
@@ -119,7 +114,7 @@ pub fn work(
         handle.spawn(tasks::watch_orders(Arc::clone(&shared), orders)),
         handle.spawn(tasks::prefetch(Arc::clone(&shared), nets)),
     ];
-    let played = play_on_threads(&shared, link, tell);
+    let played = play_on_threads(&shared, link, on_event);
     let drained = shared.mode() == Mode::Draining && !stop.is_requested();
     link.block_on(async {
         // What was played arrives, however long the server is away, unless somebody is in a hurry.
@@ -127,11 +122,11 @@ pub fn work(
             sleep(POLL).await;
         }
         let flushed = shared.unsent.acquire_many(shared::UNSENT as u32);
-        let _ = timeout(FAREWELL, flushed).await;
+        let _ = timeout(SHUTDOWN_GRACE, flushed).await;
         for task in &tasks {
             task.abort();
         }
-        let _ = timeout(FAREWELL, async {
+        let _ = timeout(SHUTDOWN_GRACE, async {
             shared.give_back().await;
             let _ = shared.connection.workers.purge(&shared.name).await;
             let _ = link.client.flush().await;
@@ -149,11 +144,10 @@ async fn stopped(stop: &Stop) {
     }
 }
 
-/// Plays on threads until they end, and tells how it goes.
 fn play_on_threads(
     shared: &Arc<Shared>,
     link: &Link,
-    tell: &dyn Fn(WorkerEvent),
+    on_event: &dyn Fn(WorkerEvent),
 ) -> Result<(), ClusterError> {
     std::thread::scope(|scope| {
         let mut threads = Vec::new();
@@ -175,11 +169,11 @@ fn play_on_threads(
         while threads.iter().any(|thread| !thread.is_finished()) {
             let now = shared.mode();
             if mode.replace(now) != Some(now) {
-                tell(WorkerEvent::Mode(now));
+                on_event(WorkerEvent::Mode(now));
             }
             let (games, jobs) = shared.done();
             if std::mem::replace(&mut done, (games, jobs)) != (games, jobs) {
-                tell(WorkerEvent::Done { games, jobs });
+                on_event(WorkerEvent::Done { games, jobs });
             }
             // A thread that panicked leaves games behind that nobody plays.
             let one_ended = threads.iter().any(|thread| thread.is_finished());

@@ -17,13 +17,9 @@ use crate::wire::{Job, Mode};
 
 /// Games that were played and are not yet on the server's disk, at the most. Then threads wait.
 pub(super) const UNSENT: usize = 256;
-
-/// How long a game may wait for others to be sent with: a server that wakes for every single one
-/// spends most of its time on waking.
+/// How long a game waits for others to be sent with: waking the server for each one is expensive.
 const LINGER: Duration = Duration::from_millis(500);
-
-/// How long a thread waits before it looks whether it is to end.
-const PATIENCE: Duration = Duration::from_millis(100);
+const POLL_INTERVAL: Duration = Duration::from_millis(100);
 
 /// What is the same for all jobs of a run and iteration.
 pub(super) struct Session {
@@ -55,7 +51,6 @@ pub(super) struct Item {
     pub(super) number: u64,
 }
 
-/// What a thread finds when it asks for a game.
 pub(super) enum Found {
     Item(Item),
     /// There is none now.
@@ -77,7 +72,7 @@ pub(super) struct Shared {
     /// Something changed that the feeder should know.
     pub(super) changed: Notify,
     /// Whether the feeder knows that threads want more: one notification is enough.
-    is_asked: AtomicBool,
+    refill_requested: AtomicBool,
     /// Rises whenever a thread has done something.
     pub(super) ticks: AtomicU64,
     pub(super) games: AtomicU64,
@@ -109,7 +104,7 @@ impl Shared {
             next_held: AtomicU64::new(0),
             mode: Mutex::default(),
             changed: Notify::new(),
-            is_asked: AtomicBool::default(),
+            refill_requested: AtomicBool::default(),
             ticks: AtomicU64::default(),
             games: AtomicU64::default(),
             jobs: AtomicU64::default(),
@@ -133,7 +128,7 @@ impl Shared {
 
     /// Tells whether there are fewer games than threads may soon want; if not, they will tell.
     pub(super) fn is_hungry(&self) -> bool {
-        self.is_asked.store(false, Ordering::Release);
+        self.refill_requested.store(false, Ordering::Release);
         lock(&self.queue).len() < self.threads
     }
 
@@ -172,7 +167,7 @@ impl Shared {
             if self.mode() == Mode::Draining {
                 return None;
             }
-            let waited = self.arrived.wait_timeout(queue, PATIENCE);
+            let waited = self.arrived.wait_timeout(queue, POLL_INTERVAL);
             queue = waited.expect("nobody panics with the jobs in hand").0;
         }
     }
@@ -186,7 +181,7 @@ impl Shared {
             self.burst();
         }
         drop(queue);
-        if is_short && !self.is_asked.swap(true, Ordering::AcqRel) {
+        if is_short && !self.refill_requested.swap(true, Ordering::AcqRel) {
             self.changed.notify_one();
         }
         match item {
@@ -197,11 +192,10 @@ impl Shared {
         }
     }
 
-    /// Waits until there may be a game.
     pub(super) fn pause(&self) {
         let queue = lock(&self.queue);
         if queue.is_empty() {
-            drop(self.arrived.wait_timeout(queue, PATIENCE));
+            drop(self.arrived.wait_timeout(queue, POLL_INTERVAL));
         }
     }
 
@@ -228,8 +222,7 @@ impl Shared {
         self.bursts.send_modify(|bursts| *bursts += 1);
     }
 
-    /// Waits until games are sent: all that ended within some time together, and at once when there
-    /// is nothing left to play.
+    /// Waits until games are sent: in bursts, and at once when nothing is left to play.
     pub(super) async fn post(&self) {
         let mut bursts = self.bursts.subscribe();
         if self.is_idle.load(Ordering::Acquire) || self.mode() != Mode::Running {
@@ -263,11 +256,10 @@ impl Shared {
         let refused: Vec<_> =
             lock(&self.held).extract_if(|_, held| held.session.key == session).collect();
         for (_, held) in refused {
-            let _ = held.acker.ack_with(AckKind::Nak(Some(PATIENCE))).await;
+            let _ = held.acker.ack_with(AckKind::Nak(Some(POLL_INTERVAL))).await;
         }
     }
 
-    /// Gives back what is not done.
     pub(super) async fn give_back(&self) {
         lock(&self.queue).clear();
         let held = std::mem::take(&mut *lock(&self.held));

@@ -18,7 +18,6 @@ use crate::{ClusterError, Order, names};
 
 const PAUSE: Duration = Duration::from_secs(1);
 
-/// Tells the server that the jobs are under way, as long as they are.
 pub(super) async fn heartbeat(shared: Arc<Shared>) {
     let usual = Duration::from_secs(30);
     let mut last = u64::MAX;
@@ -38,7 +37,6 @@ pub(super) async fn heartbeat(shared: Arc<Shared>) {
     }
 }
 
-/// Publishes what this worker does.
 pub(super) async fn report(shared: Arc<Shared>, version: String) {
     let status = shared.connection.workers.status().await;
     let age = status.map_or(Duration::from_secs(30), |status| status.max_age());
@@ -74,37 +72,35 @@ pub(super) async fn report(shared: Arc<Shared>, version: String) {
 #[derive(Default)]
 pub(super) struct Orders {
     order: Order,
-    /// Whether all others were already asked to end when this worker came.
-    came_late: bool,
+    /// Whether all workers were already being drained when this one joined.
+    joined_during_drain: bool,
     is_drained: bool,
     is_banned: bool,
     version: Option<u32>,
 }
 
 impl Orders {
-    /// Reads the orders when a worker starts.
     pub(super) async fn first(control: &kv::Store, name: &str) -> Result<Orders, ClusterError> {
         let order = order(control).await?;
         let ban = control.get(ban_key(name)).await.context("cannot read what was asked")?;
-        // Another worker with this name was asked to end, not this one.
+        // The drain order was for an earlier worker with this name.
         let _ = control.purge(drain_key(name)).await;
         Ok(Orders {
             order,
-            came_late: order == Order::Drain,
+            joined_during_drain: order == Order::Drain,
             is_drained: false,
             is_banned: ban.is_some(),
             version: version(control).await?,
         })
     }
 
-    /// Heeds a key of the control bucket.
     fn apply(&mut self, name: &str, entry: &kv::Entry) {
         let is_there = entry.operation == Operation::Put;
         let value = if is_there { &entry.value[..] } else { b"" };
         match entry.key.as_str() {
             STATE => {
                 self.order = Order::from_word(value);
-                self.came_late &= self.order == Order::Drain;
+                self.joined_during_drain &= self.order == Order::Drain;
             }
             VERSION => {
                 self.version = std::str::from_utf8(value).ok().and_then(|text| text.parse().ok());
@@ -115,7 +111,7 @@ impl Orders {
         }
     }
 
-    /// Returns whether the worker takes jobs. One that came late waits where all others end.
+    /// Returns whether the worker takes jobs. One that joined during a drain waits where all others end.
     pub(super) fn mode(&self) -> Mode {
         if self.version.is_some_and(|version| version != PROTOCOL) {
             return Mode::Incompatible;
@@ -123,7 +119,7 @@ impl Orders {
         match self.order {
             _ if self.is_banned => Mode::Banned,
             _ if self.is_drained => Mode::Draining,
-            Order::Drain if !self.came_late => Mode::Draining,
+            Order::Drain if !self.joined_during_drain => Mode::Draining,
             Order::Pause | Order::Drain => Mode::Paused,
             Order::Run => Mode::Running,
         }

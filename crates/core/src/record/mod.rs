@@ -72,7 +72,7 @@ pub enum RecordError {
     /// The record is of another game.
     #[error("record: this is a game of {}, not of {expected}", Quoted(found))]
     OtherGame {
-        /// The game asked for.
+        /// The expected game.
         expected: &'static str,
         /// The game of the record.
         found: String,

@@ -67,7 +67,6 @@ impl FromStr for Record {
 struct Lines<'a>(std::iter::Enumerate<std::str::Lines<'a>>);
 
 impl<'a> Lines<'a> {
-    /// Returns the next line, or `None` at the end.
     fn next(&mut self) -> Result<Option<(usize, &'a str)>, RecordError> {
         match self.0.next() {
             Some((number, line)) if line.contains('\r') => {
@@ -96,7 +95,6 @@ fn read_first_line(lines: &mut Lines<'_>) -> Result<(), RecordError> {
     Err(wrong(number, problem))
 }
 
-/// Reads the tags and the empty line after them.
 fn read_tags(lines: &mut Lines<'_>) -> Result<Record, RecordError> {
     let (mut game, mut start, mut result, mut tags) = (None, None, None, Vec::new());
     let mut last_line = 0;
@@ -135,7 +133,6 @@ fn read_tags(lines: &mut Lines<'_>) -> Result<Record, RecordError> {
     })
 }
 
-/// Reads the moves and the end.
 fn read_moves(lines: &mut Lines<'_>) -> Result<Vec<RecordedMove>, RecordError> {
     let mut moves = Vec::new();
     while let Some((number, line)) = lines.next()? {

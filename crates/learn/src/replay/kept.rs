@@ -12,7 +12,6 @@ pub(crate) struct Kept<S: BoardGame> {
     moves: Vec<S::Move>,
 }
 
-/// A position of a game, with what is to be learned from it.
 pub(crate) struct Position<'a, S> {
     pub(crate) state: S,
     pub(crate) mv: &'a MoveRecord,
@@ -52,8 +51,7 @@ impl<S: BoardGame> Kept<S> {
 }
 
 impl<S: BoardGame> Position<'_, S> {
-    /// Adds the position, turned by a symmetry, to a batch. `root_share` is the weight of the
-    /// search's value beside the result.
+    /// Adds the position, turned by a symmetry; `root_share` weighs the search's value.
     pub(crate) fn put(
         &self,
         turn: S::Symmetry,

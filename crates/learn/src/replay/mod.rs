@@ -1,7 +1,6 @@
-//! Games on disk, and positions drawn from the newest of them.
-//!
-//! A folder holds files of games ([`shard`]), named by how many games and positions came before
-//! them. The newest games are in memory, as records; a drawn position is reached by replaying.
+//! Games on disk, and positions drawn from the newest of them. A folder holds files of games
+//! ([`shard`]), named by how many games and positions came before them. The newest games are in
+//! memory, as records; a drawn position is reached by replaying.
 
 mod kept;
 pub mod shard;

@@ -1,8 +1,6 @@
-//! Append-only files of games that survive a crash.
-//!
-//! After [`HEADER`] come blocks: a mark, the length of the content, a checksum of length and
-//! content, and the content: records, each after its length. Reading skips a torn or damaged block
-//! to the next mark where a sound block begins.
+//! Append-only files of games that survive a crash. After [`HEADER`] come blocks: a mark, the
+//! length of the content, a checksum of length and content, and the content: records, each after
+//! its length. Reading skips a torn or damaged block to the next mark where a sound block begins.
 
 use std::fs::{File, OpenOptions};
 use std::io::{self, Write as _};
@@ -17,7 +15,6 @@ pub const HEADER: &[u8; 16] = b"sakiyomi games\x00\x01";
 
 const MARK: &[u8; 4] = b"\xf5GB\x0a";
 const BLOCK_HEAD: usize = 4 + 4 + 8;
-
 const LONGEST: usize = 1 << 28;
 
 /// A file of games that cannot be used.
@@ -32,7 +29,6 @@ pub enum ShardError {
 }
 
 impl ShardError {
-    /// Returns what makes an error of the system one of `path`.
     pub(super) fn at(path: &Path) -> impl Fn(io::Error) -> ShardError {
         move |source| ShardError::Io(path.to_owned(), source)
     }

@@ -2,8 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-/// How the window grows: with the run at first, then more slowly, so that the games of weak networks
-/// are left behind (Wu 2019).
+/// How the window grows: at first with the run, then slower, to leave weak games behind (Wu 2019).
 #[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct WindowConfig {

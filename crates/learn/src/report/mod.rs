@@ -123,7 +123,7 @@ impl Page<'_> {
                 .with("iteration", iteration)
                 .with("result", record.result.as_deref().unwrap_or_default())
                 .get(lang);
-            let board = end.picture(Seat::First, Glyphs::Plain, lang, false).to_plain();
+            let board = end.diagram(Seat::First, Glyphs::Plain, lang, false).to_plain();
             let moves = record.moves.iter().map(|played| played.mv.as_str());
             let moves = moves.collect::<Vec<_>>().join(" ");
             let _ = writeln!(

@@ -228,7 +228,7 @@ fn merge(there: &mut Table, given: Table) {
     }
 }
 
-/// Returns an error of the parser without its picture of the place.
+/// Returns a parser error without its source excerpt.
 fn one_line(text: &str) -> String {
     text.trim().lines().map(str::trim).filter(|line| !line.is_empty()).collect::<Vec<_>>().join(" ")
 }

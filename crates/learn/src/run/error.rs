@@ -91,12 +91,11 @@ impl From<NotLearned> for SettingsError {
 }
 
 impl RunError {
-    /// Returns what makes an error of the system one of `path`.
     pub(crate) fn at(path: &Path) -> impl Fn(io::Error) -> RunError {
         move |error| RunError::Io(path.to_owned(), error)
     }
 
-    /// Tells whether the caller asked for something impossible, rather than that it failed.
+    /// Returns whether the error is wrong usage rather than a failure.
     pub fn is_wrong_use(&self) -> bool {
         matches!(
             self,

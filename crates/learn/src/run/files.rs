@@ -30,7 +30,6 @@ pub(crate) struct Folder {
 }
 
 impl Folder {
-    /// Makes or opens the folder, and locks it.
     pub(crate) fn open(path: &Path) -> Result<Folder, RunError> {
         let is_run = path.join("state.json").exists() || path.join("config.toml").exists();
         if !is_run && has_files(path) {
@@ -75,7 +74,6 @@ pub(crate) fn read(path: &Path) -> Result<Option<Vec<u8>>, RunError> {
     }
 }
 
-/// Tells whether a folder holds files of others.
 fn has_files(path: &Path) -> bool {
     let ours = ["checkpoints", "games", "shards", "lock"];
     let entries = fs::read_dir(path).into_iter().flatten().flatten();

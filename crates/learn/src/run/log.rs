@@ -1,7 +1,6 @@
-//! The games of the iteration under way, kept as they end.
-//!
-//! The file begins with the number of the iteration. Each game follows as its length, a checksum,
-//! its number and its record. A game that was cut off ends the file, and is played again.
+//! The games of the iteration under way, kept as they end. The file begins with the number of the
+//! iteration. Each game follows as its length, a checksum, its number and its record. A game that
+//! was cut off ends the file, and is played again.
 
 use std::collections::BTreeMap;
 use std::fs::{File, OpenOptions};
@@ -14,7 +13,6 @@ use super::RunError;
 use crate::GameRecord;
 
 const MAGIC: &[u8; 8] = b"skygame1";
-
 /// No game is nearly as long.
 const LONGEST: usize = 1 << 24;
 

@@ -1,7 +1,6 @@
-//! Matches that a run plays: the new network against the best, and the best against others.
-//!
-//! A match under way lies in a folder of its own, so that a run that is interrupted goes on with
-//! the next pair of games.
+//! Matches that a run plays: the new network against the best, and the best against others. A match
+//! under way lies in a folder of its own, so that a run that is interrupted goes on with the next
+//! pair of games.
 
 use std::fs;
 use std::io::ErrorKind;
@@ -49,7 +48,6 @@ fn remove(folder: &Path) -> Result<(), RunError> {
     }
 }
 
-/// Returns a match of two players, each with a budget of its own.
 pub(crate) fn match_of(game: &'static dyn GameEntry, players: [Contestant; 2]) -> Contest {
     Contest { budget: Budget::nodes(1), ..Contest::new(game, players.to_vec()) }
 }

@@ -1,12 +1,10 @@
 //! A run: from a network that knows nothing to a strong one.
 //!
-//! A run is a folder, and [`run`] starts or continues it. In an iteration the best network plays
-//! itself, the network under training learns from the newest games, a match decides whether it is
-//! the best now, and now and then the best one is measured against players of known strength.
-//!
-//! Each step is on disk before the next begins: a process that dies loses only the games and steps
-//! under way. With the same settings, number of threads and processor model, an interrupted run
-//! comes to the same weights as an uninterrupted one.
+//! A run is a folder that [`run`] starts or continues. In an iteration the best network plays
+//! itself, training learns from the newest games, a match decides whether the result is the new
+//! best, and now and then that one is measured against known players. Each step is on disk before
+//! the next begins: a crash loses only what is under way. With the same settings, threads and
+//! processor model, an interrupted run comes to the same weights.
 
 mod config;
 mod error;

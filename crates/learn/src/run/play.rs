@@ -1,4 +1,4 @@
-//! The games of an iteration: threads play, and whoever asked for them collects.
+//! The games of an iteration: threads play, and the caller collects.
 
 use std::sync::Mutex;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
@@ -9,8 +9,7 @@ use sakiyomi_core::{Stop, mix64};
 use super::{Collect, RunError, SelfPlayEvent, SelfPlayOrder};
 use crate::{GameQueue, GameRecord, GameSink, Progress, SinkError};
 
-/// How long the collector waits before it looks at the clock.
-const PATIENCE: Duration = Duration::from_millis(100);
+const POLL_INTERVAL: Duration = Duration::from_millis(100);
 
 type Numbered = (u64, Box<GameRecord>);
 
@@ -26,7 +25,7 @@ pub(crate) const fn iteration_seed(seed: u64, iteration: u64) -> u64 {
     mix64(seed ^ mix64(iteration))
 }
 
-/// Plays games until there are no more or a `stop` is asked for, and hands each to `collect`.
+/// Plays games until there are no more or `stop` is requested, and passes each to `collect`.
 pub(crate) fn play(
     order: &SelfPlayOrder<'_>,
     stop: &Stop,
@@ -62,7 +61,7 @@ fn gather(
     collect: &mut Collect<'_>,
 ) -> Result<(), RunError> {
     loop {
-        let received = games.recv_timeout(PATIENCE);
+        let received = games.recv_timeout(POLL_INTERVAL);
         let is_over = received == Err(RecvTimeoutError::Disconnected);
         if let Ok((number, record)) = received {
             collect(SelfPlayEvent::Game(number, record))?;

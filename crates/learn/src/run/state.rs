@@ -8,7 +8,6 @@ use super::files::{Folder, read};
 use super::{RunConfig, RunError};
 
 const VERSION: u32 = 1;
-
 pub(crate) const NAME: &str = "state.json";
 
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -91,7 +90,6 @@ impl State {
         folder.replace(NAME, text.as_bytes())
     }
 
-    /// Checks that `config` may continue this run.
     pub(crate) fn check(&self, config: &RunConfig, folder: &Folder) -> Result<(), RunError> {
         let other = |key, there: String, here: String| {
             Err(RunError::Other(folder.path().to_owned(), key, there, here))

@@ -69,5 +69,4 @@ pub trait Watcher {
     fn metric(&self, _metric: &Metric) {}
 }
 
-/// Nobody watches.
 impl Watcher for () {}

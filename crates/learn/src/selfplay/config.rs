@@ -19,8 +19,8 @@ pub struct SelfplayConfig {
     pub full_share: f32,
     /// Exploration at the root of full searches.
     pub root: Root,
-    /// Each game begins with up to so many random moves, which are not trained on: a network that
-    /// is sure of its openings would see no others.
+    /// Each game begins with up to this many random moves, which are not trained on. Without them a
+    /// network with a sharp policy would see only a few openings.
     pub random_plies: u32,
     /// The first plies, in which moves are sampled.
     pub temp_moves: u32,
@@ -71,8 +71,7 @@ pub enum Root {
     },
 }
 
-/// Little enough that searches of a few simulations do not follow the noise of a young network's
-/// values.
+/// Small enough that short searches do not follow the noise of a young network's values.
 fn usual_values() -> f32 {
     0.1
 }

@@ -10,7 +10,6 @@ use sakiyomi_search::mcts::{Leaves, Tree};
 use super::{Root, SelfplayConfig};
 use crate::record::{GameRecord, GameResult, MoveRecord, Searched, VERSION};
 
-/// The solver of a game, where it has one.
 pub(super) type GameSolver<S> = Option<Box<dyn Solver<S>>>;
 
 pub(super) struct Playing<S: BoardGame> {
@@ -70,8 +69,7 @@ impl<S: BoardGame> Playing<S> {
         self.record.moves.len() as u32
     }
 
-    /// Begins simulations until one needs an evaluation; returns how many, and whether one does.
-    /// When none does, the search is over.
+    /// Begins simulations until one needs an evaluation; returns how many, and false at the end.
     pub(super) fn gather(&mut self, leaves: &mut Leaves<S>) -> (u32, bool) {
         let before = leaves.states().len();
         let had = self.left;

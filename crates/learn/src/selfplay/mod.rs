@@ -1,12 +1,10 @@
 //! Self-play: a network plays against itself.
 //!
-//! A worker plays many games at once, each with its own tree; every turn adds a leaf of each game
-//! to one batch. Jobs and finished games go through two small traits, so that threads, processes or
-//! machines can share the work.
-//!
-//! Every game has its own seed, and games share nothing: with an evaluator whose answers do not
-//! depend on the batch ([`CpuConfig::steady`](sakiyomi_nn::CpuConfig)) the same seeds give the same
-//! games however they are shared out, on machines with one kernel set.
+//! A worker plays many games at once, each with its own tree; every turn adds a leaf of each to one
+//! batch. Jobs and finished games go through two small traits, so that threads, processes or
+//! machines can share the work. Games share nothing and have their own seeds: with an evaluator
+//! independent of the batch ([`CpuConfig::steady`](sakiyomi_nn::CpuConfig)) and one kernel set, the
+//! same seeds give the same games however they are shared out.
 
 mod config;
 mod game;

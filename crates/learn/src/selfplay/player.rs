@@ -13,11 +13,9 @@ use super::SelfplayConfig;
 use super::worker::{GameSink, Job, JobSource, Progress, WorkError, work};
 
 const THREAD_NAME: &str = "self-play";
-
 /// Cached positions of an evaluator: games share openings and transpose.
 const CACHE_ENTRIES: usize = 1 << 15;
 
-/// The threads that feed a GPU.
 #[cfg(feature = "torch")]
 const GPU_THREADS: usize = 4;
 

@@ -26,7 +26,6 @@ impl Default for Resign {
 
 /// The fewest resignable games that calibrate a threshold.
 const FEWEST_GAMES: usize = 20;
-
 /// Thresholds to choose from, in percent.
 const THRESHOLDS: std::ops::RangeInclusive<i32> = -99..=-60;
 

@@ -139,8 +139,7 @@ struct Games<'a> {
     is_empty: bool,
 }
 
-/// Plays the games of `source` until there are no more or a `stop`, which drops unfinished games.
-/// `progress` is called after each batch.
+/// Plays the games of `source`; a `stop` drops unfinished ones. `progress` follows each batch.
 pub fn work<S: BoardGame>(
     source: &dyn JobSource,
     sink: &dyn GameSink,

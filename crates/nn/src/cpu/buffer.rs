@@ -13,7 +13,6 @@ pub(super) struct Buffer {
 const LINE: usize = 64;
 
 impl Buffer {
-    /// Returns `len` zeros.
     pub(super) fn new(len: usize) -> Buffer {
         let memory = vec![0.0; len + LINE / size_of::<f32>()];
         // An offset in numbers; it is known for every pointer to numbers.

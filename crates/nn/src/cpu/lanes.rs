@@ -5,7 +5,6 @@ use sakiyomi_core::InstructionSet;
 /// What channels and columns are padded to: all vectors divide it.
 pub(super) const PANEL: usize = 16;
 
-/// Returns the width of the panels of weights of a set.
 pub(super) fn panel(set: InstructionSet) -> usize {
     match set {
         #[cfg(target_arch = "x86_64")]
@@ -16,8 +15,7 @@ pub(super) fn panel(set: InstructionSet) -> usize {
     }
 }
 
-/// A computation, written once over [`Lanes`]. Everything in it is always inlined into [`Lanes::run`],
-/// which carries the instruction set.
+/// A computation, written once over [`Lanes`] and inlined into the [`Lanes::run`] of each set.
 pub(super) trait Kernel {
     /// Computes. Panics when a length does not fit.
     ///
@@ -26,10 +24,8 @@ pub(super) trait Kernel {
     unsafe fn run<L: Lanes>(self);
 }
 
-/// A vector of floats of one instruction set.
-///
-/// A value exists only where the machine has the instructions: what makes one is unsafe, and the
-/// arithmetic is safe.
+/// A vector of floats of one instruction set: making one is unsafe and proves that the machine
+/// has the set, so that the arithmetic is safe.
 pub(super) trait Lanes: Copy {
     /// How many floats; divides [`PANEL`].
     const COUNT: usize;

@@ -13,7 +13,6 @@ pub(super) struct Elementwise<'a> {
     pub(super) scale: Option<&'a [f32]>,
     /// Addends for the channels of each position.
     pub(super) shift: Option<&'a [f32]>,
-    /// Maps that are added.
     pub(super) residual: Option<&'a [f32]>,
     pub(super) relu: bool,
 }
@@ -57,7 +56,7 @@ impl Kernel for Elementwise<'_> {
     }
 }
 
-/// Global pooling: the means of the channels of each position, and then the maxima where asked for.
+/// Global pooling: the means of the channels of each position, then the maxima if requested.
 #[derive(Debug)]
 pub(super) struct Pool<'a> {
     pub(super) map: &'a [f32],
@@ -113,8 +112,7 @@ pub(super) fn planes_to_maps(planes: &[f32], cells: usize, padded: usize, maps: 
     }
 }
 
-/// Leaves the padding of maps out: `[position][cell][padded]` becomes `[position][cell][channel]`,
-/// with `stride` numbers a position.
+/// Removes the padding of maps, `[position][cell][padded]`; `stride` numbers a position.
 pub(super) fn compact(
     maps: &[f32],
     cells: usize,

@@ -57,8 +57,7 @@ pub struct CpuConfig {
     pub set: InstructionSet,
     /// The threads for large batches.
     pub threads: NonZeroUsize,
-    /// Whether the result is independent of the batch, to the last digit. Single positions then take
-    /// longer.
+    /// Whether the result is bitwise independent of the batch; single positions then take longer.
     pub steady: bool,
 }
 

@@ -7,7 +7,6 @@ use super::winograd::Winograd;
 /// A buffer of a computation.
 pub(super) type Slot = usize;
 
-/// A step of the computation.
 #[derive(Clone, Debug)]
 pub(super) enum Stage {
     /// A convolution with a kernel of 3.
@@ -22,10 +21,20 @@ pub(super) enum Stage {
     },
     /// A dense layer, or a convolution with a kernel of 1.
     Product(Box<Dense>),
-    /// Global pooling.
-    Pool { from: Slot, to: Slot, channels: usize, with_max: bool },
+    Pool {
+        from: Slot,
+        to: Slot,
+        channels: usize,
+        with_max: bool,
+    },
     /// Removes the padding of maps.
-    Compact { from: Slot, to: Slot, padded: usize, channels: usize, stride: usize },
+    Compact {
+        from: Slot,
+        to: Slot,
+        padded: usize,
+        channels: usize,
+        stride: usize,
+    },
     /// Changes maps in place.
     Elementwise {
         map: Slot,
@@ -36,13 +45,16 @@ pub(super) enum Stage {
         relu: bool,
     },
     /// Changes vectors in place.
-    Activate { slot: Slot, stride: usize, function: fn(f32) -> f32 },
+    Activate {
+        slot: Slot,
+        stride: usize,
+        function: fn(f32) -> f32,
+    },
 }
 
 /// The most positions for small tiles.
 pub(super) const FEW: usize = 2;
 
-/// A convolution with tiles of one size.
 #[derive(Clone, Debug)]
 pub(super) struct TiledConv {
     pub(super) conv: Winograd,
@@ -75,7 +87,6 @@ pub(super) struct Part {
     pub(super) padded: usize,
 }
 
-/// A network, ready to be computed.
 #[derive(Clone, Debug)]
 pub(super) struct Plan {
     pub(super) stages: Vec<Stage>,

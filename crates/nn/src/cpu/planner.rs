@@ -9,14 +9,12 @@ use super::winograd::{Shape as ConvShape, Winograd};
 use crate::graph::{EPSILON, Graph, Op, Shape, ValueId};
 use crate::net::Net;
 
-/// How a value lies in memory.
 #[derive(Clone, Copy, Debug)]
 struct Stored {
     slot: Slot,
     order: Order,
 }
 
-/// The layout of a value.
 #[derive(Clone, Copy, Debug)]
 enum Order {
     /// `[cell][channel]`, with padded channels.
@@ -52,7 +50,6 @@ impl Order {
         }
     }
 
-    /// Returns the distance between positions.
     fn stride(self, cells: usize) -> usize {
         self.depth(cells).next_multiple_of(PANEL)
     }
@@ -72,7 +69,6 @@ struct Planner<'a> {
 }
 
 impl Plan {
-    /// Compiles `net`, with panels of the width `panel`.
     pub(super) fn new(net: &Net, panel: usize) -> Plan {
         let graph = net.graph();
         let positions = positions_together(graph);
@@ -339,14 +335,12 @@ impl Planner<'_> {
         }
     }
 
-    /// Allots a slot to a value.
     fn store(&mut self, value: ValueId, order: Order) -> Slot {
         let slot = self.slot(order.stride(self.graph.cells()));
         self.stored.insert(value, Stored { slot, order });
         slot
     }
 
-    /// Reuses the slot of `old` for `new`.
     fn take_over(&mut self, old: ValueId, new: ValueId) {
         let stored = self.stored.remove(&old).expect("a value is stored before it is used");
         self.stored.insert(new, stored);
@@ -403,8 +397,7 @@ fn tile(len: usize) -> usize {
     if len.div_ceil(5) * 7 < len.div_ceil(4) * 6 { 5 } else { 4 }
 }
 
-/// Returns how many positions are computed together: enough to reuse every weight, few enough for the
-/// work of a convolution to stay in the L2 cache.
+/// Returns the positions computed together: weights are reused, and the L2 cache suffices.
 fn positions_together(graph: &Graph) -> usize {
     const CACHE: usize = 800 << 10;
     let channels = |value| match graph.shape(value) {

@@ -5,8 +5,7 @@
 use super::buffer::Buffer;
 use super::lanes::{Kernel, Lanes, PANEL};
 
-/// Matrices packed for [`Product`]: panels of a few columns, each row by row, so that weights are read in
-/// the order of memory. The last panel may be narrower.
+/// Matrices packed for [`Product`] in panels of columns, in reading order; the last may be narrow.
 #[derive(Clone, Debug)]
 pub(super) struct Packed {
     panels: Buffer,
@@ -39,24 +38,20 @@ impl Packed {
         Packed { panels: Buffer::from(&*panels), depth, width }
     }
 
-    /// Returns one matrix.
     pub(super) fn matrix(&self, index: usize) -> &[f32] {
         &self.panels[index * self.depth * self.width..][..self.depth * self.width]
     }
 }
 
-/// Multiplies rows by a matrix.
 #[derive(Debug)]
 pub(super) struct Product<'a> {
     pub(super) from: &'a [f32],
     /// Where in `from` each row begins; rows are as long as the matrix is deep.
     pub(super) rows: &'a [u32],
     pub(super) packed: &'a Packed,
-    /// The index of the matrix in `packed`.
     pub(super) index: usize,
     /// The result, row by row, as wide as the matrix.
     pub(super) to: &'a mut [f32],
-    /// Added to each row.
     pub(super) bias: Option<&'a [f32]>,
     pub(super) relu: bool,
     /// Whether a row is summed in the same order whatever rows it comes with.
@@ -115,7 +110,6 @@ struct Block<'a> {
     rows: &'a [u32],
     matrix: *const f32,
     depth: usize,
-    /// The width of a panel.
     panel: usize,
     width: usize,
     to: *mut f32,
@@ -147,8 +141,7 @@ unsafe fn by_rows<L: Lanes, const VECTORS: usize>(block: &Block<'_>) {
     }
 }
 
-/// Sums `ROWS` rows of a panel of `VECTORS` vectors in registers, in `CHAINS` sums each that do not
-/// wait for one another.
+/// Sums `ROWS` rows of a panel in registers, in `CHAINS` sums that do not wait for one another.
 #[inline(always)]
 unsafe fn sum_block<L: Lanes, const ROWS: usize, const VECTORS: usize, const CHAINS: usize>(
     block: &Block<'_>,
@@ -192,7 +185,6 @@ unsafe fn sum_block<L: Lanes, const ROWS: usize, const VECTORS: usize, const CHA
     }
 }
 
-/// Adds the products of one row of weights.
 #[inline(always)]
 unsafe fn step<L: Lanes, const ROWS: usize, const VECTORS: usize>(
     sums: &mut [[L; VECTORS]; ROWS],

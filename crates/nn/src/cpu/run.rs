@@ -13,13 +13,10 @@ use super::plan::{Dense, FEW, Part, Plan, Stage, TiledConv};
 use super::product::Product;
 use super::winograd::{InputTransform, OutputTransform, run_tiles};
 
-/// How many groups of positions go through a stage one after the other: its weights are loaded once for
-/// all of them, and what lies between the stages stays in the cache.
+/// Groups of positions per stage: its weights are loaded once, and the maps stay in the cache.
 const GROUPS: usize = 4;
 
-/// The buffers of a computation.
 pub(super) struct Memory {
-    /// The slots of each group.
     groups: Vec<Vec<Buffer>>,
     transformed: Buffer,
     products: Buffer,
@@ -37,7 +34,6 @@ impl Memory {
     }
 }
 
-/// The outputs.
 pub(super) struct Results<'a> {
     pub(super) policy: &'a mut [f32],
     pub(super) value: &'a mut [f32],
@@ -114,7 +110,6 @@ unsafe fn run<L: Lanes>(
     }
 }
 
-/// Writes the outputs of a group.
 fn write_results(plan: &Plan, slots: &[Buffer], results: Results<'_>) {
     let width = plan.policy.iter().map(|part| part.cells * part.channels).sum();
     let mut offset = 0;

@@ -18,7 +18,6 @@ pub(super) const LONGEST: usize = 7;
 
 /// A tile of one dimension: `M` outputs from `M + 2` inputs.
 pub(super) trait Tile {
-    /// The number of outputs.
     const M: usize;
     /// The number of inputs and of products.
     const T: usize = Self::M + 2;
@@ -42,7 +41,6 @@ pub(super) trait Tile {
     }
 }
 
-/// The tile with `M` outputs.
 pub(super) enum F<const M: usize> {}
 
 /// The last finite point of the tiles with an odd number of outputs.

@@ -20,7 +20,6 @@ pub(super) struct Winograd {
     pub(super) bias: Vec<f32>,
 }
 
-/// The sizes of a convolution.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Shape {
     /// Depth, height and width of the board.
@@ -58,19 +57,16 @@ impl Shape {
         down * across * self.board[0]
     }
 
-    /// Returns the rows of the transformed input of one position.
     fn input_rows(&self) -> usize {
         let [down, across] = self.tiles();
         down * across * self.layers()
     }
 
-    /// Returns the distance between two places in the transformed input of `count` positions: no multiple
-    /// of a large power of two, which would collide in the cache.
+    /// Returns the distance between places; multiples of large powers of two collide in the cache.
     pub(super) fn input_stride(&self, count: usize) -> usize {
         count * self.input_rows() * self.channels + PANEL
     }
 
-    /// Returns the distance between two places in the products of `count` positions.
     pub(super) fn product_stride(&self, count: usize) -> usize {
         count * self.rows() * self.filters + PANEL
     }
@@ -145,8 +141,7 @@ macro_rules! run_tiles {
 }
 pub(super) use run_tiles;
 
-/// Transforms the maps of `count` positions, `[position][cell][channel]`, into
-/// `[place][position][tile][layer][channel]`.
+/// Transforms maps, `[position][cell][channel]`, into `[place][position][tile][layer][channel]`.
 pub(super) struct InputTransform<'a, const H: usize, const W: usize> {
     pub(super) shape: &'a Shape,
     pub(super) count: usize,
@@ -199,7 +194,6 @@ where
     }
 }
 
-/// A tile of a board.
 #[derive(Clone, Copy)]
 struct Area {
     /// Height and width of the board.
@@ -260,7 +254,6 @@ pub(super) struct OutputTransform<'a, const H: usize, const W: usize> {
     pub(super) count: usize,
     pub(super) products: &'a [f32],
     pub(super) map: &'a mut [f32],
-    /// A map that is added.
     pub(super) residual: Option<&'a [f32]>,
     pub(super) relu: bool,
 }

@@ -94,7 +94,6 @@ pub enum FileProblem {
     Network(#[from] WeightsError),
 }
 
-/// Explains what is wrong with a file that is no safetensors file.
 pub(super) fn explain(bytes: &[u8], error: &SafeTensorError) -> FileProblem {
     let formats: [(&[u8], &'static str); 5] = [
         (b"PK", "a zip archive, such as a PyTorch checkpoint (save its state dict as safetensors)"),

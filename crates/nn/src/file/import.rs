@@ -82,7 +82,6 @@ pub fn infer_config<S: Encode>(bytes: &[u8]) -> Result<NetConfig, ImportError> {
     })
 }
 
-/// Returns the common prefix of all names.
 fn prefix(file: &SafeTensors<'_>) -> &'static str {
     let has =
         |prefix: &str| !file.is_empty() && file.names().iter().all(|name| name.starts_with(prefix));
@@ -92,7 +91,6 @@ fn prefix(file: &SafeTensors<'_>) -> &'static str {
 struct Shapes(BTreeMap<String, Vec<usize>>);
 
 impl Shapes {
-    /// Returns the number of outputs of a layer.
     fn out(&self, layer: &str) -> Option<usize> {
         self.0.get(&format!("{layer}.weight")).and_then(|shape| shape.first()).copied()
     }

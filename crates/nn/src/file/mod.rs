@@ -22,8 +22,6 @@ use crate::net::{Lineage, Net};
 
 /// The version of the format; later ones are not read.
 const FILE_VERSION: u32 = 1;
-
-/// The name of the entry in the metadata.
 const ENTRY: &str = "sakiyomi";
 
 /// The header of a file.
@@ -132,14 +130,12 @@ fn open(bytes: &[u8]) -> Result<SafeTensors<'_>, FileProblem> {
     SafeTensors::deserialize(bytes).map_err(|error| error::explain(bytes, &error))
 }
 
-/// Returns the header of `net` as JSON.
 pub(crate) fn header_json(net: &Net, checksum: Option<String>) -> String {
     let (config, lineage) = (net.config().clone(), net.lineage.clone());
     let header = Header { version: FILE_VERSION, config, lineage, checksum };
     serde_json::to_string(&header).expect("a header has only texts and numbers")
 }
 
-/// A tensor to write.
 struct Tensor<'a> {
     dtype: Dtype,
     shape: &'a [usize],

@@ -1,8 +1,6 @@
-//! ONNX export.
-//!
-//! The model has the input `planes` (N, channels, height, width) and the outputs `policy` (logits),
-//! `value` (the probabilities of win, draw and loss, or one number from -1 to 1) and, where the network
-//! has it, `score`. The property `sakiyomi` is the header of a weight file.
+//! ONNX export. The model has the input `planes` (N, channels, height, width) and the outputs
+//! `policy` (logits), `value` (the probabilities of win, draw and loss, or one number from -1 to 1)
+//! and, where the network has it, `score`. The property `sakiyomi` is the header of a weight file.
 
 mod proto;
 
@@ -15,7 +13,6 @@ use crate::net::Net;
 
 const OPSET_VERSION: i64 = 17;
 const IR_VERSION: i64 = 8;
-
 const FLOAT: i64 = 1;
 const INT64: i64 = 7;
 

@@ -4,7 +4,6 @@
 pub(super) struct Message(Vec<u8>);
 
 impl Message {
-    /// Adds a varint field.
     pub(super) fn int(&mut self, field: u64, value: i64) -> &mut Message {
         self.varint(field << 3);
         self.varint(value.cast_unsigned());
@@ -28,7 +27,6 @@ impl Message {
         self.bytes(field, value.as_bytes())
     }
 
-    /// Adds a submessage.
     pub(super) fn message(&mut self, field: u64, write: impl FnOnce(&mut Message)) -> &mut Message {
         let mut message = Message::default();
         write(&mut message);

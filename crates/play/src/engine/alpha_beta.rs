@@ -1,6 +1,5 @@
-//! What the players share which look ahead: their options, and how they are made.
-//!
-//! Games of other crates make their players with [`quick`].
+//! Options and construction of alpha-beta engines. Games of other crates build their engines with
+//! [`quick`].
 
 use crate::msg;
 use std::num::NonZeroU32;
@@ -63,7 +62,7 @@ pub fn alpha_beta(options: &Options<'_>) -> Result<AlphaBetaConfig, EngineError>
     with_depth(options, None, AlphaBetaConfig { threads, ..AlphaBetaConfig::default() })
 }
 
-/// Returns `config` for an evaluation so quick that looking up the last ply would take longer.
+/// Returns `config` for an evaluation that is faster than a table probe at the last ply.
 const fn for_quick_evaluation(config: AlphaBetaConfig) -> AlphaBetaConfig {
     AlphaBetaConfig { table_depth: 2, ..config }
 }

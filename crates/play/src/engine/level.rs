@@ -1,9 +1,8 @@
 //! Levels from 1 to 10: how strong an opponent is wanted, without knowing engines.
 //!
-//! Each game has a table of ten [`LevelSpec`]s, in its folder's `levels.rs`. A
-//! level is an engine, what it may spend on a move, and how often it plays any
-//! legal move instead. The tables are calibrated by tournaments; nothing else has
-//! to change with them.
+//! Each game has a table of ten [`LevelSpec`]s, in its folder's `levels.rs`. A level is an engine,
+//! what it may spend on a move, and how often it plays any legal move instead. The tables are
+//! calibrated by tournaments; nothing else has to change with them.
 
 use crate::msg;
 use sakiyomi_core::{
@@ -128,7 +127,6 @@ fn slip<S: Observable>(
     Report::immediate(best, unit, Reason::new(msg("level-slip")), meter.effort())
 }
 
-/// Returns the budget that keeps the limits of both.
 fn tighter(a: Budget, b: Budget) -> Budget {
     fn least<T: Ord>(a: Option<T>, b: Option<T>) -> Option<T> {
         a.into_iter().chain(b).min()

@@ -1,6 +1,5 @@
-//! What the players share which search by simulations: their options, and how they are made.
-//!
-//! Games of other crates make their players with [`uct`] and [`puct`].
+//! What the players share which search by simulations: their options, and how they are made. Games
+//! of other crates make their players with [`uct`] and [`puct`].
 
 use crate::msg;
 use std::path::Path;
@@ -23,7 +22,6 @@ pub const SIMS: (&str, Text) = ("sims", msg("mcts-option-sims"));
 pub const NET: (&str, Text) = ("net", msg("mcts-option-net"));
 
 const SHIPPED: &str = "default";
-
 /// Evaluations that a network remembers.
 const REMEMBERED: usize = 1 << 14;
 
@@ -88,7 +86,6 @@ pub fn net_player<S: Game + PerfectInformation + Encode>(
     Ok(Puct::new(evaluator, config, seed).with_static_win(S::STATIC_WIN))
 }
 
-/// Reads a network that plays the game `S`.
 fn network<S: Game + Encode>(path: &Path) -> Result<NetEvaluator<S>, EngineError> {
     let error =
         |problem| EngineError::File { engine: "net".to_owned(), path: path.to_owned(), problem };
@@ -103,7 +100,6 @@ fn network<S: Game + Encode>(path: &Path) -> Result<NetEvaluator<S>, EngineError
     NetEvaluator::new(&net).map_err(|mismatch| error(mismatch.to_string()))
 }
 
-/// Returns `config` with the options `sims` and `threads`.
 fn configured(options: &Options<'_>, config: PuctConfig) -> Result<PuctConfig, EngineError> {
     let given = options.text(SIMS.0).map(|_| options.number(SIMS.0, 1..=u64::MAX, 1));
     let simulations = given.transpose()?;

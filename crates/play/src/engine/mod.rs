@@ -138,7 +138,7 @@ pub enum EngineError {
     Unknown {
         /// The game.
         game: &'static str,
-        /// The name that was asked for.
+        /// The requested name.
         name: String,
         /// The nearest name, or all of them.
         suggestion: String,
@@ -177,8 +177,7 @@ pub enum EngineError {
     },
 }
 
-/// Returns the engine that `name` means in the game `S`; `strongest` is the last of the list,
-/// `level` the levels from 1 to 10.
+/// Returns the engine called `name`; `strongest` is the last of the list, `level` one of ten.
 pub fn engine_kind<S: Game>(name: &str) -> Result<EngineKind<S>, EngineError> {
     let mut kinds = engine_kinds::<S>();
     if name == "strongest" {

@@ -51,7 +51,6 @@ impl EngineSpec {
         self
     }
 
-    /// Returns the same options under another family.
     pub(crate) fn renamed(&self, family: &str) -> EngineSpec {
         EngineSpec { family: family.to_owned(), options: self.options.clone() }
     }

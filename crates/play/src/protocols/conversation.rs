@@ -1,9 +1,8 @@
 //! Lines that come in while a search runs.
 //!
-//! One thread reads the input and passes lines on; the thread that decides and answers
-//! waits for them, and, during a search, for the search as well. A protocol says which
-//! lines it heeds at once; all others wait for the end of the search, in their order, so
-//! that the answers depend on the order of the lines alone.
+//! One thread reads the input; the thread that answers waits for lines and, during a search, for
+//! the search. A protocol says which lines it handles at once; all others wait for the end of the
+//! search, so that the answers depend on the order of the lines alone.
 
 use std::collections::VecDeque;
 use std::io;
@@ -13,13 +12,12 @@ use std::time::Duration;
 use sakiyomi_core::{Effort, Line, Observer, Progress, Stop};
 
 /// How long a search may go on after the end of the input: nobody may be left to stop it.
-const LAST_WORDS: Duration = Duration::from_secs(10);
+const EOF_GRACE: Duration = Duration::from_secs(10);
 
 enum Event {
     Line(String),
     EndOfInput,
     SearchUpdate(SearchUpdate),
-    /// The search has ended.
     Done,
 }
 
@@ -32,10 +30,10 @@ pub struct SearchUpdate {
 }
 
 /// What came in during a search.
-pub enum Heard<'a> {
+pub enum Input<'a> {
     /// A line, and those that wait before it.
     Line(&'a str, &'a VecDeque<String>),
-    /// News of the search.
+    /// Progress of the search.
     SearchUpdate(SearchUpdate),
 }
 
@@ -95,14 +93,13 @@ impl Conversation {
         None
     }
 
-    /// Runs `search` on a thread of its own, and asks `heed` about everything that comes meanwhile.
-    /// A failure of `heed` stops the search.
+    /// Runs `search` on its own thread; `handle` gets the input, and stops the search by failing.
     pub fn during<T: Send>(
         &mut self,
         until: Until,
         stop: &Stop,
         search: impl FnOnce(&mut dyn Observer<String>) -> T + Send,
-        mut heed: impl FnMut(Heard<'_>) -> io::Result<Then>,
+        mut handle: impl FnMut(Input<'_>) -> io::Result<Then>,
     ) -> io::Result<T> {
         let sender = self.sender.clone();
         std::thread::scope(|scope| {
@@ -110,13 +107,13 @@ impl Conversation {
                 let _done = Announce(&sender);
                 search(&mut UpdateSender(&sender))
             });
-            let heard = self.listen(until, stop, &mut heed);
+            let listened = self.listen(until, stop, &mut handle);
             // Also when an answer could not be written: nobody needs the search any more.
-            if heard.is_err() {
+            if listened.is_err() {
                 stop.request();
             }
             let found = search.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic));
-            heard.map(|()| found)
+            listened.map(|()| found)
         })
     }
 
@@ -124,11 +121,11 @@ impl Conversation {
         &mut self,
         until: Until,
         stop: &Stop,
-        heed: &mut impl FnMut(Heard<'_>) -> io::Result<Then>,
+        handle: &mut impl FnMut(Input<'_>) -> io::Result<Then>,
     ) -> io::Result<()> {
         // What waited for the last search may be meant for this one.
         for line in std::mem::take(&mut self.waiting) {
-            self.hear(line, heed)?;
+            self.handle_line(line, handle)?;
         }
         let mut searching = true;
         while searching || (until == Until::Stopped && !stop.is_requested()) {
@@ -136,18 +133,18 @@ impl Conversation {
                 stop.request();
             }
             let event = match until {
-                Until::DoneSoon if self.input_ended => self.events.recv_timeout(LAST_WORDS),
+                Until::DoneSoon if self.input_ended => self.events.recv_timeout(EOF_GRACE),
                 _ => self.events.recv().map_err(|_| RecvTimeoutError::Disconnected),
             };
             match event {
-                Ok(Event::Line(line)) => self.hear(line, heed)?,
+                Ok(Event::Line(line)) => self.handle_line(line, handle)?,
                 Ok(Event::EndOfInput) => {
                     self.input_ended = true;
                     if until == Until::Stopped {
                         stop.request();
                     }
                 }
-                Ok(Event::SearchUpdate(update)) => drop(heed(Heard::SearchUpdate(update))?),
+                Ok(Event::SearchUpdate(update)) => drop(handle(Input::SearchUpdate(update))?),
                 Ok(Event::Done) => searching = false,
                 Err(RecvTimeoutError::Timeout) => stop.request(),
                 Err(RecvTimeoutError::Disconnected) => return Ok(()),
@@ -156,12 +153,12 @@ impl Conversation {
         Ok(())
     }
 
-    fn hear(
+    fn handle_line(
         &mut self,
         line: String,
-        heed: &mut impl FnMut(Heard<'_>) -> io::Result<Then>,
+        handle: &mut impl FnMut(Input<'_>) -> io::Result<Then>,
     ) -> io::Result<()> {
-        if heed(Heard::Line(&line, &self.waiting))? == Then::Wait {
+        if handle(Input::Line(&line, &self.waiting))? == Then::Wait {
             self.waiting.push_back(line);
         }
         Ok(())

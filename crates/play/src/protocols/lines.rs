@@ -2,15 +2,13 @@
 
 use std::io::{BufRead, Read as _, Write};
 
-/// No message of any protocol is nearly as long. What is longer is cut, so that
-/// a stream without line ends cannot fill the memory.
+/// No message is nearly as long. Longer ones are cut, so that no stream can fill the memory.
 const LONGEST: u64 = 1 << 20;
 
 /// Returns the lines of `input`, without their ends and the spaces around them.
 ///
-/// Bytes that are no text become replacement characters: such a line means
-/// nothing in any protocol, and is answered as such. An input that cannot be
-/// read any more has ended.
+/// Bytes that are no text become replacement characters: such a line means nothing in any protocol,
+/// and is answered as such. An input that cannot be read any more has ended.
 ///
 /// ```
 /// use sakiyomi_play::protocols::lines;
@@ -32,7 +30,6 @@ pub fn lines(mut input: impl BufRead) -> impl Iterator<Item = String> {
     })
 }
 
-/// Reads on to the end of the line without keeping it.
 fn skip_line(input: &mut impl BufRead) {
     while let Ok(buffer) = input.fill_buf() {
         let end = buffer.iter().position(|&byte| byte == b'\n');

@@ -1,12 +1,8 @@
 //! The languages in which other programs talk to ours, line by line.
 //!
-//! A protocol is a state machine over an iterator of lines and a sink for the
-//! answers. It knows neither standard input nor the terminal, so that a test can
-//! hold a whole conversation without a process. A line that makes no sense is
-//! answered with what is wrong about it, and the conversation goes on.
-//!
-//! [`ugi`] is for every game of two; a game's crate brings those that are its own as
-//! [`ProtocolKind`]s.
+//! A protocol is a state machine over an iterator of lines and a sink for the answers, so that a
+//! test can hold a whole conversation without a process. A malformed line is answered with what is
+//! wrong about it. [`ugi`] is for every game of two; games bring their own as [`ProtocolKind`]s.
 
 pub mod conversation;
 mod lines;
@@ -76,7 +72,6 @@ pub struct ProtocolError(pub Box<dyn Error + Send + Sync>);
 
 /// Kept back from the clock for what lies between our answer and the other side's clock.
 const RESERVE: Duration = Duration::from_millis(50);
-
 /// How many own moves the time that is left should last for.
 const MOVES_TO_GO: std::ops::RangeInclusive<u32> = 8..=24;
 

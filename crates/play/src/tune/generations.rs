@@ -29,8 +29,7 @@ pub struct Format<W> {
 }
 
 impl Run<'_> {
-    /// Runs or continues the generations from `first` on, and returns the file with the last weights.
-    ///
+    /// Runs or continues the generations from `first` on, and returns the file of the last weights.
     /// `learn` makes the weights of a generation from those before; `None` when stopped.
     pub fn generations<W>(
         &mut self,
@@ -148,9 +147,8 @@ pub fn self_play<G: SelfPlay>(run: &mut Run<'_>, game: &G) -> Result<PathBuf, Tu
     })
 }
 
-/// Returns the samples of the last generations, after playing this one's games; `None` when stopped.
-///
-/// Of earlier generations the weights are enough: their games may have been removed.
+/// Returns the samples of the last generations, this one's games included; `None` when stopped.
+/// Of generations before, the weights are enough: their games may be gone.
 fn window<G: SelfPlay>(
     run: &mut Run<'_>,
     game: &G,

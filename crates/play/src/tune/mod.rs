@@ -1,11 +1,9 @@
-//! Tuning an engine's weights by self-play, the same way for every game that has some.
+//! Tuning an engine's weights by self-play, the same way for every game.
 //!
-//! A run is a folder. Each generation plays games with the weights so far (`games-003.bin`) and fits
-//! new ones to the games of the last few generations (`weights-003.bin`). A generation is done when
-//! its file exists; one that was interrupted is repeated. The same seed gives the same weights on any
-//! number of threads.
-//!
-//! A game implements [`SelfPlay`]; one that keeps no samples calls [`Run::generations`] itself.
+//! A run is a folder. Each generation plays games (`games-003.bin`) and fits new weights to the
+//! last few generations (`weights-003.bin`); it is done when its file exists, and otherwise
+//! repeated. The same seed gives the same weights on any number of threads. A game implements
+//! [`SelfPlay`]; one that keeps no samples calls [`Run::generations`] itself.
 
 mod generations;
 mod parallel;
@@ -173,8 +171,7 @@ pub enum TuneEvent {
         samples: usize,
         /// The mean loss on positions that it did not learn from.
         held_out_loss: f64,
-        /// The same for each phase of the game, the first one first, where weights differ by phase; `None`
-        /// for a phase without such positions.
+        /// The same for each phase, where weights differ by phase; `None` without such positions.
         by_phase: Vec<Option<f64>>,
     },
 }
@@ -197,7 +194,7 @@ pub enum TuneError {
         path: PathBuf,
         /// The game of the run.
         found: String,
-        /// The game that was asked for.
+        /// The requested game.
         game: &'static str,
     },
     /// The run began with another seed.
@@ -207,7 +204,7 @@ pub enum TuneError {
         path: PathBuf,
         /// The seed of the run.
         found: String,
-        /// The seed that was asked for.
+        /// The requested seed.
         seed: u64,
     },
     /// With an amount of 0 nothing would be learned.

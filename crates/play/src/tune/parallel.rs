@@ -5,10 +5,8 @@ use std::sync::mpsc;
 
 use sakiyomi_core::Stop;
 
-/// Does the jobs numbered from 0 to `jobs` on several threads, each with a worker of its own, and
-/// returns what they gave, in the order of their numbers; `None` when stopped.
-///
-/// What a job reports on the way goes to `progress`, on the calling thread.
+/// Does the jobs 0 to `jobs` on several threads, each with its own worker; returns the results in
+/// order, or `None` when stopped. What a job reports goes to `progress`, on the calling thread.
 pub fn in_parallel<W, P: Send, T: Send>(
     jobs: u32,
     threads: usize,

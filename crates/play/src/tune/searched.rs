@@ -29,8 +29,7 @@ pub trait SearchedGame<S: PerfectInformation> {
     /// Returns a random move.
     fn random_move(state: &S, rng: &mut Rng) -> Option<S::Move>;
 
-    /// Plays a game, and returns its positions with the share of the points that the mover is
-    /// expected to get.
+    /// Plays a game, and returns its positions with the mover's expected share of the points.
     fn play_from(
         &mut self,
         mut state: S,

@@ -1,9 +1,8 @@
 //! Conversations with other programs, held without a process.
 //!
-//! The transcripts in `golden` begin with the command that would hold them.
-//! `>` is what we are told and `<` what we answer, in this order: the next line
-//! is not sent before the answers to the last one are there. Times and speeds are
-//! written `*`, and so is the version.
+//! The transcripts in `golden` begin with the command that starts them. `>` is input and
+//! `<` output, in this order: the next line is not sent before the output of the last one is
+//! there. Times, speeds and the version are written `*`.
 
 use std::io::Write;
 use std::path::Path;

@@ -163,7 +163,7 @@ fn random_engines_play_every_game_to_its_end() {
         );
         assert!(session.announcement().is_some());
         assert_eq!(session.record().result, Some(verdict.to_string()));
-        let picture = session.picture(Seat::First, Glyphs::Plain, Lang::EN, true);
+        let picture = session.diagram(Seat::First, Glyphs::Plain, Lang::EN, true);
         assert!(!picture.lines().is_empty());
     }
 }

@@ -23,7 +23,7 @@ fn env<'a>(container: &'a Yaml, name: &str) -> &'a Yaml {
     all.iter().find(|variable| variable["name"].as_str() == Some(name)).unwrap()
 }
 
-/// Makes sure that the program knows every word of a command.
+/// Asserts that the program accepts every word of a command.
 #[track_caller]
 fn assert_known(command: &Yaml) {
     let args = [&words(command)[..], &["--help"]].concat();

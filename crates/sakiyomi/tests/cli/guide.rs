@@ -117,7 +117,7 @@ fn whole(path: &Path) -> String {
     format!("{before}{other}{after}")
 }
 
-/// Returns where the links and pictures of a text lead to, without those to other sites.
+/// Returns the targets of the links and images in a text, except those on other sites.
 fn links(text: &str) -> Vec<String> {
     let targets = text.split("](").skip(1).filter_map(|rest| rest.split_once(')'));
     targets

@@ -206,7 +206,7 @@ fn ctrl_c_stops_an_engine_that_thinks() {
         line.clear();
         assert!(out.read_line(&mut line).unwrap() > 0, "the game goes on");
     }
-    // The board is shown before the engine is asked.
+    // The board is shown before the engine searches.
     while !line.starts_with("8 ") {
         line.clear();
         assert!(out.read_line(&mut line).unwrap() > 0, "the board is shown");

@@ -21,7 +21,7 @@ fn said(process: Process) -> (Option<i32>, String) {
     (output.status.code(), String::from_utf8(said).unwrap())
 }
 
-/// Makes sure that this lets one in, without showing a secret.
+/// Asserts that these credentials are accepted and that no secret is printed.
 #[track_caller]
 pub(crate) fn assert_enters(url: &str, env: &[(&str, &str)], secrets: &[&str]) {
     let (code, said) = enter(url, env);
@@ -29,8 +29,8 @@ pub(crate) fn assert_enters(url: &str, env: &[(&str, &str)], secrets: &[&str]) {
     assert_hidden(&said, secrets);
 }
 
-/// Makes sure that this lets nobody in: neither a person nor a worker, which waits for servers
-/// that are not there, and not for those that refuse it.
+/// Asserts that these credentials are refused, for commands and for workers: a worker waits for an
+/// absent server, but not for one that refuses it.
 #[track_caller]
 pub(crate) fn assert_refused(url: &str, env: &[(&str, &str)], secrets: &[&str]) {
     let (code, text) = enter(url, env);

@@ -115,7 +115,7 @@ fn a_full_stream_makes_workers_wait_and_nothing_is_lost() {
     cluster.assert_right();
 }
 
-/// The server refuses what it cannot write, and takes nothing more until it is started anew.
+/// The server refuses what it cannot write, and accepts nothing more until it is restarted.
 #[cfg(target_os = "linux")]
 #[test]
 fn a_full_disk_makes_everybody_wait_and_nothing_is_lost() {

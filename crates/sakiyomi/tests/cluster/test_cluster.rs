@@ -117,7 +117,7 @@ impl TestCluster {
         Process::start(program(self.path(), &args.concat()))
     }
 
-    /// Makes sure that the run counted so many games, each of them once, and left nothing behind.
+    /// Asserts that the run counted this many games, each once, and left nothing behind.
     #[track_caller]
     pub(crate) fn assert_counted(&self, games: usize) {
         let mut seeds = Vec::new();
@@ -134,7 +134,7 @@ impl TestCluster {
         assert_eq!(self.status().queue.dead, 0);
     }
 
-    /// Makes sure that the run came to exactly the games and weights of a run on threads.
+    /// Asserts that the run has exactly the games and weights of a run on threads.
     #[track_caller]
     pub(crate) fn assert_right(&self) {
         assert_eq!(outcome(&self.run()), *on_threads(), "the run is another one");

@@ -1,4 +1,4 @@
-//! The generic search on the real games: what it finds is what looking at everything finds.
+//! The generic search on the real games: its results equal plain minimax.
 
 use std::collections::HashMap;
 
@@ -66,7 +66,7 @@ fn one_ply_later(score: Score) -> Score {
     }
 }
 
-/// Returns the value of looking `depth` plies ahead at everything.
+/// Returns the minimax value at `depth` plies.
 fn minimax<S: PerfectInformation>(state: &S, depth: u32, evaluate: &impl Fn(&S) -> Score) -> Score {
     match result(state) {
         Some(score) => score,
@@ -116,7 +116,7 @@ fn score_four_values_equal_minimax() {
 
 #[test]
 fn contrast_values_equal_minimax() {
-    /// The evaluation alone: what the guide sees at a glance lies beyond the depth.
+    /// The evaluation alone: static bounds would see beyond the depth.
     #[derive(Clone)]
     struct Plain;
     impl SearchHooks<Contrast> for Plain {

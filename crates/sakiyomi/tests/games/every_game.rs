@@ -106,12 +106,12 @@ fn what_is_foreseen_comes_true() {
     }
 
     fn check<S: BoardGame>() {
-        let Some(foresee) = S::STATIC_WIN else { return };
+        let Some(static_win) = S::STATIC_WIN else { return };
         let (rng, mut moves, mut seen) = (&mut Rng::seeded(5), MoveList::new(), [0, 0]);
         for _ in 0..150 {
             let mut state = S::initial(rng);
             while state.outcome().is_none() {
-                let score = foresee(&state);
+                let score = static_win(&state);
                 let won = score.and_then(Score::win_distance);
                 let lost = score.and_then(Score::loss_distance);
                 assert_eq!(won == Some(1), wins(&state, 1), "{state}");

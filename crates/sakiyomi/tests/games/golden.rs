@@ -1,6 +1,6 @@
 //! Golden playthroughs: one random game of each registered game, kept as a file
-//! and replayed line by line, so that a change of rules, text forms or pictures
-//! is seen in a diff. `UPDATE_GOLDEN=1 cargo test -p sakiyomi --test games golden`
+//! and replayed line by line, so that a change of rules, text forms or boards
+//! shows in a diff. `UPDATE_GOLDEN=1 cargo test -p sakiyomi --test games golden`
 //! writes the files again.
 
 use std::fmt::Write as _;
@@ -30,7 +30,7 @@ fn every_game_has_a_golden_playthrough_and_still_plays_it() {
     for_every_game!(check);
 }
 
-/// Writes a random game: every move among how many, the position after it, and the last picture.
+/// Writes a random game: every move and the number of legal ones, the position after it, and the last board.
 fn playthrough<S: Game>() -> String {
     let rng = &mut Rng::seeded(1);
     let mut state = S::initial(rng);

@@ -1,4 +1,4 @@
-//! Players that believe a network.
+//! Engines with a network.
 
 use std::path::PathBuf;
 

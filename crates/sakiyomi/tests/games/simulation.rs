@@ -37,7 +37,7 @@ fn puct<S: PerfectInformation, G: SearchHooks<S>>(guide: G, value: f32) -> Box<d
     Box::new(Puct::new(HooksEvaluator::new(guide, scale), PuctConfig::default(), 1))
 }
 
-/// Returns the result for the player to move by looking at everything: 1, 0 or -1.
+/// Returns the result for the side to move by brute force: 1, 0 or -1.
 fn brute<S: State>(state: &S, memo: &mut HashMap<S, i8>) -> i8 {
     match state.outcome() {
         Some(Outcome::Won { by, .. }) => return if by == state.to_move() { 1 } else { -1 },

@@ -6,7 +6,6 @@ use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 
 /// Shallower searches are done before anybody could defer them.
 pub(super) const MIN_DEPTH: i32 = 3;
-
 const BUCKETS: usize = 1 << 10;
 const WAYS: usize = 4;
 
@@ -29,7 +28,6 @@ impl Default for Busy {
 }
 
 impl Busy {
-    /// Tells whether a position is marked.
     #[inline]
     pub(super) fn has(&self, key: u64) -> bool {
         self.bucket(key).iter().any(|place| place.load(Relaxed) == key)

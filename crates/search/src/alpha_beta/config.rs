@@ -2,8 +2,7 @@
 
 use super::probable::Confidence;
 
-/// How an [`AlphaBeta`](crate::AlphaBeta) searches. Every technique can be switched off, to measure
-/// what it is worth.
+/// How [`AlphaBeta`](crate::AlphaBeta) searches; each technique can be switched off to measure it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct AlphaBetaConfig {
     /// The number of threads. Only one thread is deterministic.
@@ -32,8 +31,7 @@ pub struct AlphaBetaConfig {
     pub later_moves_depth: u32,
     /// Extend where there is only one move.
     pub extend_only_move: bool,
-    /// The confidence of multi-ProbCut, where the hooks have its parameters. It is raised when nothing
-    /// deeper is left to search.
+    /// The confidence of multi-ProbCut; it is raised when nothing deeper is left to search.
     pub confidence: Confidence,
     /// Stop early when more time would not change the move.
     pub manage_time: bool,

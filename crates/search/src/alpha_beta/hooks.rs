@@ -47,19 +47,18 @@ pub struct Visit {
     pub searched: Option<u32>,
 }
 
-/// What a shallow look at a position tells about a deep one.
+/// Parameters of a ProbCut: how well a shallow search predicts a deep one.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct ProbCutParams {
-    /// How many plies the shallow look goes ahead, fewer than the deep one.
+    /// The depth of the shallow search.
     pub depth: u32,
-    /// By how much the two differ: the standard deviation, in hundredths of the game's unit.
+    /// The standard deviation of their difference, in hundredths of the game's unit.
     pub deviation: i32,
-    /// By how much the evaluation alone differs from the deep look: the standard deviation.
+    /// The standard deviation between the static evaluation and the deep search.
     pub static_deviation: i32,
 }
 
-/// A game's knowledge. It is cloned for each thread, and may cache, but must answer from the position
-/// alone.
+/// A game's knowledge, cloned for each thread. It may cache, but answers from the position alone.
 pub trait SearchHooks<S: PerfectInformation>: Clone + Send + 'static {
     /// All slots are below this number. Tables have this size: small is fast.
     const SLOTS: u16 = 1024;
@@ -92,8 +91,8 @@ pub trait SearchHooks<S: PerfectInformation>: Clone + Send + 'static {
         }
     }
 
-    /// Returns what is certain at a glance, such as a win with the next move. Called at every node
-    /// below the root, before the table: it must be quick.
+    /// Returns what is known without search, such as a win with the next move. Called at every node
+    /// below the root, before the table probe: it must be fast.
     #[inline]
     fn static_bound(&mut self, _state: &S) -> Option<StaticBound> {
         None
@@ -106,10 +105,9 @@ pub trait SearchHooks<S: PerfectInformation>: Clone + Send + 'static {
         None
     }
 
-    /// Fills the empty `out` with the moves to search, one at least, and ordering hints.
-    ///
-    /// Moves that are certainly not better than a listed one may be left out. A hint is added to the
-    /// history of the move, which lies within ±8192: a few thousand are advice, a million an order.
+    /// Fills the empty `out` with the moves to search, one at least, and ordering hints. Moves
+    /// certainly not better than a listed one may be left out. A hint adds to the history, which
+    /// lies within ±8192: a few thousand are advice, a million an order.
     #[inline]
     fn moves(&mut self, state: &S, scratch: &mut Vec<S::Move>, out: &mut Vec<(S::Move, i32)>) {
         state.legal_moves(scratch);
@@ -128,19 +126,14 @@ pub trait SearchHooks<S: PerfectInformation>: Clone + Send + 'static {
         self.moves(state, scratch, out);
     }
 
-    /// Returns which shallower look may stand for one of `depth` plies, and how well it does.
-    ///
-    /// Where it says that the value lies outside the window by a safe margin, the
-    /// deep look is left out (multi-probcut). By default it never is.
+    /// Returns the ProbCut parameters for a search of `depth` plies; the default never cuts.
     #[inline]
-    fn guess(&self, _state: &S, _depth: u32) -> Option<ProbCutParams> {
+    fn probcut_params(&self, _state: &S, _depth: u32) -> Option<ProbCutParams> {
         None
     }
 
-    /// Fills the empty `out` with the moves that [`SearchHooks::moves`] has left for later.
-    ///
-    /// For games with hundreds of moves of which few matter. They are searched only with some depth
-    /// left, or where all others lose: a loss is always proven with all moves.
+    /// Fills the empty `out` with moves that [`SearchHooks::moves`] left for later, where few of
+    /// hundreds matter. They are searched with some depth left, or to prove a loss with all moves.
     #[inline]
     fn later_moves(
         &mut self,
@@ -156,8 +149,7 @@ pub trait SearchHooks<S: PerfectInformation>: Clone + Send + 'static {
         true
     }
 
-    /// Returns a small number for the move in tables. Where moves of a position share a slot, only their
-    /// order suffers.
+    /// Returns a small number for the move in tables; a shared slot costs move ordering only.
     #[inline]
     fn slot(&self, mv: S::Move) -> u16 {
         let mut hasher = SlotHasher(0);

@@ -77,7 +77,6 @@ struct Setting<'a> {
 }
 
 impl<S: PerfectInformation, G: SearchHooks<S>> AlphaBeta<S, G> {
-    /// The maximum ply.
     const DEEPEST: usize = 250;
 
     /// Returns a player with these hooks.
@@ -95,7 +94,6 @@ impl<S: PerfectInformation, G: SearchHooks<S>> AlphaBeta<S, G> {
         self.workers.iter_mut().map(|worker| &mut worker.hooks)
     }
 
-    /// Prepares the table and the workers.
     fn prepare(&mut self, state: &S, budget: Budget) {
         if self.config.table {
             let most = self.config.table_bytes.min(budget.memory.unwrap_or(u64::MAX));
@@ -188,7 +186,6 @@ fn total(counters: &[AtomicU64]) -> u64 {
     counters.iter().map(|nodes| nodes.load(Relaxed)).sum()
 }
 
-/// Returns the bytes of a table that is large enough for a search within `budget`.
 fn table_bytes_for(budget: Budget, threads: usize) -> u64 {
     /// Two entries a node: few nodes leave one, and those of earlier searches are worth keeping.
     const BYTES_PER_NODE: f64 = 32.0;

@@ -24,7 +24,6 @@ pub(super) struct Frame<S: PerfectInformation> {
     pub(super) arrived: Option<u16>,
 }
 
-/// A search in progress, of one thread.
 pub(super) struct Search<'a, S: PerfectInformation, G> {
     pub(super) hooks: &'a mut G,
     pub(super) ordering: &'a mut Ordering,
@@ -36,13 +35,11 @@ pub(super) struct Search<'a, S: PerfectInformation, G> {
     pub(super) scratch: Vec<S::Move>,
     /// Later moves on their way to a frame.
     pub(super) later: Vec<(S::Move, i32)>,
-    /// The depth of the iteration.
     pub(super) root_depth: i32,
     /// Whether a leaf was evaluated, so that a deeper search may say more.
     pub(super) estimated: bool,
     /// Whether ProbCut pruned anything, so that more confidence may say more.
-    pub(super) guessed: bool,
-    /// The confidence of ProbCut.
+    pub(super) is_selective: bool,
     pub(super) confidence: Confidence,
 }
 
@@ -161,8 +158,8 @@ impl<S: PerfectInformation, G: SearchHooks<S>> Search<'_, S, G> {
         );
 
         // What this node rests on is not what earlier ones of the iteration rest on.
-        let earlier = (self.estimated, self.guessed);
-        (self.estimated, self.guessed) = (false, false);
+        let earlier = (self.estimated, self.is_selective);
+        (self.estimated, self.is_selective) = (false, false);
         let mut best = -WON;
         let mut best_move = None;
         let mut alpha = window.alpha;
@@ -243,12 +240,12 @@ impl<S: PerfectInformation, G: SearchHooks<S>> Search<'_, S, G> {
         store(Entry {
             value: to_node(best, ply),
             bound,
-            depth: if self.estimated || self.guessed { stored(depth) } else { CERTAIN_DEPTH },
+            depth: if self.estimated || self.is_selective { stored(depth) } else { CERTAIN_DEPTH },
             confidence: self.confidence.level(),
             slot: best_move.map(|mv| self.hooks.slot(mv)),
         });
         self.estimated |= earlier.0;
-        self.guessed |= earlier.1;
+        self.is_selective |= earlier.1;
         Some(best)
     }
 
@@ -276,10 +273,10 @@ impl<S: PerfectInformation, G: SearchHooks<S>> Search<'_, S, G> {
         }
         // Principal variation search: a null window first
         let above = Window::above(window.alpha).flipped();
-        let earlier = (self.estimated, self.guessed);
+        let earlier = (self.estimated, self.is_selective);
         let mut value = -self.node::<false>(frames, depth - reduced, above)?;
         if value > window.alpha && reduced > 0 {
-            (self.estimated, self.guessed) = earlier;
+            (self.estimated, self.is_selective) = earlier;
             value = -self.node::<false>(frames, depth, above)?;
         }
         if PV && value > window.alpha && value < window.beta {
@@ -288,7 +285,6 @@ impl<S: PerfectInformation, G: SearchHooks<S>> Search<'_, S, G> {
         Some(value)
     }
 
-    /// Plays `mv` from one frame to the next.
     #[inline]
     pub(super) fn step(&self, frame: &Frame<S>, next: &mut Frame<S>, mv: S::Move) {
         next.state.clone_from(&frame.state);

@@ -6,7 +6,6 @@ use super::AlphaBetaConfig;
 
 /// History values lie within this on both sides.
 const HISTORY_LIMIT: i32 = 8192;
-
 const TABLE_MOVE: i32 = i32::MAX;
 const KILLER: i32 = 2 * HISTORY_LIMIT;
 const COUNTERMOVE: i32 = HISTORY_LIMIT;
@@ -18,7 +17,6 @@ pub(super) struct Ordering {
     countermoves: [Vec<Option<u16>>; 2],
 }
 
-/// The ordering context of one position.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Context {
     pub(super) seat: Seat,

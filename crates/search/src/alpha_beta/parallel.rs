@@ -1,7 +1,6 @@
-//! Parallel search: lazy SMP with simplified ABDADA ([`Busy`](super::busy::Busy)).
-//!
-//! Every thread searches the same root and shares the transposition table. Helpers start at
-//! different depths to spread over the tree. Only the leader, on the calling thread, reports.
+//! Parallel search: lazy SMP with simplified ABDADA ([`Busy`](super::busy::Busy)). Every thread
+//! searches the same root and shares the transposition table. Helpers start at different depths to
+//! spread over the tree. Only the leader, on the calling thread, reports.
 
 use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
@@ -50,7 +49,6 @@ impl<S: PerfectInformation, G: SearchHooks<S>> Worker<S, G> {
         self.ordering.clear();
     }
 
-    /// Returns the search of this worker, and its stack.
     pub(super) fn start<'a>(
         &'a mut self,
         setting: &Setting<'a>,
@@ -67,7 +65,7 @@ impl<S: PerfectInformation, G: SearchHooks<S>> Worker<S, G> {
             later: Vec::new(),
             root_depth: 0,
             estimated: false,
-            guessed: false,
+            is_selective: false,
             confidence: setting.config.confidence,
         };
         (search, &mut self.frames)
@@ -102,8 +100,7 @@ pub(super) struct Share<'a> {
     pub(super) stop: &'a Stop,
 }
 
-/// Splits a node budget into the leader's and that of each helper. Time needs no split: a clock of the
-/// process counts the CPU time of all threads.
+/// Splits a node budget between leader and helpers. Time needs no split: it is the process's.
 pub(super) fn split(budget: Budget, threads: usize) -> (Budget, Budget) {
     let Some(nodes) = budget.nodes else { return (budget, budget) };
     let each = nodes / threads as u64;

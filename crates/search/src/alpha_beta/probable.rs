@@ -1,11 +1,9 @@
-//! Leaving out what a shallow look makes unlikely (multi-probcut, Buro 1997).
+//! Multi-ProbCut (Buro 1997).
 //!
-//! Where the value of a shallow look and that of a deep one differ by little, and
-//! by how much is known, a shallow look far outside the window says that the deep
-//! one would most likely lie outside as well. How far is far enough, in standard
-//! deviations, is the [`Confidence`]: with the lowest a search sees deepest, and
-//! when there is nothing deeper to see, it is raised step by step until every
-//! value is certain.
+//! The difference between a shallow and a deep search has a known standard deviation. If the
+//! shallow value lies far outside the window, the deep search is skipped. The [`Confidence`] is the
+//! required margin in standard deviations: the lowest searches deepest, and when nothing deeper is
+//! left it is raised step by step until every value is exact.
 
 use sakiyomi_core::{Certainty, PerfectInformation};
 
@@ -13,7 +11,7 @@ use super::hooks::{ProbCutParams, SearchHooks};
 use super::node::{Frame, Search};
 use super::value::{Window, is_proven, to_score};
 
-/// How sure a guess must be to count.
+/// The confidence that a cut requires.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub struct Confidence(u8);
 
@@ -21,7 +19,7 @@ impl Confidence {
     /// 1.1 standard deviations: 73 of 100 values lie within.
     pub const LOWEST: Confidence = Confidence(0);
 
-    /// No guesses.
+    /// No cuts.
     pub const CERTAIN: Confidence = Confidence(3);
 
     /// For each level but the last, the percentage and the standard deviations within which it lies.
@@ -43,7 +41,7 @@ impl Confidence {
         (self < Confidence::CERTAIN).then_some(Confidence(self.0 + 1))
     }
 
-    /// Returns what a result of this level is called when a part of it was guessed.
+    /// Returns the certainty of a result of this level that depends on a cut.
     pub(super) fn certainty(self) -> Certainty {
         Certainty::Likely(self.percent())
     }
@@ -54,7 +52,7 @@ impl Confidence {
         self.0
     }
 
-    /// Returns how far outside the window a shallow look must lie; `None` when no distance is enough.
+    /// Returns how far outside the window a shallow value must lie; `None` if no distance is enough.
     #[inline]
     fn margin(self, deviation: i32) -> Option<i32> {
         let (_, deviations) = Confidence::LEVELS.get(usize::from(self.0))?;
@@ -63,9 +61,7 @@ impl Confidence {
 }
 
 impl<S: PerfectInformation, G: SearchHooks<S>> Search<'_, S, G> {
-    /// Looks less deep at the position in the first frame, and returns its value if that most likely settles it.
-    ///
-    /// The outer `None` is a spent budget, the inner one a position that this does not decide.
+    /// ProbCut: returns a bound if a shallow search allows a cut; outer `None`: budget spent.
     #[inline]
     pub(super) fn probable(
         &mut self,
@@ -76,11 +72,12 @@ impl<S: PerfectInformation, G: SearchHooks<S>> Search<'_, S, G> {
         if self.confidence == Confidence::CERTAIN {
             return Some(None);
         }
-        let Some(guess) = self.hooks.guess(&frames[0].state, depth.cast_unsigned()) else {
+        let Some(params) = self.hooks.probcut_params(&frames[0].state, depth.cast_unsigned())
+        else {
             return Some(None);
         };
-        let ProbCutParams { depth: shallow, deviation, static_deviation } = guess;
-        debug_assert!(shallow.cast_signed() < depth, "a guess comes from a shallower look");
+        let ProbCutParams { depth: shallow, deviation, static_deviation } = params;
+        debug_assert!(shallow.cast_signed() < depth, "the ProbCut search is shallower");
         let (Some(margin), Some(static_margin)) =
             (self.confidence.margin(deviation), self.confidence.margin(static_deviation))
         else {
@@ -91,16 +88,16 @@ impl<S: PerfectInformation, G: SearchHooks<S>> Search<'_, S, G> {
         }
         let (least, most) = (window.alpha - static_margin, window.beta + static_margin);
         let value = self.hooks.evaluate_up_to(&frames[0].state, to_score(most)).hundredths();
-        // The evaluation is the shallowest look of all.
+        // The static evaluation alone may allow the cut.
         if value <= least || value >= most {
-            self.guessed = true;
+            self.is_selective = true;
             return Some(Some(if value <= least { window.alpha } else { window.beta }));
         }
         let shallow = shallow.cast_signed();
-        // What a look that settles nothing rests on does not count.
-        let earlier = (self.estimated, self.guessed);
+        // A failed attempt does not make the result uncertain.
+        let earlier = (self.estimated, self.is_selective);
         let mut settled = None;
-        // Only a look that is likely to succeed is worth its nodes.
+        // Only an attempt that is likely to succeed is worth its nodes.
         if value >= window.beta - static_margin {
             let bound = window.beta + margin;
             let found = self.node::<false>(frames, shallow, Window::above(bound - 1))?;
@@ -111,7 +108,7 @@ impl<S: PerfectInformation, G: SearchHooks<S>> Search<'_, S, G> {
             let found = self.node::<false>(frames, shallow, Window::above(bound))?;
             settled = (found <= bound).then_some(window.alpha);
         }
-        (self.estimated, self.guessed) = (earlier.0, earlier.1 || settled.is_some());
+        (self.estimated, self.is_selective) = (earlier.0, earlier.1 || settled.is_some());
         Some(settled)
     }
 }

@@ -18,7 +18,6 @@ use crate::tt::{Bound, Entry};
 /// The least depth of every root move, however late it is.
 const LEAST: i32 = 2;
 
-/// A move at the root.
 #[derive(Clone, Debug)]
 pub(super) struct RootMove<M> {
     pub(super) mv: M,
@@ -44,7 +43,6 @@ pub(super) struct Root<M> {
 }
 
 impl<M: Copy + Eq> Root<M> {
-    /// Returns the best moves with their values, best first.
     pub(super) fn best(&self) -> impl Iterator<Item = (&RootMove<M>, i32)> {
         self.moves.iter().take(self.lines).map_while(|best| Some((best, best.value?)))
     }
@@ -134,13 +132,13 @@ impl<S: PerfectInformation, G: SearchHooks<S>> Search<'_, S, G> {
         depths: RangeInclusive<u32>,
         mut after: impl FnMut(&mut Self, &Root<S::Move>) -> ControlFlow<()>,
     ) {
-        if !self.meter.look() {
+        if !self.meter.poll() {
             return;
         }
         let mut finished = None;
         let (mut depth, deepest) = depths.into_inner();
         loop {
-            (self.estimated, self.guessed) = (false, false);
+            (self.estimated, self.is_selective) = (false, false);
             self.root_depth = depth.cast_signed();
             for line in 0..root.lines {
                 if self.search_line(frames, root, line).is_none() {
@@ -154,7 +152,7 @@ impl<S: PerfectInformation, G: SearchHooks<S>> Search<'_, S, G> {
             let lines = root.lines;
             root.moves[..lines].sort_by_key(|best| Reverse(best.value));
             root.depth = depth;
-            root.certainty = match (self.guessed, self.estimated) {
+            root.certainty = match (self.is_selective, self.estimated) {
                 (true, _) => self.confidence.certainty(),
                 (false, true) => Certainty::Depth,
                 (false, false) => Certainty::Exact,
@@ -163,13 +161,13 @@ impl<S: PerfectInformation, G: SearchHooks<S>> Search<'_, S, G> {
             if root.lines > 1 {
                 finished = Some(root.clone());
             }
-            let is_certain = !self.estimated && !self.guessed;
+            let is_certain = !self.estimated && !self.is_selective;
             if after(self, root).is_break() || is_certain || root.is_settled() {
                 return;
             }
             if self.estimated && depth < deepest {
                 depth += 1;
-            } else if self.guessed
+            } else if self.is_selective
                 && let Some(raised) = self.confidence.raised()
             {
                 self.confidence = raised;
@@ -211,8 +209,7 @@ impl<S: PerfectInformation, G: SearchHooks<S>> Search<'_, S, G> {
         }
     }
 
-    /// Searches the moves from number `first` on. A better move comes to `first` at once, so that the
-    /// best one is there whenever the budget ends.
+    /// Searches the moves from `first` on; a better one comes to `first` at once: time may end.
     fn search_root(
         &mut self,
         frames: &mut [Frame<S>],

@@ -1,13 +1,11 @@
-//! Time management: when to stop although there is time left.
-//!
-//! An iteration takes a few times as long as the one before: one started in the second half of the
-//! time will not finish. That time is better saved, unless the score has just dropped.
+//! Time management: when to stop although there is time left. An iteration takes a few times as
+//! long as the one before: one started in the second half of the time will not finish. That time is
+//! better saved, unless the score has just dropped.
 
 use std::ops::ControlFlow;
 
 use sakiyomi_core::{Budget, Effort};
 
-/// The time manager of one search.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct TimeManager {
     budget: Budget,
@@ -18,10 +16,8 @@ pub(super) struct TimeManager {
 impl TimeManager {
     /// The share of the time after which no iteration is started.
     const SOFT: f64 = 0.55;
-
     /// That share after the score has dropped.
     const SOFT_AFTER_DROP: f64 = 0.85;
-
     /// What counts as a drop: one of the game's units.
     const DROP: i32 = 100;
 

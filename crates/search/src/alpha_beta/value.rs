@@ -5,11 +5,9 @@ use sakiyomi_core::Score;
 
 /// The value of `Score::win_in(0)`.
 pub(super) const WON: i32 = 1_000_000_000;
-
 /// The longest win, as in [`Score`].
 const LONGEST: i32 = 1_000_000;
 
-/// Tells whether the value is a proven win or loss.
 #[inline]
 pub(super) const fn is_proven(value: i32) -> bool {
     value.abs() >= WON - LONGEST
@@ -42,7 +40,6 @@ pub(super) fn to_score(value: i32) -> Score {
     }
 }
 
-/// An alpha-beta window.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Window {
     pub(super) alpha: i32,
@@ -58,14 +55,12 @@ impl Window {
         Window { alpha, beta: alpha + 1 }
     }
 
-    /// Returns the window for the other side.
     #[inline]
     pub(super) const fn flipped(self) -> Window {
         Window { alpha: -self.beta, beta: -self.alpha }
     }
 
-    /// Narrows the window to what can happen at `ply`: at best a win with the next move, at worst a loss
-    /// right now.
+    /// Mate-distance pruning: at best a win with the next move, at worst a loss right now.
     #[inline]
     pub(super) fn reachable_at(self, ply: i32) -> Window {
         Window { alpha: self.alpha.max(ply - WON), beta: self.beta.min(WON - ply - 1) }

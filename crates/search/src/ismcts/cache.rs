@@ -6,7 +6,6 @@ use std::hash::{BuildHasherDefault, Hash, Hasher};
 
 use sakiyomi_core::mix64;
 
-/// A move at a node.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Edge<M> {
     pub(super) mv: M,
@@ -25,7 +24,6 @@ impl<M> Edge<M> {
         Edge { mv, visits: 0, available: 0, total: result * weight, weight }
     }
 
-    /// Tells whether there is any result.
     pub(super) fn is_known(&self) -> bool {
         self.weight > 0.0
     }
@@ -47,7 +45,7 @@ pub(super) struct Expected {
 pub(super) struct Node<M> {
     key: u64,
     pub(super) visits: u32,
-    /// The last descent that came here.
+    /// The last iteration that came here.
     last: u64,
     pub(super) edges: Vec<Edge<M>>,
 }
@@ -59,7 +57,6 @@ pub(super) struct Place {
     key: u64,
 }
 
-/// Cache statistics.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(super) struct Counts {
     pub(super) hits: u64,
@@ -75,8 +72,8 @@ pub(super) struct Cache<M> {
     /// The bytes of nodes, edges and map together.
     limit: u64,
     hand: usize,
-    /// The number of the current descent.
-    walk: u64,
+    /// The number of the current iteration.
+    iteration: u64,
     pub(super) counts: Counts,
 }
 
@@ -93,7 +90,7 @@ impl<M: Copy + Eq> Cache<M> {
             edge_room: 0,
             limit,
             hand: 0,
-            walk: 0,
+            iteration: 0,
             counts: Counts::default(),
         }
     }
@@ -103,7 +100,7 @@ impl<M: Copy + Eq> Cache<M> {
         self.limit = limit;
         if self.bytes() > limit {
             let counts = self.counts;
-            *self = Cache { counts, walk: self.walk, ..Cache::new(limit) };
+            *self = Cache { counts, iteration: self.iteration, ..Cache::new(limit) };
         }
     }
 
@@ -116,15 +113,15 @@ impl<M: Copy + Eq> Cache<M> {
             + self.edge_room as u64 * size_of::<Edge<M>>() as u64
     }
 
-    /// Starts a descent: its nodes stay until the next one.
-    pub(super) fn begin_walk(&mut self) {
-        self.walk += 1;
+    /// Starts an iteration: its nodes stay until the next one.
+    pub(super) fn begin_iteration(&mut self) {
+        self.iteration += 1;
     }
 
     pub(super) fn find(&mut self, key: u64) -> Option<Place> {
         let &index = self.places.get(&key)?;
         self.counts.hits += 1;
-        self.nodes[index as usize].last = self.walk;
+        self.nodes[index as usize].last = self.iteration;
         Some(Place { index, key })
     }
 
@@ -136,7 +133,7 @@ impl<M: Copy + Eq> Cache<M> {
         if self.bytes() + wanted <= self.limit {
             let edges = Vec::with_capacity(moves);
             self.edge_room += edges.capacity();
-            self.nodes.push(Node { key, visits: 0, last: self.walk, edges });
+            self.nodes.push(Node { key, visits: 0, last: self.iteration, edges });
             let index = self.nodes.len() as u32 - 1;
             self.places.insert(key, index);
             return Some(Place { index, key });
@@ -148,7 +145,7 @@ impl<M: Copy + Eq> Cache<M> {
         node.edges.clear();
         node.edges.reserve_exact(moves);
         self.edge_room += node.edges.capacity() - room;
-        (node.key, node.visits, node.last) = (key, 0, self.walk);
+        (node.key, node.visits, node.last) = (key, 0, self.iteration);
         self.counts.evictions += 1;
         self.places.insert(key, index as u32);
         Some(Place { index: index as u32, key })
@@ -162,7 +159,8 @@ impl<M: Copy + Eq> Cache<M> {
         let victim = candidates
             .filter(|&index| {
                 let node = &self.nodes[index];
-                node.last != self.walk && (node.edges.capacity() as u64 + spare) >= moves as u64
+                node.last != self.iteration
+                    && (node.edges.capacity() as u64 + spare) >= moves as u64
             })
             .min_by_key(|&index| self.nodes[index].visits);
         self.hand = (self.hand + Self::CANDIDATES) % count.max(1);
@@ -174,10 +172,9 @@ impl<M: Copy + Eq> Cache<M> {
         self.nodes.get_mut(place.index as usize).filter(|node| node.key == place.key)
     }
 
-    /// Returns the edges of a node and puts the index of each legal move into `out`; new moves are added.
-    /// `None` when the node was evicted or there is no memory for a new move.
-    ///
-    /// Where the mover knows all legal moves, they are the same and in the same order at every visit.
+    /// Returns the edges of a node and puts the index of each legal move into `out`; new moves are
+    /// added. `None` when the node was evicted or there is no memory for a new move. Where the
+    /// mover knows all legal moves, they are the same and in the same order at every visit.
     pub(super) fn edges_for(
         &mut self,
         place: Place,
@@ -218,13 +215,11 @@ impl<M: Copy + Eq> Cache<M> {
         self.places.get(&key).map(|&index| &self.nodes[index as usize])
     }
 
-    /// Returns the number of edges of all nodes.
     pub(super) fn edges(&self) -> usize {
         self.nodes.iter().map(|node| node.edges.len()).sum()
     }
 }
 
-/// Returns the key of a view.
 pub(super) fn key_of<V: Hash>(view: &V) -> u64 {
     let mut hasher = Mixing(0);
     view.hash(&mut hasher);
@@ -299,11 +294,11 @@ mod tests {
     #[test]
     fn memory_stays_within_its_limit_and_what_is_visited_often_stays() {
         let mut cache: Cache<u32> = Cache::new(20_000);
-        cache.begin_walk();
+        cache.begin_iteration();
         let favourite = cache.insert(0, 5).unwrap();
         cache.get(favourite).unwrap().visits = 1000;
         for key in 1..5000 {
-            cache.begin_walk();
+            cache.begin_iteration();
             let place = cache.insert(mix64(key), 1 + (key % 7) as usize);
             if let Some(place) = place {
                 cache.get(place).unwrap().visits += 1;
@@ -319,11 +314,11 @@ mod tests {
     #[test]
     fn nodes_of_the_walk_under_way_are_never_given_up() {
         let mut cache: Cache<u32> = Cache::new(1000);
-        cache.begin_walk();
+        cache.begin_iteration();
         let kept: Vec<Place> = (0..100).map_while(|key| cache.insert(mix64(key), 2)).collect();
         assert!(!kept.is_empty() && kept.len() < 100);
         assert!(kept.iter().all(|&place| cache.get(place).is_some()));
-        cache.begin_walk();
+        cache.begin_iteration();
         assert!(cache.insert(mix64(100), 2).is_some());
         assert_eq!(kept.iter().filter(|&&place| cache.get(place).is_none()).count(), 1);
     }

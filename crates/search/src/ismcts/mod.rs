@@ -25,8 +25,8 @@ pub struct IsmctsConfig {
     pub exploration: f64,
     /// A node is made when its move was chosen this often: a draw leads to one of many nodes.
     pub expand_at: u32,
-    /// The weight of [`Playout::judge_move`], in playouts.
-    pub judgement_weight: f64,
+    /// The weight of [`Playout::evaluate_move`], in playouts.
+    pub prior_weight: f64,
     /// The size of the tree in bytes; the budget may ask for less.
     pub tree_bytes: u64,
     /// Iterations of one search, beside the budget's limit.
@@ -40,7 +40,7 @@ impl Default for IsmctsConfig {
         IsmctsConfig {
             exploration: 1.0,
             expand_at: 8,
-            judgement_weight: 1000.0,
+            prior_weight: 1000.0,
             tree_bytes: 64 << 20,
             iterations: None,
             unit: ScoreUnit::Expectation,
@@ -58,15 +58,13 @@ pub trait Playout<S: State>: Send {
         scratch: &mut MoveList<S::Move>,
     ) -> Option<S::Move>;
 
-    /// Returns the expected result for the first player instead of a playout: 1 is a win, a solitaire's
-    /// result is its score.
-    fn judge(&mut self, _state: &S) -> Option<f64> {
+    /// Replaces the playout by the first player's expected result: 1 for a win, or a score.
+    fn evaluate(&mut self, _state: &S) -> Option<f64> {
         None
     }
 
-    /// Returns the expected result for the first player after `mv`, over all chance. It must not depend
-    /// on hidden information.
-    fn judge_move(&mut self, _state: &S, _mv: S::Move) -> Option<f64> {
+    /// Returns the first player's mean result after `mv`; it must not use hidden information.
+    fn evaluate_move(&mut self, _state: &S, _mv: S::Move) -> Option<f64> {
         None
     }
 }
@@ -93,17 +91,16 @@ pub struct Ismcts<S: Observable, P = RandomPlayout> {
     playout: P,
     cache: Cache<S::Move>,
     rng: Rng,
-    walk: Walk<S::Move>,
+    descent: Descent<S::Move>,
 }
 
 /// The buffers of an iteration.
-struct Walk<M> {
+struct Descent<M> {
     steps: Vec<Step>,
     moves: MoveList<M>,
     places: Vec<usize>,
 }
 
-/// A step of the descent.
 #[derive(Clone, Copy)]
 struct Step {
     node: Place,
@@ -134,7 +131,6 @@ impl Spread {
 }
 
 impl<S: Observable, P: Playout<S>> Ismcts<S, P> {
-    /// The fewest iterations between two reports.
     const REPORT_EVERY: u64 = 4096;
 
     /// Returns a player.
@@ -145,7 +141,7 @@ impl<S: Observable, P: Playout<S>> Ismcts<S, P> {
             playout,
             cache: Cache::new(config.tree_bytes),
             rng: Rng::seeded(seed),
-            walk: Walk { steps: Vec::new(), moves: MoveList::new(), places: Vec::new() },
+            descent: Descent { steps: Vec::new(), moves: MoveList::new(), places: Vec::new() },
         }
     }
 
@@ -165,11 +161,11 @@ impl<S: Observable, P: Playout<S>> Ismcts<S, P> {
         let depth = request.budget.depth.map_or(usize::MAX, |depth| depth as usize);
         let (mut spread, mut deepest) = (Spread::default(), 0);
         let mut next_report = Self::REPORT_EVERY;
-        let mut going = meter.look();
+        let mut going = meter.poll();
         while going {
             let mut world = determinize(&mut self.rng);
             self.descend(&mut world, request.seat, root, depth, spread.deviation());
-            deepest = deepest.max(self.walk.steps.len());
+            deepest = deepest.max(self.descent.steps.len());
             let result = self.play_out(world);
             spread.add(result);
             self.back_up(result);
@@ -183,7 +179,8 @@ impl<S: Observable, P: Playout<S>> Ismcts<S, P> {
             }
         }
         let found = self.report(root, deepest, &meter, request.lines).unwrap_or_else(|| {
-            let any = determinize(&mut self.rng).random_move(&mut self.rng, &mut self.walk.moves);
+            let any =
+                determinize(&mut self.rng).random_move(&mut self.rng, &mut self.descent.moves);
             let any = any.expect("the game is not over");
             Report::immediate(
                 any,
@@ -195,34 +192,34 @@ impl<S: Observable, P: Playout<S>> Ismcts<S, P> {
         Report { statistics: statistics(meter.nodes(), &self.cache, before), ..found }
     }
 
-    /// Descends the tree in `world`.
     fn descend(&mut self, world: &mut S, seat: Seat, root: u64, depth: usize, deviation: f64) {
-        let Ismcts { config, playout, cache, rng, walk, .. } = self;
+        let Ismcts { config, playout, cache, rng, descent, .. } = self;
         let exploration = config.exploration * deviation;
-        walk.steps.clear();
-        cache.begin_walk();
+        descent.steps.clear();
+        cache.begin_iteration();
         let mut key = root;
         loop {
-            world.legal_moves(&mut walk.moves);
-            if walk.moves.is_empty() {
+            world.legal_moves(&mut descent.moves);
+            if descent.moves.is_empty() {
                 return;
             }
-            let found = cache.find(key).or_else(|| cache.insert(key, walk.moves.len()));
+            let found = cache.find(key).or_else(|| cache.insert(key, descent.moves.len()));
             let Some(node) = found else { return };
             let mover = world.to_move();
-            let expect = |mv| match playout.judge_move(world, mv) {
+            let expect = |mv| match playout.evaluate_move(world, mv) {
                 Some(first) => {
-                    Expected { result: for_seat(first, mover), weight: config.judgement_weight }
+                    Expected { result: for_seat(first, mover), weight: config.prior_weight }
                 }
                 None => Expected::default(),
             };
-            let Some(edges) = cache.edges_for(node, &walk.moves, &mut walk.places, expect) else {
+            let Some(edges) = cache.edges_for(node, &descent.moves, &mut descent.places, expect)
+            else {
                 return;
             };
-            let edge = choose(edges, &walk.places, exploration, rng);
-            walk.steps.push(Step { node, edge, seat: mover });
+            let edge = choose(edges, &descent.places, exploration, rng);
+            descent.steps.push(Step { node, edge, seat: mover });
             world.apply(edges[edge].mv);
-            if edges[edge].visits < config.expand_at || walk.steps.len() >= depth {
+            if edges[edge].visits < config.expand_at || descent.steps.len() >= depth {
                 return;
             }
             key = key_of(&world.view(seat));
@@ -231,14 +228,14 @@ impl<S: Observable, P: Playout<S>> Ismcts<S, P> {
 
     /// Evaluates the game or plays it out, and returns its result for the first player.
     fn play_out(&mut self, mut world: S) -> f64 {
-        let Ismcts { playout, rng, walk, .. } = self;
+        let Ismcts { playout, rng, descent, .. } = self;
         if let Some(outcome) = world.outcome() {
             return result(outcome);
         }
-        if let Some(expected) = playout.judge(&world) {
+        if let Some(expected) = playout.evaluate(&world) {
             return expected;
         }
-        while let Some(mv) = playout.choose(&world, rng, &mut walk.moves) {
+        while let Some(mv) = playout.choose(&world, rng, &mut descent.moves) {
             world.apply(mv);
         }
         result(world.outcome().expect("a game without a move is over"))
@@ -246,7 +243,7 @@ impl<S: Observable, P: Playout<S>> Ismcts<S, P> {
 
     /// Backs a result for the first player up.
     fn back_up(&mut self, result: f64) {
-        for &Step { node, edge, seat } in &self.walk.steps {
+        for &Step { node, edge, seat } in &self.descent.steps {
             if let Some(node) = self.cache.get(node) {
                 node.visits += 1;
                 let edge = &mut node.edges[edge];

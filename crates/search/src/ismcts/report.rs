@@ -5,8 +5,7 @@ use sakiyomi_core::{Effort, Line, MoveValue, Reason, Report, Score, ScoreUnit, S
 
 use super::cache::{Cache, Counts, Edge};
 
-/// Returns the report, or `None` when no edge was tried. The most visited move is the best: one with a
-/// better mean and few visits was lucky.
+/// Returns the report, `None` without a tried edge. The most visited move is best: means are luck.
 pub(super) fn report<S: State>(
     edges: &[Edge<S::Move>],
     unit: ScoreUnit,

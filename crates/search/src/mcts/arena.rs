@@ -61,7 +61,6 @@ impl<M: Copy> Node<M> {
         (self.visits > 0).then(|| (self.total / f64::from(self.visits)) as f32)
     }
 
-    /// Returns the proven or the mean result.
     pub(super) fn value(&self) -> Option<f32> {
         self.proof.value().or_else(|| self.mean())
     }
@@ -81,14 +80,12 @@ impl<M: Copy> Arena<M> {
         Arena { nodes: vec![Node::new(None, 1.0)], limit: usize::MAX }
     }
 
-    /// Limits the memory.
     pub(super) fn limit_to(&mut self, bytes: u64) {
         // Indices have 32 bits.
         let most = (bytes / size_of::<Node<M>>() as u64).min(u64::from(u32::MAX));
         self.limit = usize::try_from(most).unwrap_or(usize::MAX);
     }
 
-    /// Returns the limit in bytes.
     pub(super) fn limit(&self) -> u64 {
         (self.limit as u64).saturating_mul(size_of::<Node<M>>() as u64)
     }
@@ -140,8 +137,7 @@ impl<M: Copy> Arena<M> {
         true
     }
 
-    /// Makes `root` the root and prunes what is not below it, and all children of nodes with fewer than
-    /// `least` visits.
+    /// Makes `root` the root; prunes everything else, and children of nodes below `least` visits.
     pub(super) fn keep(&mut self, root: u32, least: u32) {
         let mut blocks: Vec<Block> = Vec::new();
         let mut open = vec![root];

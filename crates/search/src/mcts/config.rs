@@ -7,8 +7,7 @@ pub struct PuctConfig {
     pub rule: Rule,
     /// First-play urgency: how much less than its position an untried move is worth.
     pub fpu: f32,
-    /// A leaf is expanded at this evaluation: 1 for a deterministic evaluator, 2 for playouts, which
-    /// saves most of the memory.
+    /// A leaf is expanded at this evaluation: 1 if deterministic, 2 for playouts (saves memory).
     pub expand_at: u32,
     /// The batch size of one thread.
     pub batch: usize,
@@ -50,8 +49,7 @@ pub enum Rule {
 pub enum RootRule {
     /// As everywhere else.
     AsInside,
-    /// Sequential halving, where the number of simulations is known: the worse half of the candidates
-    /// drops out again and again.
+    /// Sequential halving over a known number of simulations: the worse half drops out repeatedly.
     SequentialHalving {
         /// The number of candidates.
         candidates: usize,

@@ -6,7 +6,6 @@ use super::arena::Node;
 use super::noise::gumbel;
 use super::proof::Proof;
 
-/// The state of one search.
 #[derive(Clone, Debug)]
 pub(super) struct Halving {
     /// The logits with Gumbel noise.
@@ -57,7 +56,6 @@ impl Halving {
         Some(chosen)
     }
 
-    /// Takes the last choice back.
     pub(super) fn undo(&mut self, index: usize) {
         self.begun[index] -= 1;
         self.next -= 1;

@@ -5,8 +5,7 @@ use sakiyomi_core::{Evaluation, Evaluator, PerfectInformation, Score};
 use super::halving::softmax;
 use crate::alpha_beta::SearchHooks;
 
-/// The evaluator over hooks: their evaluation is the value, that after each move the policy. Moves that
-/// they leave out have probability 0.
+/// Hooks as an evaluator: their value, and a policy by that after each listed move (0 for others).
 #[derive(Clone, Debug)]
 pub struct HooksEvaluator<G> {
     hooks: G,
@@ -43,7 +42,6 @@ impl<G> HooksEvaluator<G> {
         }
     }
 
-    /// Returns the expected result of a score.
     fn value(&self, score: Score) -> f32 {
         match (score.win_distance(), score.loss_distance()) {
             (Some(_), _) => 1.0,

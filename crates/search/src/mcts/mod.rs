@@ -71,9 +71,7 @@ pub struct Puct<S: PerfectInformation, E> {
     seed: u64,
 }
 
-/// Simulations between two checks of the clock.
 const CHECK_EVERY: u64 = 32;
-
 /// Simulations of a search that only a depth limits: a tree has no last iteration.
 const DEPTH_ONLY: u64 = 20_000;
 
@@ -106,7 +104,6 @@ impl<S: PerfectInformation, E: Evaluator<S> + Clone> Puct<S, E> {
         (tree, &mut self.evaluators)
     }
 
-    /// Returns the number of simulations, if it is limited.
     fn simulations(&self, budget: Budget) -> Option<u64> {
         let limits = [budget.nodes, self.config.simulations];
         limits.into_iter().flatten().min().or(match budget {
@@ -142,7 +139,7 @@ impl<S: PerfectInformation, E: Evaluator<S> + Clone> Searcher<S> for Puct<S, E> 
         let shared = Mutex::new(SharedTree { tree, left: most.unwrap_or(u64::MAX), begun: 0 });
         let batch = config.batch.max(1);
         let (lead, helpers) = evaluators.split_first_mut().expect("there is an evaluator");
-        if meter.look() {
+        if meter.poll() {
             std::thread::scope(|scope| {
                 let _stop = StopOnDrop(&stop);
                 for helper in helpers {
@@ -175,10 +172,8 @@ impl<S: PerfectInformation, E: Evaluator<S> + Clone> Searcher<S> for Puct<S, E> 
     }
 }
 
-/// What the threads of a search share.
 struct SharedTree<'a, S: PerfectInformation> {
     tree: &'a mut Tree<S>,
-    /// Simulations left.
     left: u64,
     begun: u64,
 }
@@ -232,7 +227,7 @@ impl Reporter {
         let mut goes_on = meter.spend(shared.begun - meter.nodes());
         if shared.begun >= self.next_check {
             self.next_check = shared.begun + CHECK_EVERY;
-            goes_on = meter.look();
+            goes_on = meter.poll();
         }
         if shared.begun >= self.next_report {
             // About eight times per doubling.
@@ -250,7 +245,6 @@ fn effort<S: PerfectInformation>(tree: &Tree<S>, meter: &Meter<'_>) -> Effort {
     Effort { depth, memory: tree.bytes(), ..meter.effort() }
 }
 
-/// Seeds each evaluator on its own.
 fn reseed<S: PerfectInformation, E: Evaluator<S>>(evaluators: &mut [E], seed: u64) {
     for (number, evaluator) in (0..).zip(evaluators) {
         evaluator.new_game(mix64(seed.wrapping_add(number)));

@@ -13,7 +13,6 @@ pub(super) fn dirichlet(alpha: f32, count: usize, rng: &mut Rng) -> Vec<f32> {
     draws.into_iter().map(|draw| share(draw) as f32).collect()
 }
 
-/// Draws from the standard Gumbel distribution.
 pub(super) fn gumbel(rng: &mut Rng) -> f32 {
     -(-positive(rng).ln()).ln() as f32
 }

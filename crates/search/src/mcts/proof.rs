@@ -8,21 +8,18 @@ use super::tree::Tree;
 /// What is proven about a position, for the player who moved there.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub(super) enum Proof {
-    /// Nothing.
     #[default]
     Open,
     /// No win: the opponent has a draw at least.
     NotWon,
     /// A win within so many plies.
     Won(u16),
-    /// A draw.
     Drawn,
     /// A loss after so many plies at least.
     Lost(u16),
 }
 
 impl Proof {
-    /// Returns the proof of a finished game for `seat`.
     pub(super) fn of(outcome: Outcome, seat: Seat) -> Proof {
         match outcome {
             Outcome::Won { by, .. } if by == seat => Proof::Won(0),
@@ -47,7 +44,6 @@ impl Proof {
         }
     }
 
-    /// Returns the proof for the other player.
     pub(super) const fn for_opponent(self) -> Proof {
         match self {
             Proof::Won(plies) => Proof::Lost(plies),
@@ -57,8 +53,7 @@ impl Proof {
         }
     }
 
-    /// Returns the proof for the player who chooses among `moves`: one win is enough, anything else needs
-    /// all of them.
+    /// Returns the proof for the player who chooses: one win is enough, the rest needs all moves.
     pub(super) fn of_choice(moves: impl Iterator<Item = Proof>) -> Proof {
         let mut best = None;
         let mut is_complete = true;
@@ -97,8 +92,7 @@ impl Proof {
     }
 }
 
-/// Returns a win or loss of the side to move that the rules show at a glance, in a game that is not over.
-/// Such positions need no evaluation.
+/// Returns a win or loss of the side to move known without search or evaluation, before the end.
 pub type StaticWin<S> = fn(&S) -> Option<Score>;
 
 impl<S: PerfectInformation> Tree<S> {
@@ -133,8 +127,7 @@ impl<S: PerfectInformation> Tree<S> {
         if self.scratch.to_move() == arrived { proof } else { proof.for_opponent() }
     }
 
-    /// Tests every root move once in a search, so that no win is overlooked and no immediate loss is a
-    /// candidate.
+    /// Tests every root move once: no win is overlooked, and no immediate loss is a candidate.
     pub(super) fn test_root_moves(&mut self) {
         let knows_nothing = self.static_win.is_none() && self.avoided.is_empty();
         if self.has_tested || knows_nothing || !self.arena.get(ROOT).is_expanded() {

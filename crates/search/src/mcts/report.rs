@@ -10,7 +10,6 @@ use super::tree::Tree;
 use crate::shared::{NO_TIME, winning};
 
 impl<S: PerfectInformation> Tree<S> {
-    /// Returns the `count` best lines, best first.
     pub(super) fn lines(&self, count: usize) -> Vec<Line<S::Move>> {
         let children = self.arena.children_of(ROOT);
         let line =

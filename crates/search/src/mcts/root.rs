@@ -60,7 +60,6 @@ impl Plan {
         })
     }
 
-    /// Takes the last choice back.
     pub(super) fn undo(&mut self, place: usize) {
         if let Some(halving) = self.halving.as_mut().filter(|_| self.halved) {
             halving.undo(place);
@@ -80,7 +79,6 @@ fn neglected<M: Copy>(children: &[Node<M>], chooser: Chooser, lines: usize) -> O
 }
 
 impl<S: PerfectInformation> Tree<S> {
-    /// Selects the move of the next simulation.
     pub(super) fn choose_at_root(&mut self, chooser: Chooser) -> usize {
         let children = self.arena.children_of(ROOT);
         let plan = self.plan.get_or_insert_with(|| {

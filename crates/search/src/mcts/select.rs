@@ -12,9 +12,8 @@ pub(super) struct Chooser {
     pub(super) visits: u32,
 }
 
-/// Returns the move to try, or `None` when the results of all are known; `policy` replaces the priors.
-///
-/// Priors of `children` fall, so that without a `policy` only the first untried one can be the best.
+/// Returns the move to try, or `None` when all results are known; `policy` replaces the priors.
+/// Priors of `children` fall: without a `policy` only the first untried one can be the best.
 #[inline]
 pub(super) fn select<M: Copy>(
     children: &[Node<M>],

@@ -23,7 +23,6 @@ pub struct Tree<S: PerfectInformation> {
     /// Who moved to the root, or would have.
     pub(super) arrived: Seat,
     pub(super) deepest: u32,
-    /// The number of lines to report.
     pub(super) lines: usize,
     pub(super) plan: Option<Plan>,
     /// The simulations of the search, if that is known.
@@ -71,7 +70,6 @@ impl<S> Leaves<S> {
     }
 }
 
-/// How a descent ended.
 enum Descent {
     /// At a leaf that needs an evaluation.
     Leaf(Path),
@@ -107,8 +105,7 @@ impl<S: PerfectInformation> Tree<S> {
         }
     }
 
-    /// Makes `state` the root, and keeps its subtree if it lies at most two plies ahead. No leaf may be
-    /// pending.
+    /// Makes `state` the root; keeps its subtree up to two plies ahead. No leaf may be pending.
     pub fn set_root(&mut self, state: &S) {
         assert_eq!(self.waiting, 0, "no simulation is under way");
         if *state == self.state {
@@ -154,9 +151,8 @@ impl<S: PerfectInformation> Tree<S> {
         self.simulations = simulations;
     }
 
-    /// Starts up to `count` simulations, adds the leaves that need an evaluation to `leaves`, and returns
-    /// how many were started: fewer when the root is proven, when only pending leaves are left, or when
-    /// leaves have to come back before there is room for more.
+    /// Starts up to `count` simulations, adds leaves to evaluate to `leaves`, and returns how many:
+    /// fewer when the root is proven, or when pending leaves have to come back first.
     pub fn gather(&mut self, count: usize, leaves: &mut Leaves<S>) -> usize {
         self.test_root_moves();
         let mut begun = 0;

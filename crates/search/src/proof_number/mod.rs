@@ -3,7 +3,7 @@
 //! - Disproof numbers are not summed, since a sum counts transpositions many times: the largest counts,
 //!   and one for each of the others.
 //! - A branch is left when it is worse than the second best by a quarter, not by one (1 + ε trick).
-//! - Before a descent the table is asked again: another line may have settled the child.
+//! - The table is probed again before a descent: another line may have settled the child.
 
 mod saved;
 mod search;
@@ -14,7 +14,7 @@ pub use search::{ProofSearch, Snapshot};
 pub use table::ProofTable;
 
 /// A yes-or-no question about positions of a two-player game.
-pub trait Puzzle {
+pub trait ProofProblem {
     /// A position.
     type Position: Copy;
 
@@ -22,9 +22,9 @@ pub trait Puzzle {
     fn key(&self, position: &Self::Position) -> u128;
 
     /// Settles a position, or initialises its numbers, for the player to move.
-    fn judge(&mut self, position: &Self::Position) -> Numbers;
+    fn initialize(&mut self, position: &Self::Position) -> Numbers;
 
-    /// Adds the successors of a position that [`Puzzle::judge`] did not settle to `out`, one at least.
+    /// Adds the successors of a position that [`ProofProblem::initialize`] did not settle to `out`, one at least.
     fn successors(&mut self, position: &Self::Position, out: &mut Vec<Self::Position>);
 }
 

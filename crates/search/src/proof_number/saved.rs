@@ -70,8 +70,7 @@ impl ProofTable {
         out.inner.write_all(&sum.to_le_bytes())
     }
 
-    /// Adds what [`ProofTable::save`] wrote with the same `label`, and returns the number of entries. After
-    /// an error the table is empty.
+    /// Adds what [`ProofTable::save`] wrote with this `label`; an error leaves the table empty.
     pub fn load(&mut self, label: &str, input: &mut dyn Read) -> Result<u64, LoadError> {
         let result = self.load_unchecked(label, &mut Summing { inner: input, sum: 0 });
         if result.is_err() {

@@ -2,7 +2,7 @@
 
 use sakiyomi_core::Meter;
 
-use super::{Numbers, ProofTable, Puzzle};
+use super::{Numbers, ProofProblem, ProofTable};
 
 const NODES_BETWEEN_SNAPSHOTS: u64 = 1 << 15;
 
@@ -18,8 +18,8 @@ pub struct Snapshot {
 }
 
 /// A search over a table that outlives it.
-pub struct ProofSearch<'a, P: Puzzle, W> {
-    puzzle: &'a mut P,
+pub struct ProofSearch<'a, P: ProofProblem, W> {
+    problem: &'a mut P,
     table: &'a mut ProofTable,
     watch: W,
     children: Vec<Child<P::Position>>,
@@ -38,18 +38,17 @@ struct Child<T> {
     numbers: Numbers,
 }
 
-/// The thresholds of a node.
 #[derive(Clone, Copy)]
 struct Thresholds {
     proof: u32,
     disproof: u32,
 }
 
-impl<'a, P: Puzzle, W: FnMut(Snapshot)> ProofSearch<'a, P, W> {
+impl<'a, P: ProofProblem, W: FnMut(Snapshot)> ProofSearch<'a, P, W> {
     /// Returns a search that reports to `watch`.
-    pub fn new(puzzle: &'a mut P, table: &'a mut ProofTable, watch: W) -> Self {
+    pub fn new(problem: &'a mut P, table: &'a mut ProofTable, watch: W) -> Self {
         ProofSearch {
-            puzzle,
+            problem,
             table,
             watch,
             children: Vec::new(),
@@ -62,8 +61,7 @@ impl<'a, P: Puzzle, W: FnMut(Snapshot)> ProofSearch<'a, P, W> {
         }
     }
 
-    /// Settles `position` within the budget, and returns the numbers for the player to move. The same
-    /// call goes on from what is in the table.
+    /// Returns the numbers of `position` for the player to move; a repeated call goes on.
     pub fn run(&mut self, position: &P::Position, meter: &mut Meter<'_>) -> Numbers {
         self.run_for(u64::MAX, position, meter)
     }
@@ -76,13 +74,13 @@ impl<'a, P: Puzzle, W: FnMut(Snapshot)> ProofSearch<'a, P, W> {
         meter: &mut Meter<'_>,
     ) -> Numbers {
         self.last_node = self.nodes.saturating_add(nodes);
-        self.exhausted = !meter.look();
-        let key = self.puzzle.key(position);
+        self.exhausted = !meter.poll();
+        let key = self.problem.key(position);
         let known = self.table.get(key).filter(|numbers| numbers.settled().is_some());
         self.root = match known {
             Some(numbers) => numbers,
             None if self.exhausted => Numbers::open(1, 1),
-            None => self.judge(position, key, meter),
+            None => self.initialize(position, key, meter),
         };
         if self.root.settled().is_none() && !self.exhausted {
             let thresholds = Thresholds { proof: u32::MAX, disproof: u32::MAX };
@@ -93,8 +91,7 @@ impl<'a, P: Puzzle, W: FnMut(Snapshot)> ProofSearch<'a, P, W> {
         self.root
     }
 
-    /// Searches `position` until one of its numbers reaches its threshold or the budget is spent;
-    /// `None` when it was spent before anything was learned.
+    /// Searches until a number reaches its threshold; `None` if the budget ended before anything.
     fn settle(
         &mut self,
         position: &P::Position,
@@ -145,12 +142,12 @@ impl<'a, P: Puzzle, W: FnMut(Snapshot)> ProofSearch<'a, P, W> {
     fn expand(&mut self, position: &P::Position, meter: &mut Meter<'_>) -> bool {
         let mut successors = std::mem::take(&mut self.scratch);
         successors.clear();
-        self.puzzle.successors(position, &mut successors);
+        self.problem.successors(position, &mut successors);
         for &position in &successors {
-            let key = self.puzzle.key(&position);
+            let key = self.problem.key(&position);
             let numbers = match self.table.get(key) {
                 Some(numbers) => numbers,
-                None => self.judge(&position, key, meter),
+                None => self.initialize(&position, key, meter),
             };
             self.children.push(Child { position, key, numbers });
             // One disproved successor proves the position.
@@ -163,8 +160,8 @@ impl<'a, P: Puzzle, W: FnMut(Snapshot)> ProofSearch<'a, P, W> {
             || self.children.last().is_some_and(|last| last.numbers == Numbers::DISPROVED)
     }
 
-    fn judge(&mut self, position: &P::Position, key: u128, meter: &mut Meter<'_>) -> Numbers {
-        let numbers = self.puzzle.judge(position);
+    fn initialize(&mut self, position: &P::Position, key: u128, meter: &mut Meter<'_>) -> Numbers {
+        let numbers = self.problem.initialize(position);
         self.table.put(key, numbers, 0);
         self.nodes += 1;
         self.exhausted |= !meter.spend(1) || self.nodes >= self.last_node;
@@ -179,7 +176,6 @@ impl<'a, P: Puzzle, W: FnMut(Snapshot)> ProofSearch<'a, P, W> {
 
 /// The most proving child.
 struct Choice {
-    /// The numbers of the position.
     numbers: Numbers,
     best: usize,
     /// The disproof number of the second best child.
@@ -220,13 +216,12 @@ mod tests {
     use proptest::prelude::*;
     use sakiyomi_core::{Budget, ManualClock, Stop, mix64};
 
-    /// A made-up game: a position is a column and a row, moves go one row down to a
-    /// column nearby, and chance says who has won in the last row. Most positions
-    /// are reached by many ways.
+    /// A made-up game: a position is a column and a row, moves go one row down to a column nearby,
+    /// and chance says who has won in the last row. Most positions are reached by many ways.
     struct Lattice {
         seed: u64,
         rows: u64,
-        judged: u64,
+        initialized: u64,
     }
 
     impl Lattice {
@@ -237,7 +232,7 @@ mod tests {
                 .map(move |n| (column + n * n) % 40)
         }
 
-        /// Returns whether the player to move gets what it wants, by looking at everything.
+        /// Returns by brute force whether the side to move reaches its goal.
         fn brute(&self, position: (u64, u64)) -> bool {
             let (column, row) = position;
             if row == self.rows {
@@ -247,7 +242,7 @@ mod tests {
         }
     }
 
-    impl Puzzle for Lattice {
+    impl ProofProblem for Lattice {
         type Position = (u64, u64);
 
         fn key(&self, &(column, row): &(u64, u64)) -> u128 {
@@ -255,8 +250,8 @@ mod tests {
             u128::from(low) | u128::from(mix64(low) & 0xff_ffff) << 64
         }
 
-        fn judge(&mut self, position: &(u64, u64)) -> Numbers {
-            self.judged += 1;
+        fn initialize(&mut self, position: &(u64, u64)) -> Numbers {
+            self.initialized += 1;
             if position.1 == self.rows {
                 return Numbers::of(self.brute(*position));
             }
@@ -268,10 +263,10 @@ mod tests {
         }
     }
 
-    fn run(puzzle: &mut Lattice, table: &mut ProofTable, nodes: u64) -> Numbers {
+    fn run(problem: &mut Lattice, table: &mut ProofTable, nodes: u64) -> Numbers {
         let (clock, stop) = (ManualClock::default(), Stop::default());
         let mut meter = Meter::start(Budget::nodes(nodes), &clock, &stop);
-        ProofSearch::new(puzzle, table, |_| ()).run(&(0, 0), &mut meter)
+        ProofSearch::new(problem, table, |_| ()).run(&(0, 0), &mut meter)
     }
 
     proptest! {
@@ -279,22 +274,22 @@ mod tests {
 
         #[test]
         fn the_answer_is_that_of_looking_at_everything(seed in any::<u64>(), rows in 0u64..11) {
-            let mut puzzle = Lattice { seed, rows, judged: 0 };
-            let expected = puzzle.brute((0, 0));
+            let mut problem = Lattice { seed, rows, initialized: 0 };
+            let expected = problem.brute((0, 0));
             let mut table = ProofTable::new(0);
-            prop_assert_eq!(run(&mut puzzle, &mut table, u64::MAX).settled(), Some(expected));
+            prop_assert_eq!(run(&mut problem, &mut table, u64::MAX).settled(), Some(expected));
         }
 
         #[test]
         fn many_short_searches_come_to_the_answer_of_one(seed in any::<u64>(), nodes in 20u64..200) {
-            let mut puzzle = Lattice { seed, rows: 16, judged: 0 };
+            let mut problem = Lattice { seed, rows: 16, initialized: 0 };
             let mut table = ProofTable::new(0);
-            let expected = run(&mut puzzle, &mut table, u64::MAX).settled();
+            let expected = run(&mut problem, &mut table, u64::MAX).settled();
             table.clear();
             for _ in 0..1000 {
-                let before = puzzle.judged;
-                let numbers = run(&mut puzzle, &mut table, nodes);
-                prop_assert!(puzzle.judged - before <= nodes);
+                let before = problem.initialized;
+                let numbers = run(&mut problem, &mut table, nodes);
+                prop_assert!(problem.initialized - before <= nodes);
                 if numbers.settled().is_some() {
                     prop_assert_eq!(numbers.settled(), expected);
                     return Ok(());
@@ -306,8 +301,8 @@ mod tests {
 
     #[test]
     fn no_budget_judges_nothing_and_says_nothing() {
-        let mut puzzle = Lattice { seed: 1, rows: 8, judged: 0 };
-        assert_eq!(run(&mut puzzle, &mut ProofTable::new(0), 0).settled(), None);
-        assert_eq!(puzzle.judged, 0);
+        let mut problem = Lattice { seed: 1, rows: 8, initialized: 0 };
+        assert_eq!(run(&mut problem, &mut ProofTable::new(0), 0).settled(), None);
+        assert_eq!(problem.initialized, 0);
     }
 }

@@ -3,8 +3,7 @@
 use super::Numbers;
 use crate::buckets::Buckets;
 
-/// Numbers by position. The table is exact: of the 88 bits of a key 72 are stored, and the other 16 are
-/// the place.
+/// Exact numbers by position: 72 of the 88 bits of a key are stored, the other 16 are the place.
 pub struct ProofTable {
     buckets: Buckets<u64, WORDS>,
     used: u64,
@@ -12,11 +11,9 @@ pub struct ProofTable {
 
 /// The words of a bucket: four entries in one cache line.
 const WORDS: usize = 8;
-
 const BUCKET_BYTES: u64 = Buckets::<u64, WORDS>::BYTES as u64;
 
-/// The low 64 bits of a key; then 8 more, both numbers in 24 bits each, and the effort in 8. The data of
-/// an empty place is 0.
+/// 64 bits of the key; then 8 more, two numbers of 24, and the effort in 8; data 0 is empty.
 #[derive(Clone, Copy)]
 struct Entry {
     key: u64,
@@ -65,8 +62,7 @@ impl ProofTable {
         Some(entry.numbers())
     }
 
-    /// Stores the numbers of `key`, found with `effort` nodes. They replace the entry of the key, or else
-    /// that of the least effort among four.
+    /// Stores numbers found with `effort` nodes, in place of the key's or the least effort of four.
     #[inline]
     pub fn put(&mut self, key: u128, numbers: Numbers, effort: u64) {
         self.put_level(key, numbers, effort_level(effort));
@@ -112,8 +108,7 @@ impl ProofTable {
         })
     }
 
-    /// Splits a key into its bucket, the low 64 bits and the 8 above them. Buckets come in groups of
-    /// 65,536: the low bits choose the group.
+    /// Splits a key into bucket, low 64 bits and 8 above; the low bits choose a group of 65,536.
     #[inline]
     fn place(&self, key: u128) -> (usize, u64, u64) {
         let low = key as u64;

@@ -134,7 +134,7 @@ impl Heuristic<Coins> for Lead {
     }
 }
 
-/// Returns the value of looking `depth` plies ahead at everything.
+/// Returns the minimax value at `depth` plies.
 pub(crate) fn minimax(state: &Coins, depth: u32) -> Score {
     match state.outcome() {
         Some(Outcome::Won { by, .. }) if by == state.to_move => Score::win_in(0),

@@ -1,6 +1,6 @@
 //! The search on a game small enough to know everything about it.
 
 mod coins;
-mod guesses;
+mod probcut;
 mod promises;
 mod values;

@@ -1,4 +1,4 @@
-//! Values: what the search finds is what looking at everything finds.
+//! Values: the search agrees with plain minimax.
 
 use sakiyomi_core::{Budget, Rng, Searcher as _, State as _};
 use sakiyomi_search::AlphaBetaConfig;

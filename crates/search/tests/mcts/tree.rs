@@ -157,7 +157,7 @@ fn the_improved_policy_prefers_the_move_that_did_better() {
 #[test]
 fn what_is_foreseen_needs_no_evaluation_and_is_proven() {
     /// Sees the result of rows of up to four coins.
-    fn foresee(state: &Coins) -> Option<Score> {
+    fn static_win(state: &Coins) -> Option<Score> {
         let is_sure = |score: &Score| score.win_distance().or(score.loss_distance()).is_some();
         Some(minimax(state, 4)).filter(is_sure)
     }
@@ -166,7 +166,7 @@ fn what_is_foreseen_needs_no_evaluation_and_is_proven() {
     for length in 5..12 {
         for _ in 0..20 {
             let state = Coins::random(rng, length);
-            let evaluations = [None, Some(foresee as StaticWin<Coins>)].map(|static_win| {
+            let evaluations = [None, Some(static_win as StaticWin<Coins>)].map(|static_win| {
                 let tree = Tree::new(&state, PuctConfig::default(), 1);
                 let mut tree = tree.with_static_win(static_win);
                 let mut leaves = Leaves::default();

@@ -126,7 +126,7 @@ async fn play(address: String, number: usize, end: Instant) -> Result<Vec<Durati
     Ok(times)
 }
 
-/// Watches an analysis until the end, and begins it anew when it is done.
+/// Follows an analysis to its end, and restarts it.
 async fn analyse(
     address: String,
     number: usize,

@@ -8,8 +8,8 @@ use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
 use axum::{Extension, Json};
 use sakiyomi_app::{
-    AdviceRequest, Detail, GameModel, GoTo, LookAt, NewGame, NewSeats, PlayMove, Priority, Problem,
-    Resign,
+    AdviceRequest, Detail, GameModel, GoTo, NewGame, NewSeats, PlayMove, PositionRequest, Priority,
+    Problem, Resign,
 };
 use serde::Deserialize;
 use serde_json::Value;
@@ -120,21 +120,19 @@ pub(super) async fn export(
     Ok((headers, exported.text).into_response())
 }
 
-/// Returns a position that belongs to no game, and those after each of some moves.
-pub(super) async fn look(
+pub(super) async fn position(
     State(server): Shared,
-    Body(asked): Body<LookAt>,
+    Body(request): Body<PositionRequest>,
 ) -> Result<Json<Value>, Rejection> {
-    Ok(Json(server.app.look_at(&asked)?))
+    Ok(Json(server.app.position(&request)?))
 }
 
-/// Advises on a card game that is played elsewhere.
 pub(super) async fn advise(
     State(server): Shared,
     Extension(client): Extension<Client>,
-    Body(told): Body<AdviceRequest>,
+    Body(request): Body<AdviceRequest>,
 ) -> Result<Json<Value>, Rejection> {
-    let consultation = server.app.consult(&told)?;
+    let consultation = server.app.consult(&request)?;
     let (answer, advice) = oneshot::channel();
     let job = consultation.job(Box::new(move |advice| drop(answer.send(advice))));
     let advised = match job {

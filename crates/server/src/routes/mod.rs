@@ -1,4 +1,4 @@
-//! What can be asked over HTTP.
+//! The HTTP routes.
 
 mod games;
 mod system;
@@ -52,7 +52,7 @@ routes! {
     post "/api/games/{id}/seats" => games::seats,
     get "/api/games/{id}/export" => games::export,
     get "/api/games/{id}/live" => live::connect,
-    post "/api/positions" => games::look,
+    post "/api/positions" => games::position,
     post "/api/adviser" => games::advise,
     get "/api/cluster" => system::cluster,
     get "/health" => system::health,

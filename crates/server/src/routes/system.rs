@@ -12,7 +12,6 @@ use serde_json::{Value, json};
 use crate::request::Rejection;
 use crate::state::AppState;
 
-/// Returns what there is to play, with whom, and for how long.
 pub(super) async fn info(State(server): State<Arc<AppState>>) -> Json<Value> {
     let limits = &server.config.limits;
     Json(json!({
@@ -34,7 +33,7 @@ pub(super) async fn cluster(State(server): State<Arc<AppState>>) -> Json<Value> 
     let Some(view) = server.config.cluster.clone() else {
         return Json(json!({ "cluster": null, "problem": null }));
     };
-    let seen = tokio::task::spawn_blocking(move || view.look()).await;
+    let seen = tokio::task::spawn_blocking(move || view.status()).await;
     let (cluster, problem) = match seen {
         Ok(Ok(cluster)) => (cluster, None),
         Ok(Err(problem)) => (Value::Null, Some(problem)),

@@ -1,8 +1,7 @@
 //! Games on disk: one SQLite file, written by one thread.
 //!
-//! Every change is committed before it is answered. Changes that wait together are committed
-//! together, so that many games at once cost few flushes of the disk. The file is locked while
-//! the server runs: two servers would not see each other's moves.
+//! Every change is committed before it is answered, together with others that wait. The file is
+//! locked while the server runs: two servers would not see each other's moves.
 
 mod open;
 mod rows;
@@ -55,7 +54,7 @@ fn save_error(error: &rusqlite::Error) -> SaveError {
     })
 }
 
-/// Tells the one who asked whether the work is on disk.
+/// Reports to the caller whether the work is on disk.
 type Finish = Box<dyn FnOnce(&Result<(), SaveError>) + Send>;
 /// Works on the database, unless that is out of order; tells whether it went well.
 type Work = Box<dyn FnOnce(Result<&Connection, SaveError>) -> (bool, Finish) + Send>;
@@ -87,7 +86,7 @@ impl Store {
         let work: Work = Box::new(move |connection| {
             let outcome = connection
                 .and_then(|connection| work(connection).map_err(|error| save_error(&error)));
-            // The one who asked may have gone; then nobody needs the answer.
+            // The caller may be gone; then the result is dropped.
             match outcome {
                 Ok(value) => {
                     (true, Box::new(move |saved| drop(done.send(saved.clone().map(|()| value)))))

@@ -33,7 +33,6 @@ const MIGRATIONS: &[&str] = &["CREATE TABLE games (
     ) STRICT, WITHOUT ROWID;
     CREATE INDEX games_by_creation ON games (created);"];
 
-/// The version that this program writes.
 pub(super) const VERSION: usize = MIGRATIONS.len();
 
 pub(super) fn migrate(connection: &Connection) -> rusqlite::Result<()> {

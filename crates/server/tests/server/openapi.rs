@@ -153,7 +153,7 @@ async fn every_documented_route_answers() {
         let path = path.replace("{id}", "aaaaaaaaaaaa").replace("{node}", "0");
         let answer = app.ask(method.parse().unwrap(), &path).await;
         assert_ne!(answer.status.as_u16(), 405, "{method} {path}");
-        // An unknown game is told from an unknown address.
+        // An unknown game is distinguished from an unknown path.
         if answer.status.as_u16() == 404 {
             answer.refused(404, "unknown-game");
         }

@@ -34,7 +34,7 @@ async fn a_game_is_there_again_after_a_restart() {
     drop(app);
     let app = App::with(config(&file));
     let mut after = app.get(&path).await.ok();
-    // The clock runs from when somebody looks again.
+    // The clock resumes with the next request.
     after["clock"] = before["clock"].clone();
     assert_eq!(after, before);
     let resigned = app.get(&format!("{path}/nodes/1")).await.ok();

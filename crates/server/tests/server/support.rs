@@ -34,7 +34,7 @@ impl Answer {
         String::from_utf8_lossy(&self.body).into_owned()
     }
 
-    /// Returns the body of an answer that grants what was asked.
+    /// Returns the body of a successful response.
     pub(crate) fn ok(self) -> Value {
         assert!(self.status.is_success(), "{}: {}", self.status, self.text());
         self.json()

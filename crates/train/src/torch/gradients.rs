@@ -3,7 +3,7 @@
 use sakiyomi_nn::{Batch, Graph, NetConfig, Op, TensorId, TensorSpec};
 use tch::{Kind, Tensor};
 
-use super::walk::{Norms, Walk};
+use super::forward::{Forward, Norms};
 use super::{Place, channels_innermost, download, lengths, upload};
 use crate::config::TrainConfig;
 use crate::error::TrainError;
@@ -39,13 +39,13 @@ impl Gradients for Torch {
         let all = all.set_requires_grad(true);
         let tensors = self.cut(&all);
         let fresh = Norms::Learning(Vec::new());
-        let mut walk = Walk { graph: &self.graph, tensors: &tensors, norms: fresh };
+        let mut forward = Forward { graph: &self.graph, tensors: &tensors, norms: fresh };
         let shape = [&[batch.len()], self.config.input.as_slice()].concat();
         let mut input = upload(&batch.inputs, &shape, self.device);
         if self.device.is_cuda() {
             input = channels_innermost(&input, Kind::Half);
         }
-        let heads = walk.run(input);
+        let heads = forward.run(input);
         let outputs = heads.outputs(&self.config, download);
         let (losses, wanted) = evaluate_loss(&self.config, &outputs, batch, &self.settings);
         // The gradient of this sum is that of the losses times the number of positions, since
@@ -68,7 +68,7 @@ impl Gradients for Torch {
             here[..learned_len(spec)].to_vec()
         });
         let gradients = gradients.collect();
-        let norms = match &walk.norms {
+        let norms = match &forward.norms {
             Norms::Learning(seen) => statistics(&self.graph, seen),
             Norms::Folded(_) => Vec::new(),
         };
@@ -97,7 +97,6 @@ impl Torch {
     }
 }
 
-/// Returns the tensors of all batch norms.
 fn norms_of(graph: &Graph) -> impl Iterator<Item = TensorId> {
     let tensors = graph.nodes().iter().filter_map(|node| match node.op {
         Op::BatchNorm { scale, bias, mean, variance } => Some([scale, bias, mean, variance]),

@@ -1,11 +1,10 @@
-//! Gradients and inference by libtorch, for NVIDIA GPUs.
-//!
-//! On a GPU both compute in 16 bits where that is safe, with weights and sums in 32 bits. They
-//! also run on the processor, where the tests compare them with the other back ends.
+//! Gradients and inference by libtorch, for NVIDIA GPUs. On a GPU both compute in 16 bits where
+//! that is safe, with weights and sums in 32 bits. They also run on the processor, where the tests
+//! compare them with the other back ends.
 
+mod forward;
 mod gradients;
 mod net;
-mod walk;
 
 pub use gradients::Torch;
 pub use net::TorchNet;
@@ -52,8 +51,7 @@ fn download(tensor: &Tensor) -> Vec<f32> {
     Vec::try_from(tensor.contiguous().view(-1)).expect("the tensor is a row of floats")
 }
 
-/// Returns a copy of a map, or of the weights of a convolution, with its channels innermost, which
-/// is how a GPU computes in 16 bits.
+/// Returns a copy with its channels innermost, as a GPU computes in 16 bits.
 fn channels_innermost(tensor: &Tensor, kind: Kind) -> Tensor {
     let size = tensor.size();
     let mut strides = vec![1; size.len()];

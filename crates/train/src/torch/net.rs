@@ -5,7 +5,7 @@ use std::sync::Arc;
 use sakiyomi_nn::{EPSILON, Graph, Inference, Net, NetConfig, Op, Outputs};
 use tch::{Kind, Tensor, no_grad};
 
-use super::walk::{Norms, Walk};
+use super::forward::{Forward, Norms};
 use super::{Place, channels_innermost, download, upload};
 use crate::error::TrainError;
 
@@ -65,9 +65,9 @@ impl Inference for TorchNet {
                 input = channels_innermost(&input, self.kind);
             }
             let norms = Norms::Folded(&self.folded);
-            let mut walk = Walk { graph: &self.graph, tensors: &self.tensors, norms };
+            let mut forward = Forward { graph: &self.graph, tensors: &self.tensors, norms };
             let first = |head: &Tensor| download(&head.narrow(0, 0, count as i64));
-            walk.run(input).outputs(&self.config, first)
+            forward.run(input).outputs(&self.config, first)
         });
         &self.outputs
     }
@@ -88,8 +88,7 @@ impl Clone for TorchNet {
     }
 }
 
-/// Returns the size of the batch that `count` positions are computed in: one of a few, since cuDNN
-/// prepares itself for each size that it has not seen, which takes longer than the computation.
+/// Rounds a batch size up to one of a few: cuDNN prepares for each new size, which takes long.
 fn round_up(count: usize) -> usize {
     let step = (count.next_power_of_two() / 8).max(32);
     count.next_multiple_of(step)

@@ -1,21 +1,17 @@
-//! Pieces and tiles as bits, with a key that follows every move.
-//!
-//! Bit `5 * y + x` is a square, a5 the lowest (y = 0 is the top row) and e1 the highest.
+//! Pieces and tiles as bits, with a key that follows every move. Bit `5 * y + x` is a square, a5
+//! the lowest (y = 0 is the top row) and e1 the highest.
 
 use sakiyomi_core::{Seat, zobrist};
 
 use super::{Move, Placement, Tile};
 
 pub(super) const ALL: u32 = (1 << 25) - 1;
-
 const TOP_ROW: u32 = 0b11111;
 const BOTTOM_ROW: u32 = TOP_ROW << 20;
 
-/// A position without the plies before it: pieces, tiles, stocks and the side to move.
-///
-/// It knows every rule but the draws, which look back. A search that keeps its
-/// own record of the plies can work on boards alone.
-// The key comes first, so that unequal boards are told apart by one comparison.
+/// A position without the plies before it. It knows every rule but the draws, which depend on the
+/// history; a search with its own history can work on boards alone.
+// The key comes first, so that unequal boards differ in the first comparison.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Board {
     key: u64,
@@ -115,8 +111,7 @@ impl Board {
         next
     }
 
-    /// Returns the board of these pieces, tiles and stocks, each in the order of
-    /// [`Seat::BOTH`] and [`Tile::BOTH`].
+    /// Returns the board; arrays are in the order of [`Seat::BOTH`] and [`Tile::BOTH`].
     pub(super) const fn assemble(
         pieces: [u32; 2],
         tiles: [u32; 2],
@@ -146,7 +141,6 @@ impl Board {
         Board { key, pieces, tiles, stocks, to_move }
     }
 
-    /// Returns the board with each set of squares changed by `f`.
     pub(super) fn map_squares(&self, f: impl Fn(u32) -> u32) -> Board {
         Board::assemble(self.pieces.map(&f), self.tiles.map(&f), self.stocks, self.to_move)
     }

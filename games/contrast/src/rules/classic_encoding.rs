@@ -14,9 +14,8 @@
 //! | 88 | ones |
 //! | 89 | plies played / 150 |
 //!
-//! "Own" is the player to move now, in every ply of the history. Where the game
-//! is younger than eight plies, its oldest board is repeated. Player 2 sees the
-//! board turned by 180°.
+//! "Own" is the player to move now, in every ply of the history. Where the game is younger than
+//! eight plies, its oldest board is repeated. Player 2 sees the board turned by 180°.
 
 use sakiyomi_core::State;
 
@@ -24,7 +23,6 @@ use super::Contrast;
 use super::encoding::{fill_squares, plies, square_sets, stocks};
 
 pub(super) const CLASSIC_PLANES: [usize; 3] = [90, 5, 5];
-
 const HISTORY: usize = 8;
 const STOCK_PLANES: usize = 56;
 const ONES_PLANE: usize = 88;

@@ -17,7 +17,7 @@
 //! top: for player 2 the board is turned by 180°.
 //!
 //! The policy has one place for each action number of the turned move, 51 way + tile. A network can
-//! judge the way of the piece (25 from + to, below 625) and the tile (below 51) with a head each.
+//! have one head for the way of the piece (25 from + to, below 625) and one for the tile (below 51).
 
 use sakiyomi_core::{Encode, Encoding, Seat, State};
 

@@ -33,8 +33,7 @@ pub use symmetry::Mirror;
 #[derive(PartialEq, Eq, Hash, Debug)]
 pub struct Contrast {
     board: Board,
-    /// How many boards of the history equal the board. Kept, because both the
-    /// outcome and the moves depend on it, and finding it takes a look back.
+    /// Earlier boards that equal this one. Cached: outcome and moves need it, and counting scans.
     repeats: u8,
     history: Vec<Board>,
 }
@@ -72,11 +71,8 @@ impl Contrast {
         self.repeats as u32 + 1
     }
 
-    /// Counts the earlier boards that equal this one.
-    ///
-    /// Placed tiles stay, so that a board with other tiles ends the look back.
-    /// The nearest board that can be equal lies four plies back: both players
-    /// must move away and return.
+    /// Counts equal earlier boards. A board with other tiles ends the scan, since tiles stay; the
+    /// nearest equal one lies four plies back: both players must move away and return.
     fn count_repeats(&self) -> u8 {
         let mut repeats = 0;
         for board in self.history.iter().rev().skip(3).step_by(2) {

@@ -1,9 +1,8 @@
 //! Where pieces may go, and which moves that gives.
 //!
-//! Moves are listed in the order of their action numbers. Counting them and
-//! finding the one with a given number need no list: every way of a piece has
-//! one move without a tile, and one for each kind of tile in stock and each
-//! white square that is empty afterwards.
+//! Moves are listed in the order of their action numbers. Counting them and finding the one with a
+//! given number need no list: every way of a piece has one move without a tile, and one for each
+//! kind of tile in stock and each white square that is empty afterwards.
 
 use sakiyomi_core::{Rng, Seat};
 
@@ -118,7 +117,6 @@ impl Board {
         to
     }
 
-    /// Returns the kinds of tile that the player to move can place.
     #[inline]
     fn tiles_in_stock(&self) -> [Option<Tile>; 2] {
         Tile::BOTH.map(|tile| (self.stock(self.to_move(), tile) > 0).then_some(tile))
@@ -141,8 +139,7 @@ impl Board {
     }
 }
 
-/// Returns the first square behind `friend`, seen from its neighbour `from`,
-/// that is not in `own`, or nothing when own pieces stand up to the edge.
+/// Returns the first square behind `friend`, seen from `from`, that is not in `own`, or nothing.
 #[inline]
 const fn landing(from: Square, friend: Square, own: u32) -> u32 {
     let line = BEHIND[from.index() as usize][friend.index() as usize] & !own;

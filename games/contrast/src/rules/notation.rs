@@ -118,9 +118,7 @@ impl fmt::Display for Placement {
     }
 }
 
-/// A step or jump of a piece, and the tile that is placed after it.
-///
-/// Moves are ordered by their action numbers.
+/// A step or jump of a piece, and the tile placed after it; ordered by action number.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
 pub struct Move {
     /// Where the piece stood.
@@ -158,7 +156,6 @@ impl Move {
         Some(Move { from: Square((way / 25) as u8), to: Square((way % 25) as u8), placed })
     }
 
-    /// The slots of [`Move::slot`].
     pub(crate) const SLOTS: u16 = 4096;
 
     /// Returns the lowest bits of the action number, in which the moves of one position rarely agree.
@@ -167,7 +164,6 @@ impl Move {
         self.action_number() % Move::SLOTS
     }
 
-    /// Returns how many rows nearer to the goal of `seat` the piece comes.
     pub(crate) fn rows_gained(self, seat: Seat) -> i32 {
         let upwards = i32::from(self.from.xy().1) - i32::from(self.to.xy().1);
         match seat {
@@ -176,7 +172,6 @@ impl Move {
         }
     }
 
-    /// Returns the move with each of its squares changed by `f`.
     pub(super) fn map_squares(self, f: impl Fn(Square) -> Square) -> Move {
         let placed = self.placed.map(|placed| Placement { square: f(placed.square), ..placed });
         Move { from: f(self.from), to: f(self.to), placed }
@@ -244,11 +239,8 @@ fn write_rows(f: &mut fmt::Formatter<'_>, layers: [(u32, char); 2]) -> fmt::Resu
 impl FromStr for Contrast {
     type Err = ParseStateError;
 
-    /// Reads a position as the start of a game: the text carries no earlier plies.
-    ///
-    /// Positions that no game can reach are refused as far as they show it:
-    /// nobody takes pieces or tiles off the table, and a game goes no further
-    /// than the first piece on a goal row.
+    /// Reads a position as the start of a game. Refuses what no game can reach, as far as it shows:
+    /// nobody takes pieces or tiles off, and a game ends with the first piece on a goal row.
     fn from_str(text: &str) -> Result<Contrast, ParseStateError> {
         let mut reader = Reader { chars: text.chars(), offset: 0 };
         let pieces = reader.rows(".12", "a piece 1 or 2, or . for none")?;

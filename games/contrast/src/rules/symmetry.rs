@@ -1,8 +1,6 @@
-//! The left-right mirror, the only symmetry that leaves each player the own goal.
-//!
-//! Turning the board by 180° exchanges the seats as well. That is no symmetry
-//! of a state, whose first seat stays the first; the encodings use it to show
-//! every position from the side of the player to move.
+//! The left-right mirror, the only symmetry that leaves each player the own goal. Turning the board
+//! by 180° exchanges the seats as well. That is no symmetry of a state, whose first seat stays the
+//! first; the encodings use it to show every position from the side of the player to move.
 
 use sakiyomi_core::{Rng, Symmetric, Symmetry};
 

@@ -1,9 +1,8 @@
 //! The board as people see it in a terminal.
 //!
-//! Each square shows its piece and beside it the tile under it: `1■` is a piece
-//! of player 1 that moves diagonally. Marks that need no colour stand around
-//! them: brackets where the last move came from and went to, a plus at the tile
-//! it placed, a star at each piece that can move.
+//! Each square shows its piece and beside it the tile under it: `1■` is a piece of player 1 that
+//! moves diagonally. Marks that need no colour stand around them: brackets where the last move came
+//! from and went to, a plus at the tile it placed, a star at each piece that can move.
 
 use crate::msg;
 use sakiyomi_core::{
@@ -44,14 +43,13 @@ impl TextBoard for Contrast {
         let mut moves = MoveList::new();
         view.legal_moves(&mut moves);
         moves.retain(|mv| (mv.from, mv.to) == (from, to));
-        // Where no tile can be placed there is nothing to ask, and where the piece
-        // cannot go there the referee says why.
+        // Without tiles there is nothing to ask; where the piece cannot go the referee says why.
         if moves.len() < 2 {
             return Ok(Typed::Move(Move { from, to, placed: None }));
         }
         let typed = |mv: Move| mv.placed.map_or("-".to_owned(), |placed| placed.to_string());
         let choices = moves.into_iter().map(|mv| (typed(mv), mv)).collect();
-        Ok(Typed::Choice { ask: msg("text-board-which-tile"), choices })
+        Ok(Typed::Choice { prompt: msg("text-board-which-tile"), choices })
     }
 }
 

@@ -1,6 +1,5 @@
-//! Tunes the evaluation by self-play, starting from a judgement of the race alone.
-//!
-//! The files are texts: a position and its target a line in `games-003.txt`.
+//! Tunes the evaluation by self-play, starting from a race-only evaluation. The files are texts: a
+//! position and its target a line in `games-003.txt`.
 
 mod selfplay;
 mod training;
@@ -50,7 +49,7 @@ impl SelfPlay for Tuning {
     const WINDOW: u32 = 3;
 
     fn start(&self, _seed: u64) -> Arc<Evaluation> {
-        Arc::new(Evaluation::by_judgement())
+        Arc::new(Evaluation::handmade())
     }
 
     fn players(&self, evaluation: &Arc<Evaluation>, nodes: u64) -> impl Fn() -> Player + Sync {
@@ -144,7 +143,7 @@ mod tests {
         let one = weights("one", 1, false);
         assert_eq!(weights("two", 2, false), one);
         assert_eq!(weights("stopped", 1, true), one);
-        assert_ne!(Evaluation::from_text(&one), Ok(Evaluation::by_judgement()));
+        assert_ne!(Evaluation::from_text(&one), Ok(Evaluation::handmade()));
         fs::remove_dir_all(folder).unwrap();
     }
 }

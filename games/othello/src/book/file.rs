@@ -9,7 +9,7 @@ use crate::Othello;
 use sakiyomi_core::Certainty;
 
 use super::super::rice::{Context, Reader, Writer};
-use super::graph::{Graph, Look, next_boards};
+use super::graph::{Graph, LeafValue, next_boards};
 use sakiyomi_core::durable::fnv1a;
 use sakiyomi_play::book::BookError;
 
@@ -17,7 +17,7 @@ const MAGIC: &[u8; 7] = b"sakiobk";
 const VERSION: u8 = b'1';
 const HEADER: usize = MAGIC.len() + 1 + 4 + 8;
 
-/// A kind of look: its depth, and how far it can be trusted.
+/// The source of a value: search depth and certainty.
 type Source = (u32, Certainty);
 
 pub(super) fn write(graph: &Graph) -> Vec<u8> {
@@ -28,13 +28,13 @@ pub(super) fn write(graph: &Graph) -> Vec<u8> {
     for &(place, family) in &order {
         let node = &graph.nodes()[place];
         writer.write_unsigned(&mut coder.opened, node.is_opened().into());
-        if let Some(look) = node.look() {
-            let source = sources.iter().position(|&source| source == source_of(look));
-            let source = source.expect("the list has the source of every look");
+        if let Some(leaf) = node.leaf_value() {
+            let source = sources.iter().position(|&source| source == source_of(leaf));
+            let source = source.expect("the list has the source of every leaf value");
             writer.write_unsigned(&mut coder.source, source as u32);
             let (context, expected) = coder.expect(family);
-            writer.write(context, look.value - expected);
-            coder.learn(family, look.value);
+            writer.write(context, leaf.value - expected);
+            coder.learn(family, leaf.value);
         }
     }
     let mut body = vec![sources.len() as u8];
@@ -86,7 +86,7 @@ fn read_body(body: &[u8]) -> Option<Graph> {
             if next_boards(graph.nodes()[place].board).is_empty() {
                 return None;
             }
-            graph.open(place, |_| Look::NONE);
+            graph.open(place, |_| LeafValue::NONE);
             families.resize(graph.nodes().len(), place);
         } else {
             let number = reader.read_unsigned(&mut coder.source)?;
@@ -95,7 +95,7 @@ fn read_body(body: &[u8]) -> Option<Graph> {
             let (context, expected) = coder.expect(family);
             let value = expected + reader.read(context)?;
             coder.learn(family, value);
-            graph.set_look(place, Look { value, depth, certainty });
+            graph.set_leaf_value(place, LeafValue { value, depth, certainty });
         }
         place += 1;
     }
@@ -103,13 +103,13 @@ fn read_body(body: &[u8]) -> Option<Graph> {
     reader.is_at_end().then_some(graph)
 }
 
-/// What is expected of the next look, from those before it.
+/// The entropy coder's prediction of the next value from those before it.
 struct Coder {
     opened: Context,
     source: Context,
     /// One for the first of a family, one for the second, and one for all others.
     values: [Context; 3],
-    /// The position whose moves led to the last look, and the sum and number of looks it led to.
+    /// The parent of the last leaf, and the sum and number of its leaf values.
     family: (usize, i32, i32),
 }
 
@@ -158,10 +158,10 @@ fn order(graph: &Graph) -> Vec<(usize, usize)> {
 
 fn sources(graph: &Graph) -> Vec<Source> {
     let mut counts: Vec<(usize, Source)> = Vec::new();
-    for look in graph.nodes().iter().filter_map(|node| node.look()) {
-        match counts.iter_mut().find(|(_, source)| *source == source_of(look)) {
+    for leaf in graph.nodes().iter().filter_map(|node| node.leaf_value()) {
+        match counts.iter_mut().find(|(_, source)| *source == source_of(leaf)) {
             Some((count, _)) => *count += 1,
-            None => counts.push((1, source_of(look))),
+            None => counts.push((1, source_of(leaf))),
         }
     }
     counts.sort_by_key(|&(count, (depth, certainty))| {
@@ -170,8 +170,8 @@ fn sources(graph: &Graph) -> Vec<Source> {
     counts.into_iter().map(|(_, source)| source).collect()
 }
 
-const fn source_of(look: Look) -> Source {
-    (look.depth, look.certainty)
+const fn source_of(leaf: LeafValue) -> Source {
+    (leaf.depth, leaf.certainty)
 }
 
 /// Certainties as numbers: a percentage, 100 for a search that left nothing out, 101 for one to the end.

@@ -28,16 +28,17 @@ pub(super) struct Node {
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Look {
+pub(super) struct LeafValue {
     /// For the player to move, in hundredths of a disc.
     pub(super) value: i32,
     pub(super) depth: u32,
     pub(super) certainty: Certainty,
 }
 
-impl Look {
-    /// What is known of a position at which nobody has looked.
-    pub(super) const NONE: Look = Look { value: 0, depth: 0, certainty: Certainty::Depth };
+impl LeafValue {
+    /// The value of a position that has not been searched.
+    pub(super) const NONE: LeafValue =
+        LeafValue { value: 0, depth: 0, certainty: Certainty::Depth };
 }
 
 impl Node {
@@ -46,9 +47,9 @@ impl Node {
     }
 
     /// Returns what a search said about a position at the edge of the book.
-    pub(super) fn look(&self) -> Option<Look> {
+    pub(super) fn leaf_value(&self) -> Option<LeafValue> {
         let Node { value, depth, certainty, .. } = *self;
-        self.next.is_none().then_some(Look { value, depth, certainty })
+        self.next.is_none().then_some(LeafValue { value, depth, certainty })
     }
 
     /// Returns where each move leads; nowhere at the edge of the book.
@@ -60,7 +61,7 @@ impl Node {
 impl Graph {
     pub(super) fn new(start: Board) -> Graph {
         let mut graph = Graph { nodes: Vec::new(), places: HashMap::new() };
-        graph.add(canonical(start), Look::NONE);
+        graph.add(canonical(start), LeafValue::NONE);
         graph
     }
 
@@ -72,33 +73,30 @@ impl Graph {
         self.places.get(&canonical).map(|&place| &self.nodes[place as usize])
     }
 
-    /// Opens the position at `place`; `look` says what a position is worth that is new to the book.
-    /// [`Graph::settle`] brings the values up to date afterwards.
-    pub(super) fn open(&mut self, place: usize, mut look: impl FnMut(Board) -> Look) {
+    /// Expands the position at `place` with `evaluate` for new ones; [`Graph::settle`] must follow.
+    pub(super) fn open(&mut self, place: usize, mut evaluate: impl FnMut(Board) -> LeafValue) {
         let boards = next_boards(self.nodes[place].board);
         let next = boards.into_iter().map(|board| match self.places.get(&board) {
             Some(&place) => place,
-            None => self.add(board, look(board)),
+            None => self.add(board, evaluate(board)),
         });
         self.nodes[place].next = Some(next.collect());
     }
 
-    /// Says anew what a position at the edge of the book is worth.
-    pub(super) fn set_look(&mut self, place: usize, look: Look) {
-        let Look { value, depth, certainty } = look;
+    pub(super) fn set_leaf_value(&mut self, place: usize, leaf: LeafValue) {
+        let LeafValue { value, depth, certainty } = leaf;
         self.nodes[place] = Node { value, depth, certainty, ..self.nodes[place].clone() };
     }
 
-    fn add(&mut self, board: Board, look: Look) -> u32 {
+    fn add(&mut self, board: Board, leaf: LeafValue) -> u32 {
         let place = u32::try_from(self.nodes.len()).expect("a book fits in memory");
-        let Look { value, depth, certainty } = look;
+        let LeafValue { value, depth, certainty } = leaf;
         self.nodes.push(Node { board, value, depth, certainty, next: None });
         self.places.insert(board, place);
         place
     }
 
-    /// Works out what each opened position is worth: as much as the best position that a move leads to.
-    /// Of several that are worth the same, the deepest look counts.
+    /// Backs values up from the leaves; of equal moves, the one searched deepest counts.
     pub(super) fn settle(&mut self) {
         for place in self.last_first() {
             let best = self.nodes[place].next().min_by_key(|&next| {
@@ -113,8 +111,7 @@ impl Graph {
         }
     }
 
-    /// Returns for each position what the cheapest way to it costs from the start, when a move costs
-    /// `step` and what it is worth less than the best one.
+    /// Returns each position's cheapest way from the start: `step` a move, plus what moves lose.
     pub(super) fn costs(&self, step: u32) -> Vec<u32> {
         let mut costs = vec![u32::MAX; self.nodes.len()];
         costs[0] = 0;
@@ -129,8 +126,7 @@ impl Graph {
         costs
     }
 
-    /// Returns all positions, those with more discs first. Of those with as many, one in which a
-    /// player must pass comes after the one that the pass leads to.
+    /// Returns all positions, more discs first; one with a forced pass after where the pass leads.
     fn last_first(&self) -> Vec<usize> {
         let mut by_discs = vec![[Vec::new(), Vec::new()]; 65];
         for (place, Node { board, .. }) in self.nodes.iter().enumerate() {
@@ -187,9 +183,9 @@ mod tests {
     #[test]
     fn the_first_move_is_one_position_and_the_second_three() {
         let mut graph = Graph::new(Othello::start().board());
-        graph.open(0, |_| Look::NONE);
+        graph.open(0, |_| LeafValue::NONE);
         assert_eq!(graph.nodes().len(), 2);
-        graph.open(1, |_| Look::NONE);
+        graph.open(1, |_| LeafValue::NONE);
         assert_eq!(graph.nodes().len(), 5);
     }
 
@@ -198,8 +194,8 @@ mod tests {
         // White has no move; black then takes the last square.
         let state: Othello = format!("{}XO- O", "O".repeat(61)).parse().unwrap();
         let mut graph = Graph::new(state.board());
-        graph.open(0, |board| Look { value: 1, ..look_at(board) });
-        graph.open(1, look_at);
+        graph.open(0, |board| LeafValue { value: 1, ..evaluate(board) });
+        graph.open(1, evaluate);
         graph.settle();
         let discs = |colour: u64| colour.count_ones().cast_signed();
         let mut end = state;
@@ -213,17 +209,17 @@ mod tests {
     }
 
     /// Counts discs.
-    fn look_at(board: Board) -> Look {
+    fn evaluate(board: Board) -> LeafValue {
         let value = 100 * Othello::new(board, Seat::First).tournament_score();
-        Look { value, depth: 0, certainty: Certainty::Exact }
+        LeafValue { value, depth: 0, certainty: Certainty::Exact }
     }
 
     #[test]
     fn a_way_costs_its_length_and_what_its_moves_lose() {
         let mut graph = Graph::new(Othello::start().board());
-        graph.open(0, |_| Look::NONE);
+        graph.open(0, |_| LeafValue::NONE);
         let mut values = [300, 100, 250].into_iter();
-        graph.open(1, |_| Look { value: values.next().unwrap(), ..Look::NONE });
+        graph.open(1, |_| LeafValue { value: values.next().unwrap(), ..LeafValue::NONE });
         graph.settle();
         assert_eq!(graph.nodes()[0].value, 100);
         assert_eq!(graph.costs(10), [0, 10, 220, 20, 170]);

@@ -12,7 +12,7 @@ use sakiyomi_core::{Budget, Certainty, Effort, Seat, State as _, Stop, SystemClo
 
 use super::super::endgame::{Deeper, FINE, Iteration, MidgameConfig, OthelloSolver};
 use super::super::eval::{Evaluation, UNIT};
-use super::graph::{Graph, Look, next_boards};
+use super::graph::{Graph, LeafValue, next_boards};
 use sakiyomi_play::book::{GrowConfig, Growth};
 use sakiyomi_play::solver::{SolveRequest, Solver as _};
 use sakiyomi_play::tune::in_parallel;
@@ -20,13 +20,13 @@ use sakiyomi_play::tune::in_parallel;
 const AT_A_TIME: usize = 8;
 /// What a move costs beside what it loses, in hundredths of a disc.
 const STEP: u32 = 40;
-/// How far ahead the first look at a position goes.
-const GLANCE: u32 = 10;
-/// A position that is worse than the best one by more hundredths of a disc at a glance gets no second look.
+/// The depth of the first search of a position.
+const FIRST_DEPTH: u32 = 10;
+/// A position that the first search finds worse than the best by more hundredths of a disc is not searched again.
 const HOPELESS: i32 = 800;
-/// With so many empty squares or fewer, values are exact, if a look goes that far.
+/// With this many empties or fewer, values are exact, if the search is that deep.
 const EXACT: u32 = 16;
-/// The table of looks up to so many plies, and that of deeper ones.
+/// Searches up to this depth share one table, deeper ones another.
 const SHALLOW: u32 = 14;
 const SHALLOW_BYTES: u64 = 1 << 20;
 const DEEP_BYTES: u64 = 64 << 20;
@@ -39,20 +39,20 @@ pub(super) fn step(graph: &mut Graph, config: GrowConfig, stop: &Stop) -> Option
         chosen.len() as u32,
         config.threads,
         stop,
-        || Looker::new(&evaluation, config.depth),
-        |looker, number, _| looker.judge(known, chosen[number as usize], config.depth, stop),
+        || BookSearch::new(&evaluation, config.depth),
+        |search, number, _| search.expand(known, chosen[number as usize], config.depth, stop),
         |()| {},
     )?;
-    let found: Vec<Judged> = found.into_iter().collect::<Option<_>>()?;
+    let found: Vec<Expansion> = found.into_iter().collect::<Option<_>>()?;
     let before = graph.nodes().len();
-    for (&place, judged) in chosen.iter().zip(&found) {
-        let look = |board: Board| judged.looks.iter().find(|(new, _)| *new == board);
-        graph.open(place, |board| look(board).map_or(Look::NONE, |&(_, look)| look));
+    for (&place, expansion) in chosen.iter().zip(&found) {
+        let leaf = |board: Board| expansion.leaves.iter().find(|(new, _)| *new == board);
+        graph.open(place, |board| leaf(board).map_or(LeafValue::NONE, |&(_, leaf)| leaf));
     }
     graph.settle();
     Some(Growth {
         positions: graph.nodes().len() - before,
-        nodes: found.iter().map(|judged| judged.nodes).sum(),
+        nodes: found.iter().map(|expansion| expansion.nodes).sum(),
     })
 }
 
@@ -76,72 +76,70 @@ fn is_over(board: Board) -> bool {
     board.mobility() == 0 && board.swapped().mobility() == 0
 }
 
-struct Judged {
+struct Expansion {
     /// The positions to which the moves lead that are new to the book.
-    looks: Vec<(Board, Look)>,
+    leaves: Vec<(Board, LeafValue)>,
     nodes: u64,
 }
 
-/// Looks at positions. What it says about the moves of one position does not depend on those
-/// that it has looked at before.
-struct Looker {
-    search: OthelloSolver,
+/// Searches positions. The values at one position do not depend on those searched before.
+struct BookSearch {
+    solver: OthelloSolver,
     nodes: u64,
 }
 
-impl Looker {
-    fn new(evaluation: &Arc<Evaluation>, depth: u32) -> Looker {
+impl BookSearch {
+    fn new(evaluation: &Arc<Evaluation>, depth: u32) -> BookSearch {
         let bytes = if depth > SHALLOW { DEEP_BYTES } else { SHALLOW_BYTES };
-        let search = OthelloSolver::new(bytes).with_evaluation(Arc::clone(evaluation));
-        Looker { search, nodes: 0 }
+        let solver = OthelloSolver::new(bytes).with_evaluation(Arc::clone(evaluation));
+        BookSearch { solver, nodes: 0 }
     }
 
-    /// Looks at what each move leads to from the position at `place`; `None` when stopped.
-    fn judge(&mut self, book: &Graph, place: usize, depth: u32, stop: &Stop) -> Option<Judged> {
-        self.search.forget();
+    /// Searches the successors of the position at `place`; `None` when stopped.
+    fn expand(&mut self, book: &Graph, place: usize, depth: u32, stop: &Stop) -> Option<Expansion> {
+        self.solver.forget();
         self.nodes = 0;
         let (known, mut new): (Vec<Board>, Vec<Board>) = next_boards(book.nodes()[place].board)
             .into_iter()
             .partition(|&board| book.find(board).is_some());
         new.sort_unstable_by_key(|board| (board.own, board.opponent));
         new.dedup();
-        let mut looks = Vec::new();
+        let mut leaves = Vec::new();
         for board in new {
-            looks.push((board, self.look(board, depth.min(GLANCE), stop)?));
+            leaves.push((board, self.search(board, depth.min(FIRST_DEPTH), stop)?));
         }
         let known = known.into_iter().filter_map(|board| book.find(board)).map(|node| node.value);
-        let best = known.chain(looks.iter().map(|(_, look)| look.value)).min();
+        let best = known.chain(leaves.iter().map(|(_, leaf)| leaf.value)).min();
         let enough = best.unwrap_or(0) + HOPELESS;
-        for (board, look) in &mut looks {
-            if look.value <= enough && look.certainty != Certainty::Exact && depth > GLANCE {
-                *look = self.look(*board, depth, stop)?;
+        for (board, leaf) in &mut leaves {
+            if leaf.value <= enough && leaf.certainty != Certainty::Exact && depth > FIRST_DEPTH {
+                *leaf = self.search(*board, depth, stop)?;
             }
         }
-        Some(Judged { looks, nodes: self.nodes })
+        Some(Expansion { leaves, nodes: self.nodes })
     }
 
-    fn look(&mut self, board: Board, depth: u32, stop: &Stop) -> Option<Look> {
+    fn search(&mut self, board: Board, depth: u32, stop: &Stop) -> Option<LeafValue> {
         let state = Othello::new(board, Seat::First);
         if state.outcome().is_some() {
             let value = 100 * state.tournament_score();
-            return Some(Look { value, depth: 0, certainty: Certainty::Exact });
+            return Some(LeafValue { value, depth: 0, certainty: Certainty::Exact });
         }
         if board.mobility() == 0 {
-            let look = self.look(board.swapped(), depth, stop)?;
-            return Some(Look { value: -look.value, ..look });
+            let leaf = self.search(board.swapped(), depth, stop)?;
+            return Some(LeafValue { value: -leaf.value, ..leaf });
         }
         let (clock, budget) = (&SystemClock::Thread, Budget::UNLIMITED);
         let request = SolveRequest { budget, thorough: false, threads: 1, clock, stop };
         let empty = board.empty().count_ones();
         if empty <= depth.min(EXACT) {
-            let (found, effort) = self.search.exact(&state, request);
+            let (found, effort) = self.solver.exact(&state, request);
             self.nodes += effort.nodes;
             let value = 100 * found?.0;
-            return Some(Look { value, depth: empty, certainty: Certainty::Exact });
+            return Some(LeafValue { value, depth: empty, certainty: Certainty::Exact });
         }
-        // Whoever has the last word looks better off, and looks that end with different players
-        // must compare: so the value is the mean of the last two, which are one ply apart. Only at the end
-        // of the game nobody has a word after it.
+        // Odd-even effect: the side that moves last is overestimated. So the value is the mean of
+        // the last two depths, except at the end of the game.
         let depth = depth.min(empty);
         let mut last = [None; 2];
         let mut after = |found: &Iteration, _: Effort| {
@@ -154,12 +152,12 @@ impl Looker {
             }
         };
         let config = MidgameConfig { width: FINE, ..MidgameConfig::default() };
-        let (found, effort) = self.search.midgame(&state, config, request, &mut after);
+        let (found, effort) = self.solver.midgame(&state, config, request, &mut after);
         self.nodes += effort.nodes;
         let [before, Some(score)] = last else { return None };
         let value = 100 * (before.unwrap_or(score) + score) / (2 * UNIT);
         let Iteration { depth, certainty, .. } = found;
-        (!stop.is_requested()).then_some(Look { value, depth, certainty })
+        (!stop.is_requested()).then_some(LeafValue { value, depth, certainty })
     }
 }
 
@@ -182,7 +180,7 @@ mod tests {
 
     #[test]
     fn looks_near_the_end_are_exact() {
-        let mut looker = Looker::new(&Evaluation::shipped(), 12);
+        let mut searcher = BookSearch::new(&Evaluation::shipped(), 12);
         let mut passes = 0;
         for board in boards(3).filter(|&board| !is_over(board)).take(400) {
             let mut solver = OthelloSolver::new(SHALLOW_BYTES);
@@ -191,8 +189,8 @@ mod tests {
             let request = SolveRequest { budget, thorough: false, threads: 1, clock, stop };
             let solution = solver.solve(&Othello::new(board, Seat::First), request, &mut |_| ());
             let score = solution.score.and_then(|range| range.exact()).expect("it is solved");
-            let look = looker.look(board, 12, stop).expect("nobody stops it");
-            assert_eq!((look.value, look.certainty), (100 * score, Certainty::Exact));
+            let leaf = searcher.search(board, 12, stop).expect("nobody stops it");
+            assert_eq!((leaf.value, leaf.certainty), (100 * score, Certainty::Exact));
             passes += u32::from(board.mobility() == 0);
         }
         assert!(passes > 0);
@@ -200,10 +198,10 @@ mod tests {
 
     #[test]
     fn a_look_that_reaches_the_end_of_the_game_counts_discs() {
-        let mut looker = Looker::new(&Evaluation::shipped(), 24);
+        let mut searcher = BookSearch::new(&Evaluation::shipped(), 24);
         for board in boards(18).filter(|board| board.mobility() != 0).take(3) {
-            let look = looker.look(board, 24, &Stop::default()).expect("nobody stops it");
-            assert_eq!((look.depth, look.value % 200), (18, 0), "{look:?}");
+            let leaf = searcher.search(board, 24, &Stop::default()).expect("nobody stops it");
+            assert_eq!((leaf.depth, leaf.value % 200), (18, 0), "{leaf:?}");
         }
     }
 
@@ -214,14 +212,19 @@ mod tests {
         for _ in 0..5 {
             step(&mut graph, config, &Stop::default()).expect("nobody stops it");
         }
-        let looks = || graph.nodes().iter().filter_map(|node| node.look());
-        assert!(looks().all(|look| [GLANCE, 12].contains(&look.depth)));
-        assert!(looks().any(|look| look.depth == GLANCE) && looks().any(|look| look.depth == 12));
+        let leaves = || graph.nodes().iter().filter_map(|node| node.leaf_value());
+        assert!(leaves().all(|leaf| [FIRST_DEPTH, 12].contains(&leaf.depth)));
+        assert!(
+            leaves().any(|leaf| leaf.depth == FIRST_DEPTH) && leaves().any(|leaf| leaf.depth == 12)
+        );
         let mut other = Graph::new(Othello::start().board());
         for _ in 0..5 {
             step(&mut other, GrowConfig { threads: 1, ..config }, &Stop::default());
         }
-        let looked = looks().collect::<Vec<_>>();
-        assert_eq!(looked, other.nodes().iter().filter_map(|node| node.look()).collect::<Vec<_>>());
+        let first = leaves().collect::<Vec<_>>();
+        assert_eq!(
+            first,
+            other.nodes().iter().filter_map(|node| node.leaf_value()).collect::<Vec<_>>()
+        );
     }
 }

@@ -2,8 +2,7 @@
 //!
 //! A position is *opened* when all its moves lead to positions of the book. What
 //! an opened position is worth follows from those (negamax), and so from the
-//! positions at the edge of the book, each of which was looked at by a search
-//! once. Positions that are turns or mirror images of each other are one, and so
+//! leaves of the book, each of which was searched once. Positions that are turns or mirror images of each other are one, and so
 //! are those that different moves lead to: the book is a graph, in which every
 //! value agrees with all others.
 //!
@@ -36,7 +35,6 @@ use sakiyomi_play::book::{
     BookError, BookKind, BookMove, BookSize, GrowConfig, Growth, OpeningBook, Page,
 };
 
-/// The book as the registry offers it.
 pub(super) const BOOK: BookKind = BookKind {
     usual_depth: 30,
     shipped: || Box::new(Book::clone(&Book::shipped())),
@@ -78,10 +76,8 @@ impl Book {
         Ok(Book { graph: file::read(bytes)? })
     }
 
-    /// Returns a move to play in `state`: one of those that are about as good as the best one.
-    ///
-    /// A move is only played when the book knows the replies to it, and another one
-    /// that it does not know is not better. Which one it is depends on the seed and the position alone.
+    /// Returns one of the moves about as good as the best, by `seed` and position alone: one whose
+    /// replies the book knows, unless an unknown move is better.
     #[must_use]
     pub fn choose(&self, state: &Othello, seed: u64) -> Option<BookMove<Move>> {
         let moves = self.moves(state)?;

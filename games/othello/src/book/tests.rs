@@ -30,8 +30,8 @@ fn by_force(book: &Book, state: &Othello) -> (i32, usize) {
     let node = book.node(state.board()).expect("every move of an opened position is in the book");
     let mut moves = MoveList::new();
     state.legal_moves(&mut moves);
-    if let Some(look) = node.look() {
-        return (look.value, 1);
+    if let Some(leaf) = node.leaf_value() {
+        return (leaf.value, 1);
     }
     let below: Vec<(i32, usize)> =
         moves.iter().map(|&mv| by_force(book, &after(state, mv))).collect();
@@ -69,7 +69,8 @@ fn depth_and_certainty_come_from_the_position_that_gives_the_value() {
     walk(&book, &Othello::start(), &mut |state| {
         let Some(page) = book.page(state) else { return };
         let end = page.line.iter().fold(*state, |state, &mv| after(&state, mv));
-        let edge = book.node(end.board()).unwrap().look().expect("a line goes on to the edge");
+        let edge =
+            book.node(end.board()).unwrap().leaf_value().expect("a line goes on to the edge");
         let best = page.moves[0];
         assert_eq!(best.depth, page.line.len() as u32 + edge.depth, "{state}");
         assert_eq!(best.certainty, edge.certainty, "{state}");
@@ -135,8 +136,8 @@ fn a_book_is_read_as_it_was_written() {
         walk(&book, &Othello::start(), &mut |state| {
             assert_eq!(read.page(state), book.page(state), "{state}");
             assert_eq!(
-                read.node(state.board()).unwrap().look(),
-                book.node(state.board()).unwrap().look(),
+                read.node(state.board()).unwrap().leaf_value(),
+                book.node(state.board()).unwrap().leaf_value(),
                 "{state}"
             );
         });
@@ -150,8 +151,13 @@ fn looks_of_several_depths_live_in_one_book() {
         book.grow(GrowConfig { depth, threads: 1 }, &Stop::default()).expect("nobody stops it");
     }
     let read = Book::from_bytes(&book.to_bytes()).expect("the book is whole");
-    let mut depths: Vec<u32> =
-        read.graph.nodes().iter().filter_map(|node| node.look()).map(|look| look.depth).collect();
+    let mut depths: Vec<u32> = read
+        .graph
+        .nodes()
+        .iter()
+        .filter_map(|node| node.leaf_value())
+        .map(|leaf| leaf.depth)
+        .collect();
     depths.sort_unstable();
     depths.dedup();
     assert!([2, 3, 9].iter().all(|depth| depths.contains(depth)), "{depths:?}");

@@ -18,36 +18,33 @@ use crate::rules::{BESIDE_CORNERS, Board, CORNERS, squares};
 
 /// Searches to the end with at most so many empty squares do without the evaluation.
 pub(super) const WITHOUT_EVALUATION: u32 = 13;
-
 /// From this depth on the table is probed for the positions after each move (enhanced transposition cutoff).
-const ASK_AHEAD: u32 = 8;
-
+const ETC_DEPTH: u32 = 8;
 /// Searches of fewer plies cost no more than comparing the moves by the evaluation would.
 const ORDER_BY_EVALUATION: u32 = 3;
-
 /// Searches of at least so many plies are worth a second thread.
 const SPLIT: u32 = 14;
 
 /// A null-window search: is the score of a position more than `alpha`, `depth` plies ahead?
 #[derive(Clone, Copy)]
-pub(super) struct Question<'a> {
+pub(super) struct NullWindow<'a> {
     pub(super) node: Node,
     pub(super) indices: &'a Indices,
     pub(super) alpha: i32,
     pub(super) depth: u32,
 }
 
-impl Question<'_> {
-    /// Returns the opponent's question after a move to `node`.
+impl NullWindow<'_> {
+    /// Returns the opponent's search after a move to `node`.
     #[inline(always)]
-    pub(super) fn reply(self, node: Node, indices: &Indices) -> Question<'_> {
-        Question { node, indices, alpha: -self.alpha - 1, depth: self.depth - 1 }
+    pub(super) fn reply(self, node: Node, indices: &Indices) -> NullWindow<'_> {
+        NullWindow { node, indices, alpha: -self.alpha - 1, depth: self.depth - 1 }
     }
 }
 
 #[inline(always)]
-pub(super) fn deep<K: Kernel>(kernel: K, worker: &mut Worker<'_>, question: Question<'_>) -> i32 {
-    let Question { node, indices, alpha, depth } = question;
+pub(super) fn deep<K: Kernel>(kernel: K, worker: &mut Worker<'_>, window: NullWindow<'_>) -> i32 {
+    let NullWindow { node, indices, alpha, depth } = window;
     let Node { own, opponent, empties, .. } = node;
     let is_to_the_end = depth >= empties;
     if is_to_the_end && empties <= WITHOUT_EVALUATION {
@@ -78,24 +75,24 @@ pub(super) fn deep<K: Kernel>(kernel: K, worker: &mut Worker<'_>, question: Ques
             return UNIT * node.final_score();
         }
         let (node, indices) = (node.passed(), &indices.passed());
-        return -kernel.deep(worker, Question { node, indices, alpha: -alpha - 1, depth });
+        return -kernel.deep(worker, NullWindow { node, indices, alpha: -alpha - 1, depth });
     }
     if depth == 1 {
-        return last_ply(kernel, worker, question, mobility);
+        return last_ply(kernel, worker, window, mobility);
     }
     // Multi-ProbCut
-    if let Some(score) = selectivity::cut(kernel, worker, question) {
+    if let Some(score) = selectivity::cut(kernel, worker, window) {
         return score;
     }
-    if depth >= ASK_AHEAD
-        && let Some(score) = answer_ahead(kernel, worker, question, mobility)
+    if depth >= ETC_DEPTH
+        && let Some(score) = etc_cutoff(kernel, worker, window, mobility)
     {
         return score;
     }
-    let Some(moves) = ordered(kernel, worker, question, mobility, known) else {
+    let Some(moves) = ordered(kernel, worker, window, mobility, known) else {
         return 64 * UNIT;
     };
-    let best = search_moves(kernel, worker, question, moves);
+    let best = search_moves(kernel, worker, window, moves);
     if worker.stopped {
         return alpha;
     }
@@ -114,10 +111,10 @@ pub(super) fn deep<K: Kernel>(kernel: K, worker: &mut Worker<'_>, question: Ques
 pub(super) fn search_moves<K: Kernel>(
     kernel: K,
     worker: &mut Worker<'_>,
-    question: Question<'_>,
+    window: NullWindow<'_>,
     mut moves: Moves,
 ) -> Best {
-    let Question { node, indices, alpha, depth } = question;
+    let NullWindow { node, indices, alpha, depth } = window;
     let mut best = Best { score: -64 * UNIT, square: None };
     let mut index = 0;
     while index < moves.len() && best.score <= alpha && !worker.stopped {
@@ -127,13 +124,13 @@ pub(super) fn search_moves<K: Kernel>(
             && depth >= SPLIT
             && let Some(helpers) = Helpers::take(worker.shared, others)
         {
-            return helpers.search(kernel, worker, question, Queue { moves, index, best });
+            return helpers.search(kernel, worker, window, Queue { moves, index, best });
         }
         let square = moves.take(index);
         let flips = kernel.flips(node.own, node.opponent, square);
         let next = node.after(square, flips);
         let next_indices = indices.after(square as u8, flips);
-        best.improve(-kernel.deep(worker, question.reply(next, &next_indices)), square);
+        best.improve(-kernel.deep(worker, window.reply(next, &next_indices)), square);
         index += 1;
     }
     best
@@ -144,11 +141,11 @@ pub(super) fn search_moves<K: Kernel>(
 fn ordered<K: Kernel>(
     kernel: K,
     worker: &mut Worker<'_>,
-    question: Question<'_>,
+    window: NullWindow<'_>,
     mobility: u64,
     known: [Option<u8>; 2],
 ) -> Option<Moves> {
-    let Question { node, indices, depth, .. } = question;
+    let NullWindow { node, indices, depth, .. } = window;
     let before = indices.before_a_move();
     let refutation = worker.refutation(depth);
     let mut moves = Moves::new();
@@ -190,7 +187,7 @@ fn ordered<K: Kernel>(
 fn last_ply<K: Kernel>(
     kernel: K,
     worker: &mut Worker<'_>,
-    Question { node, indices, alpha, .. }: Question<'_>,
+    NullWindow { node, indices, alpha, .. }: NullWindow<'_>,
     mobility: u64,
 ) -> i32 {
     let before = indices.before_a_move();
@@ -220,13 +217,13 @@ fn last_ply<K: Kernel>(
 
 /// Returns a cutoff from the table's entries of the positions after each move.
 #[inline(always)]
-fn answer_ahead<K: Kernel>(
+fn etc_cutoff<K: Kernel>(
     kernel: K,
     worker: &Worker<'_>,
-    Question { node, alpha, depth, .. }: Question<'_>,
+    NullWindow { node, alpha, depth, .. }: NullWindow<'_>,
     mobility: u64,
 ) -> Option<i32> {
-    if !worker.techniques.asking_ahead {
+    if !worker.techniques.etc {
         return None;
     }
     let after = |square: u32| node.after(square, kernel.flips(node.own, node.opponent, square));
@@ -261,7 +258,6 @@ fn in_discs(alpha: i32) -> i32 {
     alpha.div_euclid(UNIT)
 }
 
-/// Returns the evaluation of a position with these contents of its patterns.
 #[inline(always)]
 pub(super) fn value<K: Kernel>(
     kernel: K,

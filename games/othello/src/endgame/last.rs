@@ -9,7 +9,6 @@ use super::node::{Node, final_score, quadrant_of};
 use super::worker::Worker;
 use crate::rules::squares;
 
-/// Solves a position with four empty squares.
 #[inline(always)]
 pub(super) fn last_four<K: Kernel>(
     kernel: K,
@@ -117,7 +116,6 @@ fn best_of<'a, K: Kernel, R: Copy, const N: usize>(
     })
 }
 
-/// Solves a position in which `square` alone is empty.
 #[inline(always)]
 fn last_one(own: u64, square: u32) -> i32 {
     let discs = own.count_ones() as i32;
@@ -155,8 +153,8 @@ fn flipped_at_end(own: u64, square: u32) -> i32 {
         + i32::from(by_x[rising as usize])
 }
 
-/// For a place in a line of eight, and the player's discs in it, how many of the others it flips.
-/// Shorter lines are filled up with the opponent's discs, which changes nothing.
+/// For a place in a line and the player's discs, how many discs it flips. Shorter lines are
+/// filled up with the opponent's discs, which changes nothing.
 static FLIPPED_IN_LINE: [[u8; 256]; 8] = {
     let mut counts = [[0; 256]; 8];
     let mut place = 0;

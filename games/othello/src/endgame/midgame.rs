@@ -11,7 +11,7 @@ use crate::rules::squares;
 use crate::{Board, Move, Othello, Square};
 use sakiyomi_core::{Certainty, Effort, State as _};
 
-use super::deep::{Question, search_moves, value};
+use super::deep::{NullWindow, search_moves, value};
 use super::kernel::Kernel;
 use super::node::Node;
 use super::ordering::Moves;
@@ -21,10 +21,10 @@ use super::solve::{Work, down, node_of, up};
 use super::worker::Worker;
 use crate::eval::{Indices, UNIT};
 
-/// Scores this close are not told apart when a move is chosen.
+/// The score resolution when choosing a move.
 pub(in super::super) const ROUGH: i32 = UNIT;
 
-/// Scores this close are not told apart when their values matter.
+/// The score resolution when values matter.
 pub(in super::super) const FINE: i32 = UNIT / 16;
 
 /// At the end of the game every score is an even number of discs.
@@ -37,7 +37,7 @@ pub(in super::super) struct MidgameConfig {
     pub(in super::super) deepest: u32,
     /// How many best moves get values of their own.
     pub(in super::super) lines: usize,
-    /// Scores that differ by less, in parts of a disc, are not told apart.
+    /// The score resolution, in fractions of a disc.
     pub(in super::super) width: i32,
     /// The selectivity of the first iterations.
     pub(in super::super) level: Level,
@@ -77,7 +77,6 @@ pub(in super::super) struct RootLine {
     pub(in super::super) nodes: u64,
 }
 
-/// How to go on after an iteration.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(in super::super) enum Deeper {
     By(u32),
@@ -156,8 +155,7 @@ impl<K: Kernel> Work<'_, K> {
         }
     }
 
-    /// Returns the root with its moves in the order of their values one ply ahead, and whether the
-    /// budget had a node for each of them.
+    /// Returns the root, its moves by their values one ply ahead, and whether the budget sufficed.
     pub(super) fn root(&mut self, state: &Othello) -> (Root, bool) {
         let Board { own, opponent } = state.board();
         let (node, indices) = (node_of(state), Indices::of(state.board()));
@@ -181,8 +179,8 @@ impl<K: Kernel> Work<'_, K> {
         (Root { node, indices, moves }, affordable == count)
     }
 
-    /// Settles the value of the best move from place `rank` on, and brings it there; `None` when the
-    /// budget ends first. A move that fails high is brought there at once.
+    /// Brings the best move from `rank` on there with its value; `None` when the budget ends first.
+    /// A move that fails high is brought there at once.
     fn settle(
         &mut self,
         root: &mut Root,
@@ -233,8 +231,8 @@ impl<K: Kernel> Work<'_, K> {
         for (promise, mv) in root.moves[rank..].iter().rev().enumerate() {
             moves.push(mv.square, promise as u32);
         }
-        let question = Question { node: root.node, indices: &root.indices, alpha, depth };
-        let best = search_moves(self.kernel, &mut worker, question, moves);
+        let window = NullWindow { node: root.node, indices: &root.indices, alpha, depth };
+        let best = search_moves(self.kernel, &mut worker, window, moves);
         (!worker.stopped).then_some(best)
     }
 
@@ -248,8 +246,8 @@ impl<K: Kernel> Work<'_, K> {
         Iteration { lines, depth, certainty: Certainty::Depth }
     }
 
-    /// Returns what is known when the budget ends an iteration: a new best move counts at once, but
-    /// the values of several lines compare only when all of them come from one iteration.
+    /// Returns the result of a cut iteration: a new best move counts at once, the values of several
+    /// lines only when all come from one iteration.
     fn interrupted(&self, finished: Iteration, root: &Root) -> Iteration {
         let RootMove { square, value, nodes } = root.moves[0];
         if finished.lines.len() > 1 || finished.best() == place(square) {

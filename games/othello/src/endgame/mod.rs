@@ -1,8 +1,7 @@
 //! The exact endgame solver: the final score with best play on both sides.
 //!
-//! Every question is one with the answer yes or no: is the score more than
-//! `alpha`? Two such questions settle a score that was guessed right. The tree has
-//! zones by the number of empty squares, each with what pays there:
+//! Only null windows are searched: is the score more than `alpha`? Two settle a score guessed
+//! right. The tree has zones by the number of empty squares, each with what pays there:
 //!
 //! | empty squares | file | what helps |
 //! |---|---|---|
@@ -11,14 +10,9 @@
 //! | to 13 | `null_window.rs` | fastest first (`ordering.rs`), a small table for each thread |
 //! | more | `deep.rs` | the learned evaluation, a large table (`table.rs`), several threads (`parallel.rs`) |
 //!
-//! The same search also looks for moves where there is no time to prove a score: a
-//! number of plies ahead (`midgame.rs`), or for who wins (`verdict.rs`).
-//!
-//! Before the search that proves a score there are searches that may err
-//! (`selectivity.rs`): they find good moves and a good guess.
-//!
-//! All of it is compiled for each instruction set (`kernel`) that it was written
-//! for, and chosen when a search starts.
+//! The same search chooses moves where an exact score takes long: to a fixed depth (`midgame.rs`),
+//! or for win, draw or loss (`verdict.rs`). Selective searches (`selectivity.rs`) run first, for
+//! good moves and a good guess. All of it is compiled for each instruction set (`kernel`).
 
 mod deep;
 mod kernel;
@@ -59,10 +53,8 @@ use worker::{Setup, Shared};
 
 /// The positions that best moves and line may cost beyond what the score has cost.
 const DETAILS: u64 = 1 << 20;
-
 /// More threads than this find nothing to do.
 const MOST_THREADS: usize = 64;
-
 /// The size of the table that stays in the cache of one core.
 const NEAR_BYTES: u64 = 512 << 10;
 
@@ -83,9 +75,8 @@ pub struct OthelloSolver {
     table: EndgameTable,
     /// The small tables of threads, as far as they were needed.
     near: Vec<EndgameTable>,
-    /// The size of each of them.
     near_bytes: u64,
-    /// How many there can be.
+    /// The most of them that there can be.
     most_threads: usize,
     techniques: Techniques,
     evaluation: Arc<Evaluation>,
@@ -107,7 +98,7 @@ impl OthelloSolver {
         }
     }
 
-    /// Returns the solver with another evaluation to order moves and to look ahead by.
+    /// Returns the solver with another evaluation for move ordering and midgame search.
     #[must_use]
     pub fn with_evaluation(self, evaluation: Arc<Evaluation>) -> OthelloSolver {
         OthelloSolver { evaluation, ..self }
@@ -183,7 +174,6 @@ impl OthelloSolver {
         with_best_kernel!(kernel => self.work(kernel, request, &mut |_| {}, |mut work| work.exact(state)))
     }
 
-    /// Returns the exact score, unless the budget ends first.
     fn score(&mut self, state: &Othello, request: SolveRequest<'_>) -> Option<i32> {
         with_best_kernel!(kernel => self.work(kernel, request, &mut |_| {}, |mut work| {
             work.score(state).exact()
@@ -216,7 +206,6 @@ impl OthelloSolver {
         }))
     }
 
-    /// Does something with the tables, and returns what it has cost.
     fn work<K: Kernel, T>(
         &mut self,
         kernel: K,

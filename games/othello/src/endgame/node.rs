@@ -1,7 +1,6 @@
-//! A position inside the search, and its quadrants for parity.
-//!
-//! In an area with an odd number of empty squares, the player who begins there usually also moves
-//! last. The solver counts by quadrants, as the cheapest approximation of an area.
+//! A position inside the search, and its quadrants for parity. In an area with an odd number of
+//! empty squares, the player who begins there usually also moves last. The solver counts by
+//! quadrants, as the cheapest approximation of an area.
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Node {

@@ -1,7 +1,6 @@
-//! The middle of the tree: null-window search to the end, without the evaluation.
-//!
-//! Each thread has a small table that stays in the cache of its core: what is worth finding again was
-//! nearly always searched a moment ago.
+//! The middle of the tree: null-window search to the end, without the evaluation. Each thread has a
+//! small table that stays in the cache of its core: what is worth finding again was nearly always
+//! searched a moment ago.
 
 use super::kernel::Kernel;
 use super::last::last_few;
@@ -12,8 +11,8 @@ use super::table::{CERTAIN, Finding};
 use super::worker::Worker;
 use crate::rules::squares;
 
-/// The table is asked about positions with at least so many empty squares before one is searched.
-const ASK_AHEAD: u32 = 10;
+/// Enhanced transposition cutoffs apply from this many empties.
+const ETC_EMPTIES: u32 = 10;
 
 /// Tells whether the score of a position with more than [`SHALLOW`] empty squares is more than `alpha`.
 #[inline(always)]
@@ -51,8 +50,8 @@ pub(super) fn null_window<K: Kernel>(
         if next.own == 0 {
             return 64;
         }
-        if next.empties >= ASK_AHEAD
-            && worker.techniques.asking_ahead
+        if next.empties >= ETC_EMPTIES
+            && worker.techniques.etc
             && let Some(entry) = worker.near.get(next.own, next.opponent)
             && let Some(score) = entry.answer(-alpha - 1, next.empties, CERTAIN)
             && -score > alpha

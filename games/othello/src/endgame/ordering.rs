@@ -1,7 +1,5 @@
-//! Move ordering without an evaluation: fastest first.
-//!
-//! The move that leaves the opponent the fewest moves comes first, then count corners, empty squares
-//! beside the own discs, and parity.
+//! Move ordering without an evaluation: fastest first. The move that leaves the opponent the fewest
+//! moves comes first, then count corners, empty squares beside the own discs, and parity.
 
 use super::kernel::Kernel;
 use super::node::Node;
@@ -21,9 +19,7 @@ pub(super) struct Moves {
 
 /// The promise of the best and the second best move of an earlier search.
 const KNOWN: [u32; 2] = [1 << 25, 1 << 24];
-
-/// What it adds to the promise of a move that it was the last refutation: as much as three answers
-/// fewer, or, where values are compared, a disc and a half.
+/// The bonus of the last refutation: as much as three answers fewer, or a disc and a half.
 pub(super) const REFUTES: u32 = 3 << 11;
 pub(super) const REFUTES_BY_VALUE: u32 = 3 * UNIT as u32 / 2;
 
@@ -88,7 +84,7 @@ pub(super) fn promise<K: Kernel>(
     promise + (SQUARE_VALUE[square as usize & 63] << 4)
 }
 
-/// Returns what a move promises that leads to `next`, whose value was looked up.
+/// Returns the ordering score of a move that leads to `next`, whose value is in the table.
 #[inline(always)]
 pub(super) fn promise_of_value<K: Kernel>(
     kernel: K,
@@ -96,8 +92,7 @@ pub(super) fn promise_of_value<K: Kernel>(
     value: i32,
     is_to_the_end: bool,
 ) -> u32 {
-    // Between moves of equal value, the one with fewer answers makes the smaller tree, and the more so
-    // the deeper it is.
+    // Of equal moves, the one with fewer answers makes the smaller tree, the more so the deeper.
     let (replies, potential) = freedom(kernel, next);
     let freedom = if is_to_the_end { 96 * replies + 3 * potential } else { 24 * replies };
     let cost = value + freedom as i32;

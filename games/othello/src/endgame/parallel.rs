@@ -9,7 +9,7 @@ use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use std::sync::{Mutex, PoisonError};
 use std::thread;
 
-use super::deep::Question;
+use super::deep::NullWindow;
 use super::kernel::Kernel;
 use super::ordering::Moves;
 use super::worker::{Cut, Shared, Worker};
@@ -36,14 +36,12 @@ pub(super) struct Queue {
     pub(super) best: Best,
 }
 
-/// Idle threads that were taken for a search.
 pub(super) struct Helpers<'a> {
     count: usize,
     shared: &'a Shared<'a>,
 }
 
 impl<'a> Helpers<'a> {
-    /// Takes up to `most` idle threads, if there are any.
     #[inline(always)]
     pub(super) fn take(shared: &'a Shared<'a>, most: usize) -> Option<Helpers<'a>> {
         if shared.idle.load(Relaxed) <= 0 {
@@ -61,7 +59,7 @@ impl<'a> Helpers<'a> {
         self,
         kernel: K,
         worker: &mut Worker<'_>,
-        question: Question<'_>,
+        window: NullWindow<'_>,
         queue: Queue,
     ) -> Best {
         let Helpers { count, shared } = self;
@@ -77,14 +75,14 @@ impl<'a> Helpers<'a> {
             for _ in 0..count {
                 scope.spawn(|| {
                     let mut helper = helper();
-                    work_off(kernel, &mut helper, question, &queue, &cut);
+                    work_off(kernel, &mut helper, window, &queue, &cut);
                     drop(helper);
                     shared.idle.fetch_add(1, Relaxed);
                 });
             }
             let mut own_part = helper();
             std::mem::swap(&mut own_part.near, &mut worker.near);
-            work_off(kernel, &mut own_part, question, &queue, &cut);
+            work_off(kernel, &mut own_part, window, &queue, &cut);
             std::mem::swap(&mut own_part.near, &mut worker.near);
             shared.idle.fetch_add(1, Relaxed);
         });
@@ -97,11 +95,11 @@ impl<'a> Helpers<'a> {
 fn work_off<K: Kernel>(
     kernel: K,
     worker: &mut Worker<'_>,
-    question: Question<'_>,
+    window: NullWindow<'_>,
     queue: &Mutex<Queue>,
     cut: &Cut<'_>,
 ) {
-    let Question { node, indices, alpha, .. } = question;
+    let NullWindow { node, indices, alpha, .. } = window;
     let lock = || queue.lock().unwrap_or_else(PoisonError::into_inner);
     loop {
         let square = {
@@ -116,7 +114,7 @@ fn work_off<K: Kernel>(
         let flips = kernel.flips(node.own, node.opponent, square);
         let next_indices = indices.after(square as u8, flips);
         let next = node.after(square, flips);
-        let score = -kernel.deep(worker, question.reply(next, &next_indices));
+        let score = -kernel.deep(worker, window.reply(next, &next_indices));
         if worker.stopped {
             return;
         }

@@ -18,7 +18,6 @@ use sakiyomi_search::proof_number::LoadError;
 use super::table::EndgameTable;
 
 const MAGIC: u64 = u64::from_le_bytes(*b"SAKIOTH2");
-
 /// Positions with fewer plies to the end are left out.
 const LEAST_DEPTH: u8 = 10;
 
@@ -40,8 +39,7 @@ impl EndgameTable {
         out.write_all(&sum.to_le_bytes())
     }
 
-    /// Adds what [`EndgameTable::save`] wrote, and returns the number of entries.
-    /// After an error the table is empty.
+    /// Adds what [`EndgameTable::save`] wrote; an error leaves the table empty.
     pub(super) fn load(&mut self, input: &mut dyn Read) -> Result<u64, LoadError> {
         let result = self.load_unchecked(input);
         if result.is_err() {

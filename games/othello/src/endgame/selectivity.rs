@@ -1,10 +1,10 @@
-//! Multi-ProbCut (Buro 1997): a deep search is left out when a shallow one lies so far above or
-//! below the window that their difference is unlikely to be as large. How that is distributed was
-//! measured together with the evaluation ([`Evaluation::guess`](crate::Evaluation::guess)).
+//! Multi-ProbCut (Buro 1997): a deep search is skipped when a shallow one lies so far above or
+//! below the window that their difference is unlikely to be as large. Its distribution was measured
+//! together with the evaluation ([`Evaluation::probcut_params`](crate::Evaluation::probcut_params)).
 
 use sakiyomi_core::Certainty;
 
-use super::deep::{Question, WITHOUT_EVALUATION, value};
+use super::deep::{NullWindow, WITHOUT_EVALUATION, value};
 use super::kernel::Kernel;
 use super::table::CERTAIN;
 use super::worker::Worker;
@@ -37,7 +37,6 @@ impl Level {
         (self.confidence < CERTAIN).then(|| surer().unwrap_or(PROOF))
     }
 
-    /// Returns how far a score of this level can be trusted.
     pub(super) fn certainty(self, is_to_the_end: bool) -> Certainty {
         match (self.confidence, is_to_the_end) {
             (CERTAIN, true) => Certainty::Exact,
@@ -56,21 +55,22 @@ pub(super) fn cuts_nothing(empties: u32, depth: u32) -> bool {
     depth <= LEAST_DEPTH || depth == empties && empties <= WITHOUT_EVALUATION + 1
 }
 
-/// Returns a bound that answers the question, if it is likely enough.
+/// Returns a bound outside the window, if it is likely enough.
 #[inline(always)]
 pub(super) fn cut<K: Kernel>(
     kernel: K,
     worker: &mut Worker<'_>,
-    question: Question<'_>,
+    window: NullWindow<'_>,
 ) -> Option<i32> {
-    let Question { node, indices, alpha, depth } = question;
+    let NullWindow { node, indices, alpha, depth } = window;
     let level = LEVELS.get(usize::from(worker.confidence))?;
-    let guess = worker.evaluation.guess(node.empties, depth).filter(|_| depth >= LEAST_DEPTH)?;
-    let margin = level.allowance * guess.deviation * UNIT / 10_000;
+    let params =
+        worker.evaluation.probcut_params(node.empties, depth).filter(|_| depth >= LEAST_DEPTH)?;
+    let margin = level.allowance * params.deviation * UNIT / 10_000;
     // A probe that the evaluation itself speaks against is not tried.
-    let slack = guess.static_deviation * UNIT / 100;
+    let slack = params.static_deviation * UNIT / 100;
     let now = value(kernel, worker, node, &indices.contents());
-    let probe = |alpha| Question { alpha, depth: guess.depth, ..question };
+    let probe = |alpha| NullWindow { alpha, depth: params.depth, ..window };
     let high = alpha + margin;
     if high < 64 * UNIT && now > high - slack && kernel.deep(worker, probe(high)) > high {
         return Some(alpha + 1);

@@ -10,7 +10,7 @@ use crate::rules::squares;
 /// Positions with at most so many empty squares are searched here.
 pub(super) const SHALLOW: u32 = 6;
 
-/// From these windows on it is worth looking for stable discs, by the number of empty squares.
+/// The windows from which a stability cutoff is worth trying, by the number of empties.
 pub(super) static STABILITY_FROM: [i32; 64] = {
     let mut from = [64; 64];
     let mut empties = 5;

@@ -3,20 +3,19 @@
 use crate::{Board, Move, Othello, Square};
 use sakiyomi_core::State as _;
 
-use super::deep::Question;
+use super::deep::NullWindow;
 use super::kernel::Kernel;
 use super::node::Node;
 use super::selectivity::{LEVELS, Level, PROOF};
 use super::table::CERTAIN;
 use super::worker::{Shared, Worker};
 use crate::eval::{Indices, UNIT};
-use sakiyomi_play::solver::{OpenQuestion, ScoreRange, SolveProgress};
+use sakiyomi_play::solver::{ScoreRange, SolveProgress, SolveStage};
 
-/// No search looks so few plies ahead that would not be over in a moment anyway.
-const PLIES_LEFT_OUT: u32 = 8;
-
-/// Deeper looks than this say little that the first search to the end does not say.
-const DEEPEST_LOOK: u32 = 10;
+/// Preliminary searches stay at least this many plies short of the end.
+const PRELIMINARY_MARGIN: u32 = 8;
+/// Deeper preliminary searches add little to the first search to the end.
+const PRELIMINARY_DEPTH: u32 = 10;
 
 pub(super) struct Work<'a, K> {
     pub(super) kernel: K,
@@ -39,24 +38,22 @@ impl<K: Kernel> Work<'_, K> {
         Some((score, self.line(state, score)))
     }
 
-    /// Searches less deep and less surely, which leaves good moves in the table, and returns
-    /// what the score seems to be.
+    /// Selective and shallower searches, for good moves in the table and an estimate of the score.
     fn prepare(&mut self, node: Node) -> i32 {
-        let mut guess = self.guess_score(node);
+        let mut guess = self.estimate_score(node);
         for level in LEVELS.iter().filter(|level| node.empties >= level.least_empties) {
             guess = self.pass(node, node.empties, *level, guess).at_least;
         }
         guess
     }
 
-    /// Looks a few plies ahead, and returns what the score seems to be.
-    pub(super) fn guess_score(&mut self, node: Node) -> i32 {
-        let deepest = node.empties.saturating_sub(PLIES_LEFT_OUT).min(DEEPEST_LOOK);
+    pub(super) fn estimate_score(&mut self, node: Node) -> i32 {
+        let deepest = node.empties.saturating_sub(PRELIMINARY_MARGIN).min(PRELIMINARY_DEPTH);
         let depths = (2 + node.empties % 2..=deepest).step_by(2);
         depths.fold(0, |guess, depth| self.pass(node, depth, LEVELS[0], guess).at_least)
     }
 
-    /// Asks about windows around the guess until they leave one score.
+    /// Searches null windows around the guess until one score is left.
     fn pass(&mut self, node: Node, depth: u32, level: Level, guess: i32) -> ScoreRange {
         // At the end of the game every score is even.
         let is_to_the_end = depth == node.empties;
@@ -73,9 +70,9 @@ impl<K: Kernel> Work<'_, K> {
                 guess = score - even(score);
                 range.at_most = guess;
             }
-            let question = OpenQuestion::Score { range, confidence: level.percent };
+            let stage = SolveStage::Score { range, confidence: level.percent };
             let (effort, fill) = (self.shared.effort(), self.shared.setup.table.fill());
-            (self.watch)(&SolveProgress { question, effort, fill });
+            (self.watch)(&SolveProgress { stage, effort, fill });
         }
         range
     }
@@ -105,7 +102,6 @@ impl<K: Kernel> Work<'_, K> {
         (best, complete)
     }
 
-    /// Plays best moves for both sides as long as they can be found.
     pub(super) fn line(&mut self, state: &Othello, score: i32) -> Vec<Move> {
         let (mut state, mut score) = (*state, score);
         let mut line = Vec::new();
@@ -173,7 +169,7 @@ impl<K: Kernel> Work<'_, K> {
         let mut worker = Worker::new(self.shared, None, confidence);
         let board = Board { own: node.own, opponent: node.opponent };
         let indices = &Indices::of(board);
-        let score = self.kernel.deep(&mut worker, Question { node, indices, alpha, depth });
+        let score = self.kernel.deep(&mut worker, NullWindow { node, indices, alpha, depth });
         (!worker.stopped).then_some(score)
     }
 }

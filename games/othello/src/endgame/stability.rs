@@ -38,11 +38,11 @@ pub(super) fn stable(own: u64, opponent: u64) -> u64 {
 #[inline(always)]
 fn stable_edges(own: u64, opponent: u64) -> u64 {
     let table = &**EDGES;
-    let look = |own: u64, opponent: u64| u64::from(table[(own << 8 | opponent) as usize]);
-    let top = look(own & 0xff, opponent & 0xff);
-    let bottom = look(own >> 56, opponent >> 56);
-    let left = look(column_bits(own), column_bits(opponent));
-    let right = look(column_bits(own >> 7), column_bits(opponent >> 7));
+    let lookup = |own: u64, opponent: u64| u64::from(table[(own << 8 | opponent) as usize]);
+    let top = lookup(own & 0xff, opponent & 0xff);
+    let bottom = lookup(own >> 56, opponent >> 56);
+    let left = lookup(column_bits(own), column_bits(opponent));
+    let right = lookup(column_bits(own >> 7), column_bits(opponent >> 7));
     top | bottom << 56 | column_of(left) | column_of(right) << 7
 }
 
@@ -100,10 +100,8 @@ static EDGES: LazyLock<Box<[u8; 65536]>> = LazyLock::new(|| {
     table.into_boxed_slice().try_into().expect("the length is 65536")
 });
 
-/// Returns the discs of `own` that survive every way of filling the edge, and remembers them.
-///
-/// A disc may come to any empty square, from either player, whether or not it
-/// flips something on the edge: the rest of the board decides about that.
+/// Returns the discs of `own` that survive every filling of the edge, and remembers them. Any
+/// disc may come to any empty square: whether that is legal depends on the rest of the board.
 fn fill_edges(table: &mut [Option<u8>; 65536], own: usize, opponent: usize) -> u8 {
     if let Some(stable) = table[own << 8 | opponent] {
         return stable;

@@ -1,7 +1,6 @@
-//! The transposition table: bounds on the score of positions that were searched.
-//!
-//! An entry holds both boards whole, so that a proof does not depend on luck. Threads share the table
-//! without locks: boards are stored xor a mix of the data, and a mixture of two writes fits no position.
+//! The transposition table: bounds on the score of positions that were searched. An entry holds
+//! both boards whole, so that a proof does not depend on luck. Threads share the table without
+//! locks: boards are stored xor a mix of the data, and a mixture of two writes fits no position.
 
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 
@@ -11,15 +10,14 @@ use super::kernel::Kernel;
 use super::node::Node;
 use crate::eval::UNIT;
 
-/// What the table knows about a position: bounds in the unit of the search that keeps them there,
-/// whole discs near the end and parts of them before.
+/// Bounds in the unit of the search: whole discs near the end, parts of a disc before.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Entry {
     pub(super) lower: i16,
     pub(super) upper: i16,
-    /// How many plies were looked ahead; as many as there are empty squares is to the end.
+    /// The search depth; the number of empties means to the end.
     pub(super) depth: u8,
-    /// How sure the bounds are: the number of a selectivity, or that of certainty.
+    /// The selectivity of the bounds, or the level of an exact search.
     pub(super) confidence: u8,
     /// The best moves of the last searches, the last one first.
     pub(super) moves: [Option<u8>; 2],
@@ -67,7 +65,6 @@ pub(super) struct EndgameTable {
 
 /// The words of a bucket: four places, in two lines of the cache at most.
 const WORDS: usize = 12;
-
 pub(super) const BUCKET_BYTES: u64 = Buckets::<AtomicU64, WORDS>::BYTES as u64;
 
 /// The place of an entry: the boards, and the data. Data of zero is no entry.
@@ -80,7 +77,7 @@ impl EndgameTable {
         EndgameTable { buckets: Buckets::new(count.max(1)), generation: 1 }
     }
 
-    /// Returns a table without any place, which nothing may be asked.
+    /// Returns a table without entries, which must not be probed.
     pub(super) fn empty() -> EndgameTable {
         EndgameTable { buckets: Buckets::default(), generation: 1 }
     }
@@ -89,7 +86,7 @@ impl EndgameTable {
         self.buckets.len() as u64 * BUCKET_BYTES
     }
 
-    /// Returns how much of the table is in use, from 0 to 1, judged by its beginning.
+    /// Returns how much of the table is in use, from 0 to 1, sampled at its beginning.
     pub(super) fn fill(&self) -> f64 {
         let places = || self.buckets.iter().take(1000).flat_map(places_of);
         let used = places().filter(|[.., data]| data.load(Relaxed) != 0).count();
@@ -234,9 +231,7 @@ fn generation_of(data: u64) -> u8 {
 }
 
 const NO_MOVE: u8 = 255;
-
 const MOST: i32 = 64 * UNIT;
-
 const BOUND_BITS: u32 = 14;
 const BOUND: u64 = (1 << BOUND_BITS) - 1;
 

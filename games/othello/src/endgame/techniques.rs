@@ -1,8 +1,6 @@
 //! What the solver does beyond plain alpha-beta.
 
-/// What the solver does beyond plain alpha-beta. Any of it can be left out, to see what it is worth.
-///
-/// Scores are the same with all of them and with none.
+/// What the solver does beyond plain alpha-beta; none of it changes a score, all can be left out.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Techniques {
     /// Squares in quadrants with an odd number of empty ones come first.
@@ -11,8 +9,8 @@ pub struct Techniques {
     pub stability: bool,
     /// Results are remembered.
     pub table: bool,
-    /// The table is asked about the positions after each move before one of them is searched.
-    pub asking_ahead: bool,
+    /// Enhanced transposition cutoff: the successors are probed in the table before any is searched.
+    pub etc: bool,
     /// Moves that leave few answers come first.
     pub fastest_first: bool,
     /// The learned evaluation orders the moves at the top of the tree.
@@ -27,7 +25,7 @@ impl Default for Techniques {
             parity: true,
             stability: true,
             table: true,
-            asking_ahead: true,
+            etc: true,
             fastest_first: true,
             evaluation: true,
             preparation: true,

@@ -8,7 +8,7 @@ use sakiyomi_core::{Budget, Certainty, ManualClock, MoveList, Rng, Seat, State a
 use super::kernel::{Kernel, Portable};
 use super::*;
 use crate::eval::{Indices, UNIT};
-use sakiyomi_play::solver::{OpenQuestion, SolveProgress};
+use sakiyomi_play::solver::{SolveProgress, SolveStage};
 
 const SMALL: u64 = 1 << 20;
 
@@ -153,7 +153,7 @@ fn no_technique_changes_the_score() {
         Techniques { parity: false, ..all },
         Techniques { stability: false, ..all },
         Techniques { table: false, ..all },
-        Techniques { asking_ahead: false, ..all },
+        Techniques { etc: false, ..all },
         Techniques { fastest_first: false, ..all },
         Techniques { evaluation: false, ..all },
         Techniques { preparation: false, ..all },
@@ -242,7 +242,7 @@ fn progress_is_told_while_the_search_goes_on() {
         OthelloSolver::new(SMALL).solve(&state, request, &mut |progress| told.push(*progress));
     let last = told.last().unwrap();
     let range = solution.score.unwrap();
-    assert_eq!(last.question, OpenQuestion::Score { range, confidence: 100 });
+    assert_eq!(last.stage, SolveStage::Score { range, confidence: 100 });
     assert_eq!(last.effort.nodes, solution.proof_effort.nodes);
 }
 
@@ -288,8 +288,8 @@ fn equals_the_portable_one<K: Kernel>(kernel: K) {
     }
 }
 
-/// Looks ahead by the evaluation, and does nothing else.
-fn plain_look(state: &Othello, depth: u32) -> i32 {
+/// A plain fixed-depth search with the evaluation.
+fn plain_search(state: &Othello, depth: u32) -> i32 {
     let mut moves = MoveList::new();
     state.legal_moves(&mut moves);
     if moves.is_empty() {
@@ -303,7 +303,7 @@ fn plain_look(state: &Othello, depth: u32) -> i32 {
     let after = |&mv: &Move| {
         let mut next = *state;
         next.apply(mv);
-        -plain_look(&next, if mv == Move::Pass { depth } else { depth - 1 })
+        -plain_search(&next, if mv == Move::Pass { depth } else { depth - 1 })
     };
     moves.iter().map(after).max().unwrap()
 }
@@ -314,7 +314,7 @@ fn looks_as_far_as_plain_search<K: Kernel>(kernel: K) {
     for seed in 0..60 {
         let (empties, depth) = (16 + seed as u32 % 40, 1 + seed as u32 % 4);
         let state = random_state(seed, empties);
-        let expected = plain_look(&state, depth);
+        let expected = plain_search(&state, depth);
         let mut is_more_than = |alpha| {
             let request = request(Budget::UNLIMITED, 1, &clock, &stop);
             let node = solve::node_of(&state);
@@ -344,8 +344,8 @@ fn a_look_ahead_settles_the_score_as_finely_as_is_asked() {
         if state.board().mobility() == 0 {
             continue;
         }
-        // Looks of two plies leave nothing out.
-        let expected = plain_look(&state, 2);
+        // Two-ply searches make no ProbCuts.
+        let expected = plain_search(&state, 2);
         for width in [ROUGH, 2, 1] {
             let request = request(Budget::UNLIMITED, 1, &clock, &stop);
             let config = MidgameConfig { width, ..MidgameConfig::default() };
@@ -375,7 +375,7 @@ fn each_of_several_lines_has_the_value_of_plain_search() {
         let value = |mv: Move| {
             let mut next = state;
             next.apply(mv);
-            -plain_look(&next, 2)
+            -plain_search(&next, 2)
         };
         let mut values: Vec<i32> = moves.iter().map(|&mv| value(mv)).collect();
         values.sort_unstable_by_key(|&value| std::cmp::Reverse(value));

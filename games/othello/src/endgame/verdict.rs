@@ -11,10 +11,8 @@ use super::solve::{Work, node_of};
 use crate::eval::UNIT;
 
 impl<K: Kernel> Work<'_, K> {
-    /// Returns the move that reaches the best result, as surely as the budget allows; `None` when
-    /// nothing was found or every move loses.
-    ///
-    /// Of several such moves, `preferred` is chosen. `is_near` says that a proof is as good as found.
+    /// Returns the move with the best result, as surely as the budget allows, `preferred` if it is
+    /// one; `None` if nothing was found or all lose. `is_near`: a proof is as good as found.
     pub(super) fn verdict(
         &mut self,
         state: &Othello,
@@ -25,7 +23,7 @@ impl<K: Kernel> Work<'_, K> {
         if let Move::Place(square) = preferred {
             root.rank(square.index().into(), 0);
         }
-        let mut guess = self.guess_score(node_of(state));
+        let mut guess = self.estimate_score(node_of(state));
         let mut best = None;
         // A proof that is near needs few steps on the way.
         let [first, more @ ..] = LEVELS;
@@ -37,8 +35,7 @@ impl<K: Kernel> Work<'_, K> {
         best
     }
 
-    /// Returns the sign of the score and a move that reaches it, unless it is a loss; `None` when the
-    /// budget ends first.
+    /// Returns the sign of the score and a move unless it loses; `None` when the budget ends first.
     fn outcome(&mut self, root: &Root, level: Level, guess: i32) -> Option<(i32, Option<Move>)> {
         // The window that is likely to leave no other comes first.
         if guess < 0 {

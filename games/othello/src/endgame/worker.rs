@@ -16,11 +16,9 @@ use super::table::EndgameTable;
 use super::techniques::Techniques;
 use crate::eval::Evaluation;
 
-/// The positions that a thread visits between two looks at the common account.
+/// The nodes that a thread visits between two updates of the shared count.
 const PORTION: u64 = 4096;
-
-/// The most positions that are visited between two calls of [`Worker::count_one`] in searches to the
-/// end of the game: those below a position with five empty squares.
+/// The most nodes between two calls of [`Worker::count_one`]: those below five empty squares.
 const RESERVE: u64 = 256;
 
 pub(super) struct Setup<'a> {
@@ -75,7 +73,6 @@ impl<'a> Shared<'a> {
         taken
     }
 
-    /// Lets no more than `nodes` further positions be visited.
     pub(super) fn limit(&self, nodes: u64) {
         self.left.fetch_min(nodes, Relaxed);
     }
@@ -124,8 +121,7 @@ impl Cut<'_> {
 
 pub(super) struct Worker<'a> {
     pub(super) nodes: u64,
-    /// At this number of positions it is time to look at the account.
-    next_look: u64,
+    next_poll: u64,
     /// Whether the search has to end; then no result means anything.
     pub(super) stopped: bool,
     pub(super) table: &'a EndgameTable,
@@ -139,13 +135,11 @@ pub(super) struct Worker<'a> {
     pub(super) evaluation: &'a Evaluation,
     /// The squares of each set of quadrants that parity speaks for.
     pub(super) squares_of: [u64; 16],
-    /// From which windows on stable discs are looked for, by the number of empty squares.
+    /// The windows from which stability cutoffs are tried, by the number of empties.
     pub(super) stability_from: &'static [i32; 64],
-    /// How sure the results of the search have to be.
     pub(super) confidence: u8,
     pub(super) techniques: &'a Techniques,
-    /// For each depth the move that last answered a question with yes, as the bit of its square: often
-    /// it does so again in the positions beside.
+    /// For each depth the move that last failed high, as a bit: siblings often share it.
     refutations: [u64; 64],
 }
 
@@ -158,7 +152,7 @@ impl<'a> Worker<'a> {
         let techniques = &shared.setup.techniques;
         Worker {
             nodes: 0,
-            next_look: 0,
+            next_poll: 0,
             stopped: false,
             table: shared.setup.table,
             near: shared.near_table(),
@@ -181,13 +175,12 @@ impl<'a> Worker<'a> {
         self.squares_of[node.odd as usize & 15]
     }
 
-    /// Returns the square of the move that last answered a question of `depth` plies with yes, as a bit.
+    /// Returns the square of the move that last failed high at `depth`, as a bit.
     #[inline(always)]
     pub(super) fn refutation(&self, depth: u32) -> u64 {
         self.refutations[depth as usize % 64]
     }
 
-    /// Remembers the move that answered a question of `depth` plies with yes.
     #[inline(always)]
     pub(super) fn note_refutation(&mut self, depth: u32, square: u32) {
         self.refutations[depth as usize % 64] = 1 << square;
@@ -195,8 +188,8 @@ impl<'a> Worker<'a> {
 
     #[inline(always)]
     pub(super) fn count_one(&mut self) -> bool {
-        if self.nodes >= self.next_look {
-            self.look();
+        if self.nodes >= self.next_poll {
+            self.poll();
         }
         if self.stopped {
             return false;
@@ -207,17 +200,17 @@ impl<'a> Worker<'a> {
 
     #[cold]
     #[inline(never)]
-    fn look(&mut self) {
+    fn poll(&mut self) {
         let wanted = self.nodes + PORTION + self.reserve;
         self.taken += self.shared.take(wanted.saturating_sub(self.taken));
         if self.taken < self.nodes + self.reserve || self.shared.is_out_of_time() {
             self.shared.exhausted.store(true, Relaxed);
         }
-        self.next_look = self.taken.saturating_sub(self.reserve).max(self.nodes + 1);
+        self.next_poll = self.taken.saturating_sub(self.reserve).max(self.nodes + 1);
         self.update_stopped();
     }
 
-    /// Looks at the flags again, after those of a part of the tree have lost their meaning.
+    /// Rereads the stop flags after a split point has ended.
     pub(super) fn update_stopped(&mut self) {
         self.stopped =
             self.shared.exhausted.load(Relaxed) || self.cut.is_some_and(Cut::is_in_force);

@@ -56,7 +56,6 @@ impl Indices {
         next
     }
 
-    /// Returns the contents as [`Before`] keeps them.
     #[inline(always)]
     pub(in super::super) fn before_a_move(&self) -> Before {
         Before(self.passed().contents())
@@ -80,16 +79,12 @@ impl Indices {
     }
 }
 
-/// The contents of all patterns of a position, seen by the opponent of the player to move, who is to
-/// look at them after the move.
-///
-/// Where many moves are tried and only the value of the position after each of them is wanted,
-/// this takes half the work of [`Indices::after`].
+/// The contents of all patterns for the opponent, who moves next. To evaluate many moves this
+/// takes half the work of [`Indices::after`].
 pub(in super::super) struct Before(Row);
 
 impl Before {
-    /// Returns the number of each instance's contents after a disc on `square` that flips `flips`, seen
-    /// by the next player.
+    /// Returns the contents after a disc on `square` that flips `flips`, for the next player.
     #[inline(always)]
     pub(in super::super) fn after(&self, square: u32, flips: u64) -> Row {
         let (flipped, placed) = (sum_of(flips), &PLACES[square as usize % 64]);

@@ -25,20 +25,13 @@ pub use weights::{Weights, WeightsError};
 
 /// What stands for one disc in the values.
 pub(super) const UNIT: i32 = 32;
-
-/// The number of units in a weight of 1: weights are whole eighths of a disc, which fit in a byte each, so
-/// that the weights of a phase stay in the cache.
+/// Weights are eighths of a disc, which fit in a byte, so that a phase stays in the cache.
 pub(super) const WEIGHT: i32 = UNIT / 8;
-
 /// Positions with so many numbers of discs in a row share their weights.
 const DISCS_PER_PHASE: usize = 2;
-
-/// The number of sets of weights.
 pub(super) const PHASES: usize = 60 / DISCS_PER_PHASE;
-
-/// The most moves that are told apart.
+/// The largest mobility with its own weight.
 const MOST_MOVES: usize = 31;
-
 /// The number of weights that add up to a value.
 pub(super) const FACTS: usize = INSTANCES + 3;
 
@@ -53,11 +46,11 @@ pub(super) const FACTS: usize = INSTANCES + 3;
 #[derive(Clone, PartialEq, Eq)]
 pub struct Evaluation {
     phases: Vec<[i8; PHASE_LEN]>,
-    /// For each number of empty squares, the guesses for each depth.
-    guesses: Vec<Vec<Option<ProbCutParams>>>,
+    /// The ProbCut parameters, by number of empties and depth.
+    probcut_table: Vec<Vec<Option<ProbCutParams>>>,
 }
 
-/// Looks of this many plies or more foretell each other as those of one ply less do.
+/// ProbCut parameters are tabulated below this depth; deeper searches use the last entry.
 const DEPTHS: u32 = 48;
 
 impl Evaluation {
@@ -86,25 +79,23 @@ impl Evaluation {
             let rest = &phase[FOLDING.count..];
             table[OTHERS..OTHERS + rest.len()].copy_from_slice(rest);
         }
-        let guess = |empty, depth| weights.foresight().guess(empty, depth);
+        let probcut_params = |empty, depth| weights.probcut().probcut_params(empty, depth);
         Evaluation {
             phases,
-            guesses: (0..=64)
-                .map(|empty| (0..DEPTHS).map(|depth| guess(empty, depth)).collect())
+            probcut_table: (0..=64)
+                .map(|empty| (0..DEPTHS).map(|depth| probcut_params(empty, depth)).collect())
                 .collect(),
         }
     }
 
-    /// Returns which shallow look may stand for one of `depth` plies with so many squares empty.
+    /// Returns the ProbCut parameters for a search of `depth` plies with this many empties.
     #[inline]
     #[must_use]
-    pub fn guess(&self, empty: u32, depth: u32) -> Option<ProbCutParams> {
-        self.guesses[empty as usize % 65][depth.min(DEPTHS - 1) as usize]
+    pub fn probcut_params(&self, empty: u32, depth: u32) -> Option<ProbCutParams> {
+        self.probcut_table[empty as usize % 65][depth.min(DEPTHS - 1) as usize]
     }
 
-    /// Returns the value of `board` for the player to move, in hundredths of a disc.
-    ///
-    /// `indices` are those of the board.
+    /// Returns the value of `board`, with its `indices`, for the mover, in hundredths of a disc.
     #[inline]
     #[must_use]
     pub fn hundredths(&self, board: Board, indices: &Indices) -> i32 {
@@ -112,15 +103,12 @@ impl Evaluation {
         self.parts(board, moves, &indices.contents()) * 100 / UNIT
     }
 
-    /// Returns the value of `board` for the player to move, in parts of a disc (see [`UNIT`]).
-    ///
-    /// `moves` are those of the player to move and of the opponent, `contents` those of the board's
-    /// patterns. All of it is compiled for the instructions of the caller.
+    /// Returns the mover's value in parts of a disc ([`UNIT`]); `moves` are those of both sides.
+    /// Inlined, to be compiled for the caller's instruction set.
     #[inline(always)]
     pub(super) fn parts(&self, board: Board, moves: [u64; 2], contents: &Row) -> i32 {
         let table = &self.phases[phase_of(board)];
-        // Read one by one, as memory: a compiler that knows how the row came about takes the
-        // numbers out of vectors instead, which is slower.
+        // One by one from memory: the compiler would take them out of vectors, which is slower.
         let contents = black_box(contents);
         let patterns = sum_of_kind::<0>(table, contents)
             + sum_of_kind::<1>(table, contents)
@@ -155,7 +143,6 @@ impl std::fmt::Debug for Evaluation {
     }
 }
 
-/// Returns which set of weights a board is judged with.
 #[inline(always)]
 pub(super) fn phase_of(board: Board) -> usize {
     discs_played(board) / DISCS_PER_PHASE
@@ -171,7 +158,6 @@ pub(super) fn facts(board: Board) -> [u32; FACTS] {
     })
 }
 
-/// Returns the number of weights of one phase.
 pub(super) fn weights_per_phase() -> usize {
     FOLDING.count + OTHER_COUNT
 }
@@ -196,7 +182,6 @@ fn discs_played(board: Board) -> usize {
     (!board.empty()).count_ones().clamp(4, 63) as usize - 4
 }
 
-/// Returns where the weights of a kind begin.
 const fn offset(kind: usize) -> usize {
     let mut offset = 0;
     let mut earlier = 0;
@@ -208,15 +193,10 @@ const fn offset(kind: usize) -> usize {
 }
 
 const OTHERS: usize = offset(KIND_COUNT);
-
-/// How many numbers there are of 16 bits. From wherever the weights of a kind begin, so many follow
-/// in the table, so that no number of a content needs a check.
+/// All 16-bit numbers: so many weights follow any kind's offset that no content needs a check.
 const NUMBERS: usize = 1 << 16;
-
-/// The room for the weights of a phase.
 const PHASE_LEN: usize = OTHERS + NUMBERS;
 
-/// Returns the sum of the weights of all instances of one kind.
 #[inline(always)]
 fn sum_of_kind<const KIND: usize>(table: &[i8; PHASE_LEN], contents: &Row) -> i32 {
     let weights = &table[const { offset(KIND) }..const { offset(KIND) + NUMBERS }];
@@ -270,8 +250,8 @@ mod tests {
         let mut rng = Rng::seeded(5);
         let mut weight = || rng.below(250) as i8;
         let mut phase = || (0..weights_per_phase()).map(|_| weight()).collect();
-        let foresight = ProbCutModel([1.0, 0.5, 0.25, -0.25, 0.0, -3.0]);
-        Weights::new((0..PHASES).map(|_| phase()).collect(), foresight)
+        let probcut = ProbCutModel([1.0, 0.5, 0.25, -0.25, 0.0, -3.0]);
+        Weights::new((0..PHASES).map(|_| phase()).collect(), probcut)
     }
 
     #[test]

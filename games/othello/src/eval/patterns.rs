@@ -38,9 +38,7 @@ const KINDS: [&[u8]; KIND_COUNT] = [
 ];
 
 pub(super) const KIND_COUNT: usize = 15;
-
 pub(super) const INSTANCES: usize = 62;
-
 const LONGEST: usize = 10;
 
 /// A kind on one of its places.

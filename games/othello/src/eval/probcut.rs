@@ -19,21 +19,19 @@ impl Default for ProbCutModel {
     }
 }
 
-/// The shallowest look that may be left out.
+/// The shallowest search that may be cut.
 const SHALLOWEST: u32 = 3;
 
 impl ProbCutModel {
-    /// Returns the terms of the formula for looks of these depths with so many squares empty.
+    /// Returns the terms of the formula for these depths and this many empties.
     pub(in super::super) fn terms(empty: u32, deep: u32, shallow: u32) -> [f32; TERMS] {
         let empty = empty as f32 / 60.0;
         let (deep, shallow) = ((deep as f32 + 1.0).ln(), (shallow as f32 + 1.0).ln());
         [1.0, empty, deep, shallow, empty * empty, deep * shallow]
     }
 
-    /// Returns which shallow look may stand for one of `depth` plies with so many squares empty.
-    ///
-    /// Both depths are even or both are odd: whoever has the last word is better off.
-    pub(super) fn guess(&self, empty: u32, depth: u32) -> Option<ProbCutParams> {
+    /// Returns the ProbCut parameters; both depths have one parity because of the odd-even effect.
+    pub(super) fn probcut_params(&self, empty: u32, depth: u32) -> Option<ProbCutParams> {
         if depth < SHALLOWEST {
             return None;
         }
@@ -46,7 +44,7 @@ impl ProbCutModel {
         })
     }
 
-    /// Returns the standard deviation of the difference between two looks, in hundredths of a disc.
+    /// Returns the standard deviation of the difference between two depths, in hundredths of a disc.
     fn deviation(&self, empty: u32, deep: u32, shallow: u32) -> i32 {
         let terms = ProbCutModel::terms(empty, deep, shallow);
         let logarithm: f32 = terms.iter().zip(&self.0).map(|(term, factor)| term * factor).sum();

@@ -14,7 +14,7 @@ const HEADER: usize = MAGIC.len() + 8;
 #[derive(Clone, PartialEq)]
 pub struct Weights {
     phases: Vec<Vec<i8>>,
-    foresight: ProbCutModel,
+    probcut: ProbCutModel,
 }
 
 /// A file that holds no weights of this evaluation.
@@ -40,19 +40,18 @@ impl Weights {
     #[must_use]
     pub fn zero() -> Weights {
         let phases = vec![vec![0; weights_per_phase()]; PHASES];
-        Weights { phases, foresight: ProbCutModel::default() }
+        Weights { phases, probcut: ProbCutModel::default() }
     }
 
-    pub(in super::super) fn new(phases: Vec<Vec<i8>>, foresight: ProbCutModel) -> Weights {
+    pub(in super::super) fn new(phases: Vec<Vec<i8>>, probcut: ProbCutModel) -> Weights {
         let is_whole =
             phases.len() == PHASES && phases.iter().all(|phase| phase.len() == weights_per_phase());
         assert!(is_whole, "there is a weight for each fact in each phase");
-        Weights { phases, foresight }
+        Weights { phases, probcut }
     }
 
-    /// Returns how well a shallow look with these weights foretells a deep one.
-    pub(in super::super) const fn foresight(&self) -> ProbCutModel {
-        self.foresight
+    pub(in super::super) const fn probcut(&self) -> ProbCutModel {
+        self.probcut
     }
 
     pub(in super::super) fn phases(&self) -> &[Vec<i8>] {
@@ -76,7 +75,7 @@ impl Weights {
         }
         let (factors, body) = body.split_at_checked(4 * TERMS).ok_or(WeightsError::Version)?;
         let (factors, _) = factors.as_chunks();
-        let foresight = ProbCutModel(std::array::from_fn(|term| f32::from_le_bytes(factors[term])));
+        let probcut = ProbCutModel(std::array::from_fn(|term| f32::from_le_bytes(factors[term])));
         let mut reader = Reader::new(body);
         let mut contexts = [Context::NEW; CONTEXTS];
         let mut phases = vec![vec![0; weights_per_phase()]; PHASES];
@@ -91,7 +90,7 @@ impl Weights {
         if !reader.is_at_end() {
             return Err(WeightsError::Version);
         }
-        Ok(Weights { phases, foresight })
+        Ok(Weights { phases, probcut })
     }
 
     /// Writes the weights with a checksum.
@@ -105,7 +104,7 @@ impl Weights {
                 writer.write(&mut contexts[context], i32::from(weight) - expected);
             }
         }
-        let mut body: Vec<u8> = self.foresight.0.iter().flat_map(|f| f.to_le_bytes()).collect();
+        let mut body: Vec<u8> = self.probcut.0.iter().flat_map(|f| f.to_le_bytes()).collect();
         body.extend(writer.finish());
         let mut bytes = MAGIC.to_vec();
         bytes.extend(fnv1a(body.iter().copied()).to_le_bytes());

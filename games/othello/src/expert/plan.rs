@@ -8,8 +8,7 @@ use crate::Move;
 use crate::endgame::Deeper;
 
 const MOST_TABLE_BYTES: u64 = 64 << 20;
-/// The largest ones for searches of fewer positions than these: a larger one would not stay in the
-/// cache, and the shortest searches would spend their time on touching it.
+/// The largest tables for searches of fewer positions: larger ones leave the cache, slow to touch.
 const SHORT_SEARCHES: [(f64, u64); 2] = [(3e6, 4 << 20), (30e6, 16 << 20)];
 /// How many positions the solver visits in a second, at the least.
 const SOLVER_SPEED: f64 = 30e6;
@@ -20,7 +19,6 @@ pub(super) fn is_timed(budget: Budget) -> bool {
     budget.wall.is_some() || budget.cpu.is_some()
 }
 
-/// Returns how many positions the solver can visit within a budget.
 pub(super) fn positions_in(budget: Budget) -> f64 {
     let times = [budget.wall, budget.cpu].into_iter().flatten();
     times
@@ -44,12 +42,10 @@ pub(super) fn likely_for_verdict(empty: u32) -> f64 {
     200_000.0 * 1.4f64.powi(empty.cast_signed() - 26)
 }
 
-/// Returns the largest table that a budget allows.
 pub(super) fn most_table_bytes(budget: Budget) -> u64 {
     budget.memory.unwrap_or(u64::MAX).min(MOST_TABLE_BYTES)
 }
 
-/// Returns the table that a search within a budget needs.
 pub(super) fn table_bytes(budget: Budget) -> u64 {
     let to_depth = budget.depth.map_or(f64::INFINITY, |depth| BRANCHING.powi(depth as i32));
     let positions = positions_in(budget).min(to_depth);
@@ -61,8 +57,7 @@ pub(super) fn table_bytes(budget: Budget) -> u64 {
 const GROWTH: [f64; 2] = [2.2, 1.5];
 /// A choice is settled when so many iterations in a row confirmed it.
 const CONFIRMED: u32 = 3;
-/// Where time is saved for later, a search whose choice is settled takes this part of its plan, and
-/// one whose choice is not takes this many times that.
+/// With time saved, a settled choice takes this part of its plan, others this many times that.
 const SETTLED: f64 = 0.6;
 const UNSETTLED: f64 = 1.8;
 /// The most that such a search takes of its plan, in hundredths, as long as the move has it.

@@ -37,7 +37,7 @@ fn position(seed: u64, empty: u32) -> Othello {
         .expect("most random games get that far")
 }
 
-/// The value of a position by looking at everything.
+/// The value of a position by brute force.
 fn by_force(state: &Othello, alpha: i32, beta: i32) -> i32 {
     let mut moves = MoveList::new();
     state.legal_moves(&mut moves);

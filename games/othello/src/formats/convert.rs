@@ -65,8 +65,7 @@ pub(super) fn from_ggf(game: &GgfGame) -> Record {
     record
 }
 
-/// Reads the result of a game that the rules did not end: `-64.00:r` when black resigned, `:t`
-/// when black's time was up.
+/// Reads the result of an unfinished game: `-64.00:r` when black resigned, `:t` on time.
 fn unfinished_result(text: &str) -> Option<String> {
     let (score, how) = text.split_once(':')?;
     let loser = if score.trim().starts_with('-') { Seat::First } else { Seat::Second };

@@ -4,8 +4,7 @@ use std::io::{BufRead, ErrorKind};
 
 use sakiyomi_core::{FileError, Place};
 
-/// No line or game of any format is nearly as long. A longer one is an error, so that a
-/// file without ends cannot fill the memory.
+/// No line or game is nearly as long. A longer one is an error, so that it cannot fill the memory.
 const LONGEST: usize = 1 << 20;
 
 pub(super) struct Source<R> {
@@ -23,7 +22,6 @@ impl<R: BufRead> Source<R> {
         Place { offset: self.offset, line: Some(self.line) }
     }
 
-    /// Returns the next byte without taking it; `None` at the end.
     pub(super) fn peek(&mut self) -> Result<Option<u8>, FileError> {
         loop {
             match self.input.fill_buf() {
@@ -34,7 +32,6 @@ impl<R: BufRead> Source<R> {
         }
     }
 
-    /// Takes the next byte; `None` at the end.
     pub(super) fn next(&mut self) -> Result<Option<u8>, FileError> {
         let byte = self.peek()?;
         if let Some(byte) = byte {

@@ -60,8 +60,7 @@ pub fn write_transcript(moves: &[Move]) -> String {
     moves.iter().filter(|mv| **mv != Move::Pass).map(Move::to_string).collect()
 }
 
-/// Reads the games of a file of transcripts: one a line, in either case, with spaces where they
-/// help. Lines that begin with `#` or `%` are comments.
+/// Reads transcripts, one a line, in either case, with spaces; `#` and `%` begin comments.
 pub(super) fn games(input: impl BufRead) -> impl Iterator<Item = Result<Record, FileError>> {
     let mut source = Source::new(input);
     std::iter::from_fn(move || source.next_item().transpose()).map(|line| {

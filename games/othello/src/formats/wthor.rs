@@ -250,8 +250,7 @@ pub fn read_names(input: impl io::Read, length: usize) -> Result<Vec<String>, Fi
         let ends = || format!("the file ends within name {number} of {}", header.names);
         let bytes = read_bytes(&mut input, length, offset, ends)?;
         let end = bytes.iter().position(|&byte| byte == 0).unwrap_or(length);
-        // The files are in the Latin alphabet of one byte for a letter; what is no letter
-        // there would break lines.
+        // The files are in Latin-1; control characters would break lines.
         let letter = |&byte: &u8| match char::from(byte) {
             c if c.is_control() => char::REPLACEMENT_CHARACTER,
             c => c,

@@ -10,7 +10,7 @@ use std::time::Duration;
 use crate::Othello;
 use sakiyomi_core::{Budget, Observer, Record, Report, Stop, mix64};
 use sakiyomi_play::protocols::{ProtocolConfig, ProtocolError, ProtocolKind};
-use sakiyomi_play::{EngineError, EngineId, EngineSpec, Question, Session, SessionConfig};
+use sakiyomi_play::{EngineError, EngineId, EngineLimits, EngineSpec, Session, SessionConfig};
 
 use gtp::{Gtp, GtpConfig};
 use nboard::{NBoard, NBoardConfig};
@@ -68,13 +68,11 @@ impl Default for PlayerConfig {
     }
 }
 
-/// Why a command was not carried out.
 #[derive(Debug, thiserror::Error)]
 pub(super) enum Failure {
-    /// It makes no sense here; the other side is told so.
+    /// The command is invalid here; an error is sent.
     #[error("{0}")]
     Refused(String),
-    /// The connection is gone.
     #[error(transparent)]
     Io(#[from] io::Error),
 }
@@ -85,7 +83,6 @@ impl From<String> for Failure {
     }
 }
 
-/// What the other side wants to know about a position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Wanted {
     /// The engine's move, by search or from the book.
@@ -113,7 +110,6 @@ impl EngineGame {
         Ok(EngineGame { session, engine, start, memory, seed, games: 0 })
     }
 
-    /// Lets the engine forget the last game, and puts up the start.
     pub(super) fn new_game(&mut self) {
         self.games += 1;
         self.session.new_game(mix64(self.seed.wrapping_add(self.games)));
@@ -124,7 +120,7 @@ impl EngineGame {
         self.session.position().parse().expect("the session has a position of Othello")
     }
 
-    pub(super) fn ask(
+    pub(super) fn search(
         &mut self,
         wanted: Wanted,
         budget: Budget,
@@ -135,7 +131,7 @@ impl EngineGame {
         match wanted {
             Wanted::Move => self.session.choose(self.engine, budget, stop, observer),
             Wanted::Lines(lines) => {
-                self.session.analyze(self.engine, Question { budget, lines }, stop, observer)
+                self.session.analyze(self.engine, EngineLimits { budget, lines }, stop, observer)
             }
         }
     }

@@ -1,6 +1,5 @@
-//! Discs as bits: which squares a player may take, and which discs a move flips.
-//!
-//! Bit `8 * row + column` is a square, a1 the lowest and h8 the highest.
+//! Discs as bits: which squares a player may take, and which discs a move flips. Bit `8 * row +
+//! column` is a square, a1 the lowest and h8 the highest.
 
 /// The discs of the player to move and of the opponent.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -12,15 +11,11 @@ pub struct Board {
 }
 
 pub(crate) const CORNERS: u64 = 0x8100_0000_0000_0081;
-
 /// The squares beside the corners, where a disc often gives the corner away.
 pub(crate) const BESIDE_CORNERS: u64 = 0x42c3_0000_0000_c342;
-
 /// All columns but a and h: where a disc can be enclosed from the side.
 const INNER_COLUMNS: u64 = 0x7e7e_7e7e_7e7e_7e7e;
-
-/// The distance in bits of a step to the east, south-west, south and south-east.
-/// The other four directions are the same steps downwards.
+/// A step to the east, south-west, south and south-east, in bits; the others go downwards.
 const STEPS: [u32; 4] = [1, 7, 8, 9];
 
 /// For each step, the squares of the opponent that can lie between two discs on that line.
@@ -38,8 +33,7 @@ impl Board {
 
     /// Returns the squares on which the player to move may place a disc.
     ///
-    /// Along each line, runs of opponent discs that start beside an own disc are
-    /// grown by doubling: after 1 + 2 + 2 steps of two they reach six discs, the most that fit.
+    /// Runs of opponent discs beside an own one grow by doubling: 1 + 2 + 2 steps reach all six.
     #[inline]
     #[must_use]
     pub const fn mobility(self) -> u64 {

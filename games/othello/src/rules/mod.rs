@@ -52,7 +52,6 @@ impl Othello {
         Othello { board, to_move }
     }
 
-    /// Returns the position with these discs of black and of white.
     pub(crate) const fn from_colours(black: u64, white: u64, to_move: Seat) -> Othello {
         let board = Board { own: black, opponent: white };
         match to_move {
@@ -83,8 +82,7 @@ impl Othello {
         (black.count_ones(), white.count_ones())
     }
 
-    /// Returns the final score of the player to move in the tournament
-    /// convention: the disc difference, with the empty squares to the winner.
+    /// Returns the mover's tournament score: the disc difference, empty squares to the winner.
     #[must_use]
     pub const fn tournament_score(&self) -> i32 {
         let own = self.board.own.count_ones() as i32;
@@ -152,8 +150,7 @@ impl State for Othello {
         })
     }
 
-    /// Hashes the two boards when asked: a move flips several discs, so that
-    /// updating a sum for each of them would cost more than this.
+    /// Computed on demand: a move flips several discs, so that an incremental key would cost more.
     #[inline]
     fn key(&self) -> u64 {
         let side = self.to_move.index() as u64;

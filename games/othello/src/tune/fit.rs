@@ -21,14 +21,10 @@ pub(super) struct Fitting {
 
 /// How much a sample of the phase before or after counts.
 const NEIGHBOUR: f32 = 0.5;
-
-/// A sample so many discs from even counts half as much as one that is even: games are decided by
-/// knowing small advantages well, not large ones.
+/// So many discs from even a sample counts half: games are decided by small advantages.
 const FAR_FROM_EVEN: f32 = 20.0;
 
-/// Returns the weights of every phase, in discs, fitted from `prior` on.
-///
-/// `watch` hears the number of phases that are done, and says whether to go on.
+/// Returns the weights of every phase, in discs; `watch` gets the phases done, and may stop.
 pub(super) fn fit(
     samples: &[Sample],
     prior: &[Vec<f32>],

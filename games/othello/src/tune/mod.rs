@@ -1,7 +1,5 @@
-//! Tunes the evaluation by self-play.
-//!
-//! Where files of games are given, a generation 0 learns from their results first, and later games
-//! begin with positions from them.
+//! Tunes the evaluation by self-play. Where files of games are given, a generation 0 learns from
+//! their results first, and later games begin with positions from them.
 
 mod fit;
 mod probcut;
@@ -22,13 +20,12 @@ use sakiyomi_play::tune::{
     Amounts, Fitted, Format, Run, SelfPlay, TuneError, TuneEvent, Tuner, file_error, self_play,
 };
 use samples::Sample;
-use selfplay::{Knowledge, Player};
+use selfplay::{Generation, Player};
 
 /// How many samples weigh as much as what a weight was before.
 const RIDGE: f32 = 20.0;
 /// Games begin with positions of others that have so many empty squares at least.
 const START_EMPTY: u32 = 24;
-
 const PER_DISC: f32 = (UNIT / WEIGHT) as f32;
 
 pub(super) const TUNER: Tuner = Tuner {
@@ -74,12 +71,12 @@ impl SelfPlay for Tuning {
     }
 
     fn players(&self, weights: &Weights, nodes: u64) -> impl Fn() -> Player + Sync {
-        let knowledge = Knowledge {
+        let generation = Generation {
             evaluation: Arc::new(Evaluation::new(weights)),
             is_blank: *weights == Weights::zero(),
             starts: self.starts.clone(),
         };
-        move || Player::new(knowledge.clone(), nodes)
+        move || Player::new(generation.clone(), nodes)
     }
 
     fn play(player: &mut Player, game: u32, rng: &mut Rng, stop: &Stop) -> Vec<Sample> {
@@ -122,16 +119,15 @@ impl SelfPlay for Tuning {
         let quantised = |weight: &f32| (weight * PER_DISC).round() as i8;
         let phases: Vec<Vec<i8>> =
             fitted.iter().map(|phase| phase.iter().map(quantised).collect()).collect();
-        let evaluation =
-            Arc::new(Evaluation::new(&Weights::new(phases.clone(), before.foresight())));
-        let foresight = probcut::measure(&evaluation, held_out, config.threads, stop)
-            .unwrap_or(before.foresight());
+        let evaluation = Arc::new(Evaluation::new(&Weights::new(phases.clone(), before.probcut())));
+        let probcut = probcut::measure(&evaluation, held_out, config.threads, stop)
+            .unwrap_or(before.probcut());
         if stop.is_requested() {
             return None;
         }
         let errors = Errors::of(&evaluation, held_out);
         Some(Fitted {
-            weights: Weights::new(phases, foresight),
+            weights: Weights::new(phases, probcut),
             held_out_loss: errors.overall(),
             by_phase: errors.by_phase(),
         })

@@ -1,8 +1,6 @@
-//! Measures the parameters of multi-ProbCut.
-//!
-//! Held-out positions are searched with full width, ply by ply. The differences between iterations
-//! give a standard deviation for each number of empty squares and pair of depths, and a formula is
-//! fitted to all of them.
+//! Measures the parameters of multi-ProbCut. Held-out positions are searched with full width, ply
+//! by ply. The differences between iterations give a standard deviation for each number of empty
+//! squares and pair of depths, and a formula is fitted to all of them.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;

@@ -26,7 +26,6 @@ impl Sample {
 
 const MAGIC: &[u8; 8] = b"sakiosam";
 
-/// Returns the file of samples.
 pub(super) fn write(samples: &[Sample]) -> Vec<u8> {
     write_records(MAGIC, samples, |sample, bytes| {
         bytes.extend(sample.board.own.to_le_bytes());
@@ -36,7 +35,6 @@ pub(super) fn write(samples: &[Sample]) -> Vec<u8> {
     })
 }
 
-/// Reads what [`write`] wrote, or says what is wrong.
 pub(super) fn read(bytes: &[u8]) -> Result<Vec<Sample>, String> {
     read_records(MAGIC, bytes, |record: &[u8; 24]| {
         let word =

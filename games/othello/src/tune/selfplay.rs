@@ -1,12 +1,10 @@
 //! Games of the engine against itself, as positions with what they are worth.
 //!
-//! A game begins with random moves, or with a position from the games of others, where neither
-//! side is far ahead. Now and then one of the moves that look good at a glance is played
-//! instead of the best, so that games do not go where others went and stay worth playing. The
-//! value of a position is what a search says, exactly so near the end; before
-//! that it is mixed with the value of the next position, as far as the move
-//! played was the best one, so that what is certain at the end reaches the
-//! beginning (Sutton's TD(λ)).
+//! A game begins with random moves, or with a position from the games of others, where neither side
+//! is far ahead. Now and then a nearly best move is played instead of the best, so that games
+//! differ and stay worth playing. A value is what a search says, exact near the end; before that it
+//! is mixed with the value of the next position as far as the best move was played, so that what is
+//! certain at the end reaches the beginning (Sutton's TD(λ)).
 
 use std::sync::Arc;
 
@@ -21,28 +19,25 @@ use sakiyomi_play::tune::opening;
 
 /// With so many squares empty or fewer, values are exact.
 const EXACT: u32 = 16;
-/// The table of exact values, in bytes.
 const SOLVER_BYTES: u64 = 4 << 20;
-/// How many random moves a game begins with at least, and how many more on top, twice drawn: few are
-/// more likely than many, because a game soon makes no sense after many.
+/// Random moves at least, and more on top, the lesser of two draws: many make no sense.
 const RANDOM_PLIES: [u32; 2] = [4, 20];
-/// How many discs either side may be ahead in the beginning, by a look of so many positions, and how
-/// many beginnings are tried.
+/// How far ahead a side may be in the opening, by a search of so many nodes; how many tries.
 const EVEN: f32 = 6.0;
 const EVEN_NODES: u64 = 3_000;
 const EVEN_TRIES: u32 = 12;
-/// One move in this many is chosen among those that look good, so that games differ.
+/// One move in this many is chosen among the nearly best, so that games differ.
 const OTHER_MOVE: u32 = 12;
-/// What such a move may lose at a glance, in hundredths of a disc.
+/// What such a move may lose by a shallow search, in hundredths of a disc.
 const OTHER_LOSS: i32 = 400;
 /// How much the value of the next position counts for that of a position before it.
 const NEXT_SHARE: f32 = 0.75;
-/// By how much a search grows that looks two plies further, and then one more.
+/// The growth in nodes of two more plies, and then one more.
 const GROWTH: u64 = 4;
 
 /// What the players of a generation know.
 #[derive(Clone)]
-pub(super) struct Knowledge {
+pub(super) struct Generation {
     pub(super) evaluation: Arc<Evaluation>,
     /// Whether the evaluation knows nothing yet, so that only the end of a game tells a value.
     pub(super) is_blank: bool,
@@ -50,23 +45,20 @@ pub(super) struct Knowledge {
     pub(super) starts: Arc<[Board]>,
 }
 
-/// Asks without a limit.
 fn unlimited(stop: &Stop) -> SolveRequest<'_> {
     let budget = Budget::UNLIMITED;
     SolveRequest { budget, thorough: false, threads: 1, clock: &SystemClock::Thread, stop }
 }
 
-/// Plays both sides.
 pub(super) struct Player {
-    /// Looks ahead with what the generation knows.
+    /// The search with the weights of the generation.
     search: OthelloSolver,
     /// Finds exact values, which are the same whatever it orders moves by.
     solver: OthelloSolver,
-    knowledge: Knowledge,
+    generation: Generation,
     nodes: u64,
 }
 
-/// What became of a position.
 struct Moment {
     board: Board,
     /// In discs.
@@ -77,10 +69,10 @@ struct Moment {
 }
 
 impl Player {
-    pub(super) fn new(knowledge: Knowledge, nodes: u64) -> Player {
+    pub(super) fn new(generation: Generation, nodes: u64) -> Player {
         let solver = || OthelloSolver::new(SOLVER_BYTES);
-        let search = solver().with_evaluation(knowledge.evaluation.clone());
-        Player { search, solver: solver(), knowledge, nodes }
+        let search = solver().with_evaluation(generation.evaluation.clone());
+        Player { search, solver: solver(), generation, nodes }
     }
 
     pub(super) fn play(&mut self, number: u32, rng: &mut Rng, stop: &Stop) -> Vec<Sample> {
@@ -98,7 +90,7 @@ impl Player {
             moments.push(Moment { board: state.board(), value, is_exact, followed });
             state.apply(mv);
         }
-        self.judge(&moments, state.tournament_score() as f32, number)
+        self.label(&moments, state.tournament_score() as f32, number)
     }
 
     /// Returns the best move, the value in discs, and whether that is exact.
@@ -114,17 +106,16 @@ impl Player {
             let (_, value, _) = self.think(&passed, stop);
             return (Move::Pass, -value, false);
         }
-        let (best, value) = self.look(state, self.nodes, stop);
+        let (best, value) = self.search(state, self.nodes, stop);
         (best, value, false)
     }
 
-    /// Returns the best move and the value in discs as far as can be seen: the mean of the last two looks
-    /// if they are one ply apart, because whoever has the last word looks better off.
-    fn look(&mut self, state: &Othello, nodes: u64, stop: &Stop) -> (Move, f32) {
-        let mut looks = [(0, 0); 2];
+    /// Returns best move and value in discs, a mean of depths one ply apart (odd-even effect).
+    fn search(&mut self, state: &Othello, nodes: u64, stop: &Stop) -> (Move, f32) {
+        let mut values = [(0, 0); 2];
         let mut is_last = false;
         let mut after = |found: &Iteration, effort: Effort| {
-            looks = [looks[1], (found.depth, found.score())];
+            values = [values[1], (found.depth, found.score())];
             match (is_last, effort.nodes * GROWTH < nodes) {
                 (true, _) => Deeper::Enough,
                 (false, true) => Deeper::By(2),
@@ -136,26 +127,25 @@ impl Player {
         };
         let request = SolveRequest { budget: Budget::nodes(nodes), ..unlimited(stop) };
         let (found, _) = self.search.midgame(state, MidgameConfig::default(), request, &mut after);
-        let [(before, earlier), (depth, score)] = looks;
+        let [(before, earlier), (depth, score)] = values;
         let (depth, score) = if depth == 0 { (found.depth, found.score()) } else { (depth, score) };
         let earlier = if before + 1 == depth { earlier } else { score };
         (found.best(), (earlier + score) as f32 / (2 * UNIT) as f32)
     }
 
-    /// Returns a best move and the exact score, unless stopped.
     fn solve(&mut self, state: &Othello, stop: &Stop) -> Option<(Move, i32)> {
         let solution = self.solver.solve(state, unlimited(stop), &mut |_| {});
         Some((*solution.line.first()?, solution.score?.exact()?))
     }
 
     /// Returns the samples of a game that ended with `result` for the player who would move.
-    fn judge(&self, moments: &[Moment], result: f32, game: u32) -> Vec<Sample> {
+    fn label(&self, moments: &[Moment], result: f32, game: u32) -> Vec<Sample> {
         let mut next = result;
         let mut samples: Vec<Sample> = moments
             .iter()
             .rev()
             .map(|moment| {
-                let share = match (moment.is_exact, self.knowledge.is_blank, moment.followed) {
+                let share = match (moment.is_exact, self.generation.is_blank, moment.followed) {
                     (true, ..) => 0.0,
                     (false, true, _) => 1.0,
                     (false, false, true) => NEXT_SHARE,
@@ -170,14 +160,14 @@ impl Player {
         samples
     }
 
-    /// Returns one of the moves that are nearly the best at a glance.
+    /// Returns one of the moves that a shallow search finds nearly best.
     fn other_move(&self, state: &Othello, rng: &mut Rng) -> Option<Move> {
         let mut moves = MoveList::new();
         state.legal_moves(&mut moves);
         let value = |mv: Move| {
             let mut next = *state;
             next.apply(mv);
-            -self.knowledge.evaluation.hundredths(next.board(), &Indices::of(next.board()))
+            -self.generation.evaluation.hundredths(next.board(), &Indices::of(next.board()))
         };
         let values: Vec<(Move, i32)> = moves.iter().map(|&mv| (mv, value(mv))).collect();
         let best = values.iter().map(|&(_, value)| value).max()?;
@@ -193,7 +183,7 @@ impl Player {
         for _ in 1..EVEN_TRIES {
             let state = self.any_start(rng);
             if state.board().mobility() != 0
-                && self.look(&state, self.nodes.min(EVEN_NODES), stop).1.abs() <= EVEN
+                && self.search(&state, self.nodes.min(EVEN_NODES), stop).1.abs() <= EVEN
             {
                 return state;
             }
@@ -204,7 +194,7 @@ impl Player {
     /// Returns a position to begin with, in which the game goes on.
     fn any_start(&self, rng: &mut Rng) -> Othello {
         if rng.below(2) == 0
-            && let Some(&board) = rng.choose(&self.knowledge.starts)
+            && let Some(&board) = rng.choose(&self.generation.starts)
         {
             return Othello::new(board, Seat::First);
         }

@@ -1,8 +1,7 @@
 //! The C interface to Score Four: see `include/sakiyomi.h`, which documents every function.
 //!
-//! This file is the boundary and nothing else. It turns numbers and pointers into
-//! the checked types of `rules` and back; a pointer is looked at before it is
-//! used, and a panic ends here, because unwinding into C would end the host.
+//! This file is only the boundary: it turns numbers and checked pointers into the types of `rules`
+//! and back, and ends panics, because unwinding into C would end the host.
 
 #![allow(unsafe_code, reason = "C hands us pointers, and links to us by name")]
 

@@ -1,9 +1,7 @@
-//! The rules on boards as the interface has them: cell `i` is the bit `1 << (63 - i)`, those of the
-//! rules in reverse.
+//! The rules on boards of the interface: cell `i` is the bit `1 << (63 - i)`, ours in reverse.
 //!
-//! Programs of the small C engine set up boards of their own, with any number of
-//! beads, and ask for moves without asking first whether the game is over. So
-//! only beads that cannot lie on any board are refused here.
+//! Programs of the small C engine set up any boards and ask for moves without asking whether the
+//! game is over, so only beads that cannot lie on any board are refused.
 
 use sakiyomi_core::Seat;
 use sakiyomi_score_four::{Board, has_line};

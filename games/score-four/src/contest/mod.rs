@@ -1,6 +1,6 @@
 //! The form of the Score Four contest: a board as nested lists in, a column out.
 //!
-//! A contestant is asked `get_move(board, player, last_move) -> (x, y)`, with
+//! A contestant implements `get_move(board, player, last_move) -> (x, y)`, with
 //! `board[z][y][x]` 0 for an empty cell, 1 for the first player's bead and 2 for
 //! the second's. Here each call is one line of JSON, and so is each answer:
 //!
@@ -80,11 +80,8 @@ impl Default for ContestConfig {
     }
 }
 
-/// An engine that keeps the contest's limits.
-///
-/// It stays the same from move to move and from game to game: what it knows of a
-/// position of Score Four is true in every game, and clearing its tables would
-/// cost time of the first move.
+/// An engine that keeps the contest's limits. It keeps its tables from game to game: what it
+/// knows stays true, and clearing them would cost time of the first move.
 pub struct Contestant {
     engine: Box<dyn Searcher<ScoreFour>>,
     cpu: Duration,

@@ -30,11 +30,11 @@ pub enum RequestError {
     Board(#[from] SetupError),
     /// The other player is to move.
     #[error(
-        "player {asked} is asked, but with {first} against {second} beads it is the other's turn"
+        "player {player} is asked, but with {first} against {second} beads it is the other's turn"
     )]
     Turn {
-        /// The player that was asked.
-        asked: usize,
+        /// The player in the request.
+        player: usize,
         /// The beads of player 1.
         first: u32,
         /// The beads of player 2.
@@ -45,10 +45,8 @@ pub enum RequestError {
     Over(&'static str),
 }
 
-/// Reads a request, and returns the position that it asks about.
-///
-/// The board says everything. `last_move` is not looked at, since contest drivers differ in what
-/// they send for it before the first move.
+/// Reads a request, and returns its position. `last_move` is ignored: contest drivers differ in
+/// what they send for it before the first move.
 pub fn read_request(line: &str) -> Result<ScoreFour, RequestError> {
     let value: Value =
         serde_json::from_str(line).map_err(|error| RequestError::Json(error.to_string()))?;
@@ -65,7 +63,7 @@ pub fn read_request(line: &str) -> Result<ScoreFour, RequestError> {
     }
     if state.to_move() != player {
         let [first, second] = beads.map(u64::count_ones);
-        return Err(RequestError::Turn { asked: player.index() + 1, first, second });
+        return Err(RequestError::Turn { player: player.index() + 1, first, second });
     }
     Ok(state)
 }

@@ -1,4 +1,4 @@
-//! What the evaluation looks at: facts about a position that are true or not.
+//! The binary features of the evaluation.
 //!
 //! | places | fact |
 //! |---|---|
@@ -7,26 +7,21 @@
 //! | 648–727 | a column has this height |
 //! | 728–759 | the cell above a column's landing cell completes a line of the player to move, or of the opponent |
 //!
-//! Where a completing cell lies says who will be able to use it: in the end,
-//! when every other column is full, the first player gets the odd levels and the
-//! second player the even ones. The weights are therefore kept apart by who is
-//! to move, and learn the rest.
+//! Where a completing cell lies says who will be able to use it: in the end, when every other
+//! column is full, the first player gets the odd levels and the second player the even ones. The
+//! weights are therefore kept apart by who is to move, and learn the rest.
 
 use crate::rules::{each_cell, line_index, open_lines};
 use crate::{Board, completing_cells};
 
-/// How many facts there are.
 pub(super) const FEATURES: usize = COVERED + 2 * 16;
-
 /// No position has more: every line counts once, a cell completes lines in one way, a column has one height.
 pub(super) const MOST_FACTS: usize = LINES + 64 + 16 + 32;
-
 const LINES: usize = 76;
 const COMPLETING: usize = 2 * 3 * LINES;
 const HEIGHTS: usize = COMPLETING + 3 * 64;
 const COVERED: usize = HEIGHTS + 16 * 5;
 
-/// Calls `see` with each fact that is true of `board`.
 #[inline]
 pub(super) fn for_each(board: Board, mut see: impl FnMut(usize)) {
     for (side, (beads, others)) in

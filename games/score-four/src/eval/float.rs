@@ -19,10 +19,8 @@ pub(crate) struct Float {
     weights: Vec<[f32; WIDTH]>,
 }
 
-/// A position and what came of it.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(crate) struct Sample {
-    /// The position.
     pub(crate) board: Board,
     /// The expected points of the player to move, from 0 to 1.
     pub(crate) target: f32,
@@ -32,7 +30,6 @@ pub(crate) struct Sample {
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) struct Gradient {
     weights: Vec<[f32; WIDTH]>,
-    /// The sum of the losses.
     pub(crate) loss: f64,
 }
 
@@ -41,7 +38,6 @@ impl Gradient {
         Gradient { weights: vec![[0.0; WIDTH]; 2 * ROWS], loss: 0.0 }
     }
 
-    /// Adds the samples of another gradient.
     pub(crate) fn add(&mut self, other: &Gradient) {
         for (own, other) in self.weights.iter_mut().zip(&other.weights) {
             for (own, other) in own.iter_mut().zip(other) {
@@ -92,7 +88,6 @@ impl Float {
         self.result(side, &self.sums(side, board))
     }
 
-    /// Adds the gradient of one sample.
     pub(crate) fn learn_from(&self, sample: &Sample, gradient: &mut Gradient) {
         let side = side(sample.board);
         let sums = self.sums(side, sample.board);
@@ -122,14 +117,12 @@ impl Float {
         for_each(sample.board, add);
     }
 
-    /// Returns the loss of one sample.
     pub(crate) fn loss(&self, sample: &Sample) -> f64 {
         let side = side(sample.board);
         let logit = self.result(side, &self.sums(side, sample.board));
         f64::from(cross_entropy(1.0 / (1.0 + (-logit).exp()), sample.target))
     }
 
-    /// Takes one step against the gradient of `samples` samples.
     pub(crate) fn step(
         &mut self,
         gradient: &Gradient,
@@ -157,7 +150,6 @@ impl Float {
         }
     }
 
-    /// Rounds to the whole numbers that engines use.
     pub(crate) fn quantise(&self) -> Evaluation {
         let round = |row: &[f32; WIDTH], one: f32| {
             Row::new(row.map(|weight| (weight * one).round() as i16))
@@ -202,7 +194,6 @@ impl Float {
     }
 }
 
-/// Returns where the weights of the side to move begin.
 fn side(board: Board) -> usize {
     ROWS * (board.occupied().count_ones() as usize % 2)
 }

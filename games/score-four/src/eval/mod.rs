@@ -1,13 +1,9 @@
-//! The learned evaluation of Score Four.
+//! The learned evaluation of Score Four, with weights from self-play alone ([`tune`](super::tune)).
 //!
-//! A small network judges a position from facts about its lines, its completing
-//! cells and its columns (`features`). Its first layer adds 32 small numbers for
-//! each fact that is true. One of the 32 sums goes straight to the result; the
-//! others pass a ramp from 0 to 1 first, so that they can say "this counts only
-//! together with that". Who is to move, the first or the second player, decides
-//! which of two sets of weights is used.
-//!
-//! The weights come from self-play alone; [`tune`](super::tune) makes them.
+//! A small network over binary features of lines, completing cells and columns (`features`). Its
+//! first layer adds 32 small numbers for each active feature; one of the sums goes straight to the
+//! result, the others pass a ramp from 0 to 1 first, so that they can say "this counts only
+//! together with that". Which of two sets of weights is used depends on who is to move.
 
 mod features;
 mod float;
@@ -18,6 +14,5 @@ pub(super) use quantised::Evaluation;
 
 /// The width of the first layer.
 const WIDTH: usize = 32;
-
 /// The sum that passes straight to the result.
 const STRAIGHT: usize = 0;

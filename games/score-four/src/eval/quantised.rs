@@ -10,12 +10,10 @@ use crate::Board;
 use super::features::{FEATURES, MOST_FACTS, for_each};
 use super::{STRAIGHT, WIDTH};
 
-/// What stands for 1 in the first layer. With at most about a hundred facts at a
-/// time and weights within ±2, sums stay within 16 bits.
+/// What stands for 1 in the first layer: a hundred facts with weights within ±2 fit 16 bits.
 pub(super) const ONE: f32 = 128.0;
 /// What stands for 1 in the weights of the second layer.
 pub(super) const OUT_ONE: f32 = 64.0;
-
 const MAGIC: &[u8; 8] = b"sakiyom4";
 const HEADER: usize = MAGIC.len() + 8;
 const NUMBERS: usize = 2 * (FEATURES + 2) * WIDTH;
@@ -97,7 +95,6 @@ impl Evaluation {
         (straight + bent) * 100 / (ONE * OUT_ONE) as i32
     }
 
-    /// Reads what [`Evaluation::to_bytes`] writes.
     pub(crate) fn from_bytes(bytes: &[u8]) -> Result<Evaluation, WeightsError> {
         if !bytes.starts_with(MAGIC) {
             return Err(WeightsError::Foreign);

@@ -1,7 +1,5 @@
-//! Beads as bits: where they lie, and where the next one lands.
-//!
-//! Bit `16 * z + 4 * y + x` is a cell. The bottom level is the lowest 16 bits,
-//! and the cell above another is 16 bits higher.
+//! Beads as bits: where they lie, and where the next one lands. Bit `16 * z + 4 * y + x` is a cell.
+//! The bottom level is the lowest 16 bits, and the cell above another is 16 bits higher.
 
 use sakiyomi_core::Seat;
 
@@ -18,7 +16,6 @@ pub struct Board {
 
 /// One level of cells: the bottom one.
 const LEVEL: u64 = 0xffff;
-
 /// The four cells of column a1.
 const FIRST_COLUMN: u64 = 0x0001_0001_0001_0001;
 

@@ -9,8 +9,7 @@
 //! | 16–19 | empty cells that complete a line of the opponent |
 //! | 20 | ones, so that a convolution sees the edge |
 //!
-//! Planes are 4x4, y = 0 first. The policy has one place for each column,
-//! 4 * y + x.
+//! Planes are 4x4, y = 0 first. The policy has one place for each column, 4 * y + x.
 //!
 //! Beside it stands the classic encoding, which other programs and their data
 //! use: input `[2][z][y][x]`, the beads of the player to move and of the
@@ -64,7 +63,6 @@ fn classic_policy_index(view: &ScoreFour, mv: Column) -> usize {
     view.board.landing(mv.index()).trailing_zeros() as usize
 }
 
-/// Writes each set as 64 numbers.
 fn write_cells<const N: usize>(sets: [u64; N], out: &mut [f32]) {
     for (plane, cells) in out.chunks_exact_mut(64).zip(sets) {
         for (cell, value) in plane.iter_mut().enumerate() {

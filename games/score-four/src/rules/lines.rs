@@ -1,8 +1,7 @@
 //! The 76 lines of four, as bits: who has one, and which cells would complete one.
 //!
-//! A line runs along one of 13 directions, and all lines of one direction are
-//! tested at once: the step from cell to cell is a fixed distance in bits, so
-//! that shifting the beads puts the cells of each line on top of each other.
+//! All lines along one of the 13 directions are tested at once: the step from cell to cell is a
+//! fixed distance in bits, so that shifts put the cells of each line on top of each other.
 
 #[derive(Clone, Copy)]
 struct Family {
@@ -63,8 +62,7 @@ pub const fn completing_cells(beads: u64) -> u64 {
     let mut i = 0;
     while i < FAMILIES.len() {
         let Family { step, starts } = FAMILIES[i];
-        // A line is two pairs of neighbours. A cell completes it when its
-        // partner in the pair and the whole other pair are there.
+        // A line is two pairs of neighbours: a cell completes its partner and the whole other pair.
         let firsts = starts | (starts << (2 * step));
         let front = starts | (starts << step);
         let partner = ((beads >> step) & firsts) | ((beads & firsts) << step);
@@ -76,11 +74,9 @@ pub const fn completing_cells(beads: u64) -> u64 {
     cells & !beads
 }
 
-/// Returns the lines that hold exactly one, two and three of the `own` beads and none of the opponent's:
-/// for each direction, the cells they begin with.
-///
-/// All lines of a direction are counted at once: the four beads of each are
-/// added up in two bits, one for odd counts and one for two and three.
+/// Returns the lines with exactly one, two and three `own` beads and no others: for each direction,
+/// the cells they begin with. All lines of a direction are counted at once in two bits: one for
+/// odd counts, one for two and three.
 #[inline]
 pub(crate) const fn open_lines(own: u64, opponent: u64) -> [[u64; 13]; 3] {
     let mut lines = [[0; 13]; 3];

@@ -138,8 +138,7 @@ impl State for ScoreFour {
         }
     }
 
-    /// Returns the sum of the beads' numbers, which [`State::apply`] keeps. The
-    /// side to move follows from the beads and needs no number.
+    /// Incremental, kept by [`State::apply`]. The side to move follows from the beads.
     #[inline]
     fn key(&self) -> u64 {
         self.key

@@ -32,10 +32,8 @@ pub enum SetupError {
 }
 
 impl ScoreFour {
-    /// Returns the position with these beads. The side to move follows from their number.
-    ///
-    /// A finished game is a position too, if its last bead can have ended it. Whether the beads below
-    /// were dropped in turn is not checked.
+    /// Returns the position with these beads; the side to move follows from their number. A
+    /// finished game must end with its last bead; the order of the others is not checked.
     pub fn from_beads(first: u64, second: u64) -> Result<ScoreFour, SetupError> {
         if first & second != 0 {
             return Err(SetupError::Shared(lowest(first & second)));

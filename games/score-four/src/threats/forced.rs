@@ -1,13 +1,11 @@
 //! Wins by continuous threes: every move of the attacker makes a direct threat.
 //!
-//! The defender has one reply to a direct threat, the cell itself, so that the
-//! whole search is a walk over the attacker's moves. A line wins when a move
-//! makes two direct threats, or when the reply gives the cell above it free for
-//! a line. If a reply makes a direct threat of its own, the attacker must win at
-//! once or go on with the one move that answers it.
+//! The defender has one reply to a direct threat, the cell itself, so that the whole search is a
+//! walk over the attacker's moves. A line wins when a move makes two direct threats, or when the
+//! reply gives the cell above it free for a line. If a reply makes a direct threat of its own, the
+//! attacker must win at once or go on with the one move that answers it.
 //!
-//! What is claimed is proven. What is not claimed may still be a win: quiet
-//! moves are not looked at.
+//! What is claimed is proven. What is not claimed may still be a win: quiet moves are not searched.
 
 use crate::rules::each_cell;
 use crate::{Board, Column, completing_cells};
@@ -79,9 +77,7 @@ impl ForcedWins {
         ForcedWins { known: vec![nobody; 1 << bits].into_boxed_slice(), left: 0 }
     }
 
-    /// Returns a win of the player to move by continuous threes, looking at no more than `budget` positions.
-    ///
-    /// The game is not over.
+    /// Returns a forced win by continuous threes within `budget` nodes; the game is not over.
     #[inline]
     pub fn forced_win(&mut self, board: Board, budget: u32) -> Option<ForcedWin> {
         self.left = budget;
@@ -94,9 +90,7 @@ impl ForcedWins {
         self.attack(node).map(|(cell, plies)| ForcedWin { first: Column::of(cell), plies })
     }
 
-    /// Returns the first move and the length of a win from `node`.
-    ///
-    /// `None` says that there is none if the budget is not spent, and nothing otherwise.
+    /// Returns first move and length of a win; `None` after a spent budget proves nothing.
     fn attack(&mut self, node: Node) -> Option<(u64, u32)> {
         if self.left == 0 {
             return None;

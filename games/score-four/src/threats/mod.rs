@@ -33,10 +33,8 @@ pub const fn safe_cells(board: Board) -> u64 {
     answers & !(completing >> 16)
 }
 
-/// Tells whether the player to move wins with threats alone, or has no safe move.
-///
-/// Longer chains of threats than a few dozen positions show are not looked for.
-pub(super) fn foresee(state: &ScoreFour) -> Option<Score> {
+/// Returns a win by threats alone, searched for a few dozen nodes, or a loss without a safe move.
+pub(super) fn static_win(state: &ScoreFour) -> Option<Score> {
     const POSITIONS: u32 = 60;
     let board = state.board();
     if board.winning_cells() != 0 {

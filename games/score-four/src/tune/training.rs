@@ -8,7 +8,6 @@ use sakiyomi_play::tune::TuneConfig;
 const BATCH: usize = 8192;
 /// Parts of a batch that are added up in a fixed order, so that the number of threads changes nothing.
 const PARTS: usize = 16;
-
 const RATE: f32 = 0.003;
 
 /// Learns from `samples`, each turned at random; `None` when `watch` says to stop.

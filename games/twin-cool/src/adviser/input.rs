@@ -4,8 +4,7 @@ use crate::{Card, CardSet};
 
 use super::Refusal;
 
-/// Returns `text` with the wide letters, digits and spaces of a Japanese keyboard made narrow,
-/// and without spaces around it.
+/// Trims `text` and makes the wide characters of a Japanese keyboard narrow.
 pub(super) fn plain(text: &str) -> String {
     const WIDE: std::ops::RangeInclusive<char> = '\u{ff01}'..='\u{ff5e}';
     let narrow = |c: char| match c {

@@ -10,12 +10,12 @@
 //! use sakiyomi_twin_cool::adviser::Adviser;
 //! let saved = "twin-cool advice 1\nhand A1 B2 C3 D4 E5\naside unknown\n";
 //! let mut adviser: Adviser = saved.parse()?;
-//! adviser.tell("play C3>1")?;
-//! let refusal = adviser.tell("draw A1").unwrap_err();
+//! adviser.enter("play C3>1")?;
+//! let refusal = adviser.enter("draw A1").unwrap_err();
 //! assert_eq!(refusal.kind(), "in_hand");
 //! assert_eq!(refusal.get(Lang::EN), "A1 is in your hand already");
 //! assert_eq!(refusal.get(Lang::JA), "A1 はすでに手札にあります");
-//! adviser.tell("draw C9")?;
+//! adviser.enter("draw C9")?;
 //!
 //! let mut engine = advising_engine::<TwinCool>(&"expert".parse()?)?;
 //! let (clock, stop) = (SystemClock::Thread, Stop::default());
@@ -47,7 +47,7 @@ pub use refusal::Refusal;
 /// Something that happened in the game.
 pub type Step = sakiyomi_play::adviser::Step<Move, Card>;
 
-/// A game as far as it was told.
+/// A game as far as it was entered.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Adviser {
     /// What was known at first and after each step.
@@ -89,7 +89,7 @@ impl Adviser {
     }
 
     /// Tells what happened: `play A10>1`, `draw A10`, or without the word what is waited for.
-    pub fn tell(&mut self, text: &str) -> Result<Step, Refusal> {
+    pub fn enter(&mut self, text: &str) -> Result<Step, Refusal> {
         let text = plain(text);
         let (word, rest) = text.split_once(' ').unwrap_or((&text, ""));
         match (word.to_ascii_lowercase().as_str(), self.phase()) {
@@ -104,8 +104,7 @@ impl Adviser {
         }
     }
 
-    /// Tells which card was played, as people write it: `A10>1`, `a10 1`, or the card alone where
-    /// only one slot takes it.
+    /// Enters the card played: `A10>1`, `a10 1`, or the card alone where only one slot takes it.
     pub fn play(&mut self, text: &str) -> Result<Move, Refusal> {
         match self.phase() {
             Phase::Play => {}
@@ -190,7 +189,6 @@ fn read_set_aside(text: &str) -> Result<CardSet, Refusal> {
     cards(text, SET_ASIDE)
 }
 
-/// Says why `mv` may not be played, or `None` when it may.
 fn why_illegal(view: &View, mv: Move) -> Option<Reason> {
     // The rules speak about states; which hidden cards are imagined for it changes nothing.
     TwinCool::determinize(view, &mut Rng::seeded(0)).why_illegal(mv)

@@ -119,8 +119,8 @@ impl play::Adviser for Adviser {
         TwinCool::draw(self.view(), &DrawOptions { last, show_legal, glyphs, lang })
     }
 
-    fn tell(&mut self, text: &str) -> Result<play::Step, play::Refusal> {
-        Ok(self.tell(text)?.to_text())
+    fn enter(&mut self, text: &str) -> Result<play::Step, play::Refusal> {
+        Ok(self.enter(text)?.to_text())
     }
 
     fn undo(&mut self) -> Option<play::Step> {

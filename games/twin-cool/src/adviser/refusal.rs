@@ -15,10 +15,10 @@ pub enum Refusal {
     Count {
         /// How many there are in the rules.
         expected: usize,
-        /// How many were told.
+        /// How many were given.
         found: usize,
     },
-    /// A card was told twice.
+    /// A card was given twice.
     Twice(Card),
     /// The card is in the hand.
     InHand(Card),
@@ -32,9 +32,9 @@ pub enum Refusal {
     WhichSlot(Card),
     /// The rules forbid the move.
     Illegal(Reason),
-    /// The card that was drawn is to be told now.
+    /// The drawn card must be entered first.
     DrawFirst,
-    /// The card that was played is to be told now.
+    /// The played card must be entered first.
     PlayFirst,
     /// The game is over.
     Over,

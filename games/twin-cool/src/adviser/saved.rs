@@ -1,4 +1,4 @@
-//! A game that is advised on as text: what was told, line by line, or as its record has it.
+//! The text form of an advised game: the input line by line, or from its record.
 //!
 //! ```text
 //! twin-cool advice 1
@@ -54,11 +54,11 @@ impl FromStr for Adviser {
         };
         let mut adviser = Adviser::deal(hand, set_aside).map_err(|why| at(3, why))?;
         for (number, &line) in (1..).zip(&lines).skip(3) {
-            let told = match line.split_once(' ') {
-                Some(("play" | "draw", _)) => adviser.tell(line).map(|_| ()),
+            let entered = match line.split_once(' ') {
+                Some(("play" | "draw", _)) => adviser.enter(line).map(|_| ()),
                 _ => Err(Refusal::NoStep(line.to_owned())),
             };
-            told.map_err(|why| at(number, why))?;
+            entered.map_err(|why| at(number, why))?;
         }
         let written = adviser.to_string();
         match (1..).zip(written.lines().zip(&lines)).find(|(_, (line, found))| line != *found) {
@@ -69,8 +69,7 @@ impl FromStr for Adviser {
 }
 
 impl Adviser {
-    /// Returns what the player of a recorded game saw, without the deck; `None` for a game that was
-    /// begun in the middle.
+    /// Returns what the player of a recorded game saw; `None` for one begun in the middle.
     pub(super) fn of_record(record: &Record) -> Result<Option<Adviser>, RecordError> {
         let states = record.replay::<TwinCool>()?;
         let views: Vec<View> = states.iter().map(|state| state.view(Seat::First)).collect();

@@ -1,7 +1,6 @@
-//! The 80 cards, and sets of them as bits.
-//!
-//! Card number `10 * suit + value - 1` is bit of the same number, A1 the lowest
-//! and H10 the highest; every list in this game that needs an order uses this one.
+//! The 80 cards, and sets of them as bits. Card number `10 * suit + value - 1` is bit of the same
+//! number, A1 the lowest and H10 the highest; every list in this game that needs an order uses this
+//! one.
 
 use std::fmt;
 use std::ops::{BitAnd, BitOr, Sub};

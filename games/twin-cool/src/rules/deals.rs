@@ -1,9 +1,8 @@
 //! Deals with known cards: made from two lists, or read from a file.
 //!
-//! A line of the file is `id;optimum;70 cards in draw order;10 cards set
-//! aside`, the cards separated by spaces, the first five of the 70 being the
-//! hand. The optimum, the most cards that can be played when the deck is known,
-//! may be left empty. Lines that start with `#` and empty lines mean nothing.
+//! A line is `id;optimum;70 cards in draw order;10 cards set aside`, separated by spaces, the first
+//! five cards being the hand. The optimum, the most cards that can be played when the deck is
+//! known, may be empty. Lines that start with `#` and empty lines mean nothing.
 
 use sakiyomi_play::StartsError;
 

@@ -58,8 +58,7 @@ pub struct DealRules {
 pub struct TwinCool {
     view: View,
     set_aside: CardSet,
-    /// The deck in draw order, at the end of the array: the last `view.deck_len` cards.
-    /// The cards before them are drawn already and mean nothing.
+    /// The deck in draw order: the last `view.deck_len` cards; those before were drawn already.
     deck: [Card; DECK],
 }
 
@@ -161,8 +160,7 @@ impl State for TwinCool {
             .then(|| Outcome::Scored { score: self.cards_played(), bonus: self.points() })
     }
 
-    /// Hashes the position when asked: random games, the most frequent use of
-    /// this state, never ask, and would pay for a key of the deck at every deal.
+    /// Computed on demand: random games never need it, and would pay for hashing the deck.
     fn key(&self) -> u64 {
         static CARDS: [u64; Card::COUNT] = zobrist(1);
         static PLACES: [u64; DECK] = zobrist(2);
@@ -227,8 +225,7 @@ impl Observable for TwinCool {
         self.view
     }
 
-    /// Shuffles the unseen cards: the first of them become the deck, the rest
-    /// are those set aside, unless these are known.
+    /// Shuffles the unseen cards: first the deck, then those set aside unless they are known.
     fn determinize(view: &View, rng: &mut Rng) -> TwinCool {
         let mut deck = [Card::ALL[0]; DECK];
         let mut cards = Card::ALL;

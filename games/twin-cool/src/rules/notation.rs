@@ -170,7 +170,6 @@ impl FromStr for TwinCool {
 /// A part of the text and where it starts, counted in characters.
 type Part<'a> = (usize, &'a str);
 
-/// Splits a part that starts at `offset` at each `separator`.
 fn split(text: &str, offset: usize, separator: char) -> Vec<Part<'_>> {
     let mut offset = offset;
     text.split(separator)

@@ -1,6 +1,5 @@
-//! The table as people see it in a terminal.
-//!
-//! Everything is drawn from the view, so that no hidden card can show.
+//! The table as people see it in a terminal. Everything is drawn from the view, so that no hidden
+//! card can show.
 
 use crate::msg;
 use sakiyomi_core::{
@@ -85,13 +84,12 @@ impl TextBoard for TwinCool {
     }
 }
 
-/// Completes a card without a slot: the only slot that takes it, or a question.
-/// Where none does, slot 1 is as good as slot 2 to say why not.
+/// Completes a card without a slot: the only one that takes it, a question, or slot 1 to refuse.
 fn read_card(view: &View, card: Card) -> Typed<Move> {
     let [one, two] = Slot::BOTH.map(|slot| Move { slot, card });
     match Slot::BOTH.map(|slot| view.playable(slot).contains(card)) {
         [true, true] => Typed::Choice {
-            ask: msg("text-board-which-slot"),
+            prompt: msg("text-board-which-slot"),
             choices: vec![("1".to_owned(), one), ("2".to_owned(), two)],
         },
         [false, true] => Typed::Move(two),
@@ -178,7 +176,7 @@ fn draw_counts(diagram: &mut Diagram, view: &View, lang: Lang) {
     diagram.end_line();
 }
 
-/// Writes the top card of a slot and, if asked for, the cards of the hand that it takes.
+/// Writes the top card of a slot and, on request, the cards of the hand that it takes.
 fn draw_slot(diagram: &mut Diagram, view: &View, slot: Slot, options: &DrawOptions<Move>) {
     let lang = options.lang;
     diagram.put(format!("{} {slot}  ", msg("text-board-slot").get(lang)), Tone::Label);

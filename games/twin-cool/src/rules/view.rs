@@ -1,8 +1,6 @@
-//! What the player sees, and which moves follow from it.
-//!
-//! The hand, the slots, the cards played and the size of the deck decide
-//! everything the player may do, so that the rules of a play stand here, and
-//! the referee's state adds only the hidden cards.
+//! What the player sees, and which moves follow from it. The hand, the slots, the cards played and
+//! the size of the deck decide everything the player may do, so that the rules of a play stand
+//! here, and the referee's state adds only the hidden cards.
 
 use std::fmt;
 
@@ -23,8 +21,7 @@ pub struct View {
 }
 
 impl View {
-    /// Returns what the player sees at the start of a game, or `None` when `hand` is not five
-    /// cards or `set_aside` not ten others.
+    /// Returns the view at the start; `None` unless `hand` is five cards, `set_aside` ten others.
     pub fn start(hand: CardSet, set_aside: Option<CardSet>) -> Option<View> {
         let possible = hand.len() == HAND
             && set_aside.is_none_or(|cards| cards.len() == SET_ASIDE && (cards & hand).is_empty());
@@ -74,15 +71,13 @@ impl View {
         self.set_aside
     }
 
-    /// Returns the cards whose place the player does not know: those of the
-    /// deck and, unless they are known, those set aside.
+    /// Returns the cards whose place is unknown: the deck and, unless known, those set aside.
     #[inline]
     pub fn unseen(&self) -> CardSet {
         CardSet::ALL - self.hand - self.played - self.set_aside.unwrap_or_default()
     }
 
-    /// Returns the cards of the hand that may be played on `slot`: all of them
-    /// on an empty slot, otherwise those of the suit or value of its top card.
+    /// Returns the cards of the hand that connect to the top card of `slot`, or all if it is empty.
     #[inline]
     pub fn playable(&self, slot: Slot) -> CardSet {
         self.hand & self.top(slot).map_or(CardSet::ALL, Card::connected)
@@ -94,8 +89,7 @@ impl View {
         Slot::BOTH.iter().all(|&slot| self.playable(slot).is_empty())
     }
 
-    /// Fills `out` with the legal moves: those on slot 1 in the order of their
-    /// cards, then those on slot 2.
+    /// Fills `out` with the legal moves: slot 1 in the order of the cards, then slot 2.
     #[inline]
     pub fn legal_moves(&self, out: &mut MoveList<Move>) {
         out.clear();
@@ -104,17 +98,14 @@ impl View {
         }
     }
 
-    /// Returns the view after `mv` and before the draw. The caller guarantees that `mv` is legal.
-    ///
-    /// The deck still has the card that comes next.
+    /// Returns the view after the legal move `mv` and before the draw.
     #[must_use]
     pub fn after_play(mut self, mv: Move) -> View {
         self.play(mv);
         self
     }
 
-    /// Returns the view after `card` came from the deck. The caller guarantees that it can: the
-    /// deck has cards, and `card` is unseen.
+    /// Returns the view after `card`, which must be unseen, came from a deck with cards.
     #[must_use]
     pub fn after_draw(mut self, card: Card) -> View {
         self.draw(card);
@@ -139,8 +130,7 @@ impl View {
     }
 }
 
-/// Writes hand, slots, points and table as the position text does, then the size
-/// of the deck, the cards played and, where they are known, those set aside.
+/// Writes the open fields of the position text, the deck's size, and the known cards.
 impl fmt::Display for View {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.write_open_fields(f)?;

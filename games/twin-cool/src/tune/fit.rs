@@ -1,10 +1,8 @@
 //! Least squares, one small system of equations for each shape.
 //!
-//! What a sample says about the weights of its shape is added up in the normal
-//! equations of that shape, so that no sample has to be kept and no learning
-//! rate chosen. The equations are solved for the change against the weights so
-//! far, with a small penalty on it: a shape that was met rarely stays near what
-//! it was.
+//! Samples are added up in the normal equations of their shape, so that none is kept and no
+//! learning rate chosen. The solution is the change of the weights, with a small penalty: a rare
+//! shape stays near what it was.
 
 use super::super::value::{INPUTS, Inputs, Weights};
 
@@ -65,7 +63,6 @@ impl Normal {
         self.squares += other.squares;
     }
 
-    /// Returns the mean square of what the weights so far were wrong by.
     pub(super) fn mean_square(&self) -> f64 {
         self.squares / self.samples.max(1) as f64
     }

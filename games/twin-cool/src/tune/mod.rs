@@ -1,12 +1,9 @@
 //! Tunes the evaluation by self-play, starting from zero; games are not kept.
 //!
-//! The first generations learn from the cards that games really brought (Monte Carlo): noisy, but the
-//! end of a game reaches its beginning at once. The later ones learn without noise from what the
-//! weights so far say after each possible draw ([`Weights::judge_draws`]), an exact one-step backup
-//! that goes back only one card in a generation.
-//!
-//! The games are dealt out to a fixed number of parts, and their sums added in order, so that the
-//! number of threads changes nothing.
+//! The first generations learn from the cards that games brought (Monte Carlo): noisy, but the end
+//! of a game reaches its beginning at once. Later ones learn without noise from the weights after
+//! each possible draw ([`Weights::expected_value`]), an exact backup by one card in a generation.
+//! Games are dealt out to a fixed number of parts, so that the number of threads changes nothing.
 
 mod fit;
 
@@ -15,18 +12,18 @@ use std::path::PathBuf;
 use sakiyomi_core::{MoveList, Observable as _, Rng, Seat, State as _, mix64};
 use sakiyomi_play::tune::{Amounts, Format, Run, TuneError, TuneEvent, Tuner, in_parallel};
 
-use super::value::{After, Weights, judge_move};
+use super::value::{After, Weights, move_value};
 use crate::{DealRules, Move, TwinCool, View};
 use fit::Normal;
 
 const FROM_RESULTS: u32 = 6;
-/// Games that learn from results, for one that looks at all draws: they cost so much less.
+/// The factor on the number of games for result targets, which are that much cheaper than draw targets.
 const RESULT_GAMES: u32 = 10;
 /// Parts of a generation's games, whatever the number of threads.
 const PARTS: u32 = 16;
-/// Games of a part between two looks at the stop flag.
+/// Games between two checks of the stop flag.
 const CHUNK: u32 = 64;
-/// One move in this many is random where draws are looked at, so that positions differ.
+/// One move in this many is random in games with draw targets, so that positions differ.
 const RANDOM_MOVE: u32 = 8;
 
 /// A move of these games has a fixed cost, and a sample is learned from once.
@@ -118,7 +115,7 @@ fn learn_from_result(weights: &Weights, rng: &mut Rng, normal: &mut Normal) {
     for (followed, after) in plays.iter().rev().enumerate() {
         if let Some(after) = after {
             let (shape, inputs) = after.inputs();
-            let expected = f64::from(weights.judge(after));
+            let expected = f64::from(weights.value(after));
             normal.add(shape, &inputs, followed as f64 - expected);
         }
     }
@@ -138,7 +135,7 @@ fn learn_from_draws(weights: &Weights, rng: &mut Rng, normal: &mut Normal) {
         let Some(mv) = mv else { return };
         if let Some(after) = After::new(&view.after_play(mv)) {
             let (shape, inputs) = after.inputs();
-            let error = weights.judge_draws(&after) - weights.judge(&after);
+            let error = weights.expected_value(&after) - weights.value(&after);
             normal.add(shape, &inputs, f64::from(error));
         }
         state.apply(mv);
@@ -149,11 +146,10 @@ fn deal(rng: &mut Rng) -> TwinCool {
     TwinCool::deal(rng, DealRules::default())
 }
 
-/// Returns the move with the best judgement, or `None` when there is no move.
 fn greedy(weights: &Weights, view: &View, moves: &mut MoveList<Move>) -> Option<Move> {
     view.legal_moves(moves);
-    let judged = moves.iter().map(|&mv| (mv, judge_move(weights, view, mv)));
-    judged.max_by(|a, b| a.1.total_cmp(&b.1)).map(|(mv, _)| mv)
+    let evaluated = moves.iter().map(|&mv| (mv, move_value(weights, view, mv)));
+    evaluated.max_by(|a, b| a.1.total_cmp(&b.1)).map(|(mv, _)| mv)
 }
 
 #[cfg(test)]

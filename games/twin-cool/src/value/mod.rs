@@ -1,11 +1,9 @@
 //! How many more cards can be expected, learned from self-play.
 //!
-//! A judgement is asked for after a play and before the draw: there four cards
-//! are left in the hand, and the player has not yet been dealt chance's answer.
-//! The [`shape`] of the cards picks a row of sixteen weights; what they weigh is
-//! how many unseen cards are left of each suit and value in front of the player,
-//! as shares of all unseen cards ([`rest`]). So the judgement is exact in
-//! what hangs together with what, and linear in what may come.
+//! The value function applies after a play and before the draw (an afterstate), with four cards in
+//! the hand. Their [`shape`] picks a row of sixteen weights over the shares of unseen cards of each
+//! suit and value in front of the player ([`unseen`]): exact in the relations between cards, linear
+//! in the unseen cards.
 
 mod shape;
 mod unseen;
@@ -60,23 +58,23 @@ impl After {
 impl Weights {
     /// Returns how many more cards can be expected.
     #[inline]
-    pub(super) fn judge(&self, after: &After) -> f32 {
+    pub(super) fn value(&self, after: &After) -> f32 {
         let (shape, inputs) = after.inputs();
         let row = &self.rows[shape];
         let sum: f32 = row.iter().zip(&inputs).map(|(weight, input)| weight * input).sum();
         sum.clamp(0.0, (after.rest.deck() + HAND) as f32)
     }
 
-    /// Returns how many more cards can be expected when each draw is looked at.
-    pub(super) fn judge_draws(&self, after: &After) -> f32 {
+    /// Returns the expected number of further cards, averaged over each draw.
+    pub(super) fn expected_value(&self, after: &After) -> f32 {
         let unseen = after.rest.unseen;
-        let sum: f32 = unseen.iter().map(|card| self.judge_drawn(after, card)).sum();
+        let sum: f32 = unseen.iter().map(|card| self.value_after_draw(after, card)).sum();
         sum / unseen.len() as f32
     }
 
     /// Returns how many more cards can be expected after `card` was drawn.
     #[inline]
-    pub(super) fn judge_drawn(&self, after: &After, card: Card) -> f32 {
+    pub(super) fn value_after_draw(&self, after: &After, card: Card) -> f32 {
         let rest = after.rest.without(card);
         let hand = [after.hand[0], after.hand[1], after.hand[2], after.hand[3], card];
         if rest.deck() == 0 {
@@ -106,7 +104,7 @@ fn best_play(
             if tops[slot].is_none_or(|top| top.connected().contains(played)) {
                 let mut tops = tops;
                 tops[slot] = Some(played);
-                best = best.max(weights.judge(&After { tops, hand: left, rest }));
+                best = best.max(weights.value(&After { tops, hand: left, rest }));
             }
         }
     }
@@ -129,7 +127,7 @@ pub(super) fn longest(tops: [Option<Card>; 2], hand: CardSet) -> u32 {
 
 /// Returns how many more cards can be expected in a position with a drawn hand.
 #[inline]
-pub(super) fn judge_view(weights: &Weights, view: &View) -> f32 {
+pub(super) fn view_value(weights: &Weights, view: &View) -> f32 {
     let rest = UnseenCards::new(view.unseen(), view.deck_len());
     let tops = Slot::BOTH.map(|slot| view.top(slot));
     let mut hand = view.hand().iter();
@@ -142,10 +140,10 @@ pub(super) fn judge_view(weights: &Weights, view: &View) -> f32 {
 }
 
 /// Returns the expected number of further cards after `mv`, the card of `mv` not among them.
-pub(super) fn judge_move(weights: &Weights, view: &View, mv: Move) -> f32 {
+pub(super) fn move_value(weights: &Weights, view: &View, mv: Move) -> f32 {
     let next = view.after_play(mv);
     match After::new(&next) {
-        Some(after) => weights.judge(&after),
+        Some(after) => weights.value(&after),
         None => longest(Slot::BOTH.map(|slot| next.top(slot)), next.hand()) as f32,
     }
 }
@@ -176,13 +174,13 @@ mod tests {
                 let drawn = played.after_draw(card);
                 let mut moves = MoveList::new();
                 drawn.legal_moves(&mut moves);
-                let best = moves.iter().map(|&mv| 1.0 + judge_move(&weights, &drawn, mv));
+                let best = moves.iter().map(|&mv| 1.0 + move_value(&weights, &drawn, mv));
                 let best = best.fold(0.0, f32::max);
-                assert!((best - judge_view(&weights, &drawn)).abs() < 1e-4, "{drawn}");
+                assert!((best - view_value(&weights, &drawn)).abs() < 1e-4, "{drawn}");
                 sum += best;
             }
             let mean = sum / played.unseen().len() as f32;
-            assert!((mean - weights.judge_draws(&after)).abs() < 1e-3, "{played}");
+            assert!((mean - weights.expected_value(&after)).abs() < 1e-3, "{played}");
         }
     }
 

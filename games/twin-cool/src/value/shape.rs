@@ -1,33 +1,26 @@
 //! How the cards in front of the player hang together, whatever their names.
 //!
-//! For the number of cards that can still be played, only two things count:
-//! which of the cards share a suit or a value, and how many unseen cards each
-//! of these suits and values has. Suits may be exchanged for each other, and so
-//! may values and slots. What is left when all names are forgotten is the
-//! *shape* of two top cards and four hand cards: there are a few thousand.
+//! Only two things count for the cards that can still be played: which of the cards share a suit or
+//! a value, and how many unseen cards each suit and value has. Up to the exchange of suits, values
+//! and slots, two top cards and four hand cards have one of a few thousand *shapes*.
 //!
-//! A shape is found by looking up. The two tops give each hand card one of nine
-//! classes; the hand is sorted by class, and the classes, the relations among
-//! the hand cards and the relation of the tops make a number below 1.5 million.
-//! A table, made once, says for each number that can occur which shape it is,
-//! and in which order the cards have to be taken so that cards in the same role
-//! stand in the same place.
+//! Shapes are found by table lookup: the tops give each hand card one of nine classes; the sorted
+//! classes, the relations among the hand cards and the relation of the tops make a number below 1.5
+//! million. The table says which shape it is, and in which order to take the cards so that cards in
+//! the same role stand in the same place.
 
 use std::sync::LazyLock;
 
 use crate::Card;
 
 pub(super) const HAND: usize = 4;
-
 const ORDERS: [[u8; HAND]; 24] = orders();
-
 /// Multisets of four classes out of nine.
 const MULTISETS: usize = 495;
 /// Relations of the six pairs of hand cards: none, same suit, same value.
 const RELATIONS: usize = 729;
 /// Relations of the tops: none, same suit, same value, and no second top.
 const TOPS: usize = 4;
-
 /// What a card shares with another: nothing, its suit, or its value.
 const SUIT: usize = 1;
 const VALUE: usize = 2;
@@ -216,8 +209,7 @@ fn can_occur(classes: [usize; HAND], pairs: &Pairs, tops: usize) -> bool {
         })
 }
 
-/// Returns the least arrangement with the same shape, and how to get there: the order of the
-/// hand cards as a number, and whether the tops change places.
+/// Returns the least arrangement of the shape, the order of the cards, and whether tops swap.
 fn canonical(classes: [usize; HAND], pairs: &Pairs, tops: usize) -> (usize, usize, bool) {
     let swap = |class: usize| {
         let other = |kind: usize| if kind == 0 { 0 } else { 3 - kind };

@@ -2,7 +2,7 @@
 
 use crate::{Card, CardSet};
 
-/// Shares are told apart in steps of about a hundredth; ten times that suits the weights.
+/// Shares have a resolution of about a hundredth; ten times that suits the weights.
 const SCALE: f32 = 10.0;
 
 /// The unseen cards with their counts, and how many of them form the deck.
@@ -18,7 +18,6 @@ pub(crate) struct UnseenCards {
 }
 
 impl UnseenCards {
-    /// Counts the cards of which `deck` are in the deck.
     #[inline]
     pub(crate) fn new(unseen: CardSet, deck: usize) -> UnseenCards {
         let among = |cards: CardSet| (unseen & cards).len() as u8;

@@ -42,7 +42,6 @@ impl Weights {
         [&Self::MAGIC[..], &mix_words(&body).to_le_bytes(), &body].concat()
     }
 
-    /// Reads what [`Weights::to_bytes`] wrote.
     pub(crate) fn from_bytes(bytes: &[u8]) -> Result<Weights, WeightsError> {
         let body = bytes.strip_prefix(Self::MAGIC).ok_or(WeightsError::Foreign)?;
         let (sum, body) = body.split_first_chunk().ok_or(WeightsError::Damaged)?;

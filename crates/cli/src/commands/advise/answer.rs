@@ -22,7 +22,7 @@ pub(super) fn answer_lines(mut game: FollowedGame<'_>, console: &Console, troubl
 
 fn answer(game: &mut FollowedGame<'_>, command: Command<'_>) -> Value {
     match command {
-        Command::Tell(told) => match game.adviser.tell(told) {
+        Command::Tell(told) => match game.adviser.enter(told) {
             Ok(_) => kept(game),
             Err(refusal) => error(game, refusal.kind, &refusal.reason),
         },

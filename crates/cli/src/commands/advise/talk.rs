@@ -70,7 +70,7 @@ impl Talk<'_> {
     }
 
     fn tell(&mut self, told: &str) {
-        match self.game.adviser.tell(told) {
+        match self.game.adviser.enter(told) {
             Ok(_) => {
                 self.keep();
                 // After a play the table is the one that was just shown.

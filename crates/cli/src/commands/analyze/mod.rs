@@ -10,7 +10,7 @@ use std::time::Duration;
 
 use clap::Args;
 use sakiyomi_core::{Budget, Lang, Observer, Progress, ScoreUnit, parse_duration};
-use sakiyomi_play::{EngineSpec, Question, SessionConfig};
+use sakiyomi_play::{EngineLimits, EngineSpec, SessionConfig};
 
 use super::games::{over, position_after};
 use crate::console::interrupt_flag;
@@ -90,8 +90,8 @@ pub(crate) fn run(args: &AnalyzeArgs, context: &Context) -> anyhow::Result<()> {
         (false, false) => Iterations::Quiet,
     };
     let mut view = View { unit: session.unit(engine), how };
-    let question = Question { budget: args.budget(USUAL_TIME), lines: args.lines.into() };
-    let report = session.analyze(engine, question, &stop, &mut view);
+    let limits = EngineLimits { budget: args.budget(USUAL_TIME), lines: args.lines.into() };
+    let report = session.analyze(engine, limits, &stop, &mut view);
     let report = report.ok_or_else(|| over(&*session))?;
     view.erase();
     if args.json {

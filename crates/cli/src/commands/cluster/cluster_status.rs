@@ -30,7 +30,7 @@ impl fmt::Debug for ClusterStatus {
 }
 
 impl ClusterView for ClusterStatus {
-    fn look(&self) -> Result<Value, String> {
+    fn status(&self) -> Result<Value, String> {
         let mut last = self.last.lock().expect("nobody panics with the cluster in hand");
         if let Some((at, seen)) = &*last
             && at.elapsed() < FRESH

@@ -79,19 +79,19 @@ pub(crate) fn run(args: &ClusterCommandArgs, lang: Lang) -> anyhow::Result<()> {
             }
         }
         ClusterCommand::Pause { cluster } => {
-            Control(&connect(cluster)?).ask(Order::Pause).map_err(cluster_failure)?;
+            Control(&connect(cluster)?).publish_order(Order::Pause).map_err(cluster_failure)?;
             tell!(lang, msg("cluster-asked-pause"));
         }
         ClusterCommand::Resume { cluster } => {
             let link = connect(cluster)?;
-            Control(&link).ask(Order::Run).map_err(cluster_failure)?;
+            Control(&link).publish_order(Order::Run).map_err(cluster_failure)?;
             Control(&link).forgive().map_err(cluster_failure)?;
             tell!(lang, msg("cluster-asked-run"));
         }
         ClusterCommand::Drain { workers, cluster } => {
             let link = connect(cluster)?;
             if workers.is_empty() {
-                Control(&link).ask(Order::Drain).map_err(cluster_failure)?;
+                Control(&link).publish_order(Order::Drain).map_err(cluster_failure)?;
             }
             for worker in workers {
                 Control(&link).drain(worker).map_err(cluster_failure)?;

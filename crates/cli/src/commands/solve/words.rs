@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use sakiyomi_core::{GameInfo, Lang, Reason, Seat, Text};
 use sakiyomi_play::{
-    Distance, OpenQuestion, ProofNumbers, ScoreRange, Session, Solution, SolveProgress, Value,
+    Distance, ProofNumbers, ScoreRange, Session, Solution, SolveProgress, SolveStage, Value,
 };
 use serde_json::{Value as Json, json};
 
@@ -50,8 +50,8 @@ pub(super) fn progress(
 ) -> String {
     let nodes = grouped(progress.effort.nodes);
     let speed = per_second(progress.effort.nodes, cpu);
-    match progress.question {
-        OpenQuestion::Win { proof: ProofNumbers { attacker, proof, disproof }, plies } => {
+    match progress.stage {
+        SolveStage::Win { proof: ProofNumbers { attacker, proof, disproof }, plies } => {
             let name = info.seat_name(attacker, lang);
             let within =
                 plies.map_or_else(String::new, |plies| phrase!(lang, msg("solve-within"), plies));
@@ -59,7 +59,7 @@ pub(super) fn progress(
             let fill = format!("{:.0}", 100.0 * progress.fill);
             phrase!(lang, msg("solve-progress"), name, within, nodes, speed, proof, disproof, fill)
         }
-        OpenQuestion::Score { range, confidence } => {
+        SolveStage::Score { range, confidence } => {
             let [least, most] = [range.at_least, range.at_most].map(signed);
             phrase!(lang, msg("solve-score-progress"), least, most, confidence, nodes, speed)
         }

@@ -51,7 +51,7 @@ pub(crate) struct Run<'a, S: BoardGame> {
     replay: Replay<S>,
     encoding: Encoding<S>,
     trainer: Trainer,
-    /// Where training computes, so that it takes no more threads than were asked for.
+    /// The pool for training, which bounds its number of threads.
     pool: ThreadPool,
     status: Status,
 }
@@ -325,7 +325,6 @@ impl<'a, S: BoardGame> Run<'a, S> {
         self.clean()
     }
 
-    /// Tells whether there is time left and no request to stop.
     fn goes_on(&self) -> bool {
         let spent = self.options.clock.wall().saturating_sub(self.began);
         if self.options.time.is_some_and(|time| spent >= time) {

@@ -11,8 +11,8 @@ pub(super) struct EngineGame {
     entry: &'static dyn GameEntry,
     pub(super) session: Box<dyn Session>,
     pub(super) engine: EngineId,
-    /// The engine as it was asked for, without what other options add.
-    asked: EngineSpec,
+    /// The requested engine, without what other options add.
+    requested: EngineSpec,
     threads: Option<u32>,
     start: Record,
     seed: u64,
@@ -23,16 +23,16 @@ impl EngineGame {
     pub(super) fn new(
         games: &GameList,
         game: &str,
-        asked: &EngineSpec,
+        requested: &EngineSpec,
         seed: u64,
     ) -> Result<EngineGame, UgiError> {
-        EngineGame::with_threads(games, games.find(game)?, asked, None, seed)
+        EngineGame::with_threads(games, games.find(game)?, requested, None, seed)
     }
 
     fn with_threads(
         games: &GameList,
         entry: &'static dyn GameEntry,
-        asked: &EngineSpec,
+        requested: &EngineSpec,
         threads: Option<u32>,
         seed: u64,
     ) -> Result<EngineGame, UgiError> {
@@ -41,11 +41,11 @@ impl EngineGame {
         }
         let session = entry.open(SessionConfig::default());
         let mut session = session.expect("a game has a start of its own");
-        let spec = with_option(entry, asked, threads)?;
+        let spec = with_option(entry, requested, threads)?;
         let engine = session.add_engine(&spec, seed)?;
         let start = session.record();
-        let (games, asked) = (games.clone(), asked.clone());
-        Ok(EngineGame { games, entry, session, engine, asked, threads, start, seed, begun: 0 })
+        let (games, requested) = (games.clone(), requested.clone());
+        Ok(EngineGame { games, entry, session, engine, requested, threads, start, seed, begun: 0 })
     }
 
     /// Returns the ids of the games that two can play.
@@ -64,15 +64,16 @@ impl EngineGame {
     }
 
     pub(super) fn takes_threads(&self) -> bool {
-        takes_threads(self.entry, &self.asked).unwrap_or(false)
+        takes_threads(self.entry, &self.requested).unwrap_or(false)
     }
 
     /// Starts another game; the engine too becomes another when the game has none of its name.
     pub(super) fn change_game(&mut self, game: &str) -> Result<(), UgiError> {
         let entry = self.games.find(game)?;
-        let begin =
-            |asked| EngineGame::with_threads(&self.games, entry, asked, self.threads, self.seed);
-        let changed = match begin(&self.asked) {
+        let begin = |requested| {
+            EngineGame::with_threads(&self.games, entry, requested, self.threads, self.seed)
+        };
+        let changed = match begin(&self.requested) {
             Err(UgiError::Engine(EngineError::Unknown { .. })) => begin(&EngineSpec::strongest()),
             changed => changed,
         };
@@ -81,33 +82,35 @@ impl EngineGame {
     }
 
     /// Lets another engine take over. The position stays.
-    pub(super) fn change_engine(&mut self, asked: &EngineSpec) -> Result<(), UgiError> {
-        self.replace_engine(asked, self.threads)
+    pub(super) fn change_engine(&mut self, requested: &EngineSpec) -> Result<(), UgiError> {
+        self.replace_engine(requested, self.threads)
     }
 
     /// Sets the number of threads, for this engine and those that take over from it.
     pub(super) fn change_threads(&mut self, threads: u32) -> Result<(), UgiError> {
-        self.replace_engine(&self.asked.clone(), Some(threads))
+        self.replace_engine(&self.requested.clone(), Some(threads))
     }
 
-    fn replace_engine(&mut self, asked: &EngineSpec, threads: Option<u32>) -> Result<(), UgiError> {
+    fn replace_engine(
+        &mut self,
+        requested: &EngineSpec,
+        threads: Option<u32>,
+    ) -> Result<(), UgiError> {
         // A new session, so that the old engine leaves with its memory.
         let mut game =
-            EngineGame::with_threads(&self.games, self.entry, asked, threads, self.seed)?;
+            EngineGame::with_threads(&self.games, self.entry, requested, threads, self.seed)?;
         game.session.load(&self.session.record()).expect("a record of the game can be replayed");
         game.begun = self.begun;
         *self = game;
         Ok(())
     }
 
-    /// Lets the engine forget the last game, and puts up the start.
     pub(super) fn new_game(&mut self) {
         self.begun += 1;
         self.session.new_game(mix64(self.seed.wrapping_add(self.begun)));
         self.session.load(&self.start).expect("the start of the game can be set up");
     }
 
-    /// Puts up the position after `moves` from `start`, or from the game's own start.
     pub(super) fn set_position(
         &mut self,
         start: Option<String>,
@@ -147,23 +150,23 @@ impl EngineGame {
 
 const THREADS: &str = "threads";
 
-/// Returns the engine that was asked for, with `threads` where it takes that option and does not say it itself.
+/// Returns the requested engine, with `threads` if it has that option and does not set it itself.
 fn with_option(
     entry: &dyn GameEntry,
-    asked: &EngineSpec,
+    requested: &EngineSpec,
     threads: Option<u32>,
 ) -> Result<EngineSpec, UgiError> {
-    let said = asked.options().iter().any(|(name, _)| name == THREADS);
-    let Some(threads) = threads.filter(|_| !said) else { return Ok(asked.clone()) };
-    if !takes_threads(entry, asked)? {
-        return Ok(asked.clone());
+    let said = requested.options().iter().any(|(name, _)| name == THREADS);
+    let Some(threads) = threads.filter(|_| !said) else { return Ok(requested.clone()) };
+    if !takes_threads(entry, requested)? {
+        return Ok(requested.clone());
     }
-    let separator = if asked.options().is_empty() { ':' } else { ',' };
-    let spec = format!("{asked}{separator}{THREADS}={threads}");
+    let separator = if requested.options().is_empty() { ':' } else { ',' };
+    let spec = format!("{requested}{separator}{THREADS}={threads}");
     Ok(spec.parse().expect("an option added to a well-formed name"))
 }
 
-fn takes_threads(entry: &dyn GameEntry, asked: &EngineSpec) -> Result<bool, EngineError> {
-    let options = entry.engine_info(asked.family())?.options;
+fn takes_threads(entry: &dyn GameEntry, requested: &EngineSpec) -> Result<bool, EngineError> {
+    let options = entry.engine_info(requested.family())?.options;
     Ok(options.iter().any(|(name, _)| *name == THREADS))
 }

@@ -21,7 +21,6 @@ const WORDS: [&str; 8] =
     ["movetime", "nodes", "depth", "infinite", "p1time", "p2time", "p1inc", "p2inc"];
 
 impl Limits {
-    /// Reads the words after `go`.
     pub(super) fn parse<'a>(mut words: impl Iterator<Item = &'a str>) -> Result<Limits, String> {
         let mut limits = Limits::default();
         let mut seen = Vec::new();

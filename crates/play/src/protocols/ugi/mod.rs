@@ -29,10 +29,10 @@ use std::io::{self, Write};
 
 use sakiyomi_core::{Budget, Effort, Glyphs, Lang, Line, Quoted, Stop};
 
-use super::conversation::{Conversation, Heard, Then, Until};
+use super::conversation::{Conversation, Input, Then, Until};
 use super::lines::say;
 use crate::engine::{EngineError, EngineSpec};
-use crate::{GameList, Question, UnknownGame, suggestion};
+use crate::{EngineLimits, GameList, UnknownGame, suggestion};
 use game::EngineGame;
 use info::info_lines;
 use limits::Limits;
@@ -138,7 +138,7 @@ impl Ugi {
                 Err(problem) => return Ok(Err(format!("query: {problem}"))),
             },
             "d" | "print" => self.show(output)?,
-            // A search may have ended just before the front end asked for its end.
+            // A search may have ended just before the front end sent `stop`.
             "stop" => {}
             "quit" => self.quitting = true,
             other => {
@@ -225,8 +225,8 @@ impl Ugi {
 
     fn show(&self, output: &mut dyn Write) -> io::Result<()> {
         let session = &self.game.session;
-        let picture = session.picture(session.to_move(), Glyphs::Plain, Lang::EN, true);
-        for line in picture.to_plain().lines() {
+        let diagram = session.diagram(session.to_move(), Glyphs::Plain, Lang::EN, true);
+        for line in diagram.to_plain().lines() {
             say(output, line)?;
         }
         say(output, &format!("fen {}", session.position()))?;
@@ -236,7 +236,6 @@ impl Ugi {
         }
     }
 
-    /// Searches, listening meanwhile, and answers with the best move.
     fn go<'a>(
         &mut self,
         words: impl Iterator<Item = &'a str>,
@@ -263,31 +262,33 @@ impl Ugi {
             if unlimited { Until::Stopped } else { Until::Done },
             &stop,
             |watch| match unlimited {
-                true => session.analyze(*engine, Question { budget, lines: 1 }, &stop, watch),
+                true => session.analyze(*engine, EngineLimits { budget, lines: 1 }, &stop, watch),
                 false => session.choose(*engine, budget, &stop, watch),
             },
             |heard| {
                 match heard {
-                    Heard::SearchUpdate(update) => tell(output, &update.lines, update.effort)?,
-                    Heard::Line("isready", _) => say(output, "readyok")?,
+                    Input::SearchUpdate(update) => {
+                        write_info(output, &update.lines, update.effort)?
+                    }
+                    Input::Line("isready", _) => say(output, "readyok")?,
                     // Sent ahead: it comes after a `go` that waits for this search to reach its limit.
-                    Heard::Line("stop", waiting)
+                    Input::Line("stop", waiting)
                         if !unlimited && waiting.iter().any(|line| is_go(line)) =>
                     {
                         return Ok(Then::Wait);
                     }
-                    Heard::Line("stop", _) => stop.request(),
-                    Heard::Line("quit", _) => {
+                    Input::Line("stop", _) => stop.request(),
+                    Input::Line("quit", _) => {
                         *quitting = true;
                         stop.request();
                     }
-                    Heard::Line(..) => return Ok(Then::Wait),
+                    Input::Line(..) => return Ok(Then::Wait),
                 }
                 Ok(Then::Drop)
             },
         )?;
         let report = report.expect("the game is not over");
-        tell(output, &report.lines, report.effort)?;
+        write_info(output, &report.lines, report.effort)?;
         if let Some(reason) = &report.reason {
             say(output, &format!("info string {reason}"))?;
         }
@@ -295,7 +296,7 @@ impl Ugi {
     }
 }
 
-fn tell(output: &mut dyn Write, lines: &[Line<String>], effort: Effort) -> io::Result<()> {
+fn write_info(output: &mut dyn Write, lines: &[Line<String>], effort: Effort) -> io::Result<()> {
     info_lines(lines, effort).iter().try_for_each(|line| say(output, line))
 }
 

@@ -1,13 +1,12 @@
 //! Four directions at once, in the four lanes of a 256-bit register.
 //!
-//! The four lines through a square are split at it into rays that lead to higher
-//! squares and rays that lead to lower ones. On each ray the first square that is
-//! not the opponent's decides: if it is the player's, all before it are flipped.
-//! Upwards that square is the lowest bit, which arithmetic finds; downwards it is
-//! the highest, which is found by smearing all bits towards the end of the ray.
+//! The four lines through a square are split at it into rays to higher and to lower squares. On
+//! each ray the first square that is not the opponent's decides: if it is the player's, all before
+//! it are flipped. Upwards it is the lowest bit, found by arithmetic; downwards the highest, found
+//! by smearing all bits towards the end of the ray.
 //!
-//! This is the one place of the solver with `unsafe` code: the instructions may be
-//! used because an [`Avx2`] exists only where [`Avx2::available`] has found them.
+//! The one place of the solver with `unsafe` code: an [`Avx2`] exists only where
+//! [`Avx2::available`] has found the instructions.
 
 #![allow(unsafe_code)]
 
@@ -22,7 +21,7 @@ use std::arch::x86_64::{
 use sakiyomi_core::InstructionSet;
 
 use super::Kernel;
-use crate::endgame::deep::{Question, deep, full_width};
+use crate::endgame::deep::{NullWindow, deep, full_width};
 use crate::endgame::node::{Counts, Node};
 use crate::endgame::null_window::null_window;
 use crate::endgame::shallow::shallow;
@@ -81,9 +80,9 @@ impl Kernel for Avx2 {
     }
 
     #[inline(always)]
-    fn deep(self, worker: &mut Worker<'_>, question: Question<'_>) -> i32 {
+    fn deep(self, worker: &mut Worker<'_>, window: NullWindow<'_>) -> i32 {
         // SAFETY: as above.
-        unsafe { compiled_deep(worker, question) }
+        unsafe { compiled_deep(worker, window) }
     }
 
     #[inline(always)]
@@ -101,8 +100,8 @@ impl Kernel for Avx2 {
 }
 
 #[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt")]
-fn compiled_deep(worker: &mut Worker<'_>, question: Question<'_>) -> i32 {
-    deep(Avx2(()), worker, question)
+fn compiled_deep(worker: &mut Worker<'_>, window: NullWindow<'_>) -> i32 {
+    deep(Avx2(()), worker, window)
 }
 
 #[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt")]

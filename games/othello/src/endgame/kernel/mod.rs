@@ -8,7 +8,7 @@
 mod avx2;
 mod portable;
 
-use super::deep::Question;
+use super::deep::NullWindow;
 use super::node::Node;
 use super::worker::Worker;
 use crate::eval::Indices;
@@ -17,9 +17,7 @@ use crate::eval::Indices;
 pub(super) use avx2::Avx2;
 pub(super) use portable::Portable;
 
-/// Board operations for one instruction set, and the search compiled for it.
-///
-/// A value of the type is the proof that the machine has the instructions.
+/// Board operations and the search for one instruction set; a value proves that it is there.
 pub(super) trait Kernel: Copy + Send + Sync {
     /// Returns the discs that a disc on `square`, which is empty, flips.
     fn flips(self, own: u64, opponent: u64, square: u32) -> u64;
@@ -29,16 +27,12 @@ pub(super) trait Kernel: Copy + Send + Sync {
     /// Asks the processor to bring the memory at `place` near.
     fn prefetch<T>(self, place: &T);
 
-    /// [`super::shallow::shallow`] compiled for this kernel.
     fn shallow(self, worker: &mut Worker<'_>, node: Node, alpha: i32) -> i32;
 
-    /// [`super::null_window::null_window`] compiled for this kernel.
     fn null_window(self, worker: &mut Worker<'_>, node: Node, alpha: i32) -> i32;
 
-    /// [`super::deep::deep`] compiled for this kernel.
-    fn deep(self, worker: &mut Worker<'_>, question: Question<'_>) -> i32;
+    fn deep(self, worker: &mut Worker<'_>, window: NullWindow<'_>) -> i32;
 
-    /// [`super::deep::full_width`] compiled for this kernel.
     fn full_width(
         self,
         worker: &mut Worker<'_>,

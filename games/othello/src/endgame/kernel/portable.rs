@@ -3,7 +3,7 @@
 use crate::Board;
 
 use super::Kernel;
-use crate::endgame::deep::{Question, deep, full_width};
+use crate::endgame::deep::{NullWindow, deep, full_width};
 use crate::endgame::node::Node;
 use crate::endgame::null_window::null_window;
 use crate::endgame::shallow::shallow;
@@ -36,8 +36,8 @@ impl Kernel for Portable {
         null_window(self, worker, node, alpha)
     }
 
-    fn deep(self, worker: &mut Worker<'_>, question: Question<'_>) -> i32 {
-        deep(self, worker, question)
+    fn deep(self, worker: &mut Worker<'_>, window: NullWindow<'_>) -> i32 {
+        deep(self, worker, window)
     }
 
     fn full_width(

@@ -9,7 +9,6 @@ use crate::protocols::Wanted;
 use sakiyomi_play::protocols::conversation::Conversation;
 use sakiyomi_play::{PlayError, Verdict};
 
-/// Every command, in the order in which they are listed.
 const COMMANDS: &str = "\
     protocol_version name version known_command list_commands quit boardsize clear_board komi play genmove \
     reg_genmove undo gg-undo showboard final_score time_settings time_left list_games set_game \
@@ -179,7 +178,6 @@ impl Gtp {
         done()
     }
 
-    /// Chooses a move, and plays it if `plays` says so.
     fn genmove(&mut self, word: Option<&String>, plays: bool, talk: &mut Conversation) -> Answer {
         let seat = colour(word)?;
         if self.game.session.verdict().is_some() {

@@ -5,8 +5,8 @@
 //! whose rules it does not know. Squares are ours, with a1 at the top left, as in other
 //! Othello programs that speak GTP; GoGui shows such a board upside down.
 //!
-//! Passes need no word: a move of a player whose opponent cannot move passes for the
-//! opponent, since Quarry does not tell us passes. A pass that is told is checked.
+//! Passes may be omitted: a move of a player whose opponent cannot move passes for the
+//! opponent, since Quarry does not send passes. A pass that is sent is checked.
 //!
 //! Commands are answered one after the other. During a search only the comment
 //! `# interrupt`, which GoGui sends, is heeded: the best move so far is the answer.
@@ -32,7 +32,7 @@ use sakiyomi_core::{Budget, Report, Seat, Stop};
 
 use super::{EngineError, EngineGame, Failure, PlayerConfig, Wanted};
 use clock::Clocks;
-use sakiyomi_play::protocols::conversation::{Conversation, Heard, Then, Until};
+use sakiyomi_play::protocols::conversation::{Conversation, Input, Then, Until};
 use syntax::{Command, respond};
 
 /// How a conversation begins.
@@ -110,9 +110,9 @@ impl Gtp {
         let report = talk.during(
             Until::DoneSoon,
             &stop,
-            |observer| game.ask(wanted, Budget::wall(wall), &stop, observer),
+            |observer| game.search(wanted, Budget::wall(wall), &stop, observer),
             |heard| {
-                if let Heard::Line(line, waiting) = heard
+                if let Input::Line(line, waiting) = heard
                     && syntax::is_interrupt(line)
                     && !waiting.iter().any(|line| commands::starts_search(line))
                 {

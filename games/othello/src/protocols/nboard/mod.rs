@@ -27,7 +27,7 @@ use sakiyomi_core::{Budget, Quoted, Record, Report, Stop};
 use sakiyomi_play::suggestion;
 
 use super::{EngineError, EngineGame, Failure, PlayerConfig, Wanted};
-use sakiyomi_play::protocols::conversation::{Conversation, Heard, Then, Until};
+use sakiyomi_play::protocols::conversation::{Conversation, Input, Then, Until};
 use sakiyomi_play::protocols::say;
 
 /// How a conversation begins.
@@ -50,7 +50,7 @@ pub struct NBoard {
 const NAME: &str = "Sakiyomi";
 const VERSIONS: [u32; 2] = [1, 2];
 const DEPTHS: std::ops::RangeInclusive<u32> = 1..=60;
-/// How deep we look as long as the board has not said it.
+/// The search depth until `set depth`.
 const DEFAULT_DEPTH: u32 = 8;
 const MOST_HINTS: usize = 64;
 
@@ -203,7 +203,7 @@ impl NBoard {
         self.rest(output)
     }
 
-    /// Judges every position of the game, the last one first, as the engine knows most there.
+    /// Evaluates every position of the game, the last one first, so that the tables help with earlier ones.
     fn analyze(&mut self, talk: &mut Conversation, output: &mut dyn Write) -> Done {
         let game = self.game.session.record();
         say(output, &format!("status {NAME} is analyzing"))?;
@@ -258,15 +258,15 @@ impl NBoard {
         talk.during(
             Until::DoneSoon,
             stop,
-            |observer| game.ask(wanted, budget, stop, observer),
+            |observer| game.search(wanted, budget, stop, observer),
             |heard| {
                 match heard {
-                    Heard::SearchUpdate(update) => {
+                    Input::SearchUpdate(update) => {
                         for line in words::search_lines(&update.lines, update.effort).iter().rev() {
                             say(output, line)?;
                         }
                     }
-                    Heard::Line(line, waiting) => match line.split_whitespace().next() {
+                    Input::Line(line, waiting) => match line.split_whitespace().next() {
                         // What waits before it is answered too, but without a thought.
                         Some("quit") => stop.request(),
                         // One that was sent ahead is meant for a search that waits before it.

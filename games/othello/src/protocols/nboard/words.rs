@@ -27,8 +27,7 @@ pub(super) fn search_lines(lines: &[Line<String>], effort: Effort) -> Vec<String
         .collect()
 }
 
-/// Returns what `hint` is answered at its end: lines of play, or the values of moves where an
-/// engine knows no more.
+/// Returns the answer to `hint` at its end: lines of play, or else the values of moves.
 pub(super) fn hints(report: &Report<String>, count: usize) -> Vec<String> {
     let mut out = search_lines(&report.lines, report.effort);
     for value in report.moves.iter().take(count).skip(out.len()) {
@@ -46,8 +45,7 @@ fn search_line(moves: &str, score: Score, effort: Effort) -> String {
     format!("search {moves} {} 0 {}", discs(score), depth(score, effort))
 }
 
-/// Writes the depth. `100%` says that the value is exact, `100%W` that it is proved who wins, and
-/// what follows the number of a selective search is for people.
+/// Writes the depth: `100%` is exact, `100%W` a proof of who wins; what follows is for people.
 fn depth(score: Score, effort: Effort) -> String {
     let proved = score.win_distance().is_some() || score.loss_distance().is_some();
     match effort.certainty {

@@ -5,7 +5,6 @@ use tch::{Kind, Tensor};
 
 use crate::gradients::Heads;
 
-/// How batch norms are computed.
 pub(super) enum Norms<'a> {
     /// With the means and variances of the batch, which are kept.
     Learning(Vec<[Tensor; 2]>),
@@ -13,14 +12,13 @@ pub(super) enum Norms<'a> {
     Folded(&'a [Option<[Tensor; 2]>]),
 }
 
-/// A forward pass.
-pub(super) struct Walk<'a> {
+pub(super) struct Forward<'a> {
     pub(super) graph: &'a Graph,
     pub(super) tensors: &'a [Tensor],
     pub(super) norms: Norms<'a>,
 }
 
-impl<'a> Walk<'a> {
+impl<'a> Forward<'a> {
     /// Returns the heads: a row for each position, in 32 bits.
     pub(super) fn run(&mut self, input: Tensor) -> Heads<Tensor> {
         let mut values = vec![input];

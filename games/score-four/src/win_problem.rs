@@ -1,53 +1,46 @@
-//! Score Four as questions with the answer yes or no: does a player win, and by when?
+//! Score Four as a proof problem: does a player win, and by when?
 
 use crate::Board;
 use sakiyomi_core::{Dihedral, Seat};
-use sakiyomi_search::proof_number::{Numbers, Puzzle};
+use sakiyomi_search::proof_number::{Numbers, ProofProblem};
 
 use super::parity::{FollowUp, follow_up, zugzwang_wins};
 use super::threats::{ForcedWins, can_still_win, safe_cells};
 use crate::rules::each_cell;
 
-/// Whether a player wins.
+/// What is to be proved: a win of `attacker`.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub(super) struct Question {
-    /// The player who is to win.
+pub(super) struct Goal {
     pub(super) attacker: Seat,
     /// With how many beads on the board the line must be there; `None` for any time.
     pub(super) by: Option<u32>,
 }
 
-/// Asks a [`Question`] about boards.
-///
-/// A position is settled without looking further when a player wins at once or
-/// by continuous threes, when every move loses at once, when the attacker has no
-/// open line left, or when a rule of [`parity`](super::parity) says so.
-pub(super) struct WinPuzzle {
-    question: Question,
+/// The question whether the attacker reaches the [`Goal`]. Settled without search: wins at once
+/// or by continuous threes, immediate losses, no open line left, and [`parity`](super::parity).
+pub(super) struct WinProblem {
+    goal: Goal,
     forced: ForcedWins,
 }
 
 /// With more beads than this, two positions of one search are hardly ever turned forms of each other.
 const SYMMETRY_BEADS: u32 = 16;
-
-/// The positions that a search for continuous threes may look at. The mean is three.
+/// The node limit of a search for continuous threes. The mean is three.
 const FORCED_WIN_BUDGET: u32 = 200;
 
-impl WinPuzzle {
-    /// Returns the puzzle that asks `question`.
-    pub(super) fn new(question: Question) -> WinPuzzle {
-        WinPuzzle { question, forced: ForcedWins::new(12) }
+impl WinProblem {
+    pub(super) fn new(goal: Goal) -> WinProblem {
+        WinProblem { goal, forced: ForcedWins::new(12) }
     }
 
-    /// Asks another question.
-    pub(super) fn ask(&mut self, question: Question) {
-        self.question = question;
+    pub(super) fn set_goal(&mut self, goal: Goal) {
+        self.goal = goal;
     }
 
     /// Tells what the rules of parity say against the player to move.
     fn parity_is_against(&self, board: Board, to_move: Seat, attacks: bool) -> bool {
         // They say who wins, but not when.
-        let loss_counts = attacks || self.question.by.is_none();
+        let loss_counts = attacks || self.goal.by.is_none();
         match to_move {
             Seat::First => match follow_up(board) {
                 FollowUp::Unclear => false,
@@ -59,7 +52,7 @@ impl WinPuzzle {
     }
 }
 
-impl Puzzle for WinPuzzle {
+impl ProofProblem for WinProblem {
     type Position = Board;
 
     fn key(&self, board: &Board) -> u128 {
@@ -71,16 +64,15 @@ impl Puzzle for WinPuzzle {
         let occupied = u128::from(board.occupied());
         // Own beads, and a mark on the lowest free cell of each column, which may be on a fifth level.
         let code = u128::from(board.own) | (occupied << 16 | 0xffff) & !occupied;
-        let question =
-            self.question.by.map_or(0, |by| by + 1) << 1 | self.question.attacker.index() as u32;
-        scatter(code | u128::from(question) << 80)
+        let goal = self.goal.by.map_or(0, |by| by + 1) << 1 | self.goal.attacker.index() as u32;
+        scatter(code | u128::from(goal) << 80)
     }
 
-    fn judge(&mut self, board: &Board) -> Numbers {
+    fn initialize(&mut self, board: &Board) -> Numbers {
         let beads = board.occupied().count_ones();
         let to_move = board.to_move();
-        let attacks = to_move == self.question.attacker;
-        let plies_left = self.question.by.map_or(64, |by| by.saturating_sub(beads));
+        let attacks = to_move == self.goal.attacker;
+        let plies_left = self.goal.by.map_or(64, |by| by.saturating_sub(beads));
         let attacker_fails = Numbers::of(!attacks);
         if board.winning_cells() != 0 {
             return Numbers::of(!attacks || plies_left > 0);

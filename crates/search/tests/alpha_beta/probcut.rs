@@ -1,4 +1,4 @@
-//! Leaving out what a shallow look makes unlikely.
+//! Multi-ProbCut.
 
 use sakiyomi_core::{
     Budget, Certainty, Heuristic as _, ManualClock, Outcome, Report, Request, Rng, Score,
@@ -9,7 +9,7 @@ use sakiyomi_search::{AlphaBeta, AlphaBetaConfig, SearchHooks};
 
 use crate::coins::{Coins, End, Lead, minimax, to_depth};
 
-/// Coins judged by the lead also when the game is over, with guesses of the given quality.
+/// Coins evaluated by the lead even when the game is over, with the given ProbCut parameters.
 #[derive(Clone, Copy)]
 struct Guessing {
     deviation: i32,
@@ -24,7 +24,7 @@ impl SearchHooks<Coins> for Guessing {
         Lead.score(state)
     }
 
-    fn guess(&self, _state: &Coins, depth: u32) -> Option<ProbCutParams> {
+    fn probcut_params(&self, _state: &Coins, depth: u32) -> Option<ProbCutParams> {
         let deviation = self.deviation;
         let shallow = (depth >= 3).then_some(depth / 2)?;
         Some(ProbCutParams { depth: shallow, deviation, static_deviation: 2 * deviation })
