@@ -232,6 +232,8 @@ openings-progress = opening { $found } of { $count }
 
 ## commands/protocol
 
+protocol-ugi = the Universal Game Interface, for games of two players
+protocol-of = { $summary } ({ $game })
 protocol-which = say which protocol; there is: { $all }
 protocol-unknown = there is no protocol { $name }; { $near }
 protocol-other-game = --game { $game }: { $protocol } is a protocol of { $games }
@@ -485,3 +487,46 @@ games = { $count ->
         [one] { $count } game
        *[other] { $count } games
     }
+
+## help
+
+help-usage = Usage
+help-commands = Commands
+help-arguments = Arguments
+help-options = Options
+help-cluster = Cluster
+help-default = { $help } [default: { $values }]
+
+## failure: wrong use of the command line
+
+usage = { $problem } (see `sakiyomi help`)
+usage-did-you-mean = { $problem }; did you mean { $near }?
+usage-game = { $game } is a game: `sakiyomi play { $game }` plays it
+usage-unknown-command = there is no command { $command }
+usage-unknown-argument = unexpected argument { $arg }
+usage-missing-command = { $command } needs a command: { $commands }
+usage-missing-argument = missing: { $args }
+usage-missing-value = { $arg } needs a value
+usage-choice = { $arg }: '{ $value }' is not one of { $values }
+usage-value = { $arg }: invalid value '{ $value }': { $why }
+usage-too-many-values = { $arg } takes no value { $value }
+usage-too-few-values = { $arg } needs at least { $least } values, found { $count }
+usage-twice = { $arg } is given more than once
+usage-conflict = { $arg } cannot be combined with { $others }
+usage-not-text = an argument is not valid UTF-8
+usage-range = expected a number from { $low } to { $high }
+usage-at-least = expected a number of at least { $low }
+usage-whole-number = expected a whole number
+usage-number = expected a number
+usage-address = expected an IP address such as 127.0.0.1
+usage-duration = expected a duration such as 3s, 250ms or 2m, of at most a year
+usage-memory = expected an amount of memory such as 512MB or 1GB, of at most 1024TB
+usage-clock = expected a time such as 5m, or 5m+3s with an increment, and more than 0s
+usage-minutes = expected a number of minutes such as 20 or 0.5
+usage-engine = expected family or family:option=value,option=value, with small letters, digits and - in names and every option once
+usage-contestant-budget = after @, expected 100ms, cpu=100ms, nodes=1000, depth=6 or memory=512MB, joined by +
+usage-contestant-command = expected exec:PROGRAM ARGUMENTS or gtp:PROGRAM ARGUMENTS, with every quotation mark closed
+usage-sprt = expected elo0,elo1 or elo0,elo1,alpha,beta such as 0,5,0.05,0.05, with -2000 ≤ elo0 < elo1 ≤ 2000 and alpha and beta between 0 and 0.5
+usage-preset = expected tiny, small, full or classic
+usage-run-preset = expected tiny, small or full
+usage-device = expected cpu or cuda

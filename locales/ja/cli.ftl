@@ -166,6 +166,8 @@ openings-progress = 開始局面 { $count } 個中 { $found } 個
 
 ## commands/protocol
 
+protocol-ugi = Universal Game Interface（二人用のゲームすべて）
+protocol-of = { $summary }［{ $game }］
 protocol-which = プロトコルを指定してください（{ $all }）
 protocol-unknown = { $name } というプロトコルはありません（{ $near }）
 protocol-other-game = --game { $game }：{ $protocol } は { $games } のプロトコルです
@@ -347,3 +349,46 @@ verbatim = { $error }
 unknown-kernels = { $variable }={ $value }：カーネルは portable、avx2、avx512 のいずれかです
 missing-kernels = { $variable }={ $value }：このマシンで使える最速のカーネルは { $fastest } です
 games = { $count } 局
+
+## help
+
+help-usage = 使い方
+help-commands = コマンド
+help-arguments = 引数
+help-options = オプション
+help-cluster = クラスター
+help-default = { $help }［既定値: { $values }］
+
+## failure: wrong use of the command line
+
+usage = { $problem }（使い方は `sakiyomi help`）
+usage-did-you-mean = { $problem }。{ $near } のことですか？
+usage-game = { $game } はゲームの名前です。遊ぶには `sakiyomi play { $game }` としてください
+usage-unknown-command = { $command } というコマンドはありません
+usage-unknown-argument = 引数 { $arg } は使えません
+usage-missing-command = { $command } のあとにコマンドが必要です：{ $commands }
+usage-missing-argument = 指定が足りません：{ $args }
+usage-missing-value = { $arg } には値が必要です
+usage-choice = { $arg }：「{ $value }」は使えません。{ $values } のどれかを指定してください
+usage-value = { $arg }：「{ $value }」は使えません。{ $why }
+usage-too-many-values = { $arg } に値 { $value } は付けられません
+usage-too-few-values = { $arg } は { $least } 個以上必要ですが、{ $count } 個しかありません
+usage-twice = { $arg } が二度以上指定されています
+usage-conflict = { $arg } と { $others } は同時に指定できません
+usage-not-text = UTF-8 でない引数があります
+usage-range = { $low } から { $high } までの数を指定してください
+usage-at-least = { $low } 以上の数を指定してください
+usage-whole-number = 整数を指定してください
+usage-number = 数を指定してください
+usage-address = 127.0.0.1 のような IP アドレスを指定してください
+usage-duration = 3s、250ms、2m のような時間（一年まで）を指定してください
+usage-memory = 512MB、1GB のようなメモリー量（1024TB まで）を指定してください
+usage-clock = 5m、または一手ごとに加算する 5m+3s のような時間を指定してください。0s にはできません
+usage-minutes = 20 や 0.5 のような数（単位は分）を指定してください
+usage-engine = 「種類」または「種類:設定=値,設定=値」の形で指定してください。名前に使えるのは英小文字、数字、- で、同じ設定は一度だけです
+usage-contestant-budget = @ のあとには 100ms、cpu=100ms、nodes=1000、depth=6、memory=512MB を + でつないで書いてください
+usage-contestant-command = 「exec:プログラム 引数」または「gtp:プログラム 引数」の形で指定し、引用符は閉じてください
+usage-sprt = elo0,elo1 または elo0,elo1,alpha,beta の形（例：0,5,0.05,0.05）で指定してください。-2000 ≤ elo0 < elo1 ≤ 2000、alpha と beta は 0 から 0.5 までです
+usage-preset = tiny、small、full、classic のどれかを指定してください
+usage-run-preset = tiny、small、full のどれかを指定してください
+usage-device = cpu か cuda を指定してください

@@ -1,18 +1,27 @@
 //! How a command fails: one line that says what to do, and the exit status.
 
+use std::error::Error as _;
 use std::fmt;
+use std::net::AddrParseError;
+use std::num::{ParseFloatError, ParseIntError};
 use std::process::ExitCode;
 
-use clap::error::{ContextKind, ContextValue};
+use clap::error::{ContextKind, ContextValue, ErrorKind};
+use sakiyomi_arena::ContestantError;
+use sakiyomi_arena::stats::SprtError;
 use sakiyomi_core::{Lang, Reason};
-use sakiyomi_play::GameList;
+use sakiyomi_learn::run::ParseRunPresetError;
+use sakiyomi_nn::ParsePresetError;
+use sakiyomi_play::{GameList, SpecError};
+use sakiyomi_train::ParseDeviceError;
 
-use crate::output::write;
+use crate::msg;
+use crate::output::{reason, write};
 use crate::words::verbatim;
 
 /// The command line asks for something that does not exist.
 #[derive(Debug)]
-struct UsageError(Reason);
+pub(crate) struct UsageError(pub(crate) Reason);
 
 impl fmt::Display for UsageError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -61,31 +70,96 @@ fn message(error: &anyhow::Error, lang: Lang) -> String {
 }
 
 /// Prints help and version as they are, and errors of the command line as one line.
-pub(crate) fn report_clap_error(error: &clap::Error, games: &GameList) -> ExitCode {
+pub(crate) fn report_clap_error(error: &clap::Error, games: &GameList, lang: Lang) -> ExitCode {
     if !error.use_stderr() {
         write(&error.to_string());
         return ExitCode::SUCCESS;
     }
-    if let Some(ContextValue::String(word)) = error.get(ContextKind::InvalidSubcommand)
-        && games.find(word).is_ok()
-    {
-        eprintln!(
-            "sakiyomi: {word} is a game: `sakiyomi play {word}` plays it (`sakiyomi help` shows what else there is)"
-        );
-        return ExitCode::from(2);
+    let problem = match error.get(ContextKind::InvalidSubcommand) {
+        Some(ContextValue::String(word)) if games.find(word).is_ok() => {
+            reason!(msg("usage-game"), game = word)
+        }
+        _ => wrong_use(error),
+    };
+    report(&refused(Reason::new(msg("usage")).with_reason("problem", problem)), lang)
+}
+
+/// Returns what is wrong with the command line.
+fn wrong_use(error: &clap::Error) -> Reason {
+    let said = |kind| match error.get(kind) {
+        Some(ContextValue::String(text)) => text.clone(),
+        Some(ContextValue::Strings(texts)) => texts.join(", "),
+        Some(ContextValue::Number(number)) => number.to_string(),
+        _ => String::new(),
+    };
+    let (arg, value) = (said(ContextKind::InvalidArg), said(ContextKind::InvalidValue));
+    let command = said(ContextKind::InvalidSubcommand);
+    let problem = match error.kind() {
+        ErrorKind::UnknownArgument => reason!(msg("usage-unknown-argument"), arg),
+        ErrorKind::InvalidSubcommand => reason!(msg("usage-unknown-command"), command),
+        ErrorKind::MissingSubcommand => {
+            let commands = said(ContextKind::ValidSubcommand);
+            reason!(msg("usage-missing-command"), command, commands)
+        }
+        ErrorKind::MissingRequiredArgument => reason!(msg("usage-missing-argument"), args = arg),
+        ErrorKind::InvalidValue if value.is_empty() => reason!(msg("usage-missing-value"), arg),
+        ErrorKind::InvalidValue => {
+            reason!(msg("usage-choice"), arg, value, values = said(ContextKind::ValidValue))
+        }
+        ErrorKind::ValueValidation => {
+            reason!(msg("usage-value"), arg, value).with_reason("why", wrong_value(error))
+        }
+        ErrorKind::TooManyValues => reason!(msg("usage-too-many-values"), arg, value),
+        ErrorKind::TooFewValues => {
+            let (least, count) = (said(ContextKind::MinValues), said(ContextKind::ActualNumValues));
+            reason!(msg("usage-too-few-values"), arg, least, count)
+        }
+        ErrorKind::ArgumentConflict => match said(ContextKind::PriorArg) {
+            others if others == arg => reason!(msg("usage-twice"), arg),
+            others => reason!(msg("usage-conflict"), arg, others),
+        },
+        ErrorKind::InvalidUtf8 => Reason::new(msg("usage-not-text")),
+        other => verbatim(other),
+    };
+    let near = said(ContextKind::SuggestedArg) + &said(ContextKind::SuggestedSubcommand);
+    if near.is_empty() {
+        return problem;
     }
-    let text = error.to_string();
-    let message: Vec<&str> = text
-        .lines()
-        .map(str::trim)
-        .take_while(|line| !line.starts_with("Usage:") && !line.starts_with("For more information"))
-        // An option that does not exist is hardly meant as a value, as this tip takes it to be.
-        .filter(|line| !line.is_empty() && !line.starts_with("tip: to pass"))
-        .collect();
-    let message = message.join(" ").replace(" tip: ", "; ");
-    let message = message.strip_prefix("error: ").unwrap_or(&message);
-    eprintln!("sakiyomi: {message} (`sakiyomi help` shows what there is)");
-    ExitCode::from(2)
+    reason!(msg("usage-did-you-mean"), near).with_reason("problem", problem)
+}
+
+/// Returns what a value should be.
+fn wrong_value(error: &clap::Error) -> Reason {
+    let Some(source) = error.source() else { return verbatim("") };
+    if let Some(UsageError(reason)) = source.downcast_ref() {
+        return reason.clone();
+    }
+    let contestant = source.downcast_ref::<ContestantError>();
+    let known = [
+        (source.is::<ParseIntError>(), msg("usage-whole-number")),
+        (source.is::<ParseFloatError>(), msg("usage-number")),
+        (source.is::<AddrParseError>(), msg("usage-address")),
+        (source.is::<SprtError>(), msg("usage-sprt")),
+        (source.is::<ParsePresetError>(), msg("usage-preset")),
+        (source.is::<ParseRunPresetError>(), msg("usage-run-preset")),
+        (source.is::<ParseDeviceError>(), msg("usage-device")),
+        (source.is::<SpecError>(), msg("usage-engine")),
+        (matches!(contestant, Some(ContestantError::Engine(_))), msg("usage-engine")),
+        (matches!(contestant, Some(ContestantError::Budget(..))), msg("usage-contestant-budget")),
+        (matches!(contestant, Some(ContestantError::Command(..))), msg("usage-contestant-command")),
+    ];
+    if let Some((_, text)) = known.into_iter().find(|(is_it, _)| *is_it) {
+        return Reason::new(text);
+    }
+    // A number out of range has no type: `0 is not in 1..=1024`.
+    let text = source.to_string();
+    let range = text.split_once(" is not in ").and_then(|(_, range)| range.split_once(".."));
+    let Some((low, high)) = range else { return verbatim(text) };
+    match high.trim_start_matches('=') {
+        // What the type can hold is no limit that somebody chose.
+        "4294967295" | "18446744073709551615" => reason!(msg("usage-at-least"), low),
+        high => reason!(msg("usage-range"), low, high),
+    }
 }
 
 #[cfg(test)]

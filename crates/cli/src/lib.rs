@@ -12,6 +12,7 @@ mod commands;
 mod console;
 mod context;
 mod failure;
+mod help;
 mod messages;
 mod output;
 mod paint;
@@ -20,33 +21,24 @@ mod reserved;
 mod words;
 
 pub(crate) use messages::msg;
+use std::ffi::OsString;
 use std::process::ExitCode;
 
 use clap::{CommandFactory as _, FromArgMatches as _, Parser, Subcommand};
-use sakiyomi_core::InstructionSet;
+use sakiyomi_core::{InstructionSet, Lang};
 use sakiyomi_learn::{ProgramGame, ProgramGames};
 use sakiyomi_play::{GameEntry, GameList};
 
-use crate::context::{Context, choose_lang, lang_values};
+use crate::context::{Context, choose_lang, hoist_lang, lang_values};
 use crate::failure::{refused, report};
 
-/// Reading ahead (先読み): play, analyse, solve and learn games.
 #[derive(Parser)]
-#[command(name = "sakiyomi", version, disable_help_subcommand = false)]
-#[command(after_help = include_str!("../help/en/sakiyomi.txt"))]
+#[command(name = "sakiyomi", version)]
 struct Cli {
-    /// The language of the games: ja or en; the system's when not given.
-    #[arg(long, global = true, value_name = "LANG", value_parser = lang_values(), hide_possible_values = true)]
+    // These two stand after the options of a command.
+    #[arg(long, global = true, value_name = "LANG", value_parser = lang_values(), display_order = 900)]
     lang: Option<String>,
-
-    /// Colours: auto (only in a terminal), always or never.
-    #[arg(
-        long,
-        global = true,
-        value_name = "WHEN",
-        default_value = "auto",
-        hide_possible_values = true
-    )]
+    #[arg(long, global = true, value_name = "WHEN", default_value = "auto", display_order = 901)]
     color: paint::ColorChoice,
 
     #[command(subcommand)]
@@ -55,51 +47,28 @@ struct Cli {
 
 #[derive(Subcommand)]
 enum Command {
-    /// Start the web app: play, analyse and learn in the browser.
     Serve(commands::serve::ServeArgs),
-    /// Play a game in the terminal.
     Play(play::PlayArgs),
-    /// List the games.
     Games(commands::list::GamesArgs),
-    /// List the engines of a game, or of all games.
     Engines(commands::list::EnginesArgs),
-    /// Show the best lines of a position, as an engine sees them.
     Analyze(commands::analyze::AnalyzeArgs),
-    /// Count move sequences, to test the rules.
     Perft(commands::perft::PerftArgs),
-    /// Let two engines play a match of paired games.
     Match(Box<commands::matches::MatchArgs>),
-    /// Let engines play a round robin, with a cross table and ratings.
     Tournament(commands::tournament::TournamentArgs),
-    /// Make a set of balanced openings for matches.
     Openings(commands::openings::OpeningsArgs),
-    /// Let engines play many games of a solitaire.
     Simulate(commands::simulate::SimulateArgs),
-    /// Follow a game that you play elsewhere, with advice for every card.
     Advise(Box<commands::advise::AdviseArgs>),
-    /// Find the exact result of a position.
     Solve(commands::solve::SolveArgs),
-    /// Make the weights of an engine from self-play.
     Tune(commands::tune::TuneArgs),
-    /// Let a network play against itself, and keep the games to learn from.
     Selfplay(commands::selfplay::SelfplayArgs),
-    /// Make or extend an engine's book of openings, or show what it says.
     Book(commands::book::BookArgs),
-    /// Train a network from nothing: self-play, learning, and a match for every new one.
     Train(Box<commands::train::TrainArgs>),
-    /// Write a page with plots about a run of training.
     Report(commands::train::ReportArgs),
-    /// Play for others: take jobs from a cluster, and send the games.
     Worker(Box<commands::worker::WorkerArgs>),
-    /// Show a cluster of machines, pause it, let it go on or end.
     Cluster(Box<commands::cluster::ClusterCommandArgs>),
-    /// Show, convert and compare networks.
     Models(commands::models::ModelsArgs),
-    /// Convert files of games from one format to another.
     Convert(commands::convert::ConvertArgs),
-    /// Print deterministic counts and speeds of every game and engine.
     Bench(commands::bench::BenchArgs),
-    /// Let another program talk to our engines.
     Protocol(commands::protocol::ProtocolArgs),
 }
 
@@ -111,9 +80,12 @@ enum Command {
 #[must_use]
 pub fn main_with(games: Vec<ProgramGame>, ugi_game: Option<&'static dyn GameEntry>) -> ExitCode {
     let games = ProgramGames::new(games);
-    let cli = match read_arguments(&games.list()) {
+    // Help and errors of the command line have a language before it is understood.
+    let mut args: Vec<OsString> = std::env::args_os().collect();
+    let lang = choose_lang(args.get_mut(1..).and_then(hoist_lang).as_deref());
+    let cli = match read_arguments(args, &games.list(), lang) {
         Ok(cli) => cli,
-        Err(error) => return failure::report_clap_error(&error, &games.list()),
+        Err(error) => return failure::report_clap_error(&error, &games.list(), lang),
     };
     let lang = choose_lang(cli.lang.as_deref());
     if let Err(error) = InstructionSet::forced() {
@@ -127,11 +99,13 @@ pub fn main_with(games: Vec<ProgramGame>, ugi_game: Option<&'static dyn GameEntr
 }
 
 /// Reads the command line; help tells what the games have.
-fn read_arguments(games: &GameList) -> Result<Cli, clap::Error> {
+fn read_arguments(args: Vec<OsString>, games: &GameList, lang: Lang) -> Result<Cli, clap::Error> {
+    let (tune, protocol) =
+        (commands::tune::help(games, lang), commands::protocol::help(games, lang));
     let command = Cli::command()
-        .mut_subcommand("tune", |command| command.after_help(commands::tune::help(games)))
-        .mut_subcommand("protocol", |command| command.after_help(commands::protocol::help(games)));
-    Cli::from_arg_matches(&command.try_get_matches()?)
+        .mut_subcommand("tune", |command| command.after_help(tune))
+        .mut_subcommand("protocol", |command| command.after_help(protocol));
+    Cli::from_arg_matches(&help::translate(command, lang).try_get_matches_from(args)?)
 }
 
 fn run(command: Option<Command>, context: &Context) -> anyhow::Result<()> {

@@ -97,6 +97,12 @@ impl Catalog {
         Text(Kind::Message(self, id))
     }
 
+    /// Returns the message called `id` in `lang`, if there is one.
+    #[must_use]
+    pub fn get(&'static self, id: &str, lang: Lang) -> Option<&'static str> {
+        self.find(id, lang).map(|messages| messages.plain[id].as_str())
+    }
+
     /// Returns the languages and their Fluent sources.
     #[must_use]
     pub const fn sources(&self) -> &'static [(Lang, &'static str)] {
@@ -174,9 +180,7 @@ impl Text {
     pub fn get(self, lang: Lang) -> &'static str {
         match self.0 {
             Kind::Literal(text) => text,
-            Kind::Message(catalog, id) => {
-                catalog.find(id, lang).map_or(id, |messages| &messages.plain[id])
-            }
+            Kind::Message(catalog, id) => catalog.get(id, lang).unwrap_or(id),
         }
     }
 }

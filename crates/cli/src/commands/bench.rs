@@ -11,11 +11,8 @@ use crate::context::Context;
 use crate::output::{print_json, say};
 
 #[derive(Args)]
-#[command(after_help = include_str!("../../help/en/bench.txt"))]
 pub(crate) struct BenchArgs {
-    /// The game; all games when not given.
     game: Option<String>,
-    /// One JSON object per line.
     #[arg(long)]
     json: bool,
 }

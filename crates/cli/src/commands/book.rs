@@ -7,12 +7,12 @@ use std::time::{Duration, Instant};
 use anyhow::{Context as _, anyhow};
 use clap::Args;
 use sakiyomi_core::durable::replace_file;
-use sakiyomi_core::{Certainty, Clock as _, Lang, SystemClock, parse_duration};
+use sakiyomi_core::{Certainty, Clock as _, Lang, SystemClock};
 use sakiyomi_play::book::{BookKind, BookMove, BookSize, GrowConfig, OpeningBook, Page};
 use sakiyomi_play::{GameEntry, SessionConfig};
 use serde_json::{Value as Json, json};
 
-use super::{end_progress, games, grouped, show_progress};
+use super::{end_progress, games, grouped, parse_duration, show_progress};
 use crate::console::interrupt_flag;
 use crate::context::Context;
 use crate::failure::refused;
@@ -20,35 +20,24 @@ use crate::output::{phrase, print_json, reason, say, tell};
 use crate::words::{cannot_read, cannot_write};
 
 #[derive(Args)]
-#[command(after_help = include_str!("../../help/en/book.txt"))]
 pub(crate) struct BookArgs {
-    /// The game.
     game: String,
-    /// The file to keep the book in; if it is there, it is extended.
     #[arg(long, value_name = "FILE", required_unless_present = "show", conflicts_with = "show")]
     out: Option<PathBuf>,
-    /// The book to begin with, or to show: a file, or `shipped`, the one in the program.
     #[arg(long, value_name = "FILE")]
     from: Option<PathBuf>,
-    /// Stop when the book has this many positions or a few more.
     #[arg(long, value_name = "N", conflicts_with = "show")]
     positions: Option<usize>,
-    /// Stop after this time.
     #[arg(long, value_parser = parse_duration, conflicts_with = "show")]
     time: Option<Duration>,
-    /// The search depth of a new position, in plies; that of the shipped book when not given.
     #[arg(long, conflicts_with = "show", value_parser = clap::value_parser!(u32).range(2..=60))]
     depth: Option<u32>,
-    /// Cores to use; the book is the same with any number.
     #[arg(long, default_value_t = 1, conflicts_with = "show", value_parser = clap::value_parser!(u16).range(1..=1024))]
     threads: u16,
-    /// Show what the book says about a position: that of `shipped`, unless --from names another.
     #[arg(long)]
     show: bool,
-    /// The moves that lead to the position to show.
     #[arg(long, conflicts_with = "out")]
     moves: Option<String>,
-    /// One JSON object with the answer.
     #[arg(long)]
     json: bool,
 }

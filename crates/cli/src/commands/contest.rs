@@ -13,12 +13,12 @@ use sakiyomi_arena::{
     ArenaError, Contest, Contestant, FaultKind, Standing, StoreError, THREAD_NAME, run,
 };
 use sakiyomi_cluster::Matches;
-use sakiyomi_core::{Budget, Lang, parse_duration};
+use sakiyomi_core::{Budget, Lang};
 use sakiyomi_play::GameEntry;
 use serde_json::{Value, json};
 
 use super::cluster::{ClusterArgs, holder};
-use super::{end_progress, show_progress, threads};
+use super::{end_progress, parse_duration, show_progress, threads};
 use crate::console::interrupt_flag;
 use crate::failure::usage_error;
 use crate::output::{note, phrase, reason, say, tell};
@@ -26,16 +26,12 @@ use crate::reserved::Reserved;
 
 #[derive(Args, Debug)]
 pub(crate) struct BudgetArgs {
-    /// Time for each move.
     #[arg(long, value_parser = parse_duration)]
     time: Option<Duration>,
-    /// CPU time for each move.
     #[arg(long, value_parser = parse_duration)]
     cpu: Option<Duration>,
-    /// Nodes (or simulations) for each move.
-    #[arg(long, visible_alias = "sims", value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, alias = "sims", value_parser = clap::value_parser!(u64).range(1..))]
     nodes: Option<u64>,
-    /// Plies to look ahead.
     #[arg(long, value_parser = clap::value_parser!(u32).range(1..))]
     depth: Option<u32>,
 }
@@ -58,25 +54,18 @@ impl BudgetArgs {
 pub(crate) struct ContestArgs {
     #[command(flatten)]
     budget: BudgetArgs,
-    /// A file of openings: moves or a position a line; the built-in set when not given.
     #[arg(long, value_name = "FILE")]
     openings: Option<PathBuf>,
-    /// Random moves instead of a set of openings.
-    #[arg(long, value_name = "PLIES", visible_alias = "opening", conflicts_with = "openings")]
+    #[arg(long, value_name = "PLIES", alias = "opening", conflicts_with = "openings")]
     opening_plies: Option<usize>,
-    /// Decides the order of the openings and the engines' own chance.
     #[arg(long, default_value_t = 1)]
     pub(crate) seed: u64,
-    /// Games at a time.
     #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=1024))]
     threads: u16,
-    /// A folder for the games and results; continues what is there.
     #[arg(long, value_name = "DIR")]
     out: Option<PathBuf>,
-    /// A page with plots; report.html in the folder of --out when not given.
     #[arg(long, value_name = "FILE")]
     report: Option<PathBuf>,
-    /// One JSON object per line.
     #[arg(long)]
     pub(crate) json: bool,
     #[command(flatten)]

@@ -19,35 +19,24 @@ use crate::output::{note, phrase, reason};
 use crate::words::cannot_write;
 
 #[derive(Args)]
-#[command(after_help = include_str!("../../help/en/convert.txt"))]
 pub(crate) struct ConvertArgs {
-    /// The game.
     game: String,
-    /// The file to read; - is standard input.
     #[arg(value_name = "IN")]
     input: PathBuf,
-    /// The file to write, which must not exist; standard output when not given.
     #[arg(value_name = "OUT")]
     output: Option<PathBuf>,
-    /// What IN is.
     #[arg(long, value_name = "FORMAT")]
     from: Option<String>,
-    /// What OUT is to be.
     #[arg(long, value_name = "FORMAT")]
     to: Option<String>,
-    /// Files with names for the numbers in IN; those that lie beside IN when not given.
     #[arg(long, value_name = "FILE")]
     names: Vec<PathBuf>,
-    /// Take the game with this number only, from 1.
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     only: Option<u64>,
-    /// Take from each game the position after so many moves, passes not counted.
     #[arg(long, value_name = "N")]
     after: Option<usize>,
-    /// Replace OUT if it exists.
     #[arg(long)]
     force: bool,
-    /// Tell what was done as a JSON object, on standard error.
     #[arg(long)]
     json: bool,
 }

@@ -9,17 +9,13 @@ use crate::output::{print_json, say};
 
 #[derive(Args)]
 pub(crate) struct GamesArgs {
-    /// One JSON object per line.
     #[arg(long)]
     json: bool,
 }
 
 #[derive(Args)]
-#[command(after_help = include_str!("../../help/en/engines.txt"))]
 pub(crate) struct EnginesArgs {
-    /// The game; all games when not given.
     game: Option<String>,
-    /// One JSON object per line.
     #[arg(long)]
     json: bool,
 }

@@ -13,18 +13,12 @@ use crate::output::{phrase, say, tell};
 use crate::words::games;
 
 #[derive(Args)]
-#[command(after_help = include_str!("../../help/en/match.txt"))]
 pub(crate) struct MatchArgs {
-    /// The game.
     game: String,
-    /// Engine A.
     a: Contestant,
-    /// Engine B.
     b: Contestant,
-    /// The number of games; an odd number is rounded up to whole pairs.
     #[arg(long, default_value_t = 100, value_parser = clap::value_parser!(u32).range(1..))]
     games: u32,
-    /// Ends the match early: elo0,elo1 or elo0,elo1,alpha,beta.
     #[arg(long, value_name = "ELO0,ELO1", allow_hyphen_values = true)]
     sprt: Option<Sprt>,
     #[command(flatten)]

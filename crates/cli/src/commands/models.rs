@@ -15,10 +15,7 @@ use crate::failure::usage_error;
 use crate::output::{print_json, say};
 
 #[derive(Args)]
-#[command(
-    arg_required_else_help = false,
-    after_help = include_str!("../../help/en/models.txt")
-)]
+#[command(arg_required_else_help = false)]
 pub(crate) struct ModelsArgs {
     #[command(subcommand)]
     task: Task,
@@ -26,72 +23,46 @@ pub(crate) struct ModelsArgs {
 
 #[derive(Subcommand)]
 enum Task {
-    /// List the networks in folders.
     List {
-        /// The folders.
         #[arg(default_value = "models")]
         folders: Vec<PathBuf>,
-        /// One JSON object per line.
         #[arg(long)]
         json: bool,
     },
-    /// Show what a network is made of, where it comes from, and the card that lies beside it.
     Show {
-        /// The file.
         file: PathBuf,
-        /// One JSON object.
         #[arg(long)]
         json: bool,
     },
-    /// Make a network with random weights.
     New {
-        /// The game.
         game: String,
-        /// How large: tiny, small, full, or classic where the game has one.
         #[arg(long, default_value = "small")]
         preset: Preset,
-        /// Decides the weights.
         #[arg(long, default_value_t = 1)]
         seed: u64,
-        /// The file to write.
         #[arg(long, value_name = "FILE")]
         out: PathBuf,
     },
-    /// Write a network in another form: .onnx, or .safetensors with 32 or 16 bits a weight.
     Convert {
-        /// The network.
         from: PathBuf,
-        /// The file to write; its name decides the form.
         to: PathBuf,
-        /// Weights of 16 bits, for half the size.
         #[arg(long)]
         f16: bool,
     },
-    /// Take over a PyTorch state dict that was saved as safetensors.
     Import {
-        /// The game.
         game: String,
-        /// The state dict.
         from: PathBuf,
-        /// The file to write.
         to: PathBuf,
-        /// A JSON file that describes the network; told from the shapes when not given.
         #[arg(long, value_name = "FILE")]
         config: Option<PathBuf>,
     },
-    /// Tell how much two networks agree on positions of random games.
     Compare {
-        /// A network.
         a: PathBuf,
-        /// Another one of the same game.
         b: PathBuf,
-        /// How many positions.
         #[arg(long, default_value_t = 1000, value_parser = clap::value_parser!(u32).range(1..))]
         positions: u32,
-        /// Decides the positions.
         #[arg(long, default_value_t = 1)]
         seed: u64,
-        /// One JSON object.
         #[arg(long)]
         json: bool,
     },

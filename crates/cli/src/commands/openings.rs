@@ -13,50 +13,40 @@ use super::contest::BudgetArgs;
 use super::{end_progress, show_progress, threads};
 use crate::console::interrupt_flag;
 use crate::context::Context;
-use crate::failure::usage_error;
-use crate::output::{phrase, say};
+use crate::failure::{UsageError, usage_error};
+use crate::output::{phrase, reason, say};
 
 #[derive(Args)]
-#[command(after_help = include_str!("../../help/en/openings.txt"))]
 pub(crate) struct OpeningsArgs {
-    /// The game.
     game: String,
-    /// Random moves in each opening.
     #[arg(long, default_value_t = 6, value_parser = clap::value_parser!(u16).range(1..))]
     plies: u16,
-    /// How many openings to make.
     #[arg(long, default_value_t = 250, value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
     count: u32,
-    /// Decides the random moves and the engine's chance.
     #[arg(long, default_value_t = 1)]
     seed: u64,
-    /// Who plays the openings out.
     #[arg(long, default_value = "level:n=6")]
     engine: EngineSpec,
-    /// Leave out at once what the engine sees further from even than this, in the unit of its scores.
     #[arg(long, value_parser = margin)]
     margin: Option<f64>,
-    /// How often an opening is played out.
     #[arg(long, default_value_t = 64, value_parser = clap::value_parser!(u32).range(1..))]
     games: u32,
-    /// How far from one half the first player's share may lie.
     #[arg(long, default_value_t = 0.1, value_parser = tolerance)]
     tolerance: f64,
-    /// How many openings to judge at a time; all cores when not given. The result is the same.
     #[arg(long, value_parser = clap::value_parser!(u16).range(1..=1024))]
     threads: Option<u16>,
     #[command(flatten)]
     budget: BudgetArgs,
 }
 
-fn tolerance(text: &str) -> Result<f64, &'static str> {
+fn tolerance(text: &str) -> Result<f64, UsageError> {
     let number = text.parse().ok().filter(|number| (0.0..=0.5).contains(number));
-    number.ok_or("it takes a number from 0 to 0.5")
+    number.ok_or_else(|| UsageError(reason!(msg("usage-range"), low = 0, high = 0.5)))
 }
 
-fn margin(text: &str) -> Result<f64, &'static str> {
+fn margin(text: &str) -> Result<f64, UsageError> {
     let number = text.parse().ok().filter(|number: &f64| number.is_finite() && *number >= 0.0);
-    number.ok_or("it takes a number that is not below 0")
+    number.ok_or_else(|| UsageError(reason!(msg("usage-at-least"), low = 0)))
 }
 
 pub(crate) fn run(args: &OpeningsArgs, context: &Context) -> anyhow::Result<()> {

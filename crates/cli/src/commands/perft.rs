@@ -11,20 +11,14 @@ use crate::failure::usage_error;
 use crate::output::{print_json, say};
 
 #[derive(Args)]
-#[command(after_help = include_str!("../../help/en/perft.txt"))]
 pub(crate) struct PerftArgs {
-    /// The game.
     game: String,
-    /// How many moves to look ahead.
     #[arg(value_parser = clap::value_parser!(u32).range(1..))]
     depth: u32,
-    /// The position to start from; the game's own start when not given.
     #[arg(long, allow_hyphen_values = true)]
     position: Option<String>,
-    /// Decides the deal of a card game.
     #[arg(long, default_value_t = 1)]
     seed: u64,
-    /// One JSON object per line.
     #[arg(long)]
     json: bool,
 }

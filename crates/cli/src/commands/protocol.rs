@@ -5,53 +5,47 @@ use std::io::{self, BufReader, ErrorKind, stdin, stdout};
 use std::time::Duration;
 
 use clap::Args;
-use sakiyomi_core::{Lang, Quoted, parse_duration, parse_memory};
+use sakiyomi_core::{Lang, Quoted};
 use sakiyomi_play::protocols::ugi::{Ugi, UgiConfig};
 use sakiyomi_play::protocols::{ProtocolConfig, ProtocolKind, lines};
 use sakiyomi_play::{EngineSpec, GameEntry, GameList, suggestion};
 
-use super::seed_from_clock;
+use super::{parse_duration, parse_memory, seed_from_clock};
 use crate::context::Context;
 use crate::failure::{refused, usage_error};
-use crate::output::reason;
+use crate::help;
+use crate::output::{phrase, reason};
 
 /// The protocol for every game of two.
 const UGI: &str = "ugi";
-const UGI_SUMMARY: &str = "the Universal Game Interface, for games of two players";
 
 #[derive(Args)]
 pub(crate) struct ProtocolArgs {
-    /// The protocol: see below.
     #[arg(value_name = "PROTOCOL")]
     name: Option<String>,
-    /// The game that ugi begins with.
     #[arg(long)]
     game: Option<String>,
-    /// The engine (see `sakiyomi engines`).
     #[arg(long, default_value = "strongest")]
     engine: EngineSpec,
-    /// Decides the engine's chance; by the clock when not given.
     #[arg(long)]
     seed: Option<u64>,
-    /// Memory for the engine's tables; that of the protocol when not given.
     #[arg(long, value_parser = parse_memory)]
     memory: Option<u64>,
-    /// Time for a move; that of the protocol when not given.
     #[arg(long, value_parser = parse_duration)]
     time: Option<Duration>,
-    /// CPU time for a move, all threads together, where the protocol limits it.
     #[arg(long, value_parser = parse_duration)]
     cpu: Option<Duration>,
 }
 
 /// Returns the help after the options, with the protocols of these games.
-pub(crate) fn help(games: &GameList) -> String {
-    let mut list = format!("  {UGI:<9} {UGI_SUMMARY}\n");
+pub(crate) fn help(games: &GameList, lang: Lang) -> String {
+    let mut list = format!("  {UGI:<9} {}\n", msg("protocol-ugi").get(lang));
     for (game, kind) in protocols(games) {
+        let (game, summary) = (game.info().id, kind.summary.get(lang));
         list +=
-            &format!("  {:<9} {} ({})\n", kind.name, kind.summary.get(Lang::EN), game.info().id);
+            &format!("  {:<9} {}\n", kind.name, phrase!(lang, msg("protocol-of"), game, summary));
     }
-    include_str!("../../help/en/protocol.txt").replace("{protocols}\n", &list)
+    phrase!(lang, help::text("help-protocol-notes"), protocols = list)
 }
 
 fn protocols(

@@ -27,44 +27,30 @@ use crate::output::{say, tell};
 use crate::reserved::Reserved;
 
 #[derive(Args)]
-#[command(after_help = include_str!("../../help/en/selfplay.txt"))]
 pub(crate) struct SelfplayArgs {
-    /// The game: one that hides nothing.
     game: String,
-    /// The network that plays; one with random weights when not given.
     #[arg(long, value_name = "FILE", conflicts_with = "preset")]
     model: Option<PathBuf>,
-    /// How large a network with random weights is: tiny, small, full or classic [usual: small]
     #[arg(long)]
     preset: Option<Preset>,
-    /// How many games.
     #[arg(long, default_value_t = 100, value_parser = clap::value_parser!(u32).range(1..))]
     games: u32,
-    /// Simulations for a move.
     #[arg(long, default_value_t = 200, value_parser = clap::value_parser!(u32).range(1..))]
     sims: u32,
-    /// Simulations for a move from which no policy is learned [usual: all moves get --sims]
     #[arg(long, value_parser = clap::value_parser!(u32).range(1..))]
     cheap_sims: Option<u32>,
-    /// How many moves get --sims where others get --cheap-sims, from 0 to 1.
     #[arg(long, default_value_t = 0.25, requires = "cheap_sims")]
     full_share: f32,
-    /// The plies at the beginning in which moves are drawn.
     #[arg(long, default_value_t = SelfplayConfig::default().temp_moves)]
     temp_moves: u32,
-    /// The file of games, or of arrays (.npz).
     #[arg(long, value_name = "FILE")]
     out: PathBuf,
-    /// Decides everything that chance decides; another one each time when not given.
     #[arg(long)]
     seed: Option<u64>,
-    /// Cores to use.
     #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=1024))]
     threads: u16,
-    /// Games that a thread plays at once; their positions are judged together.
     #[arg(long, default_value_t = SelfplayConfig::default().games_in_flight, value_parser = clap::value_parser!(u32).range(1..=65_536))]
     in_flight: u32,
-    /// Where the network is computed: cpu or cuda.
     #[arg(long, default_value_t = Device::Cpu)]
     device: Device,
 }

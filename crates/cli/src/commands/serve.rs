@@ -9,57 +9,42 @@ use std::time::Duration;
 
 use anyhow::{Context as _, anyhow};
 use clap::Parser;
-use sakiyomi_core::parse_duration;
 use sakiyomi_server::{AppLimits, Config, Limits, Server};
 
 use super::cluster::{ClusterArgs, ClusterStatus};
+use super::parse_duration;
 use crate::context::Context;
 use crate::failure::usage_error;
 use crate::output::{note, tell};
 
 #[derive(Parser, Debug)]
-#[command(after_help = include_str!("../../help/en/serve.txt"))]
 pub(crate) struct ServeArgs {
-    /// The port to listen at; 0 takes any free one.
     #[arg(long, default_value_t = 8642)]
     port: u16,
-    /// The address to listen at; 0.0.0.0 lets other machines in.
     #[arg(long, default_value = "127.0.0.1")]
     host: IpAddr,
-    /// The file of games; games.db in your data folder when not given.
     #[arg(long, value_name = "FILE")]
     data: Option<PathBuf>,
-    /// Read the page from this folder, to work on it.
     #[arg(long, value_name = "DIR")]
     web: Option<PathBuf>,
-    /// Open the page in a browser, even where no desktop is found.
     #[arg(long, conflicts_with = "no_open")]
     open: bool,
-    /// Do not open the page in a browser.
     #[arg(long)]
     no_open: bool,
-    /// How many engines think at once; as many as there are processors when not given.
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
     threads: Option<u16>,
-    /// The longest thought about a move.  [default: 5m, with other machines 10s]
     #[arg(long, value_name = "TIME", value_parser = parse_duration)]
     max_think: Option<Duration>,
-    /// The longest analysis of a position.  [default: 10m, with other machines 1m]
     #[arg(long, value_name = "TIME", value_parser = parse_duration)]
     max_analysis: Option<Duration>,
-    /// The most games that are kept.  [default: 1000000, with other machines 100000]
     #[arg(long, value_name = "N")]
     max_games: Option<u64>,
-    /// Requests of one client in a second.  [default: 1000, with other machines 20]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
     max_requests: Option<u32>,
-    /// Open connections, of all clients.  [default: 900]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
     max_connections: Option<u32>,
-    /// Open connections of one client.  [default: as many as there are, with other machines 64]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
     max_client_connections: Option<u32>,
-    /// A proxy stands before the server and says in X-Forwarded-For who asks.
     #[arg(long)]
     behind_proxy: bool,
     #[command(flatten)]

@@ -30,32 +30,22 @@ const HEADS: [Text; 7] = [
 ];
 
 #[derive(Args)]
-#[command(after_help = include_str!("../../help/en/simulate.txt"))]
 pub(crate) struct SimulateArgs {
-    /// The game.
     game: String,
-    /// The engine; several with commas between them, or the option several times.
     #[arg(long = "engine", required = true, value_name = "ENGINES", value_parser = parse_engines)]
     engines: Vec<Engines>,
-    /// The number of games for each engine; 1000, or all of a file of deals, when not given.
     #[arg(long, value_parser = clap::value_parser!(u64).range(1..=100_000_000))]
     games: Option<u64>,
-    /// A file of deals to play instead of random ones.
     #[arg(long, value_name = "FILE")]
     deals: Option<PathBuf>,
-    /// Time for each move.
     #[arg(long, default_value = "100ms", value_parser = parse_time)]
     time: Budget,
-    /// Decides the deals.
     #[arg(long, default_value_t = 1)]
     seed: u64,
-    /// Games at a time.
     #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=1024))]
     threads: u16,
-    /// Draw how the results are distributed into an SVG file.
     #[arg(long, value_name = "FILE")]
     plot: Option<PathBuf>,
-    /// One JSON object per line.
     #[arg(long)]
     json: bool,
 }

@@ -14,14 +14,10 @@ use crate::output::{phrase, print_json, reason, say, tell};
 use crate::words::{columns, games, left, right};
 
 #[derive(Args)]
-#[command(after_help = include_str!("../../help/en/tournament.txt"))]
 pub(crate) struct TournamentArgs {
-    /// The game.
     game: String,
-    /// The engines, two or more.
     #[arg(required = true, num_args = 2..)]
     engines: Vec<Contestant>,
-    /// The number of games between any two; an odd number is rounded up to whole pairs.
     #[arg(long, default_value_t = 20, value_parser = clap::value_parser!(u32).range(1..))]
     games: u32,
     #[command(flatten)]

@@ -9,7 +9,7 @@ use anyhow::Context as _;
 use clap::Args;
 use sakiyomi_cluster::Trainer;
 use sakiyomi_core::durable::replace_file;
-use sakiyomi_core::{Lang, SystemClock};
+use sakiyomi_core::{Lang, Reason, SystemClock};
 use sakiyomi_learn::metrics::{Bench, Gate, Metric, Selfplay, Training};
 use sakiyomi_learn::report::report;
 use sakiyomi_learn::run::{
@@ -25,81 +25,59 @@ use super::contest::in_words;
 use super::{end_progress, grouped, seed_from_clock, show_progress, threads};
 use crate::console::interrupt_flag;
 use crate::context::Context;
-use crate::failure::{refused, usage_error};
+use crate::failure::{UsageError, refused, usage_error};
 use crate::output::{phrase, print_json, reason, say, tell};
 use crate::words::cannot_write;
 
 #[derive(Args)]
-#[command(after_help = include_str!("../../help/en/train.txt"))]
 pub(crate) struct TrainArgs {
-    /// The game.
     game: String,
-    /// The folder of the run.
     #[arg(long, value_name = "DIR")]
     run: PathBuf,
-    /// The settings to begin with: tiny, small or full [usual: small]
     #[arg(long)]
     preset: Option<RunPreset>,
-    /// How long to work on it; without an end when not given.
     #[arg(long, value_parser = minutes)]
     minutes: Option<Duration>,
-    /// Where networks play and are trained: cpu or cuda.
     #[arg(long, default_value_t = Device::Cpu)]
     device: Device,
-    /// Threads that play and train; all cores when not given.
     #[arg(long, value_parser = clap::value_parser!(u16).range(1..=1024))]
     threads: Option<u16>,
-    /// Decides everything that chance decides.
     #[arg(long)]
     seed: Option<u64>,
-    /// Ends after this iteration.
     #[arg(long, value_name = "N")]
     iters: Option<u64>,
-    /// Games of an iteration.
     #[arg(long, value_name = "N")]
     games_per_iter: Option<u32>,
-    /// Simulations of a move that is learned from.
     #[arg(long, value_name = "N")]
     sims: Option<u32>,
-    /// Positions of a step of training.
     #[arg(long, value_name = "N")]
     batch_size: Option<u32>,
-    /// How often a new position is learned from.
     #[arg(long, value_name = "N")]
     epochs: Option<f64>,
-    /// The learning rate at its peak.
     #[arg(long, value_name = "RATE")]
     lr: Option<f32>,
-    /// Iterations between two benchmarks; 0 for none.
     #[arg(long, value_name = "N")]
     bench_interval: Option<u64>,
-    /// Games against each opponent of a benchmark.
     #[arg(long, value_name = "N")]
     bench_games: Option<u32>,
-    /// Plies at the beginning of a game in which moves are drawn.
     #[arg(long, value_name = "N")]
     temp_moves: Option<u32>,
-    /// One JSON object per line: what was measured.
     #[arg(long)]
     json: bool,
-    /// Workers of this cluster play the games and matches; threads of this process only train.
     #[command(flatten)]
     cluster: ClusterArgs,
 }
 
 #[derive(Args)]
-#[command(after_help = include_str!("../../help/en/report.txt"))]
 pub(crate) struct ReportArgs {
-    /// The folder of a run of `sakiyomi train`.
     run: PathBuf,
-    /// The page; report.html in the folder when not given.
     #[arg(long, value_name = "FILE")]
     out: Option<PathBuf>,
 }
 
-fn minutes(text: &str) -> Result<Duration, &'static str> {
+fn minutes(text: &str) -> Result<Duration, UsageError> {
     let minutes = text.parse::<f64>().ok().filter(|minutes| (0.0..=1e6).contains(minutes));
-    let minutes = minutes.ok_or("a number of minutes, such as 20 or 0.5")?;
+    let minutes = minutes.ok_or_else(|| UsageError(Reason::new(msg("usage-minutes"))))?;
     Ok(Duration::from_secs_f64(60.0 * minutes))
 }
 

@@ -13,40 +13,32 @@ use super::{grouped, show_progress};
 use crate::console::interrupt_flag;
 use crate::context::Context;
 use crate::failure::{refused, usage_error};
+use crate::help;
 use crate::output::{phrase, reason, say};
 
 #[derive(Args)]
 pub(crate) struct TuneArgs {
-    /// The game.
     game: String,
-    /// The folder of the run.
     #[arg(long, value_name = "DIR")]
     run: PathBuf,
-    /// How often new weights play and are learned from [usual: see below]
     #[arg(long)]
     generations: Option<u32>,
-    /// Games of one generation [usual: see below]
     #[arg(long, value_parser = clap::value_parser!(u32).range(1..))]
     games: Option<u32>,
-    /// Positions the search may visit for a move of these games [usual: see below]
     #[arg(long, value_parser = clap::value_parser!(u64).range(1..))]
     nodes: Option<u64>,
-    /// How often a generation goes through its positions [usual: see below]
     #[arg(long, value_parser = clap::value_parser!(u32).range(1..))]
     epochs: Option<u32>,
-    /// Games of others to learn from, or a folder of them, where the game has such files.
     #[arg(long = "input", value_name = "FILE")]
     inputs: Vec<PathBuf>,
-    /// Decides everything that chance decides.
     #[arg(long, default_value_t = 1)]
     seed: u64,
-    /// Cores to use.
     #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=1024))]
     threads: u16,
 }
 
-/// Returns the help after the options, with how much is usual for each game.
-pub(crate) fn help(games: &GameList) -> String {
+/// Returns the help after the options, with the defaults for each game.
+pub(crate) fn help(games: &GameList, lang: Lang) -> String {
     let mut table =
         format!("  {:<12}{:>11}{:>9}{:>8}{:>8}\n", "", "generations", "games", "nodes", "epochs");
     for Tuner { game, usual, .. } in games.iter().filter_map(|game| game.tuner()) {
@@ -55,7 +47,7 @@ pub(crate) fn help(games: &GameList) -> String {
         let games = grouped(games.into());
         table += &format!("  {game:<12}{generations:>11}{games:>9}{nodes:>8}{epochs:>8}\n");
     }
-    include_str!("../../help/en/tune.txt").replace("{amounts}", &table)
+    phrase!(lang, help::text("help-tune-notes"), amounts = table)
 }
 
 pub(crate) fn run(args: &TuneArgs, context: &Context) -> anyhow::Result<()> {

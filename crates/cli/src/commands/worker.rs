@@ -14,22 +14,17 @@ use crate::context::Context;
 use crate::output::{note, phrase, print_json, say, tell};
 
 #[derive(Args)]
-#[command(after_help = include_str!("../../help/en/worker.txt"))]
 pub(crate) struct WorkerArgs {
-    #[command(flatten)]
-    cluster: ClusterArgs,
-    /// Threads that play; all cores when not given.
     #[arg(long, value_parser = clap::value_parser!(u16).range(1..=1024))]
     threads: Option<u16>,
-    /// A name that no other worker has; the machine and process when not given.
     #[arg(long)]
     name: Option<String>,
-    /// A folder for the networks of matches; one in your cache when not given.
     #[arg(long, value_name = "DIR")]
     cache: Option<PathBuf>,
-    /// One JSON object per line: what the worker does.
     #[arg(long)]
     json: bool,
+    #[command(flatten)]
+    cluster: ClusterArgs,
 }
 
 pub(crate) fn run(args: &WorkerArgs, context: &Context) -> anyhow::Result<()> {

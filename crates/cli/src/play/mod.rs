@@ -7,58 +7,40 @@ mod terminal_game;
 
 use crate::msg;
 use std::path::PathBuf;
-use std::time::Duration;
 
-use anyhow::{Context as _, bail};
+use anyhow::Context as _;
 use clap::Parser;
-use sakiyomi_core::{Budget, Reason, Record, Seat, parse_duration};
+use sakiyomi_core::{Budget, Reason, Record, Seat};
 use sakiyomi_play::{EngineSpec, GameEntry, LEVELS, Session, SessionConfig, TimeControl};
 
-use crate::commands::{parse_time, seed_from_clock};
+use crate::commands::{parse_duration, parse_time, seed_from_clock};
 use crate::console::Console;
 use crate::context::Context;
-use crate::failure::{refused, usage_error};
+use crate::failure::{UsageError, refused, usage_error};
 use crate::output::reason;
 use crate::paint::Painter;
 use menu::menu;
 use terminal_game::{Player, TerminalGame};
 
 #[derive(Parser, Debug)]
-#[command(after_help = include_str!("../../help/en/play.txt"))]
 pub(crate) struct PlayArgs {
-    /// The game: see `sakiyomi games`; a menu asks when not given.
     game: Option<String>,
-    /// The opponent (see `sakiyomi engines`); twice, for the first and the second seat, with --seat none.
     #[arg(long = "engine", value_name = "ENGINE", requires = "game")]
     engines: Vec<EngineSpec>,
-    /// How strong the opponent is, from 1 to 10.
     #[arg(long, value_name = "LEVEL", conflicts_with = "engines", requires = "game", value_parser = clap::value_parser!(u8).range(1..=LEVELS as i64))]
     level: Option<u8>,
-    /// Where you sit: 1, 2, both (two people at this terminal) or none (engines play each other).
-    #[arg(
-        long,
-        value_name = "SEAT",
-        default_value = "1",
-        requires = "game",
-        hide_possible_values = true
-    )]
+    #[arg(long, value_name = "SEAT", default_value = "1", requires = "game")]
     seat: SeatArg,
-    /// Engine time per move.
     #[arg(long, default_value = "1s", value_parser = parse_time, requires = "game")]
     time: Budget,
-    /// Clocks for the whole game: 5m, or 5m+3s with 3 seconds more for each move.
     #[arg(long, value_name = "TIME", value_parser = parse_clock, requires = "game")]
     clock: Option<TimeControl>,
-    /// The position to start from; the game's own start when not given.
     #[arg(long, conflicts_with = "resume", allow_hyphen_values = true, requires = "game")]
     position: Option<String>,
-    /// A record to go on with.
     #[arg(long, value_name = "FILE", requires = "game")]
     resume: Option<PathBuf>,
-    /// Where to keep the record; a new file in your data folder when not given.
     #[arg(long, value_name = "FILE", requires = "game")]
     record: Option<PathBuf>,
-    /// Decides the deal of a card game and the engine's chance; by the clock when not given.
     #[arg(long, requires = "game")]
     seed: Option<u64>,
 }
@@ -73,14 +55,12 @@ enum SeatArg {
     None,
 }
 
-fn parse_clock(text: &str) -> anyhow::Result<TimeControl> {
-    let (main, increment) = text.split_once('+').map_or((text, None), |(m, i)| (m, Some(i)));
-    let main = parse_duration(main)?;
-    if main.is_zero() {
-        bail!("a clock without time ends the game before it begins");
+fn parse_clock(text: &str) -> Result<TimeControl, UsageError> {
+    let (main, increment) = text.split_once('+').unwrap_or((text, "0s"));
+    match (parse_duration(main), parse_duration(increment)) {
+        (Ok(main), Ok(increment)) if !main.is_zero() => Ok(TimeControl { main, increment }),
+        _ => Err(UsageError(Reason::new(msg("usage-clock")))),
     }
-    let increment = increment.map(parse_duration).transpose()?.unwrap_or(Duration::ZERO);
-    Ok(TimeControl { main, increment })
 }
 
 pub(crate) fn run(args: &PlayArgs, context: &Context) -> anyhow::Result<()> {

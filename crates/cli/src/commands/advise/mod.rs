@@ -24,26 +24,18 @@ use crate::paint::Painter;
 use followed::FollowedGame;
 
 #[derive(Args)]
-#[command(after_help = include_str!("../../../help/en/advise.txt"))]
 pub(crate) struct AdviseArgs {
-    /// The game: one with an adviser.
     game: String,
-    /// The cards of the first hand; asked for when not given.
     #[arg(long, value_name = "CARDS")]
     hand: Option<String>,
-    /// The cards set aside, if they are known; asked for when the hand is.
     #[arg(long, value_name = "CARDS")]
     aside: Option<String>,
-    /// Where the game is kept after every step; a game that is there goes on.
     #[arg(long, value_name = "FILE")]
     file: Option<PathBuf>,
-    /// The engine that advises; the strongest when not given.
     #[arg(long, value_name = "ENGINE")]
     engine: Option<EngineSpec>,
-    /// Time for each advice.
     #[arg(long, default_value = "2s", value_parser = parse_time)]
     time: Budget,
-    /// One JSON object per line, for `play`, `draw`, `undo`, `show` and `save` lines on the input.
     #[arg(long)]
     json: bool,
 }

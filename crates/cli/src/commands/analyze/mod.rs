@@ -9,51 +9,39 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use clap::Args;
-use sakiyomi_core::{Budget, Lang, Observer, Progress, ScoreUnit, parse_duration};
+use sakiyomi_core::{Budget, Lang, Observer, Progress, ScoreUnit};
 use sakiyomi_play::{EngineLimits, EngineSpec, SessionConfig};
 
 use super::games::{over, position_after};
+use super::parse_duration;
 use crate::console::interrupt_flag;
 use crate::context::Context;
 use crate::failure::usage_error;
 use crate::output::{say, write};
 
 #[derive(Args)]
-#[command(after_help = include_str!("../../../help/en/analyze.txt"))]
 pub(crate) struct AnalyzeArgs {
-    /// The game.
     game: String,
-    /// The position; the game's own start when not given.
     #[arg(long, allow_hyphen_values = true)]
     position: Option<String>,
-    /// Moves to play from the position first: `f5 d6 c3`, `f5,d6,c3` or `f5d6c3`.
     #[arg(long, allow_hyphen_values = true)]
     moves: Option<String>,
-    /// The engine (see `sakiyomi engines`).
     #[arg(long, default_value = "strongest")]
     engine: EngineSpec,
-    /// How long to think; in a review, about each move.  [default: 5s, in a review 1s]
     #[arg(long, value_parser = parse_duration)]
     time: Option<Duration>,
-    /// How much CPU time to think, instead of or beside --time.
     #[arg(long, value_parser = parse_duration)]
     cpu: Option<Duration>,
-    /// How many of the best lines to show.
     #[arg(long, default_value_t = 3, value_parser = clap::value_parser!(u16).range(1..=1000))]
     lines: u16,
-    /// Review a whole game: its moves, or a file with it; - is a record on standard input.
     #[arg(id = "review", long = "game", value_name = "GAME", conflicts_with_all = ["position", "moves", "lines"])]
     review: Option<String>,
-    /// Which game of the file to review, from 1.
     #[arg(long, value_name = "N", default_value_t = 1, requires = "review", value_parser = clap::value_parser!(u64).range(1..))]
     number: u64,
-    /// Draw the values of the game into this SVG file.
     #[arg(long, value_name = "FILE", requires = "review")]
     plot: Option<PathBuf>,
-    /// Decides the deal of a card game and the engine's chance.
     #[arg(long, default_value_t = 1)]
     seed: u64,
-    /// One JSON object for each iteration, and one for the answer.
     #[arg(long)]
     json: bool,
 }

@@ -14,26 +14,19 @@ use crate::words::cannot_read;
 #[derive(Args, Debug, Default)]
 #[command(next_help_heading = "Cluster")]
 pub(crate) struct ClusterArgs {
-    /// The NATS server, such as nats://host:4222; several with commas.
     // A text, so that no message of the command line shows the password in it.
     #[arg(long, value_name = "URL")]
     cluster: Option<String>,
-    /// The user; the password is in NATS_PASSWORD.
     #[arg(long, value_name = "NAME")]
     nats_user: Option<String>,
-    /// A file with the credentials of a user (JWT and its seed).
     #[arg(long, value_name = "FILE")]
     nats_creds: Option<PathBuf>,
-    /// A file with the seed of an NKey.
     #[arg(long, value_name = "FILE")]
     nats_nkey: Option<PathBuf>,
-    /// The certificate of the authority to believe; connects with TLS.
     #[arg(long, value_name = "FILE")]
     nats_ca: Option<PathBuf>,
-    /// The certificate to show to the server.
     #[arg(long, value_name = "FILE", requires = "nats_key")]
     nats_cert: Option<PathBuf>,
-    /// Its key.
     #[arg(long, value_name = "FILE", requires = "nats_cert")]
     nats_key: Option<PathBuf>,
 }

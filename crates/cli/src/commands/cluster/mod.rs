@@ -17,10 +17,7 @@ use super::grouped;
 use crate::output::{phrase, say, tell};
 
 #[derive(Args)]
-#[command(
-    arg_required_else_help = false,
-    after_help = include_str!("../../../help/en/cluster.txt")
-)]
+#[command(arg_required_else_help = false)]
 pub(crate) struct ClusterCommandArgs {
     #[command(subcommand)]
     command: ClusterCommand,
@@ -28,42 +25,32 @@ pub(crate) struct ClusterCommandArgs {
 
 #[derive(Subcommand)]
 enum ClusterCommand {
-    /// Show workers, queue, runs and their networks.
     Status {
         #[command(flatten)]
         cluster: ClusterArgs,
-        /// One JSON object.
         #[arg(long)]
         json: bool,
     },
-    /// Let workers take no more jobs.
     Pause {
         #[command(flatten)]
         cluster: ClusterArgs,
     },
-    /// Let workers take jobs again.
     Resume {
         #[command(flatten)]
         cluster: ClusterArgs,
     },
-    /// Let workers finish what they hold, and end.
     Drain {
-        /// The workers; all of them when none is named.
         workers: Vec<String>,
         #[command(flatten)]
         cluster: ClusterArgs,
     },
-    /// Set a server up with other limits than the usual ones.
     Init {
         #[command(flatten)]
         cluster: ClusterArgs,
-        /// On how many servers of a NATS cluster everything is kept.
         #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u8).range(1..=5))]
         replicas: u8,
-        /// The most room for games that nobody has taken yet, in MiB.
         #[arg(long, default_value_t = 1024, value_parser = clap::value_parser!(u32).range(1..))]
         games_mib: u32,
-        /// The most room for networks, in MiB.
         #[arg(long, default_value_t = 1024, value_parser = clap::value_parser!(u32).range(1..))]
         files_mib: u32,
     },

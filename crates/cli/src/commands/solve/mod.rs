@@ -11,54 +11,41 @@ use std::time::Duration;
 use anyhow::{Context as _, bail};
 use clap::Args;
 use sakiyomi_core::durable::replace_file_with;
-use sakiyomi_core::{Budget, Clock as _, Lang, Stop, SystemClock, parse_duration, parse_memory};
+use sakiyomi_core::{Budget, Clock as _, Lang, Stop, SystemClock};
 use sakiyomi_play::{
     GameEntry, PositionSolver, Session, SessionConfig, Solution, SolveProgress, SolveRequest,
 };
 
 use super::games::position_after;
-use super::{end_progress, show_progress};
+use super::{end_progress, parse_duration, parse_memory, show_progress};
 use crate::console::interrupt_flag;
 use crate::context::Context;
 use crate::failure::{refused, usage_error};
 use crate::output::{note, reason, say};
 
 #[derive(Args)]
-#[command(after_help = include_str!("../../../help/en/solve.txt"))]
 pub(crate) struct SolveArgs {
-    /// The game.
     game: String,
-    /// The position; the game's own start when not given.
     #[arg(long, allow_hyphen_values = true)]
     position: Option<String>,
-    /// Moves to play from the position first: `a1 d4 a4`, `a1,d4,a4` or `a1d4a4`.
     #[arg(long)]
     moves: Option<String>,
-    /// A file of positions to solve one after the other, one a line.
     #[arg(long, value_name = "FILE", conflicts_with_all = ["position", "moves", "save"])]
     positions: Option<PathBuf>,
-    /// Stop after this time.
     #[arg(long, value_parser = parse_duration)]
     time: Option<Duration>,
-    /// Stop after this much CPU time.
     #[arg(long, value_parser = parse_duration)]
     cpu: Option<Duration>,
-    /// Stop after this many positions.
     #[arg(long)]
     nodes: Option<u64>,
-    /// How many threads work on a position, in games whose solver can use them.
     #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=1024))]
     threads: u16,
-    /// How large the table may be.
     #[arg(long, default_value = "256MB", value_parser = parse_memory)]
     memory: u64,
-    /// Find the exact distance and all best moves, however long it takes.
     #[arg(long)]
     distance: bool,
-    /// Keep what is learned in this file, and go on from it if it exists.
     #[arg(long, value_name = "FILE")]
     save: Option<PathBuf>,
-    /// One JSON object per position.
     #[arg(long)]
     json: bool,
 }
