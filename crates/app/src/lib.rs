@@ -14,7 +14,6 @@ mod clocks;
 mod export;
 mod import;
 mod job;
-mod messages;
 mod model;
 mod move_job;
 mod problem;
@@ -30,7 +29,6 @@ pub use app::{App, AppConfig, Fresh, Limits};
 pub use catalog::GAME_FILES;
 pub use export::Exported;
 pub use job::{Job, JobControl, JobHandle, JobRunner, Priority, Turn};
-pub(crate) use messages::msg;
 pub use model::{
     AnalysisRequest, ClientMessage, Detail, GameModel, GoTo, NewGame, NewSeats, PlayMove,
     PositionRequest, Resign, ReviewRequest, Words,
@@ -39,3 +37,5 @@ pub use move_job::{ProgressSink, SearchProgress};
 pub use problem::Problem;
 pub use room::{EngineMove, EngineTurn, RoomState, Variation};
 pub use storage::{Change, GameRow, NodeRow, SaveError, Saving, Storage, StoredGame};
+
+sakiyomi_core::messages!(sakiyomi_core::catalog!("app"));

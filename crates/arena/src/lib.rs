@@ -28,7 +28,6 @@ mod executor;
 mod external;
 mod game_runner;
 mod limits;
-mod messages;
 pub mod openings;
 mod player;
 pub mod report;
@@ -42,12 +41,13 @@ pub use budget::{BudgetTextError, parse_budget, write_budget};
 pub use contest::{ArenaError, Contest};
 pub use executor::{ExecutorError, PairExecutor, PairOrder, PlayedPair};
 pub use limits::Limits;
-pub(crate) use messages::msg;
 pub use player::{Contestant, ContestantError, PlayerSpec, Protocol};
 pub use result::{FaultKind, GameFault, GameResult, PairResult, Spent};
 pub use runner::{play_pairs, run, run_with};
 pub use standing::{Faults, Standing, Tally};
 pub use store::StoreError;
+
+sakiyomi_core::messages!(sakiyomi_core::catalog!("arena"));
 
 /// The name of the threads that play, so that a program can tell an engine's panic from its own.
 pub const THREAD_NAME: &str = "arena";

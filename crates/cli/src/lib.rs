@@ -13,14 +13,12 @@ mod console;
 mod context;
 mod failure;
 mod help;
-mod messages;
 mod output;
 mod paint;
 mod play;
 mod reserved;
 mod words;
 
-pub(crate) use messages::msg;
 use std::ffi::OsString;
 use std::process::ExitCode;
 
@@ -31,6 +29,8 @@ use sakiyomi_play::{GameEntry, GameList};
 
 use crate::context::{Context, choose_lang, hoist_lang, lang_values};
 use crate::failure::{refused, report};
+
+sakiyomi_core::messages!(sakiyomi_core::catalog!("cli"));
 
 #[derive(Parser)]
 #[command(name = "sakiyomi", version)]

@@ -16,7 +16,6 @@ mod evaluate;
 mod files;
 mod hash;
 mod kernels;
-mod messages;
 mod outcome;
 mod parse;
 mod perft;
@@ -46,7 +45,6 @@ pub use files::{
 };
 pub use hash::{mix64, zobrist};
 pub use kernels::{InstructionSet, KERNELS_VARIABLE, KernelsError};
-pub(crate) use messages::msg;
 pub use outcome::Outcome;
 pub use parse::{ParseMoveError, ParseStateError, Quoted};
 pub use perft::{Perft, perft};
@@ -64,3 +62,5 @@ pub use text::{Catalog, Lang, Reason, Text};
 pub use text_board::{DrawOptions, Glyphs, TextBoard, Typed};
 pub use unit::ScoreUnit;
 pub use view::{Observable, PerfectInformation};
+
+crate::messages!(crate::catalog!("core"));

@@ -71,6 +71,18 @@ macro_rules! catalog {
     };
 }
 
+/// Makes the crate's `msg`, which returns the message of a [`Catalog`] with an identifier.
+#[macro_export]
+macro_rules! messages {
+    ($catalog:expr) => {
+        static MESSAGES: $crate::Catalog = $catalog;
+
+        pub(crate) const fn msg(id: &'static str) -> $crate::Text {
+            MESSAGES.text(id)
+        }
+    };
+}
+
 /// The messages of one crate, in one language or more; the first is used where another lacks a message.
 pub struct Catalog {
     sources: &'static [(Lang, &'static str)],

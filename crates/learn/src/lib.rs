@@ -36,7 +36,6 @@
 //! ```
 
 mod learner;
-mod messages;
 #[cfg(feature = "run")]
 pub mod metrics;
 pub mod npz;
@@ -51,7 +50,6 @@ pub mod selfplay;
 pub mod trial;
 
 pub use learner::{Learner, NotLearned, ProgramGame, ProgramGames, learner};
-pub(crate) use messages::msg;
 pub use npz::{Arrays, NpzError, WriteSeek};
 pub use record::{GameRecord, MoveRecord, RecordProblem, Searched};
 pub use replay::{Replay, ReplayConfig, ReplayError, WindowConfig, window};
@@ -61,3 +59,5 @@ pub use selfplay::{
     Exact, GameQueue, GameSink, Job, JobSource, Offer, Progress, Resign, Root, SelfPlayer,
     SelfplayConfig, SinkError, WorkError, work,
 };
+
+sakiyomi_core::messages!(sakiyomi_core::catalog!("learn"));

@@ -23,7 +23,6 @@ mod clocks;
 pub mod engine;
 mod entry;
 mod game;
-mod messages;
 mod nearest;
 pub mod network;
 pub mod protocols;
@@ -45,7 +44,6 @@ pub use engine::{
 };
 pub use entry::{EngineTraits, GameEntry, GameList, UnknownGame, entry};
 pub use game::{BoardGame, Game, StartsError, Symmetries};
-pub(crate) use messages::msg;
 pub use nearest::{nearest, suggestion};
 pub use network::NetworkKind;
 pub use sakiyomi_search::proof_number::LoadError;
@@ -57,3 +55,5 @@ pub use solver::{
 };
 pub use verdict::Verdict;
 pub use web::WebFile;
+
+sakiyomi_core::messages!(sakiyomi_core::catalog!("play"));

@@ -5,7 +5,6 @@ pub mod alpha_beta;
 pub mod buckets;
 pub mod ismcts;
 pub mod mcts;
-mod messages;
 pub mod proof_number;
 mod shared;
 pub mod tt;
@@ -13,5 +12,6 @@ pub mod tt;
 pub use alpha_beta::{AlphaBeta, AlphaBetaConfig, HeuristicHooks, SearchHooks, StaticBound, Visit};
 pub use ismcts::{Ismcts, IsmctsConfig, Playout, RandomPlayout};
 pub use mcts::{Puct, PuctConfig};
-pub(crate) use messages::msg;
 pub use tt::{Bound, Entry, TranspositionTable};
+
+sakiyomi_core::messages!(sakiyomi_core::catalog!("search"));

@@ -26,7 +26,6 @@ mod access;
 mod assets;
 mod config;
 mod live;
-mod messages;
 mod metrics;
 mod pool;
 mod request;
@@ -36,7 +35,6 @@ mod serve;
 mod state;
 mod store;
 
-pub(crate) use messages::msg;
 use std::sync::Arc;
 
 use axum::Router;
@@ -51,6 +49,8 @@ pub use routes::ROUTES;
 pub use sakiyomi_app::Limits as AppLimits;
 pub use serve::serve;
 pub use store::StoreError;
+
+sakiyomi_core::messages!(sakiyomi_core::catalog!("server"));
 
 /// A server with its games and engines.
 #[derive(Clone)]

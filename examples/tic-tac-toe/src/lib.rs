@@ -21,17 +21,20 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
-mod messages;
 mod net;
 mod players;
 mod rules;
 mod text_board;
 
-pub(crate) use messages::msg;
 use sakiyomi::play::{GameEntry, entry};
 
 pub use players::OpenLines;
 pub use rules::{Square, TicTacToe};
+
+sakiyomi::messages!(sakiyomi_core::Catalog::new(&[
+    (sakiyomi::Lang::EN, include_str!("../locales/en/game.ftl")),
+    (sakiyomi::Lang::JA, include_str!("../locales/ja/game.ftl")),
+]));
 
 /// Returns the game with everything it has, for programs.
 #[must_use]

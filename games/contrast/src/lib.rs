@@ -4,7 +4,6 @@ mod eval;
 mod expert;
 mod hooks;
 mod levels;
-mod messages;
 mod paths;
 mod race;
 mod rules;
@@ -12,7 +11,6 @@ mod runner;
 mod tune;
 mod uct;
 
-pub(crate) use messages::msg;
 use sakiyomi_core::ScoreUnit;
 use sakiyomi_search::mcts::{Scale, StaticWin};
 use sakiyomi_search::{AlphaBeta, PuctConfig};
@@ -32,6 +30,11 @@ pub use hooks::ContrastHooks;
 pub use race::RaceHooks;
 pub use rules::{ACTIONS, Board, Contrast, Mirror, Move, Placement, Square, Tile};
 pub use uct::RunningRollout;
+
+sakiyomi_core::messages!(sakiyomi_core::Catalog::new(&[
+    (sakiyomi_core::Lang::EN, include_str!("../locales/en/game.ftl")),
+    (sakiyomi_core::Lang::JA, include_str!("../locales/ja/game.ftl")),
+]));
 
 /// What the scores of the simplest player mean.
 const POINTS: ScoreUnit = ScoreUnit::Points { odds: 20.0 };

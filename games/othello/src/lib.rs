@@ -7,14 +7,12 @@ mod eval;
 mod expert;
 pub mod formats;
 mod greedy;
-mod messages;
 pub mod protocols;
 mod rice;
 mod rules;
 mod tune;
 mod uct;
 
-pub(crate) use messages::msg;
 use std::num::NonZeroU32;
 
 use sakiyomi_core::{FileKind, ScoreUnit};
@@ -43,6 +41,11 @@ pub use greedy::Greedy;
 
 pub use rules::{Board, ClassicHeuristic, Move, Othello, Square};
 pub use uct::CornerRollout;
+
+sakiyomi_core::messages!(sakiyomi_core::Catalog::new(&[
+    (sakiyomi_core::Lang::EN, include_str!("../locales/en/game.ftl")),
+    (sakiyomi_core::Lang::JA, include_str!("../locales/ja/game.ftl")),
+]));
 
 /// What the scores of the evaluation mean: a lead of five discs makes the odds of winning e to 1.
 const DISCS: ScoreUnit = ScoreUnit::Discs { odds: 5.0 };

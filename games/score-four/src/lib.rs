@@ -9,7 +9,6 @@ mod expert;
 mod heuristic;
 mod hooks;
 mod levels;
-mod messages;
 mod parity;
 mod prover;
 mod rules;
@@ -19,7 +18,6 @@ mod tune;
 mod uct;
 mod win_problem;
 
-pub(crate) use messages::msg;
 use std::num::NonZeroU32;
 
 use sakiyomi_core::ScoreUnit;
@@ -46,6 +44,11 @@ pub use rules::{
 };
 pub use solver::ScoreFourSolver;
 pub use uct::BlockingRollout;
+
+sakiyomi_core::messages!(sakiyomi_core::Catalog::new(&[
+    (sakiyomi_core::Lang::EN, include_str!("../locales/en/game.ftl")),
+    (sakiyomi_core::Lang::JA, include_str!("../locales/ja/game.ftl")),
+]));
 
 /// What the scores of the simplest player mean.
 const POINTS: ScoreUnit = ScoreUnit::Points { odds: 20.0 };

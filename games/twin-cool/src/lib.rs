@@ -5,14 +5,12 @@ mod expert;
 mod flexible;
 mod ismcts;
 mod levels;
-mod messages;
 mod oracle;
 mod reason;
 mod rules;
 mod tune;
 mod value;
 
-pub(crate) use messages::msg;
 use sakiyomi_core::{Rng, ScoreUnit};
 
 use expert::EXPERT;
@@ -31,6 +29,11 @@ pub use rules::{
     Card, CardSet, Cards, Deal, DealRules, ImpossibleDeal, Move, Pattern, Relabelling, Slot,
     TwinCool, View, read_deals,
 };
+
+sakiyomi_core::messages!(sakiyomi_core::Catalog::new(&[
+    (sakiyomi_core::Lang::EN, include_str!("../locales/en/game.ftl")),
+    (sakiyomi_core::Lang::JA, include_str!("../locales/ja/game.ftl")),
+]));
 
 /// What the scores of its players mean.
 const CARDS: ScoreUnit = ScoreUnit::Cards { most: 70 };
