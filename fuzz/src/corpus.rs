@@ -31,7 +31,6 @@ pub fn unpack(text: &str) -> Result<Vec<Input>, String> {
 }
 
 /// Writes a file of inputs: those with names first, and each input once.
-#[must_use]
 pub fn pack(mut inputs: Vec<Input>) -> String {
     inputs.sort_by(|a, b| {
         let key = |input: &Input| (input.name.is_none(), input.name.clone(), input.bytes.clone());
@@ -42,7 +41,6 @@ pub fn pack(mut inputs: Vec<Input>) -> String {
 }
 
 /// Returns the line of an input.
-#[must_use]
 pub fn write_line(input: &Input) -> String {
     let text = input.bytes.escape_ascii();
     match &input.name {

@@ -77,7 +77,6 @@ enum Command {
 ///
 /// # Panics
 /// When two games have the same name.
-#[must_use]
 pub fn main_with(games: Vec<ProgramGame>, ugi_game: Option<&'static dyn GameEntry>) -> ExitCode {
     let games = ProgramGames::new(games);
     // Help and errors of the command line have a language before it is understood.

@@ -28,19 +28,16 @@ impl Budget {
         Budget { wall: None, cpu: None, nodes: None, depth: None, memory: None };
 
     /// Returns a budget of wall-clock time.
-    #[must_use]
     pub const fn wall(time: Duration) -> Budget {
         Budget { wall: Some(time), ..Budget::UNLIMITED }
     }
 
     /// Returns a budget of CPU time.
-    #[must_use]
     pub const fn cpu(time: Duration) -> Budget {
         Budget { cpu: Some(time), ..Budget::UNLIMITED }
     }
 
     /// Returns a budget of nodes.
-    #[must_use]
     pub const fn nodes(nodes: u64) -> Budget {
         Budget { nodes: Some(nodes), ..Budget::UNLIMITED }
     }
@@ -110,7 +107,6 @@ impl Stop {
     /// all.request();
     /// assert!(part.is_requested() && !other.is_requested());
     /// ```
-    #[must_use]
     pub fn part(&self) -> Stop {
         let above = self.above.iter().chain([&self.flag]).map(Arc::clone).collect();
         Stop { flag: Arc::default(), above }
@@ -122,7 +118,6 @@ impl Stop {
     }
 
     /// Tells whether the search should stop.
-    #[must_use]
     pub fn is_requested(&self) -> bool {
         self.flag.load(Ordering::Relaxed)
             || self.above.iter().any(|flag| flag.load(Ordering::Relaxed))
@@ -149,7 +144,6 @@ impl<'a> Meter<'a> {
     const NODES_BETWEEN_POLLS: u64 = 512;
 
     /// Starts the clock.
-    #[must_use]
     pub fn start(budget: Budget, clock: &'a dyn Clock, stop: &'a Stop) -> Meter<'a> {
         Meter {
             budget,
@@ -186,13 +180,11 @@ impl<'a> Meter<'a> {
 
     /// Returns the nodes counted so far.
     #[inline]
-    #[must_use]
     pub const fn nodes(&self) -> u64 {
         self.nodes
     }
 
     /// Returns the effort so far; the searcher adds the depth.
-    #[must_use]
     pub fn effort(&self) -> Effort {
         Effort { nodes: self.nodes, wall: self.wall(), cpu: self.cpu(), ..Effort::default() }
     }

@@ -99,13 +99,11 @@ impl Diagram {
     }
 
     /// Returns the finished lines.
-    #[must_use]
     pub fn lines(&self) -> &[Vec<Span>] {
         &self.lines
     }
 
     /// Returns the text without tones and without trailing spaces.
-    #[must_use]
     pub fn to_plain(&self) -> String {
         let mut out = String::new();
         for line in &self.lines {

@@ -8,7 +8,6 @@ use std::path::{Path, PathBuf};
 use crate::mix64;
 
 /// Returns the name under which a file is written before it is renamed.
-#[must_use]
 pub fn unfinished(path: &Path) -> PathBuf {
     let mut name: OsString = path.as_os_str().to_owned();
     name.push(".new");
@@ -48,20 +47,17 @@ pub fn fnv1a(bytes: impl IntoIterator<Item = u8>) -> u64 {
 }
 
 /// Adds a word to a checksum that starts at 0: much faster than [`fnv1a`].
-#[must_use]
 #[inline]
 pub const fn add_word(sum: u64, word: u64) -> u64 {
     mix64(sum.rotate_left(5) ^ word).wrapping_add(1)
 }
 
 /// Returns the checksum of the logs of training runs.
-#[must_use]
 pub fn mix_bytes(bytes: &[u8]) -> u64 {
     bytes.iter().fold(bytes.len() as u64, |sum, &byte| mix64(sum ^ u64::from(byte)))
 }
 
 /// Returns the checksum of card value files: of words, the last one zero-padded.
-#[must_use]
 pub fn mix_words(bytes: &[u8]) -> u64 {
     bytes.chunks(8).fold(0, |sum, chunk| {
         let mut word = [0; 8];

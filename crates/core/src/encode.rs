@@ -60,14 +60,12 @@ impl<S: Encode> Encoding<S> {
     };
 
     /// Returns the encoding called `name`.
-    #[must_use]
     pub fn named(name: &str) -> Option<Encoding<S>> {
         let mut all = std::iter::once(Self::OWN).chain(S::OTHER_ENCODINGS.iter().copied());
         all.find(|encoding| encoding.name == name)
     }
 
     /// Returns the length of one encoded view.
-    #[must_use]
     pub fn input_len(&self) -> usize {
         self.planes.iter().product()
     }

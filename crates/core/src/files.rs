@@ -42,7 +42,6 @@ pub struct NameKind {
 
 impl NameKind {
     /// Tells whether a file has the extension of this format.
-    #[must_use]
     pub fn fits(&self, path: &Path) -> bool {
         path.extension().is_some_and(|ending| ending.eq_ignore_ascii_case(self.ending))
     }
@@ -66,7 +65,6 @@ impl NameKind {
 
 impl FileKind {
     /// Tells whether a file has the extension of this format.
-    #[must_use]
     pub fn fits(&self, path: &Path) -> bool {
         path.extension().is_some_and(|ending| ending.eq_ignore_ascii_case(self.ending))
     }
@@ -103,7 +101,6 @@ pub struct Place {
 
 impl Place {
     /// Returns the place `bytes` further on in the same line.
-    #[must_use]
     pub const fn further(self, bytes: usize) -> Place {
         Place { offset: self.offset + bytes as u64, ..self }
     }
@@ -147,14 +144,12 @@ pub enum FileError {
 
 impl FileError {
     /// Returns the error of wrong content at `place`.
-    #[must_use]
     pub fn at(place: Place, problem: impl fmt::Display) -> FileError {
         FileError::Content { place, problem: problem.to_string() }
     }
 }
 
 /// Returns the format of this project's records: one game of `S`.
-#[must_use]
 pub const fn record_file<S: State>() -> FileKind {
     FileKind {
         name: "record",

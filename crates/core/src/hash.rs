@@ -2,7 +2,6 @@
 
 /// Scatters the bits of `x` so that near inputs give unrelated outputs (splitmix64's finisher).
 #[inline]
-#[must_use]
 pub const fn mix64(x: u64) -> u64 {
     let x = (x ^ (x >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
     let x = (x ^ (x >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
@@ -15,7 +14,6 @@ pub const fn mix64(x: u64) -> u64 {
 /// const BEADS: [u64; 128] = sakiyomi_core::zobrist(1);
 /// assert_ne!(BEADS[0], BEADS[1]);
 /// ```
-#[must_use]
 pub const fn zobrist<const N: usize>(seed: u64) -> [u64; N] {
     let mut table = [0; N];
     let mut i = 0;

@@ -54,7 +54,6 @@ impl InstructionSet {
         [InstructionSet::Portable, InstructionSet::Avx2, InstructionSet::Avx512];
 
     /// Tells whether this machine has it.
-    #[must_use]
     pub fn is_available(self) -> bool {
         match self {
             InstructionSet::Portable => true,
@@ -71,7 +70,6 @@ impl InstructionSet {
     }
 
     /// Returns the fastest set up to [`InstructionSet::forced`], if that is known.
-    #[must_use]
     pub fn detect() -> InstructionSet {
         static IN_USE: OnceLock<InstructionSet> = OnceLock::new();
         *IN_USE.get_or_init(|| {

@@ -27,7 +27,6 @@ pub enum Outcome {
 
 impl Outcome {
     /// Returns 1, 0.5 or 0 for a win, draw or loss of `seat`; a solitaire has no such number.
-    #[must_use]
     pub fn points_for(self, seat: Seat) -> Option<f64> {
         match self {
             Outcome::Won { by, .. } => Some(if by == seat { 1.0 } else { 0.0 }),

@@ -12,13 +12,11 @@ pub struct ParseMoveError {
 
 impl ParseMoveError {
     /// Returns the error that `text` is no move because of `problem`.
-    #[must_use]
     pub fn new(text: &str, problem: impl fmt::Display) -> ParseMoveError {
         ParseMoveError { text: text.to_owned(), problem: problem.to_string() }
     }
 
     /// Returns what is wrong with the text.
-    #[must_use]
     pub fn problem(&self) -> &str {
         &self.problem
     }
@@ -42,13 +40,11 @@ pub enum ParseStateError {
 
 impl ParseStateError {
     /// Returns the error of the character number `offset`, from 0.
-    #[must_use]
     pub fn at(offset: usize, problem: impl fmt::Display) -> ParseStateError {
         ParseStateError::At { offset, problem: problem.to_string() }
     }
 
     /// Returns the error of the whole text.
-    #[must_use]
     pub fn whole(problem: impl fmt::Display) -> ParseStateError {
         ParseStateError::Whole(problem.to_string())
     }

@@ -21,7 +21,6 @@ impl Perft {
 }
 
 /// Counts the ways to play `depth` plies. At the last ply the moves are counted without being played.
-#[must_use]
 pub fn perft<S: State>(state: &S, depth: u32) -> Perft {
     let mut total = Perft::default();
     // Beyond the longest game the counts do not change, and a list for each ply would fill the memory.

@@ -9,13 +9,11 @@ pub struct Rng(Xoshiro256PlusPlus);
 
 impl Rng {
     /// Returns the generator of `seed`.
-    #[must_use]
     pub fn seeded(seed: u64) -> Rng {
         Rng(Xoshiro256PlusPlus::seed_from_u64(seed))
     }
 
     /// Returns an independent generator.
-    #[must_use]
     pub fn fork(&mut self) -> Rng {
         Rng::seeded(self.next_u64())
     }

@@ -30,44 +30,37 @@ impl Score {
     pub const ZERO: Score = Score(0);
 
     /// Returns an estimate, clamped below the proven results.
-    #[must_use]
     pub fn from_hundredths(hundredths: i32) -> Score {
         let limit = Self::WIN - Self::LONGEST - 1;
         Score(hundredths.clamp(-limit, limit))
     }
 
     /// Returns the score of a win in `plies` plies.
-    #[must_use]
     pub fn win_in(plies: u32) -> Score {
         Score(Self::WIN - i32::try_from(plies).unwrap_or(Self::LONGEST).min(Self::LONGEST))
     }
 
     /// Returns the score of a loss in `plies` plies.
-    #[must_use]
     pub fn loss_in(plies: u32) -> Score {
         -Self::win_in(plies)
     }
 
     /// Returns the plies to a proven win.
-    #[must_use]
     pub fn win_distance(self) -> Option<u32> {
         u32::try_from(Self::WIN - self.0).ok().filter(|&plies| plies <= Self::LONGEST as u32)
     }
 
     /// Returns the plies to a proven loss.
-    #[must_use]
     pub fn loss_distance(self) -> Option<u32> {
         (-self).win_distance()
     }
 
     /// Returns the value in hundredths of its unit.
-    #[must_use]
     pub fn hundredths(self) -> i32 {
         self.0
     }
 
     /// Returns the score in the words of `lang`; in English its text form.
-    #[must_use]
     pub fn get(self, lang: Lang) -> String {
         let proven = |text, plies| Reason::new(text).with("plies", plies).get(lang);
         match (self.win_distance(), self.loss_distance()) {

@@ -31,7 +31,6 @@ impl<V> Copy for Request<'_, V> {}
 
 impl<'a, V> Request<'a, V> {
     /// Starts the meter of this request's budget.
-    #[must_use]
     pub fn meter(&self) -> Meter<'a> {
         Meter::start(self.budget, self.clock, self.stop)
     }
@@ -118,7 +117,6 @@ pub struct Report<M> {
 
 impl<M> Report<M> {
     /// Returns the answer of a player that does not search.
-    #[must_use]
     pub fn immediate(best: M, unit: ScoreUnit, reason: Reason, effort: Effort) -> Report<M> {
         Report {
             best,
@@ -132,7 +130,6 @@ impl<M> Report<M> {
     }
 
     /// Tells whether scores estimate the result; players without a search rate moves by a rule.
-    #[must_use]
     pub fn estimates_result(&self) -> bool {
         !self.lines.is_empty()
     }

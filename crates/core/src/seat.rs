@@ -16,7 +16,6 @@ impl Seat {
     pub const BOTH: [Seat; 2] = [Seat::First, Seat::Second];
 
     /// Returns the other seat of a two-player game.
-    #[must_use]
     pub const fn opponent(self) -> Seat {
         match self {
             Seat::First => Seat::Second,
@@ -25,7 +24,6 @@ impl Seat {
     }
 
     /// Returns 0 for the first seat and 1 for the second.
-    #[must_use]
     pub const fn index(self) -> usize {
         self as usize
     }

@@ -27,13 +27,11 @@ pub struct GameInfo {
 
 impl GameInfo {
     /// Returns the name of `seat` in `lang`.
-    #[must_use]
     pub fn seat_name(&self, seat: Seat, lang: Lang) -> &'static str {
         self.seats[seat.index()].get(lang)
     }
 
     /// Tells whether one player plays alone.
-    #[must_use]
     pub const fn is_solitaire(&self) -> bool {
         self.seats.len() == 1
     }

@@ -13,11 +13,9 @@ pub trait Symmetry: Copy + Eq + Debug + Send + Sync + 'static {
     fn generators() -> Vec<Self>;
 
     /// Returns `self` followed by `next`.
-    #[must_use]
     fn then(self, next: Self) -> Self;
 
     /// Returns the inverse.
-    #[must_use]
     fn inverse(self) -> Self;
 
     /// Returns a random element of the group.
@@ -30,16 +28,13 @@ pub trait Symmetric: State {
     type Symmetry: Symmetry;
 
     /// Returns the image of the state.
-    #[must_use]
     fn transform(&self, by: Self::Symmetry) -> Self;
 
     /// Returns the image of a move.
-    #[must_use]
     fn transform_move(mv: Self::Move, by: Self::Symmetry) -> Self::Move;
 }
 
 /// Returns every element of the group, the identity first. For small groups.
-#[must_use]
 pub fn closure<G: Symmetry>() -> Vec<G> {
     elements(usize::MAX)
 }
@@ -62,7 +57,6 @@ fn elements<G: Symmetry>(enough: usize) -> Vec<G> {
 }
 
 /// Returns the moves equal to `mv` by symmetry, `mv` first. Large groups are not searched fully.
-#[must_use]
 pub fn twins<S: Symmetric>(state: &S, mv: S::Move) -> Vec<S::Move> {
     const ENOUGH: usize = 64;
     let mut moves = Vec::new();
@@ -93,7 +87,6 @@ pub struct Dihedral {
 
 impl Dihedral {
     /// Returns the image of the square (x, y) of a board of `size` squares a side.
-    #[must_use]
     pub const fn square(self, (x, y): (u8, u8), size: u8) -> (u8, u8) {
         let (x, y) = if self.transpose { (y, x) } else { (x, y) };
         (if self.mirror_x { size - 1 - x } else { x }, if self.mirror_y { size - 1 - y } else { y })

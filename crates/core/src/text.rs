@@ -19,19 +19,16 @@ pub struct Lang(&'static str);
 
 impl Lang {
     /// Returns the language with this tag.
-    #[must_use]
     pub const fn new(tag: &'static str) -> Lang {
         Lang(tag)
     }
 
     /// Returns the tag, such as `en`.
-    #[must_use]
     pub const fn tag(self) -> &'static str {
         self.0
     }
 
     /// Returns the program's language for a locale such as `ja_JP.UTF-8`.
-    #[must_use]
     pub fn of_locale(locale: &str) -> Option<Lang> {
         let tag = locale.split(['-', '_', '.']).next()?;
         Lang::ALL.iter().copied().find(|lang| lang.tag() == tag)
@@ -98,25 +95,21 @@ struct Messages {
 
 impl Catalog {
     /// Returns the catalog with a Fluent source for each language.
-    #[must_use]
     pub const fn new(sources: &'static [(Lang, &'static str)]) -> Catalog {
         Catalog { sources, parsed: OnceLock::new() }
     }
 
     /// Returns the message with this identifier.
-    #[must_use]
     pub const fn text(&'static self, id: &'static str) -> Text {
         Text(Kind::Message(self, id))
     }
 
     /// Returns the message called `id` in `lang`, if there is one.
-    #[must_use]
     pub fn get(&'static self, id: &str, lang: Lang) -> Option<&'static str> {
         self.find(id, lang).map(|messages| messages.plain[id].as_str())
     }
 
     /// Returns the languages and their Fluent sources.
-    #[must_use]
     pub const fn sources(&self) -> &'static [(Lang, &'static str)] {
         self.sources
     }
@@ -174,13 +167,11 @@ enum Kind {
 
 impl Text {
     /// Returns a text that is the same in every language, such as a name.
-    #[must_use]
     pub const fn literal(text: &'static str) -> Text {
         Text(Kind::Literal(text))
     }
 
     /// Returns the message's identifier, or the text itself where it is the same in every language.
-    #[must_use]
     pub const fn id(self) -> &'static str {
         match self.0 {
             Kind::Literal(text) | Kind::Message(_, text) => text,
@@ -188,7 +179,6 @@ impl Text {
     }
 
     /// Returns the text in `lang`.
-    #[must_use]
     pub fn get(self, lang: Lang) -> &'static str {
         match self.0 {
             Kind::Literal(text) => text,
@@ -244,7 +234,6 @@ enum Argument {
 
 impl Reason {
     /// Returns the reason that `text` gives.
-    #[must_use]
     pub const fn new(text: Text) -> Reason {
         Reason { text, args: Vec::new() }
     }
@@ -271,7 +260,6 @@ impl Reason {
     }
 
     /// Returns the reason in `lang`.
-    #[must_use]
     pub fn get(&self, lang: Lang) -> String {
         let Kind::Message(catalog, id) = self.text.0 else { return self.text.get(lang).to_owned() };
         let Some(messages) = catalog.find(id, lang) else { return id.to_owned() };

@@ -70,7 +70,6 @@ pub trait TextBoard: Observable {
     }
 
     /// Announces the result.
-    #[must_use]
     fn announce(outcome: Outcome) -> Reason {
         match outcome {
             Outcome::Won { by, margin } => {

@@ -36,7 +36,6 @@ pub enum ScoreUnit {
 
 impl ScoreUnit {
     /// Returns the win probability; `None` where nobody can win (cards).
-    #[must_use]
     pub fn win_probability(self, score: Score) -> Option<f64> {
         let value = f64::from(score.hundredths()) / 100.0;
         let odds = match self {
@@ -50,7 +49,6 @@ impl ScoreUnit {
     }
 
     /// Returns the filled part of an evaluation bar: win probability, or share of the cards.
-    #[must_use]
     pub fn share(self, score: Score) -> f64 {
         match self {
             ScoreUnit::Cards { most } => {
@@ -61,7 +59,6 @@ impl ScoreUnit {
     }
 
     /// Returns the name in data for programs.
-    #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
             ScoreUnit::Expectation => "probability",

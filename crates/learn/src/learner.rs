@@ -169,13 +169,11 @@ pub struct ProgramGame {
 
 impl ProgramGame {
     /// Returns a game that a network can learn.
-    #[must_use]
     pub fn board<S: BoardGame>() -> ProgramGame {
         ProgramGame { entry: entry::<S>(), learner: Some(learner::<S>()) }
     }
 
     /// Returns a game that hides a part of its position, or has no encoding.
-    #[must_use]
     pub fn play_only<S: Game>() -> ProgramGame {
         ProgramGame { entry: entry::<S>(), learner: None }
     }

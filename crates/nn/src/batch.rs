@@ -28,13 +28,11 @@ pub struct BatchError(String);
 
 impl Batch {
     /// Returns the number of positions.
-    #[must_use]
     pub fn len(&self) -> usize {
         self.ends.len()
     }
 
     /// Tells whether there are no positions.
-    #[must_use]
     pub fn is_empty(&self) -> bool {
         self.ends.is_empty()
     }
@@ -51,7 +49,6 @@ impl Batch {
     }
 
     /// Returns the range of a position's moves in `places` and `policy`.
-    #[must_use]
     pub fn moves(&self, position: usize) -> std::ops::Range<usize> {
         let start = position.checked_sub(1).map_or(0, |before| self.ends[before]);
         start..self.ends[position]

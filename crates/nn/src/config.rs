@@ -132,13 +132,11 @@ const LONGEST_VALUE: f64 = (1 << 24) as f64;
 
 impl NetConfig {
     /// Returns the channels of the input.
-    #[must_use]
     pub fn input_channels(&self) -> usize {
         self.input.first().copied().unwrap_or(0)
     }
 
     /// Returns depth, height and width of the board; the depth is 1 in two dimensions.
-    #[must_use]
     pub fn board(&self) -> [usize; 3] {
         match *self.input {
             [_, height, width] => [1, height, width],
@@ -148,25 +146,21 @@ impl NetConfig {
     }
 
     /// Tells whether its convolutions have three dimensions.
-    #[must_use]
     pub fn is_3d(&self) -> bool {
         self.input.len() == 4
     }
 
     /// Returns the number of cells of the board.
-    #[must_use]
     pub fn cells(&self) -> usize {
         self.board().iter().product()
     }
 
     /// Returns the length of one encoded position.
-    #[must_use]
     pub fn input_len(&self) -> usize {
         self.input.iter().product()
     }
 
     /// Returns the number of policy outputs.
-    #[must_use]
     pub fn policy_outputs(&self) -> usize {
         match self.policy {
             PolicyHead::Dense { places, .. } => places,
@@ -176,7 +170,6 @@ impl NetConfig {
     }
 
     /// Returns the length of the policy; with parts it has fewer outputs.
-    #[must_use]
     pub fn policy_len(&self) -> usize {
         match self.policy {
             PolicyHead::Parts { parts: [first, second], .. } => first * second,
@@ -185,7 +178,6 @@ impl NetConfig {
     }
 
     /// Returns the number of outputs of the value head.
-    #[must_use]
     pub fn value_outputs(&self) -> usize {
         match self.value.output {
             ValueOutput::WinDrawLoss => 3,

@@ -147,31 +147,26 @@ impl Net {
     }
 
     /// Returns the configuration.
-    #[must_use]
     pub fn config(&self) -> &NetConfig {
         &self.config
     }
 
     /// Returns the layers.
-    #[must_use]
     pub fn graph(&self) -> &Graph {
         &self.graph
     }
 
     /// Returns the weights of a tensor, row by row.
-    #[must_use]
     pub fn tensor(&self, id: TensorId) -> &[f32] {
         &self.weights[id]
     }
 
     /// Returns all weights, in the order of [`Graph::tensors`].
-    #[must_use]
     pub fn weights(&self) -> &[Vec<f32>] {
         &self.weights
     }
 
     /// Returns a hash of the weights.
-    #[must_use]
     pub fn fingerprint(&self) -> String {
         let bytes = self.weights.iter().flatten().flat_map(|weight| weight.to_le_bytes());
         format!("{:016x}", sakiyomi_core::durable::fnv1a(bytes))

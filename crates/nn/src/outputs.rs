@@ -20,7 +20,6 @@ pub struct Outputs {
 
 impl Outputs {
     /// Returns empty outputs.
-    #[must_use]
     pub fn new(config: &NetConfig) -> Outputs {
         let second_part = match config.policy {
             PolicyHead::Parts { parts: [_, second], .. } => Some(second),
@@ -47,19 +46,16 @@ impl Outputs {
     }
 
     /// Returns the number of positions.
-    #[must_use]
     pub fn len(&self) -> usize {
         self.policy.len() / self.policy_outputs
     }
 
     /// Tells whether there are no positions.
-    #[must_use]
     pub fn is_empty(&self) -> bool {
         self.policy.is_empty()
     }
 
     /// Returns the logit of a policy index.
-    #[must_use]
     pub fn logit(&self, position: usize, place: usize) -> f32 {
         let logits = &self.policy[position * self.policy_outputs..][..self.policy_outputs];
         match self.second_part {
@@ -72,7 +68,6 @@ impl Outputs {
     }
 
     /// Returns the probabilities of a win, a draw and a loss, where the network has them.
-    #[must_use]
     pub fn win_draw_loss(&self, position: usize) -> Option<[f32; 3]> {
         if self.value_output != ValueOutput::WinDrawLoss {
             return None;
@@ -84,7 +79,6 @@ impl Outputs {
     }
 
     /// Returns the expected result, from -1 to 1.
-    #[must_use]
     pub fn expected(&self, position: usize) -> f32 {
         match self.win_draw_loss(position) {
             Some([win, _, loss]) => win - loss,

@@ -51,7 +51,6 @@ impl FromStr for Preset {
 
 impl NetConfig {
     /// Returns the network of the game `S` of this size; not every game has a classic one.
-    #[must_use]
     pub fn preset<S: Encode>(preset: Preset) -> Option<NetConfig> {
         let (blocks, filters, gate) = match preset {
             Preset::Tiny => (2, 16, Gate::None),

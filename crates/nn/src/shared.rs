@@ -23,7 +23,6 @@ struct Request {
 
 impl Shared {
     /// Starts a thread for each of `nets`, all one network; only a single request exceeds `most`.
-    #[must_use]
     pub fn new<N: Inference + 'static>(
         config: &NetConfig,
         nets: impl IntoIterator<Item = N>,

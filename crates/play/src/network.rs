@@ -21,7 +21,6 @@ pub struct NetworkKind<S: Observable> {
 
 impl<S: Game + Encode> NetworkKind<S> {
     /// Returns the networks that see what [`Encode`] shows, and the one that comes with the program.
-    #[must_use]
     pub const fn new(shipped: Option<&'static [u8]>) -> NetworkKind<S> {
         NetworkKind { encodings, part: &Networks(PhantomData::<fn() -> S>), shipped }
     }

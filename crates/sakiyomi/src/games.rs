@@ -15,7 +15,6 @@ pub use sakiyomi_twin_cool as twin_cool;
 macro_rules! games {
     ($($kind:ident $game:ty,)*) => {
         /// Returns the games that come with Sakiyomi.
-        #[must_use]
         pub fn game_list() -> GameList {
             GameList::new(&[$(sakiyomi_play::entry::<$game>()),*])
         }
@@ -37,7 +36,6 @@ games! {
 
 /// Returns the games that come with Sakiyomi, with what learns them.
 #[cfg(feature = "learn")]
-#[must_use]
 pub fn games() -> ProgramGames {
     ProgramGames::new(program_games())
 }

@@ -87,21 +87,18 @@ pub use sakiyomi_train as train;
 
 /// Returns a game that a network can learn, for [`main_with`]: every command knows it.
 #[cfg(feature = "learn")]
-#[must_use]
 pub fn board_game<S: BoardGame>() -> ProgramGame {
     ProgramGame::board::<S>()
 }
 
 /// Returns a game with hidden information or no encoding, which no command can train on.
 #[cfg(feature = "learn")]
-#[must_use]
 pub fn play_only_game<S: Game>() -> ProgramGame {
     ProgramGame::play_only::<S>()
 }
 
 /// Does what the command line asks: the `main` of the program.
 #[cfg(feature = "program")]
-#[must_use]
 pub fn main() -> ExitCode {
     main_with(Vec::new())
 }
@@ -112,7 +109,6 @@ pub fn main() -> ExitCode {
 /// # Panics
 /// When two games have the same name.
 #[cfg(feature = "program")]
-#[must_use]
 pub fn main_with(added: Vec<ProgramGame>) -> ExitCode {
     let games = games::program_games().into_iter().chain(added).collect();
     sakiyomi_cli::main_with(games, Some(games::ugi_game()))

@@ -27,7 +27,6 @@ impl<W: Zeroable, const N: usize> Buckets<W, N> {
     };
 
     /// Returns `count` zeroed buckets, halved until there is memory for them.
-    #[must_use]
     pub fn new(mut count: usize) -> Buckets<W, N> {
         let spare = Self::ALIGNMENT / 8 - 1;
         // With a type of greater alignment the allocator would write the zeros itself.
@@ -44,13 +43,11 @@ impl<W: Zeroable, const N: usize> Buckets<W, N> {
 
     /// Returns the number of buckets.
     #[inline]
-    #[must_use]
     pub const fn len(&self) -> usize {
         self.count
     }
 
     /// Tells whether there is no bucket.
-    #[must_use]
     pub const fn is_empty(&self) -> bool {
         self.count == 0
     }

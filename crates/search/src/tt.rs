@@ -56,7 +56,6 @@ impl TranspositionTable {
     const PLIES_PER_GENERATION: i32 = 8;
 
     /// Returns an empty table of at most `bytes`, but of one bucket at least, all in use.
-    #[must_use]
     pub fn new(bytes: u64) -> TranspositionTable {
         Self::with(Self::buckets_in(bytes), usize::MAX)
     }
@@ -94,7 +93,6 @@ impl TranspositionTable {
     }
 
     /// Returns the memory in use.
-    #[must_use]
     pub fn bytes(&self) -> u64 {
         (self.used * BUCKET_BYTES) as u64
     }
@@ -115,7 +113,6 @@ impl TranspositionTable {
 
     /// Returns the entry of `key`.
     #[inline]
-    #[must_use]
     pub fn get(&self, key: u64) -> Option<Entry> {
         self.places(key).iter().find_map(|[check, data]| {
             let data = data.load(Relaxed);

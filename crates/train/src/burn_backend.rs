@@ -26,7 +26,6 @@ pub struct BurnBackend {
 
 impl BurnBackend {
     /// Returns the back end for networks of a valid `config`.
-    #[must_use]
     pub fn new(config: NetConfig, settings: TrainConfig) -> BurnBackend {
         let graph = Graph::of(&config);
         let device = Device::flex().autodiff();
@@ -34,7 +33,6 @@ impl BurnBackend {
     }
 
     /// Runs inference: batch norms use their running statistics.
-    #[must_use]
     pub fn evaluate(&mut self, weights: &[Vec<f32>], inputs: &[f32]) -> Outputs {
         let tensors = weights.iter().map(|weights| self.tensor(weights)).collect();
         let (heads, _) = self.run(tensors, inputs, false);

@@ -95,7 +95,6 @@ impl TrainConfig {
     /// let config = TrainConfig { rate: 1.0, warmup: 4, half_life: Some(10), ..Default::default() };
     /// assert_eq!([0, 3, 14, 24].map(|step| config.rate_at(step)), [0.25, 1.0, 0.5, 0.25]);
     /// ```
-    #[must_use]
     pub fn rate_at(&self, step: u64) -> f32 {
         if step < self.warmup {
             return self.rate * ((step + 1) as f64 / self.warmup as f64) as f32;

@@ -25,7 +25,6 @@ pub struct Losses {
 }
 
 /// Returns the losses of `outputs` on a batch, and the gradient of their sum for each output.
-#[must_use]
 pub fn evaluate_loss(
     config: &NetConfig,
     outputs: &Outputs,

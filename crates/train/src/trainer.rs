@@ -108,19 +108,16 @@ impl Trainer {
     }
 
     /// Returns the steps since training began, resumed ones included.
-    #[must_use]
     pub fn steps(&self) -> u64 {
         self.state.steps
     }
 
     /// Returns the description of the network.
-    #[must_use]
     pub fn config(&self) -> &NetConfig {
         &self.state.config
     }
 
     /// Returns the network with the averaged weights; its lineage counts the steps.
-    #[must_use]
     pub fn net(&self) -> Net {
         let State { config, lineage, steps, average, .. } = &self.state;
         let lineage = Lineage { steps: lineage.steps + steps, ..lineage.clone() };
@@ -128,7 +125,6 @@ impl Trainer {
     }
 
     /// Returns the whole state, exact to the last bit.
-    #[must_use]
     pub fn to_bytes(&self) -> Vec<u8> {
         self.state.to_bytes()
     }

@@ -37,7 +37,6 @@ sakiyomi::messages!(sakiyomi_core::Catalog::new(&[
 ]));
 
 /// Returns the game with everything it has, for programs.
-#[must_use]
 pub fn game() -> &'static dyn GameEntry {
     entry::<TicTacToe>()
 }

@@ -55,7 +55,6 @@ impl Square {
 
 impl TicTacToe {
     /// Returns the empty board.
-    #[must_use]
     pub const fn start() -> TicTacToe {
         TicTacToe { crosses: 0, noughts: 0 }
     }

@@ -150,7 +150,6 @@ pub struct Expert {
 
 impl Expert {
     /// Returns the player with this evaluation and without a book.
-    #[must_use]
     pub fn new(evaluation: Arc<Evaluation>, config: ExpertConfig) -> Expert {
         Expert { book: None, seed: 0, evaluation, solver: None, config }
     }

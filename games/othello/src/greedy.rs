@@ -14,7 +14,6 @@ pub struct Greedy {
 
 impl Greedy {
     /// Returns the player that breaks ties with `seed`.
-    #[must_use]
     pub fn new(seed: u64) -> Greedy {
         Greedy { rng: Rng::seeded(seed) }
     }

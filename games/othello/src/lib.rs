@@ -53,7 +53,6 @@ const DISCS: ScoreUnit = ScoreUnit::Discs { odds: 5.0 };
 const CLASSIC_DEPTH: Option<NonZeroU32> = NonZeroU32::new(5);
 
 /// Returns the game with everything it has, for programs.
-#[must_use]
 pub fn game() -> &'static dyn GameEntry {
     entry::<Othello>()
 }

@@ -100,13 +100,11 @@ pub enum RecordError {
 
 impl Record {
     /// Returns an empty record of a game that starts at `start`.
-    #[must_use]
     pub fn starting_at<S: State>(start: &S) -> Record {
         Record { game: S::INFO.id.to_owned(), start: start.to_string(), ..Record::default() }
     }
 
     /// Returns the value of the tag `key`.
-    #[must_use]
     pub fn tag(&self, key: &str) -> Option<&str> {
         self.tags.iter().find(|(name, _)| name == key).map(|(_, value)| value.as_str())
     }

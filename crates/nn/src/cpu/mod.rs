@@ -75,7 +75,6 @@ pub struct Unavailable(pub InstructionSet);
 
 impl CpuNet {
     /// Prepares `net` with the default configuration.
-    #[must_use]
     pub fn new(net: &Net) -> CpuNet {
         CpuNet::prepare(net, CpuConfig::default())
     }
@@ -100,7 +99,6 @@ impl CpuNet {
     }
 
     /// Returns the description of the network.
-    #[must_use]
     pub fn config(&self) -> &NetConfig {
         &self.config
     }

@@ -19,7 +19,6 @@ pub struct TensorSpec {
 impl TensorSpec {
     /// Returns the number of its weights.
     #[expect(clippy::len_without_is_empty, reason = "no tensor is empty")]
-    #[must_use]
     pub fn len(&self) -> usize {
         self.shape.iter().product()
     }
@@ -140,7 +139,6 @@ pub struct Graph {
 
 impl Graph {
     /// Returns the graph of `config`.
-    #[must_use]
     pub fn of(config: &NetConfig) -> Graph {
         let mut graph = Graph {
             tensors: Vec::new(),
@@ -159,37 +157,31 @@ impl Graph {
     }
 
     /// Returns all tensors, in a fixed order.
-    #[must_use]
     pub fn tensors(&self) -> &[TensorSpec] {
         &self.tensors
     }
 
     /// Returns the nodes in the order of computation; node `n` makes value `n + 1`.
-    #[must_use]
     pub fn nodes(&self) -> &[Node] {
         &self.nodes
     }
 
     /// Returns depth, height and width of the board.
-    #[must_use]
     pub fn board(&self) -> [usize; 3] {
         self.board
     }
 
     /// Tells whether its convolutions have three dimensions.
-    #[must_use]
     pub fn is_3d(&self) -> bool {
         self.is_3d
     }
 
     /// Returns the number of cells of the board.
-    #[must_use]
     pub fn cells(&self) -> usize {
         self.board.iter().product()
     }
 
     /// Returns the shape of a value.
-    #[must_use]
     pub fn shape(&self, value: ValueId) -> Shape {
         match value {
             0 => Shape::Map { channels: self.input_channels },
@@ -198,7 +190,6 @@ impl Graph {
     }
 
     /// Returns the length of a value, for one position.
-    #[must_use]
     pub fn len(&self, value: ValueId) -> usize {
         match self.shape(value) {
             Shape::Map { channels } => channels * self.cells(),
@@ -207,25 +198,21 @@ impl Graph {
     }
 
     /// Returns the policy logits.
-    #[must_use]
     pub fn policy(&self) -> ValueId {
         self.policy
     }
 
     /// Returns the logits of win, draw and loss, or the expected result.
-    #[must_use]
     pub fn value(&self) -> ValueId {
         self.value
     }
 
     /// Returns the expected score, if there is that head.
-    #[must_use]
     pub fn score(&self) -> Option<ValueId> {
         self.score
     }
 
     /// Returns the number of all weights.
-    #[must_use]
     pub fn weight_count(&self) -> usize {
         self.tensors.iter().map(TensorSpec::len).sum()
     }

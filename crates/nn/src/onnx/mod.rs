@@ -17,7 +17,6 @@ const FLOAT: i64 = 1;
 const INT64: i64 = 7;
 
 /// Returns `net` as the bytes of an ONNX model.
-#[must_use]
 pub fn to_onnx(net: &Net) -> Vec<u8> {
     let mut writer = Writer { net, graph: net.graph(), body: Message::default() };
     writer.write();

@@ -48,7 +48,6 @@ pub struct EngineKind<S: Game> {
 
 impl<S: Game> EngineKind<S> {
     /// Returns the engine called `name` that `build` makes from its options and a seed.
-    #[must_use]
     pub const fn new(
         name: &'static str,
         summary: Text,

@@ -27,7 +27,6 @@ pub struct Choice<M> {
 
 impl<S: Observable> RulePlayer<S> {
     /// Returns the player of a rule whose scores have this unit.
-    #[must_use]
     pub fn new(
         rule: fn(&S::View, &mut Rng) -> Choice<S::Move>,
         unit: ScoreUnit,

@@ -61,7 +61,6 @@ impl Default for AlphaBetaConfig {
 
 impl AlphaBetaConfig {
     /// Returns the search that gives exactly the minimax value: no reductions, extensions or selectivity.
-    #[must_use]
     pub fn full_width() -> AlphaBetaConfig {
         AlphaBetaConfig {
             late_move_reductions: false,

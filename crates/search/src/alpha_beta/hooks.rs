@@ -18,19 +18,16 @@ pub struct StaticBound {
 
 impl StaticBound {
     /// Returns an exact value.
-    #[must_use]
     pub const fn exactly(score: Score) -> StaticBound {
         StaticBound { score, bound: Bound::Exact }
     }
 
     /// Returns a lower bound.
-    #[must_use]
     pub const fn at_least(score: Score) -> StaticBound {
         StaticBound { score, bound: Bound::AtLeast }
     }
 
     /// Returns an upper bound.
-    #[must_use]
     pub const fn at_most(score: Score) -> StaticBound {
         StaticBound { score, bound: Bound::AtMost }
     }

@@ -80,7 +80,6 @@ impl<S: PerfectInformation, G: SearchHooks<S>> AlphaBeta<S, G> {
     const DEEPEST: usize = 250;
 
     /// Returns a player with these hooks.
-    #[must_use]
     pub fn new(hooks: G, config: AlphaBetaConfig) -> AlphaBeta<S, G> {
         AlphaBeta {
             config,

@@ -31,7 +31,6 @@ impl Confidence {
     }
 
     /// Returns how many percent of values lie within.
-    #[must_use]
     pub fn percent(self) -> u8 {
         Confidence::LEVELS.get(usize::from(self.0)).map_or(100, |&(percent, _)| percent)
     }

@@ -134,7 +134,6 @@ impl<S: Observable, P: Playout<S>> Ismcts<S, P> {
     const REPORT_EVERY: u64 = 4096;
 
     /// Returns a player.
-    #[must_use]
     pub fn new(playout: P, config: IsmctsConfig, seed: u64) -> Ismcts<S, P> {
         Ismcts {
             config,

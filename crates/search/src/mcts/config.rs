@@ -92,7 +92,6 @@ impl Default for PuctConfig {
 
 impl PuctConfig {
     /// Returns UCT over playouts.
-    #[must_use]
     pub fn uct() -> PuctConfig {
         PuctConfig {
             rule: Rule::Ucb1 { c: 0.7 },

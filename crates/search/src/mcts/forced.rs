@@ -28,7 +28,6 @@ pub(super) fn forced<M: Copy>(
 impl<S: PerfectInformation> Tree<S> {
     /// Returns the visits of the root moves without forced ones: of every move but the most visited one
     /// as many are taken off as leave its PUCT value below that one's.
-    #[must_use]
     pub fn pruned_visits(&self) -> Vec<(S::Move, u32)> {
         let children = self.arena.children_of(ROOT);
         let all = || children.iter().map(|child| (child.mv(), child.visits)).collect();

@@ -23,7 +23,6 @@ pub struct Scale {
 
 impl<G> HooksEvaluator<G> {
     /// Returns the evaluator.
-    #[must_use]
     pub fn new(hooks: G, scale: Scale) -> HooksEvaluator<G> {
         HooksEvaluator { hooks, scale }
     }

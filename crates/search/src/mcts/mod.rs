@@ -77,7 +77,6 @@ const DEPTH_ONLY: u64 = 20_000;
 
 impl<S: PerfectInformation, E: Evaluator<S> + Clone> Puct<S, E> {
     /// Returns a player over `evaluator`.
-    #[must_use]
     pub fn new(evaluator: E, config: PuctConfig, seed: u64) -> Puct<S, E> {
         let mut evaluators = vec![evaluator; config.threads.clamp(1, 256)];
         reseed(&mut evaluators, seed);

@@ -52,7 +52,6 @@ pub struct Playouts<R> {
 
 impl<R> Playouts<R> {
     /// Returns the evaluator.
-    #[must_use]
     pub fn new(rollout: R, seed: u64) -> Playouts<R> {
         Playouts { rollout, rng: Rng::seeded(seed) }
     }

@@ -97,31 +97,26 @@ impl<S: PerfectInformation> Tree<S> {
     }
 
     /// Tells whether the root is proven.
-    #[must_use]
     pub fn is_settled(&self) -> bool {
         self.arena.get(ROOT).proof.is_known()
     }
 
     /// Returns the visits of the root.
-    #[must_use]
     pub fn visits(&self) -> u32 {
         self.arena.get(ROOT).visits
     }
 
     /// Returns the number of nodes.
-    #[must_use]
     pub fn nodes(&self) -> usize {
         self.arena.len()
     }
 
     /// Returns the memory of the tree, in bytes.
-    #[must_use]
     pub fn bytes(&self) -> u64 {
         self.arena.bytes()
     }
 
     /// Returns the expected result for the player to move at the root, from -1 to 1.
-    #[must_use]
     pub fn value(&self) -> f32 {
         let node = self.arena.get(ROOT);
         let value = node.value().unwrap_or(0.0);
@@ -129,7 +124,6 @@ impl<S: PerfectInformation> Tree<S> {
     }
 
     /// Returns the root moves with the improved policy, for training.
-    #[must_use]
     pub fn improved_policy(&self) -> Vec<(S::Move, f32)> {
         let children = self.arena.children_of(ROOT);
         let values = match self.config.root {

@@ -58,7 +58,6 @@ impl<S> Default for Leaves<S> {
 
 impl<S> Leaves<S> {
     /// Returns the positions to evaluate.
-    #[must_use]
     pub fn states(&self) -> &[S] {
         &self.states
     }
@@ -81,7 +80,6 @@ enum Descent {
 
 impl<S: PerfectInformation> Tree<S> {
     /// Returns a tree with only its root.
-    #[must_use]
     pub fn new(state: &S, config: PuctConfig, seed: u64) -> Tree<S> {
         let mut arena = Arena::new();
         arena.limit_to(config.tree_bytes);

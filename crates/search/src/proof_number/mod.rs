@@ -46,32 +46,27 @@ impl Numbers {
     pub const DISPROVED: Numbers = Numbers { proof: Self::INFINITE, disproof: 0 };
 
     /// Returns the numbers of an open position, clamped to their range.
-    #[must_use]
     pub fn open(proof: u32, disproof: u32) -> Numbers {
         let [proof, disproof] = [proof, disproof].map(|number| number.clamp(1, Self::INFINITE - 1));
         Numbers { proof, disproof }
     }
 
     /// Returns the numbers for a result.
-    #[must_use]
     pub const fn of(proved: bool) -> Numbers {
         if proved { Self::PROVED } else { Self::DISPROVED }
     }
 
     /// Returns the proof number.
-    #[must_use]
     pub const fn proof(self) -> u32 {
         self.proof
     }
 
     /// Returns the disproof number.
-    #[must_use]
     pub const fn disproof(self) -> u32 {
         self.disproof
     }
 
     /// Returns the result, or `None` while it is open.
-    #[must_use]
     pub const fn settled(self) -> Option<bool> {
         match self {
             Numbers { proof: 0, .. } => Some(true),

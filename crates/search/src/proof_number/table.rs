@@ -28,7 +28,6 @@ impl ProofTable {
     pub const MIN_BYTES: u64 = BUCKET_BYTES << PLACE_BITS;
 
     /// Returns the largest table of at most `bytes`, but of [`ProofTable::MIN_BYTES`] at least.
-    #[must_use]
     pub fn new(bytes: u64) -> ProofTable {
         let buckets = bytes.max(Self::MIN_BYTES) / BUCKET_BYTES;
         let buckets = usize::try_from(1u64 << buckets.ilog2()).unwrap_or(1 << PLACE_BITS);
@@ -36,13 +35,11 @@ impl ProofTable {
     }
 
     /// Returns the bytes that the table takes.
-    #[must_use]
     pub fn bytes(&self) -> u64 {
         self.buckets.len() as u64 * BUCKET_BYTES
     }
 
     /// Returns the used share of the table.
-    #[must_use]
     pub fn fill(&self) -> f64 {
         self.used as f64 / (4 * self.buckets.len()) as f64
     }
@@ -55,7 +52,6 @@ impl ProofTable {
 
     /// Returns the numbers of `key`.
     #[inline]
-    #[must_use]
     pub fn get(&self, key: u128) -> Option<Numbers> {
         let (bucket, low, high) = self.place(key);
         let entry = entries_of(&self.buckets[bucket]).find(|entry| entry.holds(low, high))?;

@@ -53,13 +53,11 @@ pub struct Book {
 
 impl Book {
     /// Returns the book that knows nothing but the start of the game.
-    #[must_use]
     pub fn new() -> Book {
         Book { graph: Graph::new(Othello::start().board()) }
     }
 
     /// Returns the book that comes with the program.
-    #[must_use]
     pub fn shipped() -> Arc<Book> {
         static SHIPPED: LazyLock<Arc<Book>> = LazyLock::new(|| {
             let book = Book::from_bytes(include_bytes!("../../../../models/othello-book.bin"));
@@ -78,7 +76,6 @@ impl Book {
 
     /// Returns one of the moves about as good as the best, by `seed` and position alone: one whose
     /// replies the book knows, unless an unknown move is better.
-    #[must_use]
     pub fn choose(&self, state: &Othello, seed: u64) -> Option<BookMove<Move>> {
         let moves = self.moves(state)?;
         let least = moves.first()?.score.hundredths() - NEAR;

@@ -84,7 +84,6 @@ pub struct OthelloSolver {
 
 impl OthelloSolver {
     /// Returns a solver with a table of no more than `memory` bytes.
-    #[must_use]
     pub fn new(memory: u64) -> OthelloSolver {
         let near_bytes = NEAR_BYTES.min(memory / 16).max(BUCKET_BYTES);
         let most_threads = (memory / 8 / near_bytes) as usize;

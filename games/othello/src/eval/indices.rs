@@ -36,7 +36,6 @@ pub struct Indices {
 
 impl Indices {
     /// Returns the contents of all patterns of `board`.
-    #[must_use]
     pub fn of(board: Board) -> Indices {
         Indices { own: sum_of(board.own), opponent: sum_of(board.opponent) }
     }
@@ -63,7 +62,6 @@ impl Indices {
 
     /// Returns the contents seen by the other player.
     #[inline]
-    #[must_use]
     pub const fn passed(&self) -> Indices {
         Indices { own: self.opponent, opponent: self.own }
     }

@@ -55,7 +55,6 @@ const DEPTHS: u32 = 48;
 
 impl Evaluation {
     /// Returns the evaluation that comes with the program.
-    #[must_use]
     pub fn shipped() -> Arc<Evaluation> {
         static SHIPPED: LazyLock<Arc<Evaluation>> = LazyLock::new(|| {
             let weights =
@@ -67,7 +66,6 @@ impl Evaluation {
     }
 
     /// Returns the evaluation with these weights.
-    #[must_use]
     pub fn new(weights: &Weights) -> Evaluation {
         let mut phases = vec![[0; PHASE_LEN]; PHASES];
         for (table, phase) in phases.iter_mut().zip(weights.phases()) {
@@ -90,14 +88,12 @@ impl Evaluation {
 
     /// Returns the ProbCut parameters for a search of `depth` plies with this many empties.
     #[inline]
-    #[must_use]
     pub fn probcut_params(&self, empty: u32, depth: u32) -> Option<ProbCutParams> {
         self.probcut_table[empty as usize % 65][depth.min(DEPTHS - 1) as usize]
     }
 
     /// Returns the value of `board`, with its `indices`, for the mover, in hundredths of a disc.
     #[inline]
-    #[must_use]
     pub fn hundredths(&self, board: Board, indices: &Indices) -> i32 {
         let moves = [board.mobility(), board.swapped().mobility()];
         self.parts(board, moves, &indices.contents()) * 100 / UNIT

@@ -37,7 +37,6 @@ pub enum WeightsError {
 
 impl Weights {
     /// Returns the weights of an evaluation that knows nothing.
-    #[must_use]
     pub fn zero() -> Weights {
         let phases = vec![vec![0; weights_per_phase()]; PHASES];
         Weights { phases, probcut: ProbCutModel::default() }
@@ -94,7 +93,6 @@ impl Weights {
     }
 
     /// Writes the weights with a checksum.
-    #[must_use]
     pub fn to_bytes(&self) -> Vec<u8> {
         let mut writer = Writer::default();
         let mut contexts = [Context::NEW; CONTEXTS];

@@ -44,13 +44,11 @@ pub struct GgfMove {
 
 impl GgfGame {
     /// Returns the value of a property.
-    #[must_use]
     pub fn property(&self, key: &str) -> Option<&str> {
         self.properties.iter().find(|(name, _)| name == key).map(|(_, value)| value.as_str())
     }
 
     /// Returns where the moves lead.
-    #[must_use]
     pub fn end(&self) -> Othello {
         let mut state = self.start;
         for played in &self.moves {

@@ -55,7 +55,6 @@ pub fn read_transcript(start: Othello, text: &str) -> Result<Vec<Move>, Transcri
 }
 
 /// Writes the moves of a game without its passes, as is usual.
-#[must_use]
 pub fn write_transcript(moves: &[Move]) -> String {
     moves.iter().filter(|mv| **mv != Move::Pass).map(Move::to_string).collect()
 }

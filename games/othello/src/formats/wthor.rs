@@ -36,7 +36,6 @@ impl Header {
     pub const LENGTH: usize = 16;
 
     /// Returns the header as it stands in a file.
-    #[must_use]
     pub fn to_bytes(self) -> [u8; Header::LENGTH] {
         let mut bytes = [0; Header::LENGTH];
         bytes[..4].copy_from_slice(&self.made);
@@ -90,7 +89,6 @@ impl WthorGame {
     ///
     /// # Panics
     /// When there are more moves than empty squares, which no game from the start has.
-    #[must_use]
     pub fn to_bytes(&self) -> [u8; WthorGame::LENGTH] {
         let mut bytes = [0; WthorGame::LENGTH];
         bytes[0..2].copy_from_slice(&self.tournament.to_le_bytes());

@@ -26,7 +26,6 @@ const fn between(step: u32, opponent: u64) -> u64 {
 impl Board {
     /// Returns the empty squares.
     #[inline]
-    #[must_use]
     pub const fn empty(self) -> u64 {
         !(self.own | self.opponent)
     }
@@ -35,7 +34,6 @@ impl Board {
     ///
     /// Runs of opponent discs beside an own one grow by doubling: 1 + 2 + 2 steps reach all six.
     #[inline]
-    #[must_use]
     pub const fn mobility(self) -> u64 {
         let mut ends = 0;
         let mut i = 0;
@@ -64,7 +62,6 @@ impl Board {
 
     /// Returns the opponent's discs that a disc on `square` (0..64) flips.
     #[inline]
-    #[must_use]
     pub const fn flips(self, square: u8) -> u64 {
         let disc = 1u64 << square;
         let mut flips = 0;

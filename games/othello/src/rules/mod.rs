@@ -35,7 +35,6 @@ pub struct Othello {
 
 impl Othello {
     /// Returns the starting position.
-    #[must_use]
     pub const fn start() -> Othello {
         let black = 1 << 28 | 1 << 35;
         let white = 1 << 27 | 1 << 36;
@@ -46,7 +45,6 @@ impl Othello {
     ///
     /// # Panics
     /// When a square holds discs of both players.
-    #[must_use]
     pub const fn new(board: Board, to_move: Seat) -> Othello {
         assert!(board.own & board.opponent == 0, "a square holds one disc");
         Othello { board, to_move }
@@ -61,13 +59,11 @@ impl Othello {
     }
 
     /// Returns the discs, from the side of the player to move.
-    #[must_use]
     pub const fn board(&self) -> Board {
         self.board
     }
 
     /// Returns the discs of black and of white as bits.
-    #[must_use]
     pub const fn colours(&self) -> (u64, u64) {
         match self.to_move {
             Seat::First => (self.board.own, self.board.opponent),
@@ -76,14 +72,12 @@ impl Othello {
     }
 
     /// Returns the number of discs of black and of white.
-    #[must_use]
     pub const fn discs(&self) -> (u32, u32) {
         let (black, white) = self.colours();
         (black.count_ones(), white.count_ones())
     }
 
     /// Returns the mover's tournament score: the disc difference, empty squares to the winner.
-    #[must_use]
     pub const fn tournament_score(&self) -> i32 {
         let own = self.board.own.count_ones() as i32;
         let opponent = self.board.opponent.count_ones() as i32;

@@ -13,34 +13,29 @@ pub struct Square(u8);
 
 impl Square {
     /// Returns the square in column `x` and row `y`, both counted from 0 at a1.
-    #[must_use]
     pub const fn new(x: u8, y: u8) -> Option<Square> {
         if x < 8 && y < 8 { Some(Square(8 * y + x)) } else { None }
     }
 
     /// Returns the square of the lowest bit that is set in `bits`, which is not 0.
     #[inline]
-    #[must_use]
     pub const fn from_bit(bits: u64) -> Square {
         Square(bits.trailing_zeros() as u8)
     }
 
     /// Returns 8 * row + column.
     #[inline]
-    #[must_use]
     pub const fn index(self) -> u8 {
         self.0
     }
 
     /// Returns the column and the row, counted from 0 at a1.
-    #[must_use]
     pub const fn xy(self) -> (u8, u8) {
         (self.0 % 8, self.0 / 8)
     }
 
     /// Returns the square as a bit.
     #[inline]
-    #[must_use]
     pub const fn bit(self) -> u64 {
         1 << self.0
     }
