@@ -7,11 +7,17 @@ use std::path::Path;
 use std::sync::Arc;
 
 use sakiyomi_core::Encoding;
+#[cfg(feature = "run")]
+use sakiyomi_core::Rng;
+#[cfg(feature = "run")]
+use sakiyomi_nn::{Batch, file};
 use sakiyomi_nn::{MismatchError, Net};
 use sakiyomi_play::{BoardGame, Game, GameEntry, GameList, UnknownGame, entry};
 #[cfg(feature = "run")]
-use sakiyomi_train::Device;
+use sakiyomi_train::{Device, Trainer};
 
+#[cfg(feature = "run")]
+use crate::Replay;
 use crate::npz::{self, Arrays, NpzError, WriteSeek};
 #[cfg(feature = "run")]
 use crate::run::{self, RunConfig, RunError, RunOptions, RunPreset, Summary};
@@ -71,6 +77,11 @@ pub trait Learner: Send + Sync {
         config: &RunConfig,
         options: &RunOptions<'_>,
     ) -> Result<Summary, RunError>;
+
+    /// Returns the loss of the network in a file on a sample of the positions of a run: the KL
+    /// divergence of the policy plus the value loss.
+    #[cfg(feature = "run")]
+    fn loss(&self, net: &Path, folder: &Path, config: &RunConfig) -> Result<f32, RunError>;
 }
 
 /// Returns the game `S`, its type hidden.
@@ -144,6 +155,18 @@ impl<S: BoardGame> Learner for Erased<S> {
         options: &RunOptions<'_>,
     ) -> Result<Summary, RunError> {
         run::Run::<S>::open(folder, config, options)?.work()
+    }
+
+    #[cfg(feature = "run")]
+    fn loss(&self, net: &Path, folder: &Path, config: &RunConfig) -> Result<f32, RunError> {
+        const POSITIONS: usize = 2_048;
+        let damaged = |error: file::FileError| RunError::Damaged(net.into(), error.to_string());
+        let net = file::load(net).map_err(damaged)?;
+        let replay = Replay::<S>::open_with(&folder.join("shards"), config.replay)?;
+        let mut batch = Batch::default();
+        replay.sample(u64::MAX, POSITIONS, &mut Rng::seeded(1), &mut batch, &Encoding::OWN);
+        let losses = Trainer::new(net, config.train, Device::Cpu)?.step(&batch)?;
+        Ok(losses.policy - losses.policy_entropy + losses.value)
     }
 }
 

@@ -11,7 +11,6 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
-use std::fs;
 use std::path::Path;
 
 use sakiyomi_arena::{Contest, Tally, run as play};
@@ -19,7 +18,6 @@ use sakiyomi_core::{ManualClock, Stop};
 use sakiyomi_play::EngineSpec;
 
 use crate::Learner;
-use crate::metrics::{Metric, parse};
 use crate::run::{
     GateConfig, GateResult, RunConfig, RunError, RunOptions, RunPreset, Summary, engine, gate, run,
     with_net,
@@ -47,8 +45,9 @@ pub struct Trial {
 pub struct Verdict {
     /// The end of the run.
     pub summary: Summary,
-    /// The loss of every checkpoint: KL divergence of the policy plus value loss.
-    pub losses: Vec<f64>,
+    /// The losses of the untrained and of the trained network on the same positions of the run.
+    /// (Those of the steps of training are about ever other games.)
+    pub losses: [f32; 2],
     /// The games of the trained network against `random`.
     pub random: Tally,
     /// The test of the trained network against the untrained one.
@@ -67,11 +66,11 @@ impl Verdict {
 
     /// Returns the checks that failed, in words.
     pub fn failures(&self) -> Vec<&'static str> {
-        let fell = self.losses.first() > self.losses.last();
+        let [untrained, trained] = self.losses;
         let los = self.random.pairs.estimate().map_or(0.0, |estimate| estimate.los);
         let checks = [
             (self.summary.best > 0, "no new network was accepted"),
-            (fell, "the loss did not fall"),
+            (trained < untrained, "the loss did not fall"),
             (los > self.los, "it does not beat random"),
             (self.untrained.accepted, "it does not beat the untrained network"),
             (!self.reversed.accepted, "the untrained network beats it"),
@@ -100,23 +99,16 @@ impl Trial {
             ..RunOptions::new(&stop)
         };
         let summary = run(self.learner, folder, &self.config, &options)?;
-        let metrics = folder.join("metrics.jsonl");
-        let text = fs::read_to_string(&metrics).map_err(RunError::at(&metrics))?;
-        let losses = parse(&text).into_iter().filter_map(|metric| match metric {
-            Metric::Training(training) => {
-                Some(training.policy_loss - training.policy_entropy + training.value_loss)
-            }
-            _ => None,
-        });
         let [best, first] =
             ["best.safetensors", "checkpoints/net-00000.safetensors"].map(|name| folder.join(name));
         let gate = |nets| {
             let result = gate(self.learner.game(), nets, &self.gate, 1, &stop)?;
             Ok::<_, RunError>(result.expect("nobody asks to stop"))
         };
+        let loss = |net| self.learner.loss(net, folder, &self.config);
         Ok(Verdict {
             summary,
-            losses: losses.collect(),
+            losses: [loss(&first)?, loss(&best)?],
             random: self.against_random(&best)?,
             untrained: gate([&best, &first])?,
             reversed: gate([&first, &best])?,

@@ -31,7 +31,7 @@ use sakiyomi::play::{GameEntry, entry};
 pub use players::OpenLines;
 pub use rules::{Square, TicTacToe};
 
-sakiyomi::messages!(sakiyomi_core::Catalog::new(&[
+sakiyomi::messages!(sakiyomi::Catalog::new(&[
     (sakiyomi::Lang::EN, include_str!("../locales/en/game.ftl")),
     (sakiyomi::Lang::JA, include_str!("../locales/ja/game.ftl")),
 ]));
