@@ -24,17 +24,21 @@ catalog-level-hard = hard
 catalog-level-very-hard = very hard
 catalog-level-for-experts = for experts
 catalog-level-the-strongest = the strongest
-catalog-no-engine = { $detail }
+catalog-no-option = the option { $option } is not available here
+catalog-threads = at most { $most } threads are available here
 catalog-practice = { $detail } sees the deck: it plays in practice mode only
 
 ## export
 
-export-no-format = { $detail }
+export-no-format = there is no format { $format }; { $near }
+export-from-the-middle = the game was begun in the middle
 export-hidden = the record of an unfinished game would show the deck; the format advice does not
 
 ## import
 
-import-bad-text = { $detail }
+import-empty = the text is empty
+import-no-game = there is no game in the text
+import-move = move { $number }: { $problem }
 
 ## move_job
 
@@ -51,16 +55,6 @@ problem-busy = the server is busy with other games; try again in a moment
 problem-full = the server keeps as many games as it can; try again tomorrow
 problem-too-many = too many requests at once; wait a moment
 problem-failed = something went wrong in the server; the game is kept as it was
-problem-bad-move = that is no move: { $detail }
-problem-illegal = { $mv } is not possible: { $why }
-problem-over = the game is over: { $why }
-problem-bad-position = { $detail }
-problem-bad-record = { $detail }
-problem-no-such-game = { $detail }
-
-## review
-
-review-cannot = { $detail }
 
 ## room
 

@@ -71,6 +71,10 @@ analyze-counted = counted: { $numbers }; visits: { $visits }
 analyze-best = best: { $mv }
 analyze-best-because = best: { $mv } — { $why }
 
+## commands/bench
+
+bench-kernels = Kernels: { $kernels }
+
 ## commands/book
 
 book-no-book = no engine of { $game } has a book
@@ -203,8 +207,9 @@ games-no-such-format = { $option }: { $game } has no format { $name }; { $near }
 games-say-format = { $file }: say with { $option } what it is; there is: { $all }
 games-say-output = say with { $option } what to print; there is: { $all }
 games-bad-move = move { $number }: { $why }
-games-illegal = { $mv } is illegal: { $why }
-games-over = the game is over: { $how }
+games-option = { $option }: { $problem }
+games-no-names = --names { $file }: { $format } has no files of names
+games-names-ending = --names { $file }: files of names end with { $endings }
 
 ## commands/list
 
@@ -226,9 +231,35 @@ matches-accepted = accepted: the difference is { $elo1 }, not { $elo0 }
 matches-rejected = rejected: the difference is { $elo0 }, not { $elo1 }
 matches-open = not decided
 
+## commands/models
+
+models-line = { $file }: { $game }, { $weights } weights, { $origin }
+models-net = { $game }, { $weights } weights, fingerprint { $fingerprint }
+models-origin = { $name }, { $made_by }, { $steps } steps, { $games } games
+models-no-name = unnamed
+models-no-origin = origin unknown
+models-parent = trained from { $parent }
+models-exists = { $file } already exists
+models-no-preset = { $game } has no { $preset } network
+models-onnx-precision = ONNX models are written with 32-bit weights; leave out --f16
+models-ending = the file to write must end in .safetensors or .onnx
+models-no-encoding = { $game } has no encoding for networks
+models-compared = { $positions } positions of { $game }
+models-same-move = same best move in { $share }%
+models-policies = mean policy divergence { $nats } nats
+models-values = value difference { $mean } on average, { $most } at most
+
 ## commands/openings
 
 openings-progress = opening { $found } of { $count }
+
+## commands/perft
+
+perft-depth = depth
+perft-sequences = sequences
+perft-ended = ended
+perft-seconds = CPU seconds
+perft-speed = million/s
 
 ## commands/protocol
 
@@ -248,6 +279,8 @@ selfplay-summary = { $games ->
        *[other] { $positions } positions
     } in { $time }: { $rate } positions/s, { $simulations } simulations/s{ $stopped }
 selfplay-stopped = ; stopped early, unfinished games are not kept
+selfplay-other-game = { $file } holds games of { $game }; name another file with --out
+selfplay-failed = self-play failed
 selfplay-rows = { $file }: { $rows ->
         [one] { $rows } position
        *[other] { $rows } positions
@@ -258,6 +291,12 @@ selfplay-rows = { $file }: { $rows ->
 serve-address = Sakiyomi is at { $address }
 serve-stop = Ctrl-C ends it.
 serve-kept = Games are kept in { $file }.
+serve-no-start = cannot start the server
+serve-no-page = { $folder } has no index.html
+serve-cannot-listen = cannot listen at { $address }: { $error }: { $what_to_do }
+serve-in-use = another program is there already (sakiyomi itself?); choose another --port
+serve-forbidden = you may not use that port; choose another --port
+serve-choose-another = choose another --host or --port
 serve-ended = The server has ended; the games are kept.
 
 ## commands/simulate
@@ -463,6 +502,7 @@ play-saved = The game is saved in { $file }; `sakiyomi play { $game } --resume {
 play-saved-finished = The game is saved in { $file }.
 play-not-saved = The game could not be saved in { $file }: { $why }. Try save with another file name.
 play-already-there = the file exists already
+play-no-time = a clock without time ends the game before it begins
 play-bye = The game ends here.
 play-help =
     {"  "}move           { $moves }
@@ -478,7 +518,6 @@ play-help =
 
 cannot-read = cannot read { $file }
 cannot-write = cannot write { $file }
-verbatim = { $error }
 unknown-kernels = { $variable }={ $value }: the kernels are portable, avx2 and avx512
 missing-kernels = { $variable }={ $value }: the fastest this machine has is { $fastest }
 games = { $count ->

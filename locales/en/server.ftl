@@ -32,3 +32,10 @@ serve-too-many-connections = there are too many connections; close some pages or
 open-set-aside = the file of games was damaged: it is now called { $aside }, and a new one was begun
 open-in-memory = { $file } cannot be written ({ $why }): games last only until the server ends
 open-newer = { $file } was written by a newer version: games last only until the server ends
+
+## store
+
+store-in-use = { $path } is in use by another program; stop that one, or name another file with --data
+store-foreign = { $path } is not a file of games; name another file with --data
+store-sqlite = cannot keep games: { $problem }
+store-thread = cannot start a thread for the games: { $problem }

@@ -37,3 +37,46 @@ ratings = レーティング（95% 区間）
 rating = 平均からの Elo
 result = 結果
 percent = ゲームの割合（%）
+
+## budget
+
+budget-limit = { $text } という制限はありません。100ms、cpu=100ms、nodes=1000、depth=6、memory=512MB を + でつないで指定します
+
+## contest
+
+contest-solitaire = { $game } は一人用なので対戦できません。エンジンどうしは `sakiyomi simulate { $game }` で比べられます
+contest-alone = 対戦には二つ以上のエンジンが必要です
+contest-external = `{ $program }` は参加できません：{ $problem }
+contest-thread = スレッドを開始できません：{ $problem }
+
+## openings
+
+openings-line = { $line } 行目：{ $problem }
+openings-empty = 開始局面がありません
+openings-move = { $number } 手目：{ $problem }
+openings-over = 終局した局面です
+openings-solitaire = { $game } は一人用です。始まりは配札で、開始局面はありません
+openings-engine-failed = エンジンが失敗しました：{ $problem }
+openings-too-few = { $tried } 回試して、互角の開始局面は { $found } 個だけでした。手数を増やすか、許容差を広げてください
+
+## player/spec
+
+contestant-budget = エンジン { $text } の @ より後：{ $problem }
+contestant-command = エンジン { $text }：{ $problem }。書き方は exec:プログラム 引数、または gtp:… です
+contestant-open-quote = 引用符が閉じていません
+contestant-no-program = プログラムが指定されていません
+
+## stats/sprt
+
+sprt-form = { $text }：{ $problem }。書き方は elo0,elo1 か elo0,elo1,alpha,beta です（例：0,5,0.05,0.05）
+sprt-numbers = 数の並びではありません
+sprt-count = 数は二つか四つ必要です
+sprt-elo = elo0 は elo1 より小さく、どちらも ±2000 以内でなければなりません
+sprt-errors = alpha と beta は 0 より大きく 0.5 より小さくなければなりません
+
+## store
+
+store-io = { $path }：{ $problem }
+store-busy = { $path }：このフォルダーでは別の対戦が進行中です
+store-other = { $path }：別の対戦のフォルダーです（{ $difference }）。--out に別のフォルダーを指定してください
+store-damaged = { $path } の { $line } 行目：{ $problem }

@@ -62,6 +62,10 @@ analyze-counted = 内訳：{ $numbers }。訪問回数：{ $visits }
 analyze-best = 最善手: { $mv }
 analyze-best-because = 最善手: { $mv }（{ $why }）
 
+## commands/bench
+
+bench-kernels = カーネル：{ $kernels }
+
 ## commands/book
 
 book-no-book = { $game } には定石を使うエンジンがありません
@@ -137,8 +141,9 @@ games-no-such-format = { $option }：{ $game } に { $name } という形式は�
 games-say-format = { $file }：どの形式かを { $option } で指定してください（{ $all }）
 games-say-output = 何を書き出すかを { $option } で指定してください（{ $all }）
 games-bad-move = { $number } 手目：{ $why }
-games-illegal = { $mv } は指せません。{ $why }
-games-over = 対局はすでに終わっています：{ $how }
+games-option = { $option }：{ $problem }
+games-no-names = --names { $file }：{ $format } 形式に名前のファイルはありません
+games-names-ending = --names { $file }：名前のファイルの拡張子は { $endings } です
 
 ## commands/list
 
@@ -160,9 +165,35 @@ matches-accepted = 採択：差は { $elo0 } ではなく { $elo1 }
 matches-rejected = 棄却：差は { $elo1 } ではなく { $elo0 }
 matches-open = 未決
 
+## commands/models
+
+models-line = { $file }：{ $game }、重み { $weights } 個、{ $origin }
+models-net = { $game }、重み { $weights } 個、フィンガープリント { $fingerprint }
+models-origin = { $name }、{ $made_by }、{ $steps } ステップ、{ $games } 局
+models-no-name = 名前なし
+models-no-origin = 来歴不明
+models-parent = 学習元：{ $parent }
+models-exists = { $file } はすでにあります
+models-no-preset = { $game } に { $preset } のネットワークはありません
+models-onnx-precision = ONNX の重みは 32 ビットです。--f16 は付けないでください
+models-ending = 書き出すファイルの拡張子は .safetensors か .onnx です
+models-no-encoding = { $game } にはネットワーク用の符号化がありません
+models-compared = { $game } の { $positions } 局面
+models-same-move = 最善手の一致率 { $share }%
+models-policies = 方策の差（KL）は平均 { $nats } ナット
+models-values = 価値の差は平均 { $mean }、最大 { $most }
+
 ## commands/openings
 
 openings-progress = 開始局面 { $count } 個中 { $found } 個
+
+## commands/perft
+
+perft-depth = 深さ
+perft-sequences = 手順の数
+perft-ended = 終局
+perft-seconds = CPU 秒
+perft-speed = 百万/秒
 
 ## commands/protocol
 
@@ -176,6 +207,8 @@ protocol-limits-of-go = { $option }：ugi では探索の制限を `go` で指�
 selfplay-progress = { $games } / { $wanted } 局：毎秒 { $rate } 局、{ $positions } 局面、{ $simulations } シミュレーション、バッチ充填率 { $fill }%、残り { $left }
 selfplay-summary = { $games } 局（先手勝ち { $first }、引き分け { $draws }、後手勝ち { $second }）、{ $positions } 局面、{ $time }：毎秒 { $rate } 局面、{ $simulations } シミュレーション{ $stopped }
 selfplay-stopped = 。途中で止めました（終わっていない対局は残しません）
+selfplay-other-game = { $file } には { $game } の対局が入っています。--out で別のファイルを指定してください
+selfplay-failed = 自己対局に失敗しました
 selfplay-rows = { $file }：{ $rows } 局面の配列
 
 ## commands/serve
@@ -183,6 +216,12 @@ selfplay-rows = { $file }：{ $rows } 局面の配列
 serve-address = 先読みは { $address } で動いています
 serve-stop = Ctrl-C で終了します。
 serve-kept = 対局は { $file } に保存されます。
+serve-no-start = サーバーを起動できません
+serve-no-page = { $folder } に index.html がありません
+serve-cannot-listen = { $address } で待ち受けできません（{ $error }）。{ $what_to_do }
+serve-in-use = 別のプログラム（sakiyomi かもしれません）が使っています。--port で別の番号を指定してください
+serve-forbidden = そのポートを使う権限がありません。--port で別の番号を指定してください
+serve-choose-another = --host か --port を変えてください
 serve-ended = 終了しました。対局は保存されています。
 
 ## commands/simulate
@@ -328,6 +367,7 @@ play-saved = 棋譜を { $file } に保存しました。続きは `sakiyomi pla
 play-saved-finished = 棋譜を { $file } に保存しました。
 play-not-saved = { $file } に保存できませんでした（{ $why }）。save に別のファイル名を付けて試してください。
 play-already-there = 同じ名前のファイルがすでにあります
+play-no-time = 持ち時間が 0 では対局できません
 play-bye = 対局をここで終わります。
 play-help =
     {"  "}手             { $moves }
@@ -343,7 +383,6 @@ play-help =
 
 cannot-read = { $file } を読めません
 cannot-write = { $file } に書けません
-verbatim = { $error }
 unknown-kernels = { $variable }={ $value }：カーネルは portable、avx2、avx512 のいずれかです
 missing-kernels = { $variable }={ $value }：このマシンで使える最速のカーネルは { $fastest } です
 games = { $count } 局

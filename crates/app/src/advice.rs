@@ -137,7 +137,7 @@ fn follow(part: &dyn AdviserPart, told: &AdviceRequest) -> Result<Box<dyn Advise
             let set_aside = told.set_aside.as_ref().map(Cards::text);
             part.start(&hand.text(), set_aside.as_deref())
         }
-        (None, None) => return Err(Problem::wrong("bad-request", msg("advice-no-start"), "")),
+        (None, None) => return Err(Problem::refused("bad-request", msg("advice-no-start"))),
     };
     let mut adviser = start.map_err(|refusal| refused(&refusal, None))?;
     for (place, step) in told.steps.iter().take(MOST_STEPS).enumerate() {

@@ -8,7 +8,6 @@ use sakiyomi_core::{Lang, Reason};
 use sakiyomi_play::GameList;
 
 use crate::output::write;
-use crate::words::verbatim;
 
 /// The command line asks for something that does not exist.
 #[derive(Debug)]
@@ -23,8 +22,8 @@ impl fmt::Display for UsageError {
 impl std::error::Error for UsageError {}
 
 /// Turns an error of a library into wrong use.
-pub(crate) fn usage_error(error: impl fmt::Display) -> anyhow::Error {
-    refused(verbatim(error))
+pub(crate) fn usage_error(error: impl Into<Reason>) -> anyhow::Error {
+    refused(error.into())
 }
 
 /// Refuses a command for a reason of our own.
@@ -45,11 +44,11 @@ fn message(error: &anyhow::Error, lang: Lang) -> String {
     // Errors of the system and of parsers have one language; a reason of ours has all.
     let own = error.downcast_ref::<Reason>();
     let mut said = String::new();
-    for cause in error.chain().map(ToString::to_string) {
-        let words = match own {
-            Some(reason) if reason.to_string() == cause => reason.get(lang),
-            _ => cause,
-        };
+    for cause in error.chain() {
+        let text = cause.to_string();
+        let context = own.filter(|reason| reason.to_string() == text);
+        let reason = cause.downcast_ref::<Reason>().or(context);
+        let words = reason.map_or(text, |reason| reason.get(lang));
         if said.is_empty() {
             said = words;
         } else if !said.ends_with(&words) {
@@ -106,6 +105,8 @@ mod tests {
         let context = anyhow::anyhow!("disk").context(reason());
         assert_eq!(message(&context, Lang::JA), "a は満杯です: disk");
         assert_eq!(message(&usage_error("{box}"), Lang::JA), "{box}");
+        let cause = anyhow::Error::from(reason()).context("a.txt");
+        assert_eq!(message(&cause, Lang::JA), "a.txt: a は満杯です");
         let repeated = anyhow::anyhow!("disk").context("a.txt: disk");
         assert_eq!(message(&repeated, Lang::EN), "a.txt: disk");
     }

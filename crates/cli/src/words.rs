@@ -14,10 +14,6 @@ pub(crate) fn cannot_write(path: &Path) -> Reason {
     reason!(msg("cannot-write"), file = path.display())
 }
 
-pub(crate) fn verbatim(error: impl std::fmt::Display) -> Reason {
-    reason!(msg("verbatim"), error)
-}
-
 /// Writes a score as its unit wants it: an expected result is a probability of winning.
 pub(crate) fn score(score: Score, unit: ScoreUnit, lang: Lang) -> String {
     let proven = score.win_distance().is_some() || score.loss_distance().is_some();

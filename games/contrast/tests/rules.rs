@@ -325,7 +325,7 @@ fn malformed_moves_are_refused_with_the_form() {
     ] {
         let error = text.parse::<Move>().unwrap_err();
         assert_eq!(
-            error.problem(),
+            error.problem().to_string(),
             "expected a move such as b1b2, or b1b2+c3g to place a tile",
             "{text:?}"
         );

@@ -5,11 +5,12 @@
 //! search. Symmetric openings count as one. What is balanced depends on the engine, so the file
 //! has the recipe, and a set can be made again with a stronger engine.
 
+use crate::msg;
 use std::collections::{BTreeMap, HashSet};
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use std::sync::{Mutex, mpsc};
 
-use sakiyomi_core::{Budget, Rng, Seat, Stop, mix64};
+use sakiyomi_core::{Budget, Reason, Rng, Seat, Stop, localized, mix64};
 use sakiyomi_play::{EngineError, EngineSpec, GameEntry};
 
 use super::Opening;
@@ -49,20 +50,15 @@ pub struct Found {
 
 /// A set that cannot be made.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("{}", self.reason())]
 pub enum GenerateError {
     /// There is no such engine.
-    #[error(transparent)]
     Engine(#[from] EngineError),
     /// One plays this game alone.
-    #[error("{0} is a solitaire: its starts are deals, not openings")]
     Solitaire(&'static str),
     /// The engine broke down.
-    #[error("the engine failed: {0}")]
     Failed(String),
     /// There are not enough openings.
-    #[error(
-        "only {found} balanced openings were found in {tried} tries; allow more plies or a larger tolerance"
-    )]
     TooFew {
         /// How many there are.
         found: usize,
@@ -70,6 +66,26 @@ pub enum GenerateError {
         tried: usize,
     },
 }
+
+impl GenerateError {
+    /// Returns why there are no openings, or too few.
+    pub fn reason(&self) -> Reason {
+        match self {
+            GenerateError::Engine(error) => error.reason(),
+            GenerateError::Solitaire(game) => {
+                Reason::new(msg("openings-solitaire")).with("game", game)
+            }
+            GenerateError::Failed(problem) => {
+                Reason::new(msg("openings-engine-failed")).with("problem", problem)
+            }
+            GenerateError::TooFew { found, tried } => {
+                Reason::new(msg("openings-too-few")).with("found", found).with("tried", tried)
+            }
+        }
+    }
+}
+
+localized!(GenerateError);
 
 /// Tries for each opening that is wanted, before giving up.
 const PATIENCE: usize = 400;

@@ -77,7 +77,7 @@ pub(crate) fn run(args: &OpeningsArgs, context: &Context) -> anyhow::Result<()> 
     let mut found = 0;
     let mut show = |opening: &Found| {
         if found == 0 {
-            say_recipe(args, &recipe);
+            say_recipe(game.info().id, &recipe);
         }
         found += 1;
         show_progress(&phrase!(lang, msg("openings-progress"), found, count = recipe.count));
@@ -86,13 +86,13 @@ pub(crate) fn run(args: &OpeningsArgs, context: &Context) -> anyhow::Result<()> 
     let result = generate(game, &recipe, &stop, &mut show);
     end_progress();
     result.map_err(|error| match error {
-        GenerateError::Failed(_) | GenerateError::TooFew { .. } => error.into(),
+        GenerateError::Failed(_) | GenerateError::TooFew { .. } => error.reason().into(),
         _ => usage_error(error),
     })
 }
 
-fn say_recipe(args: &OpeningsArgs, recipe: &Recipe) {
-    let (game, budget) = (&args.game, write_budget(&recipe.budget));
+fn say_recipe(game: &str, recipe: &Recipe) {
+    let budget = write_budget(&recipe.budget);
     let Recipe { plies, count, seed, engine, games, tolerance, .. } = recipe;
     say!("# Balanced openings of {game}: one a line, moves from the start.");
     say!(

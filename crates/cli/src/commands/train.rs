@@ -145,17 +145,18 @@ fn explain(error: RunError) -> anyhow::Error {
     match error {
         RunError::Missing(path) => refused(reason!(msg("train-no-run"), folder = path.display())),
         error if error.is_wrong_use() => usage_error(error),
-        error => error.into(),
+        error => error.reason().into(),
     }
 }
 
 impl TrainArgs {
     /// Returns the settings of the run that is there, or of the preset, with those that were given.
     fn config(&self, games: &ProgramGames, learner: &dyn Learner) -> anyhow::Result<RunConfig> {
+        let here = learner.game().info().id;
         let there = settings(games, &self.run).map_err(explain)?;
         let mut config = match (there, self.preset) {
-            (Some(there), _) if there.game != self.game => {
-                let (folder, there, here) = (self.run.display(), there.game, &self.game);
+            (Some(there), _) if there.game != here => {
+                let (folder, there) = (self.run.display(), there.game);
                 return Err(refused(reason!(msg("train-other-game"), folder, there, here)));
             }
             (Some(there), Some(preset)) if there.preset != preset => {

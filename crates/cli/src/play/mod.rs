@@ -9,7 +9,7 @@ use crate::msg;
 use std::path::PathBuf;
 use std::time::Duration;
 
-use anyhow::{Context as _, bail};
+use anyhow::Context as _;
 use clap::Parser;
 use sakiyomi_core::{Budget, Reason, Record, Seat, parse_duration};
 use sakiyomi_play::{EngineSpec, GameEntry, LEVELS, Session, SessionConfig, TimeControl};
@@ -73,11 +73,11 @@ enum SeatArg {
     None,
 }
 
-fn parse_clock(text: &str) -> anyhow::Result<TimeControl> {
+fn parse_clock(text: &str) -> Result<TimeControl, Reason> {
     let (main, increment) = text.split_once('+').map_or((text, None), |(m, i)| (m, Some(i)));
     let main = parse_duration(main)?;
     if main.is_zero() {
-        bail!("a clock without time ends the game before it begins");
+        return Err(msg("play-no-time").into());
     }
     let increment = increment.map(parse_duration).transpose()?.unwrap_or(Duration::ZERO);
     Ok(TimeControl { main, increment })
@@ -144,13 +144,13 @@ fn set_up(game: &dyn GameEntry, args: &PlayArgs, seed: u64) -> anyhow::Result<Bo
     };
     let context = || reason!(msg("play-cannot-resume"), file = path.display());
     let bytes = std::fs::read(path).with_context(context)?;
-    let record = Record::from_bytes(&bytes).with_context(context)?;
+    let record = Record::from_bytes(&bytes).map_err(Reason::from).with_context(context)?;
     let id = game.info().id;
     if record.game != id {
         let (file, found) = (path.display(), &record.game);
         return Err(refused(reason!(msg("play-other-game"), file, found, game = id)));
     }
-    game.resume(&record, config).with_context(context)
+    game.resume(&record, config).map_err(Reason::from).with_context(context)
 }
 
 fn seat_players(

@@ -236,10 +236,8 @@ impl TerminalGame<'_> {
     fn not_understood(&self, input: &str, error: &ParseMoveError) -> Next {
         let moves = self.session.input_help(self.lang);
         let text = phrase!(self.lang, msg("play-not-understood"), input = Quoted(input), moves);
-        match self.lang {
-            Lang::EN => say!("{text} ({})", error.problem()),
-            _ => say!("{text}"),
-        }
+        let problem = error.problem().get(self.lang);
+        say!("{text} ({problem})");
         Next::Ask
     }
 

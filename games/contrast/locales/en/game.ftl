@@ -48,3 +48,21 @@ runner-all-lose = the opponent reaches the goal next whatever is played
 runner-blocks = it stops the opponent from reaching the goal next
 runner-advances = no safe move goes further forward (rows: { $rows })
 runner-cannot-advance = no safe move goes forward
+
+## rules/notation
+
+notation-no-move = expected a move such as b1b2, or b1b2+c3g to place a tile
+notation-piece = a piece 1 or 2, or . for none
+notation-tile = a tile b or g, or . for white
+notation-side = the side to move, 1 or 2
+notation-black-stock = a stock of 0 to 3 black tiles
+notation-gray-stock = a stock of 0 or 1 gray tile
+notation-pieces = player { $player } always has 5 pieces, found { $count }
+notation-tiles = { $placed } { $tile } tiles on the board and { $first } and { $second } in stock make { $count }, not { $supply }
+notation-arrived-before = player { $player } to move stands on the goal row, where the game was over a move ago
+notation-arrived-twice = player { $player } has { $count } pieces on the goal row, where the first of them ended the game
+
+## eval
+
+weights-line = line { $line } is not a whole number
+weights-count = expected { $expected } weights, found { $found }

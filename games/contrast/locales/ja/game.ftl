@@ -48,3 +48,21 @@ runner-all-lose = 何を指しても次に相手がゴールします
 runner-blocks = 相手が次にゴールするのを防ぎます
 runner-advances = 安全な手の中でいちばん前へ進めます（{ $rows } 段）
 runner-cannot-advance = 前へ進める安全な手がありません
+
+## rules/notation
+
+notation-no-move = b1b2 のように元のマスと先のマスを書きます。タイルも置くなら b1b2+c3g です
+notation-piece = 駒の 1 か 2、なければ .
+notation-tile = タイルの b か g、白マスなら .
+notation-side = 手番の 1 か 2
+notation-black-stock = 黒タイルの残り 0〜3 枚
+notation-gray-stock = 灰タイルの残り 0〜1 枚
+notation-pieces = プレイヤー { $player } の駒は 5 つのはずですが、{ $count } つあります
+notation-tiles = { $tile }タイルは盤上の { $placed } 枚と持ちタイルの { $first } 枚・{ $second } 枚で { $count } 枚です。合わせて { $supply } 枚でなければなりません
+notation-arrived-before = 手番のプレイヤー { $player } の駒がすでに相手の陣の一番奥にあります（一手前に終局しています）
+notation-arrived-twice = プレイヤー { $player } の駒が相手の陣の一番奥に { $count } つあります（一つ目で終局しています）
+
+## eval
+
+weights-line = { $line } 行目が整数ではありません
+weights-count = 重みは { $expected } 個のはずですが、{ $found } 個です

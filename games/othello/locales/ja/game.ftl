@@ -52,4 +52,70 @@ seat-white = 白
 ## rules/text_board
 
 text-board-passed = { $player }は置けるマスがないのでパスします
+text-board-won = { $more } 対 { $fewer } で{ $player }の勝ち
 text-board-input-help = d3 のようなマス。置けないときのパスは ps
+
+## rules/notation
+
+notation-no-move = マスは a1 から h8、パスは ps です
+notation-square = X、O、- のどれか
+notation-space = 64 マスの次は空白
+notation-side = 手番の X か O
+notation-length = 64 マス、空白、手番の 66 文字で書きます（{ $count } 文字でした）
+
+## eval/weights
+
+weights-foreign = オセロの重みのファイルではありません
+weights-damaged = 重みのファイルが壊れています（チェックサムが合いません）
+weights-version = 別のバージョンの重みです（必要なのは { $phases } 段階、各 { $numbers } 個）
+
+## formats/convert
+
+convert-no-moves = 手がありません
+convert-scores = `scores` のタグ：{ $problem }
+convert-other-start = 初期局面から始まっていません。ggf か record なら保存できます
+
+## formats/ggf
+
+ggf-nothing = (; で始まる対局がありません
+ggf-second-game = 対局は一つのはずですが、二つ目があります
+ggf-before-game = 対局の始まりの (;
+ggf-no-end = 対局の終わりの ;) がありません
+ggf-property = プロパティか ;)
+ggf-other-game = オセロではなく { $found } の棋譜です
+ggf-board-first = 盤面 BO は、手より前に一度だけ書きます
+ggf-no-move = マスは A1 から H8、パスは PA です
+ggf-other-turn = { $mv } は{ $player }の手ですが、{ $player }の番ではありません
+ggf-no-board = 盤面 BO がありません
+ggf-size = 盤の大きさは 8 でなければなりません
+ggf-square = *、O、- のどれか
+ggf-side = 手番の * か O
+
+## formats
+
+formats-length = 64 マスと手番を書きます（{ $count } 文字でした）
+formats-move = { $number } 手目：{ $problem }
+
+## formats/obf
+
+obf-semicolon = 手番の次は ;
+obf-no-score = 手と石差のはずですが、{ $found } です
+obf-wrong-score = { $score } は石差ではありません（-64〜+64）
+
+## formats/source
+
+source-long-line = この形式の行としては長すぎます
+source-not-text = 文字ではありません（バイナリファイルかもしれません）
+source-no-end = 閉じる { $end } がありません
+
+## formats/wthor
+
+wthor-game = { $game } 局目の { $problem }
+wthor-no-square = { $code } はマスではありません（10×行＋列で 11〜88）
+wthor-size = 盤の大きさが 8 ではなく { $size } です
+wthor-more-games = ヘッダーでは { $games } 局ですが、続きがあります
+wthor-cut-off = { $games } 局中 { $number } 局目の途中で終わっています
+wthor-no-header = 16 バイトのヘッダーの途中で終わっています
+wthor-cut-off-names = { $names } 件中 { $number } 件目の名前の途中で終わっています
+wthor-more-names = ヘッダーでは名前が { $names } 件ですが、続きがあります
+wthor-too-many = この形式で数えられる対局数（32 ビット）を超えています

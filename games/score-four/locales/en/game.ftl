@@ -42,3 +42,29 @@ text-board-level = {"  "}level { $level }{"   "}
 text-board-to-move = {" "}(to move)
 text-board-won = {" "}(won)
 text-board-input-help = a column such as b3, or x,y counted from 0 such as 1,2
+text-board-no-move = expected a column a1 to d4, or x,y from 0,0 to 3,3
+
+## rules/notation
+
+notation-no-move = expected a column a1 to d4
+notation-slash = / after 16 cells
+notation-cell = X, O or .
+notation-length = expected four levels of 16 cells with / between them, found { $count ->
+        [one] { $count } character
+       *[other] { $count } characters
+    }
+notation-cell-name = { $column } on level { $level }
+
+## rules/setup
+
+setup-shared = { $cell } holds a bead of both players
+setup-floating = the bead in { $cell } has none below it
+setup-counts = X has { $first } beads and O has { $second }; X has as many as O, or one more
+setup-line-before = { $winner } has four in a line, but { $other } made the last move
+setup-line-without = { $winner } has four in a line that no last bead can have completed
+
+## eval/quantised
+
+weights-foreign = not a file of Score Four weights
+weights-length = expected { $expected } bytes of weights, found { $found }
+weights-damaged = the weights are damaged: their checksum does not fit

@@ -42,3 +42,26 @@ text-board-level = {"  "}{ $level }段目{"     "}
 text-board-to-move = （手番）
 text-board-won = （勝ち）
 text-board-input-help = b3 のような列。0 から数えた x,y でもよい（b3 は 1,2）
+text-board-no-move = 棒は a1 から d4、または 0,0 から 3,3 の x,y です
+
+## rules/notation
+
+notation-no-move = 棒は a1 から d4 です
+notation-slash = 16 か所ごとの区切り /
+notation-cell = X、O、. のどれか
+notation-length = 1 段 16 か所の 4 段を / で区切って書きます（{ $count } 文字でした）
+notation-cell-name = { $column } の { $level } 段目
+
+## rules/setup
+
+setup-shared = { $cell } に両者の玉があります
+setup-floating = { $cell } の玉の下に玉がありません
+setup-counts = X は { $first } 個、O は { $second } 個です。X は O と同じ数か、1 個多くなければなりません
+setup-line-before = { $winner } が四つ並べたあとに { $other } が置いています
+setup-line-without = { $winner } の四つの並びは、最後の 1 個では作れません
+
+## eval/quantised
+
+weights-foreign = 立体四目の重みのファイルではありません
+weights-length = 重みは { $expected } バイトのはずですが、{ $found } バイトです
+weights-damaged = 重みのファイルが壊れています（チェックサムが合いません）

@@ -136,3 +136,35 @@ text-board-drew-pattern = you draw { $card }: { $pattern }, +{ $points }
 text-board-left-pattern = the hand keeps { $left }, +{ $left_points }
 text-board-left-and-drew-pattern = the hand keeps { $left }, +{ $left_points }; you draw { $card }: { $pattern }, +{ $points }
 text-board-input-help = a card and a slot such as A10>1 or a10 1; the card alone where only one slot takes it
+
+## rules/cards
+
+cards-no-card = expected a card A1 to H10
+
+## rules/deals
+
+deals-count = expected { $in_play } cards in draw order and { $set_aside } set aside, found { $found_in_play } and { $found_set_aside }
+deals-fields = expected 4 fields (id;optimum;draw order;set aside), found { $count }
+deals-field = { $field }: { $problem }
+deals-no-number = expected a number, found { $found }
+
+## rules/notation
+
+notation-no-move = expected a card A1 to H10 and a slot, such as A10>1 or A10>2
+notation-fields = expected 6 fields (hand, slots, points, known or unknown, deck, set aside), found { $count }
+notation-known = expected known or unknown, found { $found }
+notation-empty-slots = { $count } cards are played, but both slots are empty
+notation-most-points = after { $plays } plays at most { $most } points are possible
+notation-no-card = expected a card A1 to H10, found { $found }
+notation-order = { $first } must stand before { $second }
+notation-slots = expected the tops of 2 slots, found { $count }
+notation-points = expected points, found { $found }
+notation-set-aside = expected { $expected } cards set aside, found { $found }
+notation-deck = expected at most { $expected } cards in the deck, found { $found }
+notation-large-hand = expected at most { $expected } cards in the hand, found { $found }
+notation-small-hand = expected { $expected } cards in the hand while the deck lasts, found { $found }
+
+## value/weights
+
+weights-foreign = not a file of Twin Cool weights of this version
+weights-damaged = the file is damaged

@@ -109,3 +109,35 @@ text-board-drew-pattern = { $card } を引いて{ $pattern }、+{ $points } 点
 text-board-left-pattern = 手札に{ $left }が残って +{ $left_points } 点
 text-board-left-and-drew-pattern = 手札に{ $left }が残って +{ $left_points } 点、{ $card } を引いて{ $pattern }、+{ $points } 点
 text-board-input-help = A10>1 や a10 1 のようにカードとスロット。出せるスロットが一つならカードだけでも可
+
+## rules/cards
+
+cards-no-card = カードは A1 から H10 です
+
+## rules/deals
+
+deals-count = 引く順の { $in_play } 枚と除外の { $set_aside } 枚が必要ですが、{ $found_in_play } 枚と { $found_set_aside } 枚です
+deals-fields = id;optimum;draw order;set aside の 4 項目を書きます（{ $count } 項目でした）
+deals-field = { $field }：{ $problem }
+deals-no-number = 数のはずですが、{ $found } です
+
+## rules/notation
+
+notation-no-move = A10>1 や A10>2 のように、A1〜H10 のカードとスロットを書きます
+notation-fields = 手札、スロット、役の点、known か unknown、山札、除外の 6 項目を書きます（{ $count } 項目でした）
+notation-known = known か unknown のはずですが、{ $found } です
+notation-empty-slots = { $count } 枚出したのに、スロットが二つとも空です
+notation-most-points = { $plays } 枚出したときの役の点は最大 { $most } 点です
+notation-no-card = A1〜H10 のカードのはずですが、{ $found } です
+notation-order = { $first } は { $second } より前に書きます
+notation-slots = 二つのスロットの一番上を書きます（{ $count } 項目でした）
+notation-points = 役の点のはずですが、{ $found } です
+notation-set-aside = 除外するカードは { $expected } 枚ですが、{ $found } 枚あります
+notation-deck = 山札は多くても { $expected } 枚ですが、{ $found } 枚あります
+notation-large-hand = 手札は多くても { $expected } 枚ですが、{ $found } 枚あります
+notation-small-hand = 山札があるあいだの手札は { $expected } 枚ですが、{ $found } 枚です
+
+## value/weights
+
+weights-foreign = このバージョンで使えるツインクールの重みのファイルではありません
+weights-damaged = ファイルが壊れています
