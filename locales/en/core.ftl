@@ -7,11 +7,11 @@ budget-much-memory = { $text } is not an amount of memory of at most 1024TB
 
 ## files
 
-files-record = one game, as sakiyomi play keeps it
+files-record = one game, as saved by sakiyomi play
 files-line = line { $line }, offset { $offset }
 files-offset = offset { $offset }
 files-at = { $place }: { $problem }
-files-unfit = game { $number } has no place in the file: { $problem }
+files-unfit = cannot write game { $number }: { $problem }
 files-one-game = a record is a file with one game
 
 ## parse
@@ -20,6 +20,7 @@ parse-move = { $text }: { $problem }
 parse-position-at = position, character { $number }: { $problem }
 parse-position = position: { $problem }
 parse-expected = expected { $what }, found { $found }
+parse-ended = expected { $what }, found the end
 parse-the-end = the end
 
 ## record
@@ -52,7 +53,7 @@ score-no-score = { $text } is not a score such as +1.25 or `win in 3`
 
 ## state
 
-state-not-now = that move is not possible here
+state-not-now = that move is not legal here
 state-illegal = { $mv } is illegal: { $why }
 
 ## text

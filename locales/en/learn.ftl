@@ -18,7 +18,7 @@ facts = Preset { $preset }, { $iterations ->
         [one] { $steps } step
        *[other] { $steps } steps
     }, { $time }. { $accepted } of { $gates } new networks became the best; the best one is { $best }.
-empty = Nothing has been measured yet.
+empty = No measurements yet.
 hours = { $n } h
 minutes = { $n } min
 losses = Losses
@@ -27,22 +27,22 @@ value = value
 score = score
 loss = loss
 steps = steps
-entropy = Entropy of the policies to learn
+entropy = Entropy of the policy targets
 nats = nats
 elo = Elo above random
 iteration = iteration
-shares = Points against known players
-length = Length of games
+shares = Score against known players
+length = Game length
 plies = plies
-results = Draws and wins of the first player
+results = Draws and first-player wins
 draws = drawn
 first-wins = first player won
-throughput = Throughput of self-play
+throughput = Self-play throughput
 per-second = positions/s
 ratings = Ratings
 player = player
 games = games
-samples = Games of self-play
+samples = Self-play games
 sample = iteration { $iteration }: { $result }
 
 ## learner

@@ -8,8 +8,8 @@ budget-much-memory = { $text } は多すぎます（1024TB まで）
 ## files
 
 files-record = 1 局の棋譜（sakiyomi play の保存形式）
-files-line = { $line } 行目（{ $offset } バイト目）
-files-offset = { $offset } バイト目
+files-line = { $line } 行目（先頭から { $offset } バイト）
+files-offset = 先頭から { $offset } バイト
 files-at = { $place }：{ $problem }
 files-unfit = { $number } 局目は書き込めません：{ $problem }
 files-one-game = record 形式のファイルに入るのは 1 局だけです
@@ -19,8 +19,9 @@ files-one-game = record 形式のファイルに入るのは 1 局だけです
 parse-move = { $text } は手として読み取れません：{ $problem }
 parse-position-at = 局面の { $number } 文字目：{ $problem }
 parse-position = 局面として読み取れません：{ $problem }
-parse-expected = { $what }のはずですが、{ $found } です
-parse-the-end = 終わり
+parse-expected = { $found } は使えません（必要なのは { $what }）
+parse-ended = 途中で終わっています（必要なのは { $what }）
+parse-the-end = 文字列の終わり
 
 ## record
 
@@ -33,14 +34,14 @@ record-move = 棋譜の { $ply } 手目：{ $problem }
 record-result = 棋譜の結果は { $result } ですが、実際の結果は { $played } です
 record-carriage-return = 行の途中に復帰文字（CR）があります。値の中では `\r` と書きます
 record-version = 形式のバージョン { $version } には対応していません（対応しているのは { $known }）
-record-tag = `タグ: 値` {""}
+record-tag = `タグ: 値`
 record-twice = { $key } が二つあります
 record-no-tag = `{ $key }` のタグがありません
 record-next-move = { $ply } 手目
 record-nothing-more = 終わり
 record-no-move = 手がありません
 record-one-word = 手は一語で書きます（{ $text } ではありません）
-record-comment = `; コメント` {""}
+record-comment = `; コメント`
 record-open-bracket = かっこが閉じていません
 record-escape = `\` の次は `n`、`r`、`\` のどれか
 
@@ -62,6 +63,6 @@ verbatim = { $text }
 ## text_board
 
 text-board-wins = { $player }の勝ち
-text-board-wins-by = { $player }の { $margin } 差勝ち
+text-board-wins-by = { $margin } 差で{ $player }の勝ち
 text-board-draw = 引き分け
 text-board-scored = 結果は { $score }+{ $bonus }

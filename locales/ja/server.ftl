@@ -21,7 +21,7 @@ request-too-large = 要求が大きすぎます
 
 ## routes
 
-routes-wrong-method = このアドレスではその方法（メソッド）は使えません
+routes-wrong-method = このアドレスではそのメソッドは使えません
 
 ## serve
 

@@ -8,6 +8,7 @@ use sakiyomi_core::{Lang, Reason};
 use sakiyomi_play::GameList;
 
 use crate::output::write;
+use crate::words::reason_of;
 
 /// The command line asks for something that does not exist.
 #[derive(Debug)]
@@ -47,7 +48,7 @@ fn message(error: &anyhow::Error, lang: Lang) -> String {
     for cause in error.chain() {
         let text = cause.to_string();
         let context = own.filter(|reason| reason.to_string() == text);
-        let reason = cause.downcast_ref::<Reason>().or(context);
+        let reason = reason_of(cause).or(context.cloned());
         let words = reason.map_or(text, |reason| reason.get(lang));
         if said.is_empty() {
             said = words;

@@ -87,11 +87,11 @@ localized!(ParseMoveError, ParseStateError);
 /// ```
 #[must_use]
 pub fn expected(what: impl Into<Reason>, found: Option<char>) -> Reason {
-    let reason = Reason::new(msg("parse-expected")).with_reason("what", what.into());
     match found {
-        Some(found) => reason.with("found", format!("{found:?}")),
-        None => reason.with_text("found", the_end()),
+        Some(found) => Reason::new(msg("parse-expected")).with("found", format!("{found:?}")),
+        None => Reason::new(msg("parse-ended")),
     }
+    .with_reason("what", what.into())
 }
 
 /// Returns the name of the end of a text, for [`expected`].

@@ -6,7 +6,7 @@ use std::time::Duration;
 use clap::Args;
 use sakiyomi_arena::openings::{Found, GenerateError, Recipe, generate};
 use sakiyomi_arena::write_budget;
-use sakiyomi_core::Budget;
+use sakiyomi_core::{Budget, Reason};
 use sakiyomi_play::EngineSpec;
 
 use super::contest::BudgetArgs;
@@ -49,14 +49,14 @@ pub(crate) struct OpeningsArgs {
     budget: BudgetArgs,
 }
 
-fn tolerance(text: &str) -> Result<f64, &'static str> {
+fn tolerance(text: &str) -> Result<f64, Reason> {
     let number = text.parse().ok().filter(|number| (0.0..=0.5).contains(number));
-    number.ok_or("it takes a number from 0 to 0.5")
+    number.ok_or_else(|| msg("openings-tolerance").into())
 }
 
-fn margin(text: &str) -> Result<f64, &'static str> {
+fn margin(text: &str) -> Result<f64, Reason> {
     let number = text.parse().ok().filter(|number: &f64| number.is_finite() && *number >= 0.0);
-    number.ok_or("it takes a number that is not below 0")
+    number.ok_or_else(|| msg("openings-margin").into())
 }
 
 pub(crate) fn run(args: &OpeningsArgs, context: &Context) -> anyhow::Result<()> {

@@ -9,7 +9,7 @@ use anyhow::Context as _;
 use clap::Args;
 use sakiyomi_cluster::Trainer;
 use sakiyomi_core::durable::replace_file;
-use sakiyomi_core::{Lang, SystemClock};
+use sakiyomi_core::{Lang, Reason, SystemClock};
 use sakiyomi_learn::metrics::{Bench, Gate, Metric, Selfplay, Training};
 use sakiyomi_learn::report::report;
 use sakiyomi_learn::run::{
@@ -97,9 +97,9 @@ pub(crate) struct ReportArgs {
     out: Option<PathBuf>,
 }
 
-fn minutes(text: &str) -> Result<Duration, &'static str> {
+fn minutes(text: &str) -> Result<Duration, Reason> {
     let minutes = text.parse::<f64>().ok().filter(|minutes| (0.0..=1e6).contains(minutes));
-    let minutes = minutes.ok_or("a number of minutes, such as 20 or 0.5")?;
+    let minutes = minutes.ok_or_else(|| Reason::new(msg("train-minutes")))?;
     Ok(Duration::from_secs_f64(60.0 * minutes))
 }
 

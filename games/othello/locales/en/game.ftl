@@ -1,41 +1,35 @@
 ## expert
 
-engine-expert = alpha-beta with learned patterns that leaves out what hardly matters; exact at the end
-expert-option-selectivity = how sure it must be to leave something out: 73, 91, 99 or 100 percent (73 when not given)
-expert-option-book = openings played by heart: on, off, or a file that `sakiyomi book othello` made (on when not given)
-expert-option-midgame = how much of the time of a move to use while more than 26 squares are empty, in percent (100 when not given); with less than 100, moves that are easy to choose take less and others more
-expert-option-weights = a file of weights that `sakiyomi tune othello` made
-expert-solved = with best play on both sides the result is { $score }
-expert-from-the-book = from the book: { $score }, as seen { $depth ->
-        [one] { $depth } ply
-       *[other] { $depth } plies
-    } ahead
-expert-best = looking { $depth ->
-        [one] { $depth } ply
-       *[other] { $depth } plies
-    } ahead it is the best ({ $score })
-expert-only-move = there is no other move
-expert-no-time = there was no time to look ahead
+engine-expert = alpha-beta with multi-ProbCut and a trained pattern evaluation; perfect endgame
+expert-option-selectivity = ProbCut selectivity: 73, 91, 99 or 100 percent (default 73)
+expert-option-book = opening book: on (default), off, or a file made by `sakiyomi book othello`
+expert-option-midgame = share of the move time used while more than 26 squares are empty, in percent (default 100); below 100, easy moves take less time and hard ones more
+expert-option-weights = weights file made by `sakiyomi tune othello`
+expert-solved = solved: { $score } with best play by both sides
+expert-from-the-book = book move: { $score } at depth { $depth }
+expert-best = best move at depth { $depth } ({ $score })
+expert-only-move = the only legal move
+expert-no-time = no time to search
 
 ## formats
 
-transcript = a game on each line: f5d6c3…
-obf = a position on each line, with the scores of its moves
+transcript = one game per line: f5d6c3…
+obf = one position per line, with the scores of its moves
 ggf = games with names, times and evaluations (GGS, NBoard)
 wthor = tournament games (FFO database)
 
 ## greedy
 
-greedy-flips-most = it flips the most discs ({ $count })
-greedy-must-pass = there is no other move
+greedy-flips-most = flips the most discs ({ $count })
+greedy-must-pass = the only legal move
 
 ## lib
 
-engine-greedy = flips the most discs
-engine-classic = looks 5 plies ahead; 25 a corner, 5 a possible move, 1 a disc
-engine-uct = plays many games to the end, minding corners, and follows the moves that win
-engine-puct = grows a tree where the classic evaluation looks best
-engine-alpha-beta = the classic evaluation, as deep as time allows
+engine-greedy = flips as many discs as possible
+engine-classic = alpha-beta to depth 5; evaluation: 25 per corner, 5 per legal move, 1 per disc
+engine-uct = UCT (Monte Carlo tree search) with corner-aware playouts
+engine-puct = PUCT tree search with the classic evaluation
+engine-alpha-beta = iterative-deepening alpha-beta with the classic evaluation
 solver-summary = alpha-beta to the end of the game
 
 ## protocols
@@ -48,10 +42,10 @@ nboard = the protocol of NBoard
 game-over = the game is over
 occupied = { $square } is occupied
 flips-nothing = a disc on { $square } flips nothing
-must-pass = no square flips a disc, so the only move is the pass `ps`
-may-not-pass = a pass is allowed only when no square flips a disc
+must-pass = you have no legal move; pass with `ps`
+may-not-pass = you may pass only when you have no legal move
 name = Othello
-summary = enclose discs to flip them; most discs win
+summary = outflank and flip discs; most discs wins
 seat-black = Black
 seat-white = White
 
@@ -59,7 +53,7 @@ seat-white = White
 
 text-board-passed = { $player } has no move and passes
 text-board-won = { $player } wins { $more }–{ $fewer }
-text-board-input-help = a square such as d3, or ps to pass when you must
+text-board-input-help = a square such as d3; ps to pass when you have no move
 
 ## rules/notation
 
