@@ -1,33 +1,33 @@
 ## commands/advise
 
-advise-title = { $game }: advice by { $engine }. Type help for help.
-advise-needs-hand = with --json the hand comes with --hand, or from --file
-advise-going-on = Going on with the game in { $file }.
+advise-title = { $game }: advice by { $engine }. Type help for commands.
+advise-needs-hand = --json needs the cards from --hand or --file
+advise-going-on = Resuming the game in { $file }.
 advise-cannot-read = cannot read { $file }: { $why }
-advise-cannot-go-on = cannot go on with { $file }: { $why }
-advise-other-hand = { $file } holds a game that began with the hand { $found }; leave out --hand to go on with it, or name another --file
-advise-other-aside = { $file } holds a game with the cards { $found } set aside; leave out --aside to go on with it, or name another --file
-advise-aside-unknown = { $file } holds a game whose cards set aside are unknown; leave out --aside to go on with it, or name another --file
-advise-played = What did you play? (Enter for { $best }){" "}
+advise-cannot-go-on = cannot resume { $file }: { $why }
+advise-other-hand = { $file } holds a game that started with the hand { $found }; omit --hand to resume it, or name another --file
+advise-other-aside = { $file } holds a game with { $found } set aside; omit --aside to resume it, or name another --file
+advise-aside-unknown = { $file } holds a game whose set-aside cards are unknown; omit --aside to resume it, or name another --file
+advise-played = What did you play? (Enter: { $best }){" "}
 advise-drawn = You played { $mv }. Which card did you draw?{" "}
-advise-when-over = (undo takes the last step back, save FILE keeps the game, Enter leaves){" "}
+advise-when-over = (undo, save FILE, or Enter to quit){" "}
 advise-advice = Play { $best }.
 advise-advice-because = Play { $best }: { $why }.
 advise-result = The game is over: { $result }.
-advise-took-play-back = Taken back: playing { $mv }.
-advise-took-draw-back = Taken back: drawing { $card }.
-advise-nothing-back = there is nothing to take back
-advise-saved = The game is saved in { $file }.
-advise-not-saved = the game could not be saved in { $file }: { $why }; save with another file name may help
-advise-no-game = the file exists already, and is no saved game
-advise-no-name = save needs a file name, such as save today.txt
-advise-kept = The game is kept in { $file }; `sakiyomi advise { $game } --file { $file }` goes on with it.
-advise-help =
-    {"  "}Enter          you played what was advised
-    {"  "}undo           take the last step back
+advise-took-play-back = Undone: playing { $mv }.
+advise-took-draw-back = Undone: drawing { $card }.
+advise-nothing-back = nothing to undo
+advise-saved = Saved to { $file }.
+advise-not-saved = could not save to { $file }: { $why }; try save with another file name
+advise-no-game = the file exists and is not a saved game
+advise-no-name = save needs a file name, for example save today.txt
+advise-kept = The game is saved in { $file }; resume it with `sakiyomi advise { $game } --file { $file }`.
+advise-help = 
+    {"  "}Enter          you played the recommended card
+    {"  "}undo           undo the last step
     {"  "}show           show the table and the advice again
-    {"  "}save [FILE]    write the game to FILE, or to that of --file
-    {"  "}quit           leave
+    {"  "}save [FILE]    save the game to FILE, or to the file of --file
+    {"  "}quit           quit
     {""}
 
 ## commands/analyze/review
@@ -36,7 +36,7 @@ review-title = { $game }, { $count ->
         [one] { $count } move
        *[other] { $count } moves
     }, reviewed by { $engine }
-review-part = interrupted: the moves from { $ply } on
+review-part = interrupted: moves from { $ply } on
 review-progress = { $done } of { $total ->
         [one] { $total } move
        *[other] { $total } moves
@@ -47,16 +47,19 @@ review-head-value = value
 review-head-best = best
 review-head-loss = loss
 review-head-depth = depth
-review-decisive = all
-review-values = value for { $player } after each move
-review-chances = { $player }'s probability of winning after each move
-review-summary = { $player }: { $best } of { $moves } moves were best, { $loss } lost on average
-review-blunders = , { $count } gave the game away
+review-decisive = game
+review-values = evaluation for { $player } after each move
+review-chances = { $player }'s winning probability after each move
+review-summary = { $player }: { $best } of { $moves } moves were best, average loss { $loss }
+review-blunders = , { $count ->
+        [one] { $count } losing blunder
+       *[other] { $count } losing blunders
+    }
 review-turning-points = turning points:
 review-turn = {"  "}move { $ply }, { $player } { $mv } ({ $score }); { $best } was { $best_score }: { $line }
-review-no-turns = no move changed who is ahead
+review-no-turns = the lead never changed hands
 review-moves = move
-review-plotted = the plot is in { $file }
+review-plotted = graph written to { $file }
 
 ## commands/analyze
 
@@ -67,14 +70,18 @@ analyze-effort = depth { $depth }, { $nodes ->
     } in { $wall } s ({ $speed }/s of CPU time), { $memory } MB
 analyze-comma = ,{" "}
 analyze-exact = { $depth } (exact)
-analyze-counted = counted: { $numbers }; visits: { $visits }
+analyze-counted = statistics: { $numbers }; visits: { $visits }
 analyze-best = best: { $mv }
 analyze-best-because = best: { $mv } — { $why }
 
+## commands/bench
+
+bench-kernels = Kernels: { $kernels }
+
 ## commands/book
 
-book-no-book = no engine of { $game } has a book
-book-exists = { $file } is there already: leave out --from to extend it
+book-no-book = no engine for { $game } has a book
+book-exists = { $file } already exists; omit --from to extend it
 book-made = { $file }: { $size }; { $bytes ->
         [one] { $bytes } byte
        *[other] { $bytes } bytes
@@ -89,13 +96,13 @@ book-grows = { $positions ->
         [one] { $plies } ply
        *[other] { $plies } plies
     }
-book-not-opened = the book does not know the moves of this position
+book-not-opened = this position is not in the book
 book-line = best play: { $line }
-book-one-look = (one look)
+book-one-look = (one search)
 
 ## commands/cluster/access
 
-access-no-address = say where the server is: --cluster nats://host:4222, or NATS_URL
+access-no-address = give the server address with --cluster nats://host:4222 or NATS_URL
 access-no-password = --nats-user needs a password in NATS_PASSWORD
 
 ## commands/cluster
@@ -103,16 +110,16 @@ access-no-password = --nats-user needs a password in NATS_PASSWORD
 cluster-head = { $address }: { $workers ->
         [one] { $workers } worker
        *[other] { $workers } workers
-    }, asked to { $order }
-cluster-queue = jobs: { $waiting } waiting, { $held } under way; { $games ->
+    }, order: { $order }
+cluster-queue = jobs: { $waiting } waiting, { $held } running; { $games ->
         [one] { $games } game
        *[other] { $games } games
-    } not yet taken
+    } to collect
 cluster-trouble = { $dead ->
         [one] { $dead } job
        *[other] { $dead } jobs
-    } failed too often (stream SAKIYOMI_DEAD); { $aside } messages are no games (stream SAKIYOMI_ASIDE)
-cluster-no-workers = no workers; `sakiyomi worker --cluster …` starts one
+    } failed repeatedly (stream SAKIYOMI_DEAD); { $aside } rejected messages (stream SAKIYOMI_ASIDE)
+cluster-no-workers = no workers; start one with `sakiyomi worker --cluster …`
 cluster-worker-line = {"  "}{ $name }: { $mode }, { $threads ->
         [one] { $threads } thread
        *[other] { $threads } threads
@@ -122,17 +129,17 @@ cluster-worker-line = {"  "}{ $name }: { $mode }, { $threads ->
     }, { $speed } games/s, network { $net }, version { $version }
 cluster-no-runs = no runs
 cluster-run-line = {"  "}{ $name } ({ $game }): { $holder }
-cluster-idle-run = nobody works on it
+cluster-idle-run = idle
 cluster-best-net = ; best network { $net }, of iteration { $iteration }
-cluster-asked-pause = workers take no more jobs; `sakiyomi cluster resume` lets them go on
+cluster-asked-pause = workers take no new jobs; `sakiyomi cluster resume` resumes
 cluster-asked-run = workers take jobs
-cluster-asked-drain = workers finish what they hold, and end
+cluster-asked-drain = workers finish their jobs and shut down
 cluster-set-up = { $address } is set up
 cluster-running = running
 cluster-paused = paused
-cluster-draining = finishing
-cluster-banned = kept from work: it sent games that are none
-cluster-incompatible = takes no jobs: the cluster speaks another version
+cluster-draining = shutting down
+cluster-banned = banned: it sent invalid games
+cluster-incompatible = idle: incompatible cluster version
 
 ## commands/contest
 
@@ -148,8 +155,8 @@ contest-crowded = sakiyomi: { $threads ->
     } at a time on { $cores ->
         [one] { $cores } core
        *[other] { $cores } cores
-    } disturb each other's clocks
-contest-conduct = { $cpu } ms CPU a move (most { $max_cpu }), { $time } ms time (most { $max_time })
+    }: the games disturb each other's timing
+contest-conduct = { $cpu } ms CPU per move (max { $max_cpu }), { $time } ms (max { $max_time })
 contest-crashes = , { $count ->
         [one] { $count } crash
        *[other] { $count } crashes
@@ -163,10 +170,10 @@ contest-illegal-moves = , { $count ->
        *[other] { $count } illegal moves
     }
 contest-overruns = , { $count ->
-        [one] { $count } move
-       *[other] { $count } moves
-    } over time
-contest-last-fault = last fault: { $who } ({ $kind }): { $detail }
+        [one] { $count } overtime move
+       *[other] { $count } overtime moves
+    }
+contest-last-fault = latest fault: { $who } ({ $kind }): { $detail }
 contest-stopped = stopped after { $done } of { $total ->
         [one] { $total } pair
        *[other] { $total } pairs
@@ -177,14 +184,14 @@ contest-fault-kind-illegal = illegal
 
 ## commands/convert
 
-convert-exists = { $file } exists already; --force replaces it
-convert-cannot-answer = cannot write the answer
+convert-exists = { $file } already exists; --force replaces it
+convert-cannot-answer = cannot write the output
 convert-interrupted = interrupted after { $read ->
         [one] { $read } game
        *[other] { $read } games
     }; nothing was written
 convert-no-such-game = { $file } has no game { $only }: it has { $count }
-convert-only-one = --only N takes one game
+convert-only-one = choose one game with --only N
 convert-done = { $read ->
         [one] { $read } game
        *[other] { $read } games
@@ -196,15 +203,16 @@ convert-so-far = { $read ->
 
 ## commands/games
 
-games-one-game = --number { $number }: moves that are written out are one game
+games-one-game = --number { $number }: moves on the command line are one game
 games-no-such-game = { $file } has no game { $number }
 games-no-such-file = cannot read { $file }: there is no such file
 games-no-such-format = { $option }: { $game } has no format { $name }; { $near }
-games-say-format = { $file }: say with { $option } what it is; there is: { $all }
-games-say-output = say with { $option } what to print; there is: { $all }
+games-say-format = { $file }: give the format with { $option }; available: { $all }
+games-say-output = give the output format with { $option }; available: { $all }
 games-bad-move = move { $number }: { $why }
-games-illegal = { $mv } is illegal: { $why }
-games-over = the game is over: { $how }
+games-option = { $option }: { $problem }
+games-no-names = --names { $file }: { $format } has no files of names
+games-names-ending = --names { $file }: files of names end with { $endings }
 
 ## commands/list
 
@@ -212,32 +220,60 @@ list-strongest = {" "}(strongest)
 
 ## commands/matches
 
-matches-title = { $game }: { $a } against { $b }, { $games }
+matches-title = { $game }: { $a } vs { $b }, { $games }
 matches-counts = { $wins } won, { $draws } drawn, { $losses } lost
 matches-share = ; { $share }; { $elo }
 matches-elo = Elo { $elo }
-matches-beyond = Elo beyond measure
-matches-after-one-pair = {" "}(one pair tells no error)
-matches-all-alike = {" "}(all pairs ended alike: the error is unknown)
-matches-pairs = pairs with 0, ½, 1, 1½, 2 points: { $counts }; A is better: { $los }%
+matches-beyond = Elo not measurable
+matches-after-one-pair = {" "}(one pair gives no error estimate)
+matches-all-alike = {" "}(all pairs ended alike: no error estimate)
+matches-pairs = pairs with 0, ½, 1, 1½, 2 points: { $counts }; LOS { $los }%
 matches-normalized = ; normalized Elo { $elo }
 matches-sprt = SPRT { $elo0 }, { $elo1 }: LLR { $llr } ({ $lower } to { $upper }), { $verdict }
 matches-accepted = accepted: the difference is { $elo1 }, not { $elo0 }
 matches-rejected = rejected: the difference is { $elo0 }, not { $elo1 }
-matches-open = not decided
+matches-open = undecided
+
+## commands/models
+
+models-line = { $file }: { $game }, { $weights } weights, { $origin }
+models-net = { $game }, { $weights } weights, fingerprint { $fingerprint }
+models-origin = { $name }, { $made_by }, { $steps } steps, { $games } games
+models-no-name = unnamed
+models-no-origin = origin unknown
+models-parent = trained from { $parent }
+models-exists = { $file } already exists
+models-no-preset = { $game } has no { $preset } network
+models-onnx-precision = ONNX models are written with 32-bit weights; leave out --f16
+models-ending = the file to write must end in .safetensors or .onnx
+models-no-encoding = { $game } has no encoding for networks
+models-compared = { $positions } positions of { $game }
+models-same-move = same best move in { $share }%
+models-policies = mean policy divergence { $nats } nats
+models-values = value difference { $mean } on average, { $most } at most
 
 ## commands/openings
 
 openings-progress = opening { $found } of { $count }
+openings-tolerance = it takes a number from 0 to 0.5
+openings-margin = it takes a number of at least 0
+
+## commands/perft
+
+perft-depth = depth
+perft-sequences = sequences
+perft-ended = ended
+perft-seconds = CPU seconds
+perft-speed = million/s
 
 ## commands/protocol
 
 protocol-ugi = the Universal Game Interface, for games of two players
 protocol-of = { $summary } ({ $game })
-protocol-which = say which protocol; there is: { $all }
+protocol-which = name a protocol; available: { $all }
 protocol-unknown = there is no protocol { $name }; { $near }
-protocol-other-game = --game { $game }: { $protocol } is a protocol of { $games }
-protocol-limits-of-go = { $option }: in ugi, `go` sets the limits of a search; leave it out
+protocol-other-game = --game { $game }: { $protocol } is a protocol for { $games }
+protocol-limits-of-go = { $option }: UGI sets search limits with `go`; omit it
 
 ## commands/selfplay
 
@@ -249,7 +285,9 @@ selfplay-summary = { $games ->
         [one] { $positions } position
        *[other] { $positions } positions
     } in { $time }: { $rate } positions/s, { $simulations } simulations/s{ $stopped }
-selfplay-stopped = ; stopped early, unfinished games are not kept
+selfplay-stopped = ; stopped early, unfinished games discarded
+selfplay-other-game = { $file } holds games of { $game }; name another file with --out
+selfplay-failed = self-play failed
 selfplay-rows = { $file }: { $rows ->
         [one] { $rows } position
        *[other] { $rows } positions
@@ -257,10 +295,16 @@ selfplay-rows = { $file }: { $rows ->
 
 ## commands/serve
 
-serve-address = Sakiyomi is at { $address }
-serve-stop = Ctrl-C ends it.
-serve-kept = Games are kept in { $file }.
-serve-ended = The server has ended; the games are kept.
+serve-address = Sakiyomi is running at { $address }
+serve-stop = Press Ctrl-C to stop.
+serve-kept = Games are saved in { $file }.
+serve-no-start = cannot start the server
+serve-no-page = { $folder } has no index.html
+serve-cannot-listen = cannot listen at { $address }: { $error }: { $what_to_do }
+serve-in-use = another program is there already (sakiyomi itself?); choose another --port
+serve-forbidden = you may not use that port; choose another --port
+serve-choose-another = choose another --host or --port
+serve-ended = Server stopped. Your games are saved.
 
 ## commands/simulate
 
@@ -272,33 +316,33 @@ simulate-games = { $count ->
        *[other] { $count } games
     }
 simulate-stopped = {" "}(stopped)
-simulate-no-game = { $game }: { $engine }: no game was finished
+simulate-no-game = { $game }: { $engine }: no finished game
 simulate-practice = practice
 simulate-real = real
 simulate-result = {"  "}result  { $mean }{ $error }, median { $median }, from { $min } to { $max }
 simulate-error = {" "}± { $error } (standard error)
 simulate-bonus = {"  "}bonus   { $mean }{ $error }
-simulate-time = {"  "}time    { $time } µs of CPU a move
+simulate-time = {"  "}time    { $time } µs of CPU per move
 simulate-head-engine = engine
 simulate-head-mode = mode
 simulate-head-result = result
 simulate-head-s-e = ± s.e.
 simulate-head-median = median
 simulate-head-bonus = bonus
-simulate-head-s-a-move = µs a move
+simulate-head-s-a-move = µs/move
 
 ## commands/solve
 
-solve-no-solver = there is no solver for { $game } yet
+solve-no-solver = there is no solver for { $game }
 solve-cannot-read-positions = cannot read the positions in { $file }
 solve-no-position = there is no position in { $file }
-solve-will-keep = sakiyomi: the proof will be kept in { $file }
-solve-cannot-go-on = cannot go on from { $file }
-solve-goes-on = sakiyomi: goes on from { $positions ->
+solve-will-keep = sakiyomi: the proof will be saved in { $file }
+solve-cannot-go-on = cannot resume from { $file }
+solve-goes-on = sakiyomi: resuming from { $positions ->
         [one] { $positions } position
        *[other] { $positions } positions
     } in { $file }
-solve-cannot-keep = cannot keep the proof in { $file }
+solve-cannot-keep = cannot save the proof in { $file }
 
 ## commands/solve
 
@@ -306,25 +350,25 @@ solve-wins-in = { $name } wins in { $plies ->
         [one] { $plies } ply
        *[other] { $plies } plies
     }
-solve-wins-between = { $name } wins; { $least } to { $most ->
+solve-wins-between = { $name } wins in { $least } to { $most ->
         [one] { $most } ply
        *[other] { $most } plies
-    }, the exact distance is open
+    } (exact distance unknown)
 solve-wins-by = { $name } wins by { $points }
-solve-score-open = not solved: the score of { $name } is from { $least } to { $most }
+solve-score-open = not solved: the score for { $name } is between { $least } and { $most }
 solve-has-won = { $name } has won
 solve-draw = draw
 solve-open = not solved
 solve-no-loss = not solved: { $name } has at least a draw
 solve-best = best moves
-solve-best-known = best moves, as far as known
+solve-best-known = best moves known so far
 solve-line = line
 solve-effort = { $nodes ->
         [one] { $nodes } position
        *[other] { $nodes } positions
-    } in { $cpu } s of CPU time ({ $speed }/s), table of { $memory } MB
+    } in { $cpu } s of CPU time ({ $speed }/s), { $memory } MB table
 solve-open-numbers = does { $name } win? proof number { $proof }, disproof number { $disproof }
-solve-score-progress = the score is from { $least } to { $most } ({ $confidence }% sure): { $nodes ->
+solve-score-progress = score between { $least } and { $most } ({ $confidence }%): { $nodes ->
         [one] { $nodes } position
        *[other] { $nodes } positions
     }, { $speed }/s
@@ -339,7 +383,7 @@ solve-within = {" "}within { $plies ->
 
 ## commands/tournament
 
-tournament-twice = { $engine } takes part twice
+tournament-twice = { $engine } is listed twice
 tournament-leader = { $engine } leads with { $elo }
 tournament-title = { $game }: { $engines } engines, { $games }
 tournament-engine = engine
@@ -347,12 +391,13 @@ tournament-points = points
 
 ## commands/train
 
-train-other-preset = this run was started with --preset { $there }; leave --preset out or choose another folder
-train-other-game = { $folder }: this run is about { $there }, not { $here }; choose another folder
+train-minutes = it takes a number of minutes, such as 20 or 0.5
+train-other-preset = this run was started with --preset { $there }; omit --preset or choose another folder
+train-other-game = { $folder } is a run for { $there }, not { $here }; choose another folder
 train-progress = { $elapsed }  iteration { $iteration }, { $what } { $done } of { $total }
 train-playing = game
 train-training = step
-train-testing = new against best, at most
+train-testing = gate match, at most
 train-measuring = benchmark, pairs
 train-speed = ; { $games } games/s, { $positions } positions/s, batches { $fill }% full
 train-losses = ; policy { $policy }, value { $value }
@@ -366,9 +411,9 @@ train-played = iteration { $iteration }: { $games ->
        *[other] { $plies } plies
     } each, { $draws }% drawn; { $speed } positions/s, batches of { $batch } ({ $fill }% full)
 train-learned = iteration { $iteration }: step { $step }; losses: policy { $policy } (targets { $entropy }), value { $value }; { $speed } steps/s
-train-better = iteration { $iteration }: the new network is the best now ({ $pairs })
-train-not-better = iteration { $iteration }: the best network stays ({ $pairs })
-train-met = iteration { $iteration }: { $player } against { $opponent }: { $wins } won, { $draws } drawn, { $losses } lost
+train-better = iteration { $iteration }: the new network is accepted ({ $pairs })
+train-not-better = iteration { $iteration }: the new network is rejected ({ $pairs })
+train-met = iteration { $iteration }: { $player } vs { $opponent }: { $wins } won, { $draws } drawn, { $losses } lost
 train-done = { $iterations ->
         [one] { $iterations } iteration
        *[other] { $iterations } iterations
@@ -379,20 +424,20 @@ train-done = { $iterations ->
         [one] { $steps } step
        *[other] { $steps } steps
     }; the best network is { $file }
-train-stopped = stopped; the same command goes on from here
-train-no-run = { $folder } holds no run of `sakiyomi train`; a match writes its own report.html with --out
+train-stopped = stopped; run the same command to resume
+train-no-run = { $folder } is not a folder of `sakiyomi train`; for a match, --out writes a report.html
 
 ## commands/tune
 
-tune-no-weights = no engine of { $game } has weights to tune
-tune-fixed-cost = --nodes: a move of these games has a fixed cost; leave it out
+tune-no-weights = no engine for { $game } has weights to tune
+tune-fixed-cost = --nodes: moves of this game have a fixed cost; omit it
 tune-played = { $time } s  generation { $generation }: game { $games } of { $of }, { $positions ->
         [one] { $positions } position
        *[other] { $positions } positions
     }
 tune-epoch = { $time } s  generation { $generation }: epoch { $epoch } of { $epochs }, loss { $loss }
 tune-fitted = { $time } s  generation { $generation }: weights of { $phases } of { $of } phases
-tune-learned = { $time } s  generation { $generation }: learned from { $samples ->
+tune-learned = { $time } s  generation { $generation }: trained on { $samples ->
         [one] { $samples } position
        *[other] { $samples } positions
     }, held-out loss { $loss }{ $phases }
@@ -406,7 +451,7 @@ worker-begun = worker { $name } at { $address }, { $threads ->
         [one] { $threads } thread
        *[other] { $threads } threads
     }
-worker-not-set-up = the server is there, and nobody has used it yet; waiting for a run or a match
+worker-not-set-up = connected; waiting for a run or a match
 worker-mode = worker { $name }: { $mode }
 worker-progress = { $games ->
         [one] { $games } game
@@ -421,68 +466,69 @@ worker-ended = { $games ->
     } sent, { $jobs ->
         [one] { $jobs } job
        *[other] { $jobs } jobs
-    } done; what was not done goes to other workers
+    } done; unfinished jobs go to other workers
 
 ## console
 
-console-no-thread = cannot start a thread to read the input
-console-no-interrupts = cannot listen for Ctrl-C
+console-no-thread = cannot start the input thread
+console-no-interrupts = cannot handle Ctrl-C
 
 ## play
 
-play-which-game = Which game? (number or name, Enter to leave){" "}
-play-which-seat = Which side? (1 { $first }, 2 { $second }, b both of us here; Enter for 1){" "}
+play-which-game = Which game? (number or name, Enter to quit){" "}
+play-which-seat = Which side? (1 { $first }, 2 { $second }, b both players here; Enter for 1){" "}
 play-which-engine = Against which engine? ({ $engines }; Enter for { $strongest }){" "}
-play-did-you-mean = There is no { $input } here. Did you mean { $name }?
-play-no-such-choice = There is no { $input } here.
-play-exists = { $file } exists already; --record needs a new file, and --resume { $file } goes on with a game
+play-did-you-mean = { $input } is not a choice. Did you mean { $name }?
+play-no-such-choice = { $input } is not a choice.
+play-exists = { $file } already exists; give --record a new file, or resume the game with --resume { $file }
 play-cannot-resume = cannot resume the game in { $file }
 play-other-game = { $file } holds a game of { $found }, not of { $game }
-play-no-seat-2 = { $game } is a solitaire: there is no seat 2
-play-no-seat-left = no seat is left for an engine; choose another --seat
-play-one-seat-left = only one seat is left for an engine; --seat none leaves two
-play-two-seats = there are only two seats for engines
-play-title-against = { $game }: { $player } against { $opponent }. Type help for help.
-play-title-alone = { $game }: { $player }. Type help for help.
+play-no-seat-2 = { $game } is a solitaire; there is no seat 2
+play-no-seat-left = no side is left for an engine; choose another --seat
+play-one-seat-left = only one side is left for an engine; --seat none leaves two
+play-two-seats = there are only two sides for engines
+play-title-against = { $game }: { $player } vs { $opponent }. Type help for commands.
+play-title-alone = { $game }: { $player }. Type help for commands.
 play-seated = { $seat } ({ $who })
 play-you = you
-play-person = a person
+play-person = player
 play-prompt = { $player }>{" "}
 play-prompt-time = { $player } ({ $left } left)>{" "}
+play-seconds = { $n }s
 engine-plays = { $player } ({ $engine }) plays { $mv }
 play-because = { $what }: { $why }
 play-played = { $player } plays { $mv }
 play-result = The game is over: { $result }.
-play-not-understood = { $input } is neither a move nor a command. A move is { $moves }; help shows the commands.
-play-illegal = { $mv } is not possible: { $why }.
-play-choices = { $input } is not possible here. There is { $choices }; undo goes back to the whole move.
+play-not-understood = { $input } is not a move or a command. A move is { $moves }; type help for the commands.
+play-illegal = { $mv } is not legal: { $why }.
+play-choices = { $input } is not a choice. Choices: { $choices }; undo goes back to the whole move.
 play-hint = Hint: { $mv }
 play-expected = expected: { $moves } ({ $score })
 play-legal-moves = Legal moves: { $moves }
-play-nothing-to-undo = There is no move to take back.
-play-nothing-to-redo = There is no move to play again.
-play-saved = The game is saved in { $file }; `sakiyomi play { $game } --resume { $file }` goes on with it.
-play-saved-finished = The game is saved in { $file }.
-play-not-saved = The game could not be saved in { $file }: { $why }. Try save with another file name.
-play-already-there = the file exists already
-play-bye = The game ends here.
-play-help =
+play-nothing-to-undo = Nothing to undo.
+play-nothing-to-redo = Nothing to redo.
+play-saved = Game saved to { $file }; resume it with `sakiyomi play { $game } --resume { $file }`.
+play-saved-finished = Game saved to { $file }.
+play-not-saved = Could not save to { $file }: { $why }. Try save with another file name.
+play-already-there = the file already exists
+play-no-time = a clock without time ends the game before it begins
+play-bye = Game ended.
+play-help = 
     {"  "}move           { $moves }
-    {"  "}hint           what an engine would play, and why
+    {"  "}hint           ask the engine for a move
     {"  "}moves          list the legal moves
-    {"  "}undo, redo     take back a move, or play it again
-    {"  "}save [file]    write the record now
-    {"  "}resign         give up
-    {"  "}exit           end; the record is kept
+    {"  "}undo, redo     undo or redo a move
+    {"  "}save [file]    save the game
+    {"  "}resign         resign
+    {"  "}exit           quit; the game is saved
     {""}
 
 ## words
 
 cannot-read = cannot read { $file }
 cannot-write = cannot write { $file }
-verbatim = { $error }
 unknown-kernels = { $variable }={ $value }: the kernels are portable, avx2 and avx512
-missing-kernels = { $variable }={ $value }: the fastest this machine has is { $fastest }
+missing-kernels = { $variable }={ $value }: the fastest available here is { $fastest }
 games = { $count ->
         [one] { $count } game
        *[other] { $count } games

@@ -60,7 +60,7 @@ keys-arrows = Move between squares
 keys-enter = Play on the selected square
 keys-note = Shortcuts do not work while you are typing. You can turn them off in the settings.
 
-error-no-answer = The server is not responding. Check that it is still running and try again. Nothing is lost.
+error-no-answer = The server is not responding. Check that it is running and try again. Your game is safe.
 error-unexpected = Something went wrong. Try again, or reload the page.
 error-page = Page not found
 error-page-hint = Check the address, or go back to the list of games.

@@ -1,42 +1,39 @@
 ## alpha_beta/root
 
-root-loses = every move loses; this one holds out for { $plies ->
+root-loses = every move loses; this one lasts longest ({ $plies ->
         [one] { $plies } ply
        *[other] { $plies } plies
-    }
-root-best = looking { $depth ->
-        [one] { $depth } ply
-       *[other] { $depth } plies
-    } ahead it is the best ({ $score })
+    })
+root-best = best move at depth { $depth } ({ $score })
 
 ## ismcts/report
 
-ismcts-no-time = there was no time to imagine a game
-ismcts-most-cards = { $visits } of { $all } imagined games began with it, and ended with { $mean } on average
-ismcts-most-wins = { $visits } of { $all } imagined games began with it, and brought { $mean }% of the points
-ismcts-iterations = imagined games
+ismcts-no-time = no time to search
+ismcts-most-cards = { $visits } of { $all } simulations chose it, { $mean } on average
+ismcts-most-wins = { $visits } of { $all } simulations chose it, scoring { $mean }%
+ismcts-iterations = simulations
 ismcts-information-sets = information sets
-ismcts-edges = moves in them
-ismcts-hits = found in the tree
-ismcts-misses = not found in it
-ismcts-evictions = evicted from it
+ismcts-edges = edges
+ismcts-hits = table hits
+ismcts-misses = table misses
+ismcts-evictions = evictions
 ismcts-bytes = bytes
 
 ## mcts/report
 
 mcts-loses = every move loses against best play
 mcts-draws = no move is better than a draw
-mcts-most-visited = { $share }% of { $count ->
+mcts-most-visited = chosen by { $share }% of { $count ->
         [one] { $count } simulation
        *[other] { $count } simulations
-    } chose it, winning { $wins }% of them
+    }, winning { $wins }%
 
 ## shared
 
-shared-only-move = there is no other move
-shared-no-time = there was no time to look ahead
-shared-wins-now = it wins at once
-shared-wins = it wins in { $plies ->
+shared-only-move = the only legal move
+shared-no-time = no time to search
+shared-wins-now = wins at once
+shared-wins = wins within { $plies ->
         [one] { $plies } ply
        *[other] { $plies } plies
-    } at the latest
+    }

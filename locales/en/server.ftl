@@ -1,7 +1,7 @@
 ## access
 
-access-other-host = this server answers only at the address of this machine
-access-other-site = pages of other sites may not play here
+access-other-host = this server only answers at its own address
+access-other-site = other sites may not use this server
 access-no-sense = malformed request
 
 ## live
@@ -13,7 +13,7 @@ live-too-many-analyses = too many analyses at once; try again in a moment
 
 ## request
 
-request-not-json = the request is no JSON: { $detail }
+request-not-json = the request is not JSON: { $detail }
 request-not-fitting = malformed request: { $detail }
 request-no-content-type = the request needs the header Content-Type: application/json
 request-too-slow = the request came too slowly
@@ -25,10 +25,17 @@ routes-wrong-method = method not allowed
 
 ## serve
 
-serve-too-many-connections = there are too many connections; close some pages or try again in a moment
+serve-too-many-connections = too many connections; close some pages or try again in a moment
 
 ## store/open
 
-open-set-aside = the file of games was damaged: it is now called { $aside }, and a new one was begun
-open-in-memory = { $file } cannot be written ({ $why }): games last only until the server ends
-open-newer = { $file } was written by a newer version: games last only until the server ends
+open-set-aside = the games file was damaged: it was renamed to { $aside }, and a new one was started
+open-in-memory = cannot write { $file } ({ $why }): games are lost when the server stops
+open-newer = { $file } was written by a newer version: games are lost when the server stops
+
+## store
+
+store-in-use = { $path } is in use by another program; stop that one, or name another file with --data
+store-foreign = { $path } is not a file of games; name another file with --data
+store-sqlite = cannot keep games: { $problem }
+store-thread = cannot start a thread for the games: { $problem }

@@ -31,7 +31,7 @@ settings-theme-dark = ダーク
 settings-board = 盤
 settings-sounds = 効果音
 settings-animations = アニメーション
-settings-animations-system = システムの「視差効果を減らす」設定に従い、アニメーションを止めています。
+settings-animations-system = OS の「視差効果を減らす」設定に合わせて、アニメーションを止めています。
 settings-legal = 着手できる場所を表示
 settings-coordinates = 座標を表示
 settings-shortcuts = キーボードショートカット
@@ -60,7 +60,7 @@ keys-arrows = マスを移動
 keys-enter = 選んだマスに着手
 keys-note = 文字の入力中は使えません。設定でオフにできます。
 
-error-no-answer = サーバーから応答がありません。起動しているか確認して、もう一度お試しください。これまでの手は失われません。
+error-no-answer = サーバーから応答がありません。起動しているか確認して、もう一度お試しください。ここまでの手は残っています。
 error-unexpected = 問題が起きました。もう一度試すか、ページを再読み込みしてください。
 error-page = ページが見つかりません
 error-page-hint = アドレスをご確認ください。ゲーム一覧から選び直すこともできます。
@@ -78,7 +78,7 @@ time-now = たった今
 ## 最初のページ
 
 home-title = 先を読むゲーム
-home-lead = さまざまな強さのエンジンと対局し、振り返って上達できます。
+home-lead = 入門から最強まで、さまざまな強さのエンジンと対局。振り返りながら上達できます。
 home-games = ゲームを選ぶ
 home-level = レベル
 home-level-range = レベル 1〜10
@@ -232,7 +232,7 @@ status-thinking = { $player }が考えています…
 status-waiting = { $player }の番です…
 status-paused = 一時停止中
 status-paused-engine = 一時停止中：次は{ $player }の番です。
-status-pass = { $seat }は打てる場所がないため、パスします。
+status-pass = { $seat }は打てるマスがないのでパスします。
 status-looking = { $ply } 手目を表示中
 status-looking-start = 開始局面を表示中
 # 着手のあとに読み上げます。
@@ -272,7 +272,7 @@ do-previous = 一手前へ
 do-next = 一手先へ
 do-last = 最後の局面へ
 do-copy = コピーして検討
-do-copy-hint = この対局のコピーを開きます。両方の手を自由に動かせて、検討もオンになります。
+do-copy-hint = この対局のコピーを開きます。両方の手を自由に試せて、検討もオンになります。
 do-editor = 局面を編集
 do-editor-hint = 表示中の局面を編集画面で開きます。この対局はそのまま残ります。
 do-adviser-hint = 別の場所で遊んでいるゲームに助言します。
@@ -285,7 +285,7 @@ do-actions = 操作
 
 share-title = 共有と書き出し
 share-link = このゲームへのリンク
-share-link-hint = このサーバー上のゲームを開きます。リンクを知っている人は観戦も続きもできます。
+share-link-hint = このサーバー上のゲームを開きます。リンクを知っている人は、観戦も参加もできます。
 share-moves-link = 手順入りのリンク
 share-moves-link-hint = 手順そのものが入っています。どのサーバーで開いても、同じ手順のコピーができます。
 share-text = テキスト
@@ -300,7 +300,7 @@ share-png = PNG を保存
 ## 検討と振り返り
 
 analysis-title = 検討
-analysis-off = ふだんはオフです。オンにするとヒントが出ます。
+analysis-off = 対局中はオフです。オンにするとヒントが出ます。
 analysis-off-free = オンにすると各手の評価が見えます。
 analysis-over = ここで終局しています。前の局面に戻ると検討できます。
 analysis-waiting = 検討を始めています…
@@ -314,7 +314,7 @@ analysis-lines-title = 最善の手順
 analysis-depth = 深さ { $n }
 analysis-exact = 読み切り
 analysis-likely = 確度 { $n }%
-analysis-nodes = { $n } 局面
+analysis-nodes = { $n } ノード
 analysis-running = 読み中
 analysis-done = 完了
 analysis-squares = 盤上の数字は、手番側から見た評価です。

@@ -21,7 +21,7 @@ request-too-large = 要求が大きすぎます
 
 ## routes
 
-routes-wrong-method = このアドレスではその方法（メソッド）は使えません
+routes-wrong-method = このアドレスではそのメソッドは使えません
 
 ## serve
 
@@ -32,3 +32,10 @@ serve-too-many-connections = 接続が多すぎます。開いているページ
 open-set-aside = 対局の保存ファイルが壊れていたため、{ $aside } という名前で残し、新しいファイルを作りました
 open-in-memory = { $file } に書き込めないため（{ $why }）、対局はサーバーを終了すると失われます
 open-newer = { $file } は新しい版で作られたため使えません。対局はサーバーを終了すると失われます
+
+## store
+
+store-in-use = { $path } は別のプログラムが使っています。そちらを終了するか、--data で別のファイルを指定してください
+store-foreign = { $path } は対局の保存ファイルではありません。--data で別のファイルを指定してください
+store-sqlite = 対局を保存できません：{ $problem }
+store-thread = 対局を保存するスレッドを開始できません：{ $problem }

@@ -42,7 +42,7 @@ test.describe('on a desktop', () => {
     await setUp(page);
     await page.locator('adviser-page [data-move="A3>1"]').click();
     await page.locator('card-table [data-card=A3]').click({ force: true });
-    await expect(page.getByRole('alert')).toHaveText('A3 was played already');
+    await expect(page.getByRole('alert')).toHaveText('A3 has already been played');
     expect(await steps(page)).toEqual(['play A3>1']);
     await pick(page, 'A9');
     await expect(page.getByRole('alert')).toHaveCount(0);

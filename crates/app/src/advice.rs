@@ -137,7 +137,7 @@ fn follow(part: &dyn AdviserPart, request: &AdviceRequest) -> Result<Box<dyn Adv
             let set_aside = request.set_aside.as_ref().map(Cards::text);
             part.start(&hand.text(), set_aside.as_deref())
         }
-        (None, None) => return Err(Problem::wrong("bad-request", msg("advice-no-start"), "")),
+        (None, None) => return Err(Problem::refused("bad-request", msg("advice-no-start"))),
     };
     let mut adviser = start.map_err(|refusal| refused(&refusal, None))?;
     for (place, step) in request.steps.iter().take(MOST_STEPS).enumerate() {

@@ -290,7 +290,7 @@ impl App {
 fn clocks(clock: ClockModel, tree: &GameTree) -> Result<Clocks, Problem> {
     const DAY: u64 = 86_400_000;
     if !(1_000..=DAY).contains(&clock.base_ms) || clock.increment_ms > DAY {
-        return Err(Problem::wrong("bad-clock", msg("app-clock"), ""));
+        return Err(Problem::refused("bad-clock", msg("app-clock")));
     }
     Ok(Clocks::full(clock, tree.nodes().len()))
 }

@@ -1,7 +1,7 @@
 //! What there is to play, and with whom.
 
 use crate::msg;
-use sakiyomi_core::{ScoreUnit, Seat, Text};
+use sakiyomi_core::{Reason, ScoreUnit, Seat, Text};
 use sakiyomi_play::{EngineSpec, GameEntry, SessionConfig, WebFile};
 use serde_json::{Value, json};
 
@@ -38,23 +38,23 @@ impl App {
         name: &str,
         mode: Option<Mode>,
     ) -> Result<(EngineSpec, ScoreUnit), Problem> {
-        let wrong = |detail: String| Problem::wrong("bad-engine", msg("catalog-no-engine"), detail);
+        let wrong = |reason: Reason| Problem::refused("bad-engine", reason);
         let spec: EngineSpec =
-            name.parse().map_err(|error: sakiyomi_play::SpecError| wrong(error.to_string()))?;
+            name.parse().map_err(|error: sakiyomi_play::SpecError| wrong(error.into()))?;
         let most = self.limits.engine_threads;
         for (option, value) in spec.options() {
             // A book may be left shut, but no other file be opened.
             let shut = option == "book" && value == "off";
             if !shut && !OPTIONS.contains(&option.as_str()) {
-                return Err(wrong(format!("the option {option} is not available here")));
+                return Err(wrong(Reason::new(msg("catalog-no-option")).with("option", option)));
             }
             if option == "threads" && value.parse().is_ok_and(|threads: usize| threads > most) {
-                return Err(wrong(format!("at most {most} threads are available here")));
+                return Err(wrong(Reason::new(msg("catalog-threads")).with("most", most)));
             }
         }
-        let traits = game.check_engine(&spec).map_err(|error| wrong(error.to_string()))?;
+        let traits = game.check_engine(&spec).map_err(|error| wrong(error.into()))?;
         if traits.clairvoyant && mode != Some(Mode::Practice) {
-            let engine = game.resolve(&spec).map_err(|error| wrong(error.to_string()))?;
+            let engine = game.resolve(&spec).map_err(|error| wrong(error.into()))?;
             return Err(Problem::wrong(
                 "practice-engine",
                 msg("catalog-practice"),

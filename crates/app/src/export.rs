@@ -3,8 +3,8 @@
 use crate::msg;
 use std::io::Cursor;
 
-use sakiyomi_core::{FileKind, Record};
-use sakiyomi_play::GameEntry;
+use sakiyomi_core::{FileKind, Quoted, Reason, Record};
+use sakiyomi_play::{GameEntry, suggestion};
 
 use crate::model::Mode;
 use crate::problem::Problem;
@@ -12,7 +12,6 @@ use crate::room::Variation;
 
 /// The form of a card game that shows only what its player saw.
 pub(crate) const ADVICE: &str = "advice";
-const FROM_THE_MIDDLE: &str = "the game was begun in the middle";
 
 /// A game as text.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -28,12 +27,12 @@ impl Variation {
     pub fn export(&self, id: &str, format: Option<&str>) -> Result<Exported, Problem> {
         let (game, record) = (self.game, &self.record);
         let format = format.unwrap_or("record");
-        let wrong = |detail: String| Problem::wrong("bad-format", msg("export-no-format"), detail);
+        let wrong = |reason: Reason| Problem::refused("bad-format", reason);
         let (ending, text) = if format == ADVICE
             && let Some(adviser) = game.adviser()
         {
             let seen = adviser.of_record(record).ok().flatten();
-            let seen = seen.ok_or_else(|| wrong(FROM_THE_MIDDLE.to_owned()))?;
+            let seen = seen.ok_or_else(|| wrong(msg("export-from-the-middle").into()))?;
             ("txt", seen.text().into_bytes())
         } else if self.mode == Some(Mode::Real) && record.result.is_none() {
             return Err(Problem::new(422, "hidden", msg("export-hidden")));
@@ -56,15 +55,17 @@ fn write(
     game: &dyn GameEntry,
     record: &Record,
     format: &str,
-) -> Result<(&'static str, Vec<u8>), String> {
+) -> Result<(&'static str, Vec<u8>), Reason> {
     let kinds = formats(game);
     let kind = kinds.iter().find(|kind| kind.name == format).ok_or_else(|| {
-        let names: Vec<&str> = kinds.iter().map(|kind| kind.name).collect();
-        format!("there is {}", names.join(", "))
+        let near = suggestion(format, kinds.iter().map(|kind| kind.name));
+        Reason::new(msg("export-no-format"))
+            .with("format", Quoted(format))
+            .with_reason("near", near)
     })?;
     let mut out = Cursor::new(Vec::new());
-    let mut sink = (kind.write)(Box::new(&mut out)).map_err(|error| error.to_string())?;
-    sink.write(record).and_then(|()| sink.finish()).map_err(|error| error.to_string())?;
+    let mut sink = (kind.write)(Box::new(&mut out))?;
+    sink.write(record).and_then(|()| sink.finish())?;
     drop(sink);
     Ok((kind.ending, out.into_inner()))
 }

@@ -1,9 +1,9 @@
 //! New games from what people have: nothing, a position, moves, or a text in any form.
 
 use crate::msg;
-use sakiyomi_core::{FileKind, Record};
+use sakiyomi_core::{FileKind, Reason, Record, half_width};
 use sakiyomi_play::tree::GameTree;
-use sakiyomi_play::{GameEntry, GameList, PlayError, SessionConfig};
+use sakiyomi_play::{GameEntry, GameList, SessionConfig};
 
 use crate::model::NewGame;
 use crate::problem::Problem;
@@ -13,7 +13,7 @@ pub(crate) fn tree(games: &GameList, new: &NewGame, seed: u64) -> Result<GameTre
     let game = games.find(&new.game)?;
     let mut tree = match &new.text {
         Some(text) => {
-            let wrong = |problem| Problem::wrong("bad-text", msg("import-bad-text"), problem);
+            let wrong = |problem: Reason| Problem::refused("bad-text", problem);
             GameTree::of_record(game, &read(game, text).map_err(wrong)?)?
         }
         None => GameTree::open(game, config(game, new, seed))?,
@@ -35,21 +35,24 @@ fn config(game: &dyn GameEntry, new: &NewGame, seed: u64) -> SessionConfig {
     SessionConfig { position, seed, ..SessionConfig::default() }
 }
 
-fn read(game: &dyn GameEntry, text: &str) -> Result<Record, String> {
+fn read(game: &dyn GameEntry, text: &str) -> Result<Record, Reason> {
     let text = text.trim_start_matches('\u{feff}').trim();
     if text.is_empty() {
-        return Err("the text is empty".to_owned());
+        return Err(msg("import-empty").into());
     }
     let kinds = game.formats();
     let (own, kinds) = kinds.split_last().expect("the record is a form of every game");
     if text.starts_with("sakiyomi-record") {
         return first(own, text);
     }
+    // What people type; a file may hold names in wide letters.
+    let typed = half_width(text);
+    let text = if text.starts_with("(;") { text } else { &typed };
     let position = SessionConfig { position: Some(text.to_owned()), ..SessionConfig::default() };
     if let Ok(session) = game.open(position) {
         return Ok(Record { result: None, ..session.record() });
     }
-    let mut problem: Option<String> = None;
+    let mut problem: Option<Reason> = None;
     for kind in kinds {
         match first(kind, text) {
             Ok(record) => return Ok(record),
@@ -60,25 +63,24 @@ fn read(game: &dyn GameEntry, text: &str) -> Result<Record, String> {
     moves(game, text).map_err(|error| problem.unwrap_or(error))
 }
 
-fn first(kind: &FileKind, text: &str) -> Result<Record, String> {
+fn first(kind: &FileKind, text: &str) -> Result<Record, Reason> {
     let game = (kind.read)(Box::new(text.as_bytes())).next().transpose();
-    let game = game.map_err(|error| error.to_string())?.filter(|record| !record.game.is_empty());
-    game.ok_or_else(|| "there is no game in the text".to_owned())
+    let game = game?.filter(|record| !record.game.is_empty());
+    game.ok_or_else(|| msg("import-no-game").into())
 }
 
 /// Reads moves with spaces or commas between them; numbers such as `12.` are passed over.
-fn moves(game: &dyn GameEntry, text: &str) -> Result<Record, String> {
+fn moves(game: &dyn GameEntry, text: &str) -> Result<Record, Reason> {
     let is_number =
         |word: &str| word.strip_suffix('.').is_some_and(|number| number.parse::<u32>().is_ok());
-    let mut session = game.open(SessionConfig::default()).map_err(|error| error.to_string())?;
+    let mut session = game.open(SessionConfig::default())?;
     let words = text.split(|c: char| c.is_whitespace() || c == ',');
     let words = words.filter(|word| !word.is_empty() && !is_number(word));
     for (number, word) in (1..).zip(words) {
-        session.play(word).map_err(|error| match error {
-            PlayError::Text(error) => format!("move {number}: {error}"),
-            PlayError::Illegal { reason, .. } | PlayError::Over(reason) => {
-                format!("move {number}: {reason}")
-            }
+        session.play(word).map_err(|error| {
+            Reason::new(msg("import-move"))
+                .with("number", number)
+                .with_reason("problem", error.into())
         })?;
     }
     Ok(session.record())

@@ -28,9 +28,14 @@ impl Problem {
         Problem { status, code, message: message.into(), beside: Vec::new(), inside: Vec::new() }
     }
 
-    /// Says that a request is wrong for the reason `detail`, which is known in English only.
+    /// Says that a request is wrong.
+    pub fn refused(code: &'static str, reason: impl Into<Reason>) -> Problem {
+        Problem::new(422, code, reason.into())
+    }
+
+    /// Says that a request is wrong for the reason `detail`, which is the same in every language.
     pub fn wrong(code: &'static str, text: Text, detail: impl std::fmt::Display) -> Problem {
-        Problem::new(422, code, Reason::new(text).with("detail", detail))
+        Problem::refused(code, Reason::new(text).with("detail", detail))
     }
 
     /// Adds a field beside `error`.
@@ -111,35 +116,29 @@ impl Problem {
 
 impl From<PlayError> for Problem {
     fn from(error: PlayError) -> Problem {
-        match error {
-            PlayError::Text(error) => Problem::wrong("bad-move", msg("problem-bad-move"), error),
-            PlayError::Illegal { mv, reason } => {
-                let why =
-                    Reason::new(msg("problem-illegal")).with("mv", mv).with_reason("why", reason);
-                Problem::new(422, "illegal-move", why)
-            }
-            PlayError::Over(reason) => {
-                let why = Reason::new(msg("problem-over")).with_reason("why", reason);
-                Problem::new(422, "game-over", why)
-            }
-        }
+        let code = match error {
+            PlayError::Text(_) => "bad-move",
+            PlayError::Illegal { .. } => "illegal-move",
+            PlayError::Over(_) => "game-over",
+        };
+        Problem::refused(code, error)
     }
 }
 
 impl From<UnknownGame> for Problem {
     fn from(error: UnknownGame) -> Problem {
-        Problem::wrong("unknown-kind", msg("problem-no-such-game"), error)
+        Problem::refused("unknown-kind", error)
     }
 }
 
 impl From<ParseStateError> for Problem {
     fn from(error: ParseStateError) -> Problem {
-        Problem::wrong("bad-position", msg("problem-bad-position"), error)
+        Problem::refused("bad-position", error)
     }
 }
 
 impl From<RecordError> for Problem {
     fn from(error: RecordError) -> Problem {
-        Problem::wrong("bad-record", msg("problem-bad-record"), error)
+        Problem::refused("bad-record", error)
     }
 }

@@ -1,6 +1,5 @@
 //! The review of a game, watched over a socket.
 
-use crate::msg;
 use std::sync::Arc;
 
 use sakiyomi_core::{Clock, Stop};
@@ -97,7 +96,7 @@ fn mark(mv: &ReviewedMove, share: f64, best: f64, cards: bool) -> &'static str {
 impl Job for ReviewJob {
     fn work(&mut self, stop: &Stop) -> Turn {
         self.review(stop).unwrap_or_else(|error| {
-            let error = Problem::wrong("no-review", msg("review-cannot"), error).error();
+            let error = Problem::refused("no-review", error).error();
             (self.out)(json!({ "type": "error", "request": self.request, "error": error }));
             Turn::Done
         })

@@ -102,7 +102,11 @@ pub(crate) fn detail(shown: Shown<'_>, session: &dyn Session, remark: Option<&Re
         automatic: session.automatic_move(),
         last: None,
         remark: remark.map(Words::from),
-        outcome: verdict.map(|verdict| outcome(shown.game, verdict)),
+        outcome: verdict.map(|verdict| {
+            let mut outcome = outcome(shown.game, verdict);
+            outcome["text"] = json!(session.announcement().map(Words::from));
+            outcome
+        }),
         diagram: (!has_file(shown.game, WebFile::BOARD)).then(|| diagram(session)),
     }
 }

@@ -1,20 +1,34 @@
 //! The text form of a budget: `100ms`, `nodes=1000`, `cpu=1s+depth=6`.
 
+use crate::msg;
 use std::num::{NonZeroU32, NonZeroU64};
 use std::time::Duration;
 
-use sakiyomi_core::{Budget, BudgetError, Quoted, parse_duration, parse_memory};
+use sakiyomi_core::{Budget, BudgetError, Quoted, Reason, localized, parse_duration, parse_memory};
 
 /// A text that is no budget.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("{}", self.reason())]
 pub enum BudgetTextError {
     /// An amount cannot be read.
-    #[error(transparent)]
     Amount(#[from] BudgetError),
     /// A part is no limit.
-    #[error("{} is no limit; there is 100ms, cpu=100ms, nodes=1000, depth=6 and memory=512MB, joined by +", Quoted(.0))]
     Limit(String),
 }
+
+impl BudgetTextError {
+    /// Returns what is wrong with the text.
+    pub fn reason(&self) -> Reason {
+        match self {
+            BudgetTextError::Amount(error) => error.reason(),
+            BudgetTextError::Limit(text) => {
+                Reason::new(msg("budget-limit")).with("text", Quoted(text))
+            }
+        }
+    }
+}
+
+localized!(BudgetTextError);
 
 /// Reads limits joined by `+`; a plain duration is time on the wall.
 ///

@@ -3,12 +3,12 @@
 use std::path::PathBuf;
 use std::time::Duration;
 
-use sakiyomi_core::Budget;
+use sakiyomi_core::{Budget, Reason, localized};
 use sakiyomi_play::{EngineError, GameEntry};
 
 use crate::openings::{OpeningSource, OpeningsError};
 use crate::stats::Sprt;
-use crate::{Contestant, ExecutorError, Limits, StoreError};
+use crate::{Contestant, ExecutorError, Limits, StoreError, msg};
 
 /// A match of two, or a round robin of more.
 #[derive(Clone, PartialEq, Debug)]
@@ -71,29 +71,42 @@ impl Contest {
 
 /// A contest that cannot be played.
 #[derive(Debug, thiserror::Error)]
+#[error("{}", self.reason())]
 pub enum ArenaError {
     /// Unknown engine.
-    #[error(transparent)]
     Engine(#[from] EngineError),
     /// The game has no matches.
-    #[error("{0} is a solitaire and has no matches; `sakiyomi simulate {0}` compares its engines")]
     Solitaire(&'static str),
     /// Fewer than two contestants.
-    #[error("a contest needs at least two contestants")]
     Alone,
     /// Malformed openings.
-    #[error(transparent)]
     Openings(#[from] OpeningsError),
     /// An external engine does not start: its command, and what happened.
-    #[error("`{0}` cannot take part: {1}")]
     External(String, String),
     /// The results cannot be kept.
-    #[error(transparent)]
     Store(#[from] StoreError),
     /// The executor failed.
-    #[error(transparent)]
     Executor(#[from] ExecutorError),
     /// No thread.
-    #[error("cannot start a thread: {0}")]
     Thread(#[from] std::io::Error),
 }
+
+impl ArenaError {
+    /// Returns why the contest cannot be held.
+    pub fn reason(&self) -> Reason {
+        match self {
+            ArenaError::Engine(error) => error.reason(),
+            ArenaError::Solitaire(game) => Reason::new(msg("contest-solitaire")).with("game", game),
+            ArenaError::Alone => Reason::new(msg("contest-alone")),
+            ArenaError::Openings(error) => error.reason(),
+            ArenaError::External(program, problem) => Reason::new(msg("contest-external"))
+                .with("program", program)
+                .with("problem", problem),
+            ArenaError::Store(error) => error.reason(),
+            ArenaError::Executor(error) => error.to_string().into(),
+            ArenaError::Thread(error) => Reason::new(msg("contest-thread")).with("problem", error),
+        }
+    }
+}
+
+localized!(ArenaError);

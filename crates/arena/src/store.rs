@@ -4,13 +4,14 @@
 //! after its games in `games/`; a line cut short by a crash is dropped and its pair played again.
 //! Pairs ahead of their turn wait in `early/`. The results are locked against a second process.
 
+use crate::msg;
 use std::collections::BTreeMap;
 use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io::{ErrorKind, Read as _, Write as _};
 use std::path::{Path, PathBuf};
 
-use sakiyomi_core::Quoted;
 use sakiyomi_core::durable::replace_file;
+use sakiyomi_core::{Quoted, Reason, localized};
 use serde_json::Value;
 
 use crate::executor::PlayedPair;
@@ -18,20 +19,36 @@ use crate::result::PairResult;
 
 /// Results that cannot be kept or continued.
 #[derive(Debug, thiserror::Error)]
+#[error("{}", self.reason())]
 pub enum StoreError {
     /// A file or folder cannot be used.
-    #[error("{}: {}", .0.display(), .1)]
     Io(PathBuf, std::io::Error),
     /// Another process writes to the folder.
-    #[error("{}: another contest is running in this folder", .0.display())]
     Busy(PathBuf),
     /// The folder holds other results; the text says what differs.
-    #[error("{}: the folder holds another contest ({}); choose another --out", .0.display(), .1)]
     Other(PathBuf, String),
     /// A line of a file is damaged.
-    #[error("{}, line {}: {}", .0.display(), .1, .2)]
     Damaged(PathBuf, usize, String),
 }
+
+impl StoreError {
+    /// Returns what is wrong with the folder.
+    pub fn reason(&self) -> Reason {
+        let at = |text, path: &Path| Reason::new(text).with("path", path.display());
+        match self {
+            StoreError::Io(path, error) => at(msg("store-io"), path).with("problem", error),
+            StoreError::Busy(path) => at(msg("store-busy"), path),
+            StoreError::Other(path, difference) => {
+                at(msg("store-other"), path).with("difference", difference)
+            }
+            StoreError::Damaged(path, line, problem) => {
+                at(msg("store-damaged"), path).with("line", line).with("problem", problem)
+            }
+        }
+    }
+}
+
+localized!(StoreError);
 
 /// What two runs must share so that one may continue the other: the entries of `contest.json`.
 pub(crate) type Identity = Vec<(&'static str, Value)>;

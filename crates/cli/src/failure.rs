@@ -7,21 +7,19 @@ use std::num::{ParseFloatError, ParseIntError};
 use std::process::ExitCode;
 
 use clap::error::{ContextKind, ContextValue, ErrorKind};
-use sakiyomi_arena::ContestantError;
-use sakiyomi_arena::stats::SprtError;
 use sakiyomi_core::{Lang, Reason};
 use sakiyomi_learn::run::ParseRunPresetError;
 use sakiyomi_nn::ParsePresetError;
-use sakiyomi_play::{GameList, SpecError};
+use sakiyomi_play::GameList;
 use sakiyomi_train::ParseDeviceError;
 
 use crate::msg;
 use crate::output::{reason, write};
-use crate::words::verbatim;
+use crate::words::reason_of;
 
 /// The command line asks for something that does not exist.
 #[derive(Debug)]
-pub(crate) struct UsageError(pub(crate) Reason);
+struct UsageError(Reason);
 
 impl fmt::Display for UsageError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -32,8 +30,8 @@ impl fmt::Display for UsageError {
 impl std::error::Error for UsageError {}
 
 /// Turns an error of a library into wrong use.
-pub(crate) fn usage_error(error: impl fmt::Display) -> anyhow::Error {
-    refused(verbatim(error))
+pub(crate) fn usage_error(error: impl Into<Reason>) -> anyhow::Error {
+    refused(error.into())
 }
 
 /// Refuses a command for a reason of our own.
@@ -54,11 +52,11 @@ fn message(error: &anyhow::Error, lang: Lang) -> String {
     // Errors of the system and of parsers have one language; a reason of ours has all.
     let own = error.downcast_ref::<Reason>();
     let mut said = String::new();
-    for cause in error.chain().map(ToString::to_string) {
-        let words = match own {
-            Some(reason) if reason.to_string() == cause => reason.get(lang),
-            _ => cause,
-        };
+    for cause in error.chain() {
+        let text = cause.to_string();
+        let context = own.filter(|reason| reason.to_string() == text);
+        let reason = reason_of(cause).or(context.cloned());
+        let words = reason.map_or(text, |reason| reason.get(lang));
         if said.is_empty() {
             said = words;
         } else if !said.ends_with(&words) {
@@ -119,7 +117,7 @@ fn wrong_use(error: &clap::Error) -> Reason {
             others => reason!(msg("usage-conflict"), arg, others),
         },
         ErrorKind::InvalidUtf8 => Reason::new(msg("usage-not-text")),
-        other => verbatim(other),
+        other => other.to_string().into(),
     };
     let near = said(ContextKind::SuggestedArg) + &said(ContextKind::SuggestedSubcommand);
     if near.is_empty() {
@@ -130,23 +128,17 @@ fn wrong_use(error: &clap::Error) -> Reason {
 
 /// Returns what a value should be.
 fn wrong_value(error: &clap::Error) -> Reason {
-    let Some(source) = error.source() else { return verbatim("") };
-    if let Some(UsageError(reason)) = source.downcast_ref() {
-        return reason.clone();
+    let Some(source) = error.source() else { return "".into() };
+    if let Some(reason) = reason_of(source) {
+        return reason;
     }
-    let contestant = source.downcast_ref::<ContestantError>();
     let known = [
         (source.is::<ParseIntError>(), msg("usage-whole-number")),
         (source.is::<ParseFloatError>(), msg("usage-number")),
         (source.is::<AddrParseError>(), msg("usage-address")),
-        (source.is::<SprtError>(), msg("usage-sprt")),
         (source.is::<ParsePresetError>(), msg("usage-preset")),
         (source.is::<ParseRunPresetError>(), msg("usage-run-preset")),
         (source.is::<ParseDeviceError>(), msg("usage-device")),
-        (source.is::<SpecError>(), msg("usage-engine")),
-        (matches!(contestant, Some(ContestantError::Engine(_))), msg("usage-engine")),
-        (matches!(contestant, Some(ContestantError::Budget(..))), msg("usage-contestant-budget")),
-        (matches!(contestant, Some(ContestantError::Command(..))), msg("usage-contestant-command")),
     ];
     if let Some((_, text)) = known.into_iter().find(|(is_it, _)| *is_it) {
         return Reason::new(text);
@@ -154,7 +146,7 @@ fn wrong_value(error: &clap::Error) -> Reason {
     // A number out of range has no type: `0 is not in 1..=1024`.
     let text = source.to_string();
     let range = text.split_once(" is not in ").and_then(|(_, range)| range.split_once(".."));
-    let Some((low, high)) = range else { return verbatim(text) };
+    let Some((low, high)) = range else { return text.into() };
     match high.trim_start_matches('=') {
         // What the type can hold is no limit that somebody chose.
         "4294967295" | "18446744073709551615" => reason!(msg("usage-at-least"), low),
@@ -180,6 +172,8 @@ mod tests {
         let context = anyhow::anyhow!("disk").context(reason());
         assert_eq!(message(&context, Lang::JA), "a は満杯です: disk");
         assert_eq!(message(&usage_error("{box}"), Lang::JA), "{box}");
+        let cause = anyhow::Error::from(reason()).context("a.txt");
+        assert_eq!(message(&cause, Lang::JA), "a.txt: a は満杯です");
         let repeated = anyhow::anyhow!("disk").context("a.txt: disk");
         assert_eq!(message(&repeated, Lang::EN), "a.txt: disk");
     }

@@ -4,7 +4,10 @@ use crate::msg;
 use std::path::Path;
 
 use crate::output::{phrase, reason};
-use sakiyomi_core::{KERNELS_VARIABLE, KernelsError, Lang, Reason, Score, ScoreUnit};
+use sakiyomi_arena::ContestantError;
+use sakiyomi_arena::stats::SprtError;
+use sakiyomi_core::{BudgetError, KERNELS_VARIABLE, KernelsError, Lang, Reason, Score, ScoreUnit};
+use sakiyomi_play::SpecError;
 
 pub(crate) fn cannot_read(path: &Path) -> Reason {
     reason!(msg("cannot-read"), file = path.display())
@@ -14,10 +17,6 @@ pub(crate) fn cannot_write(path: &Path) -> Reason {
     reason!(msg("cannot-write"), file = path.display())
 }
 
-pub(crate) fn verbatim(error: impl std::fmt::Display) -> Reason {
-    reason!(msg("verbatim"), error)
-}
-
 /// Writes a score as its unit wants it: an expected result is a probability of winning.
 pub(crate) fn score(score: Score, unit: ScoreUnit, lang: Lang) -> String {
     let proven = score.win_distance().is_some() || score.loss_distance().is_some();
@@ -25,6 +24,16 @@ pub(crate) fn score(score: Score, unit: ScoreUnit, lang: Lang) -> String {
         (ScoreUnit::Expectation, Some(chance)) if !proven => format!("{:.0}%", 100.0 * chance),
         _ => score.get(lang),
     }
+}
+
+/// Returns what an error says in every language, where it does. These are the errors that clap and
+/// anyhow hand on without knowing them.
+pub(crate) fn reason_of(error: &(dyn std::error::Error + 'static)) -> Option<Reason> {
+    let own = error.downcast_ref::<Reason>().cloned();
+    own.or_else(|| error.downcast_ref().map(BudgetError::reason))
+        .or_else(|| error.downcast_ref().map(SpecError::reason))
+        .or_else(|| error.downcast_ref().map(ContestantError::reason))
+        .or_else(|| error.downcast_ref().map(SprtError::reason))
 }
 
 pub(crate) fn kernels(error: &KernelsError) -> Reason {

@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use crate::parse::Quoted;
-use crate::{Clock, Effort};
+use crate::{Clock, Effort, Reason, Text, localized, msg};
 
 /// What a search may spend; it ends at the first limit.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -45,17 +45,28 @@ impl Budget {
 
 /// A text that is no duration or amount of memory.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("{} is not {expected}", Quoted(text))]
+#[error("{}", self.reason())]
 pub struct BudgetError {
     text: String,
-    expected: &'static str,
+    /// What the text is not.
+    problem: Text,
 }
+
+impl BudgetError {
+    /// Returns what is wrong with the text.
+    #[must_use]
+    pub fn reason(&self) -> Reason {
+        Reason::new(self.problem).with("text", Quoted(&self.text))
+    }
+}
+
+localized!(BudgetError);
 
 /// Reads `3s`, `250ms`, `2m` or `1h`, also fractions such as `1.5s`, of at most a year.
 pub fn parse_duration(text: &str) -> Result<Duration, BudgetError> {
     const UNITS: [(&str, f64); 4] = [("ms", 0.001), ("s", 1.0), ("m", 60.0), ("h", 3600.0)];
-    let expected = ["a duration such as 3s, 250ms or 2m", "a duration of at most a year"];
-    quantity(text, &UNITS, 365.0 * 86_400.0, expected).map(Duration::from_secs_f64)
+    let problems = [msg("budget-no-duration"), msg("budget-long-duration")];
+    quantity(text, &UNITS, 365.0 * 86_400.0, problems).map(Duration::from_secs_f64)
 }
 
 /// Reads `512MB`, `1GB` or `64KB`, in powers of 1024, of at most 1024 TB.
@@ -63,9 +74,8 @@ pub fn parse_memory(text: &str) -> Result<u64, BudgetError> {
     const TERABYTE: f64 = 1_099_511_627_776.0;
     const UNITS: [(&str, f64); 4] =
         [("KB", 1024.0), ("MB", 1_048_576.0), ("GB", 1_073_741_824.0), ("TB", TERABYTE)];
-    let expected =
-        ["an amount of memory such as 512MB or 1GB", "an amount of memory of at most 1024TB"];
-    quantity(text, &UNITS, 1024.0 * TERABYTE, expected).map(|bytes| bytes as u64)
+    let problems = [msg("budget-no-memory"), msg("budget-much-memory")];
+    quantity(text, &UNITS, 1024.0 * TERABYTE, problems).map(|bytes| bytes as u64)
 }
 
 /// Reads a decimal number and one of `units`, of `most` at most.
@@ -73,7 +83,7 @@ fn quantity(
     text: &str,
     units: &[(&str, f64)],
     most: f64,
-    [expected, expected_less]: [&'static str; 2],
+    [malformed, too_much]: [Text; 2],
 ) -> Result<f64, BudgetError> {
     let read = || {
         let end = text.find(|c: char| !(c.is_ascii_digit() || c == '.'))?;
@@ -81,9 +91,9 @@ fn quantity(
         let factor = units.iter().find(|(name, _)| *name == unit)?.1;
         number.parse::<f64>().ok().map(|n| n * factor)
     };
-    let error = |expected| BudgetError { text: text.to_owned(), expected };
-    let value = read().ok_or_else(|| error(expected))?;
-    if value > most { Err(error(expected_less)) } else { Ok(value) }
+    let error = |problem| BudgetError { text: text.to_owned(), problem };
+    let value = read().ok_or_else(|| error(malformed))?;
+    if value > most { Err(error(too_much)) } else { Ok(value) }
 }
 
 /// A flag that stops a search from another thread.

@@ -3,11 +3,10 @@
 //! without moves.
 
 use crate::msg;
-use std::fmt;
 use std::io::{self, BufRead, Read as _, Seek, Write};
 use std::path::Path;
 
-use crate::{Record, State, Text};
+use crate::{Reason, Record, State, Text, localized};
 
 /// A file format.
 #[derive(Clone, Copy, Debug)]
@@ -106,48 +105,62 @@ impl Place {
     }
 }
 
-impl fmt::Display for Place {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.line {
-            Some(line) => write!(f, "line {line}, offset {}", self.offset),
-            None => write!(f, "offset {}", self.offset),
-        }
+impl Place {
+    fn reason(self) -> Reason {
+        let reason = match self.line {
+            Some(line) => Reason::new(msg("files-line")).with("line", line),
+            None => Reason::new(msg("files-offset")),
+        };
+        reason.with("offset", self.offset)
     }
 }
 
 /// A file that cannot be read or written.
 #[derive(Debug, thiserror::Error)]
+#[error("{}", self.reason())]
 pub enum FileError {
     /// The content is wrong.
-    #[error("{place}: {problem}")]
     Content {
         /// Where.
         place: Place,
         /// What is wrong there.
-        problem: String,
+        problem: Reason,
     },
     /// The file as a whole is no game.
-    #[error("{0}")]
-    Whole(String),
+    Whole(Reason),
     /// The format cannot hold a game.
-    #[error("game {number} has no place in the file: {problem}")]
     Unfit {
         /// The number of the game in the file, from 1.
         number: u64,
         /// What it cannot hold.
-        problem: String,
+        problem: Reason,
     },
     /// Reading or writing failed.
-    #[error(transparent)]
     Io(#[from] io::Error),
 }
 
 impl FileError {
     /// Returns the error of wrong content at `place`.
-    pub fn at(place: Place, problem: impl fmt::Display) -> FileError {
-        FileError::Content { place, problem: problem.to_string() }
+    pub fn at(place: Place, problem: impl Into<Reason>) -> FileError {
+        FileError::Content { place, problem: problem.into() }
+    }
+
+    /// Returns where the file is wrong, and why.
+    pub fn reason(&self) -> Reason {
+        match self {
+            FileError::Content { place, problem } => Reason::new(msg("files-at"))
+                .with_reason("place", place.reason())
+                .with_reason("problem", problem.clone()),
+            FileError::Whole(problem) => problem.clone(),
+            FileError::Unfit { number, problem } => Reason::new(msg("files-unfit"))
+                .with("number", number)
+                .with_reason("problem", problem.clone()),
+            FileError::Io(error) => error.to_string().into(),
+        }
     }
 }
+
+localized!(FileError);
 
 /// Returns the format of this project's records: one game of `S`.
 pub const fn record_file<S: State>() -> FileKind {
@@ -167,7 +180,7 @@ const LONGEST_RECORD: u64 = 1 << 24;
 fn read_record<S: State>(input: Box<dyn BufRead + '_>) -> Result<Record, FileError> {
     let mut bytes = Vec::new();
     input.take(LONGEST_RECORD).read_to_end(&mut bytes)?;
-    let wrong = |error: crate::RecordError| FileError::Whole(error.to_string());
+    let wrong = |error: crate::RecordError| FileError::Whole(error.into());
     let record = Record::from_bytes(&bytes).map_err(wrong)?;
     record.replay::<S>().map_err(wrong)?;
     Ok(record)
@@ -182,7 +195,7 @@ impl GameSink for RecordSink<'_> {
     fn write(&mut self, game: &Record) -> Result<(), FileError> {
         self.written += 1;
         if self.written > 1 {
-            let problem = "a record is a file with one game".to_owned();
+            let problem = msg("files-one-game").into();
             return Err(FileError::Unfit { number: self.written, problem });
         }
         Ok(write!(self.out, "{game}")?)

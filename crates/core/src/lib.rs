@@ -46,7 +46,7 @@ pub use files::{
 pub use hash::{mix64, zobrist};
 pub use kernels::{InstructionSet, KERNELS_VARIABLE, KernelsError};
 pub use outcome::Outcome;
-pub use parse::{ParseMoveError, ParseStateError, Quoted};
+pub use parse::{ParseMoveError, ParseStateError, Quoted, expected, half_width, the_end};
 pub use perft::{Perft, perft};
 pub use record::{Record, RecordError, RecordedMove};
 pub use rng::Rng;

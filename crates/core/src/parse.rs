@@ -2,52 +2,113 @@
 
 use std::fmt;
 
+use crate::{Reason, Text, localized, msg};
+
 /// A text that is not a move of this game.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("{}: {problem}", Quoted(text))]
+#[error("{}", self.reason())]
 pub struct ParseMoveError {
     text: String,
-    problem: String,
+    problem: Reason,
 }
 
 impl ParseMoveError {
     /// Returns the error that `text` is no move because of `problem`.
-    pub fn new(text: &str, problem: impl fmt::Display) -> ParseMoveError {
-        ParseMoveError { text: text.to_owned(), problem: problem.to_string() }
+    pub fn new(text: &str, problem: impl Into<Reason>) -> ParseMoveError {
+        ParseMoveError { text: text.to_owned(), problem: problem.into() }
     }
 
     /// Returns what is wrong with the text.
-    pub fn problem(&self) -> &str {
+    pub const fn problem(&self) -> &Reason {
         &self.problem
+    }
+
+    /// Returns the text and what is wrong with it.
+    pub fn reason(&self) -> Reason {
+        Reason::new(msg("parse-move"))
+            .with("text", Quoted(&self.text))
+            .with_reason("problem", self.problem.clone())
     }
 }
 
 /// A text that is not a position of this game.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("{}", self.reason())]
 pub enum ParseStateError {
     /// A character is wrong.
-    #[error("position, character {}: {problem}", offset + 1)]
     At {
         /// The index of the character, from 0.
         offset: usize,
         /// What is wrong.
-        problem: String,
+        problem: Reason,
     },
     /// The text as a whole is wrong.
-    #[error("position: {0}")]
-    Whole(String),
+    Whole(Reason),
 }
 
 impl ParseStateError {
     /// Returns the error of the character number `offset`, from 0.
-    pub fn at(offset: usize, problem: impl fmt::Display) -> ParseStateError {
-        ParseStateError::At { offset, problem: problem.to_string() }
+    pub fn at(offset: usize, problem: impl Into<Reason>) -> ParseStateError {
+        ParseStateError::At { offset, problem: problem.into() }
     }
 
     /// Returns the error of the whole text.
-    pub fn whole(problem: impl fmt::Display) -> ParseStateError {
-        ParseStateError::Whole(problem.to_string())
+    pub fn whole(problem: impl Into<Reason>) -> ParseStateError {
+        ParseStateError::Whole(problem.into())
     }
+
+    /// Returns where the text is wrong, and why.
+    pub fn reason(&self) -> Reason {
+        match self {
+            ParseStateError::At { offset, problem } => Reason::new(msg("parse-position-at"))
+                .with("number", offset + 1)
+                .with_reason("problem", problem.clone()),
+            ParseStateError::Whole(problem) => {
+                Reason::new(msg("parse-position")).with_reason("problem", problem.clone())
+            }
+        }
+    }
+}
+
+localized!(ParseMoveError, ParseStateError);
+
+/// Returns the problem that `expected` was to stand where the character `found`, or the end, is.
+///
+/// ```
+/// use sakiyomi_core::{Text, expected};
+/// let problem = expected(Text::literal("X, O or -"), Some('x'));
+/// assert_eq!(problem.to_string(), "expected X, O or -, found 'x'");
+/// ```
+#[must_use]
+pub fn expected(what: impl Into<Reason>, found: Option<char>) -> Reason {
+    match found {
+        Some(found) => Reason::new(msg("parse-expected")).with("found", format!("{found:?}")),
+        None => Reason::new(msg("parse-ended")),
+    }
+    .with_reason("what", what.into())
+}
+
+/// Returns the name of the end of a text, for [`expected`].
+#[must_use]
+pub const fn the_end() -> Text {
+    msg("parse-the-end")
+}
+
+/// Writes full-width letters, digits and signs, as Japanese keyboards type them, in ASCII.
+///
+/// ```
+/// use sakiyomi_core::half_width;
+/// assert_eq!(half_width("ｆ５、Ｄ６　Ａ１０＞１"), "f5,D6 A10>1");
+/// ```
+#[must_use]
+pub fn half_width(text: &str) -> String {
+    let narrow = |c| match c {
+        '！'..='～' => char::from_u32(c as u32 - ('！' as u32 - '!' as u32)).unwrap_or(c),
+        '\u{3000}' => ' ',
+        '、' => ',',
+        _ => c,
+    };
+    text.chars().map(narrow).collect()
 }
 
 /// Quotes user input in an error: on one line and at a bounded length.

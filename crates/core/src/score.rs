@@ -5,7 +5,7 @@ use std::ops::Neg;
 use std::str::FromStr;
 
 use crate::parse::Quoted;
-use crate::{Lang, Reason, msg};
+use crate::{Lang, Reason, localized, msg};
 
 /// A value from the viewpoint of the side to move, in hundredths of a [`ScoreUnit`](crate::ScoreUnit).
 ///
@@ -101,8 +101,18 @@ impl FromStr for Score {
 
 /// A text that is no score.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("{} is not a score such as +1.25 or `win in 3`", Quoted(.0))]
+#[error("{}", self.reason())]
 pub struct ParseScoreError(String);
+
+impl ParseScoreError {
+    /// Returns what is wrong with the text.
+    #[must_use]
+    pub fn reason(&self) -> Reason {
+        Reason::new(msg("score-no-score")).with("text", Quoted(&self.0))
+    }
+}
+
+localized!(ParseScoreError);
 
 impl fmt::Display for Score {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -120,3 +120,9 @@ pub struct IllegalMove<M: Display + Debug> {
     /// Which rule forbids it.
     pub reason: Reason,
 }
+
+impl<M: Display + Debug> From<IllegalMove<M>> for Reason {
+    fn from(IllegalMove { mv, reason, .. }: IllegalMove<M>) -> Reason {
+        Reason::new(msg("state-illegal")).with("mv", mv).with_reason("why", reason)
+    }
+}

@@ -282,6 +282,40 @@ fn number(text: &str) -> Option<FluentValue<'static>> {
     (number.to_string() == text).then(|| number.into())
 }
 
+impl From<Text> for Reason {
+    fn from(text: Text) -> Reason {
+        Reason::new(text)
+    }
+}
+
+/// A text that has no translation.
+impl From<&'static str> for Reason {
+    fn from(text: &'static str) -> Reason {
+        Reason::new(Text::literal(text))
+    }
+}
+
+/// A text that has no translation, such as an error of the system.
+impl From<String> for Reason {
+    fn from(text: String) -> Reason {
+        Reason::new(crate::msg("verbatim")).with("text", text)
+    }
+}
+
+impl std::error::Error for Reason {}
+
+/// Lets the `reason` of an error be told in any language.
+#[macro_export]
+macro_rules! localized {
+    ($($error:ty),+) => {$(
+        impl From<$error> for $crate::Reason {
+            fn from(error: $error) -> $crate::Reason {
+                error.reason()
+            }
+        }
+    )+};
+}
+
 /// Writes the English text, as logs need it.
 impl fmt::Display for Reason {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

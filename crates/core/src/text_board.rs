@@ -69,6 +69,13 @@ pub trait TextBoard: Observable {
         None
     }
 
+    /// Announces the result of a game that ended in `_end`, where the position says more than the
+    /// outcome, such as the number of discs.
+    #[must_use]
+    fn announce_end(_end: &Self::View, outcome: Outcome) -> Reason {
+        Self::announce(outcome)
+    }
+
     /// Announces the result.
     fn announce(outcome: Outcome) -> Reason {
         match outcome {

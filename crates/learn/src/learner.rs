@@ -6,9 +6,9 @@ use std::marker::PhantomData;
 use std::path::Path;
 use std::sync::Arc;
 
-use sakiyomi_core::Encoding;
 #[cfg(feature = "run")]
 use sakiyomi_core::Rng;
+use sakiyomi_core::{Encoding, Reason, localized};
 #[cfg(feature = "run")]
 use sakiyomi_nn::{Batch, file};
 use sakiyomi_nn::{MismatchError, Net};
@@ -24,7 +24,7 @@ use crate::run::{self, RunConfig, RunError, RunOptions, RunPreset, Summary};
 #[cfg(feature = "run")]
 use crate::selfplay::EvaluatorError;
 use crate::selfplay::{self, SelfPlayer, SelfplayConfig};
-use crate::{GameRecord, RecordProblem};
+use crate::{GameRecord, RecordProblem, msg};
 
 /// A game that can be learned by self-play. Made by [`learner`].
 pub trait Learner: Send + Sync {
@@ -247,15 +247,11 @@ impl ProgramGames {
 
 /// A game that cannot be learned by self-play.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("{}", self.reason())]
 pub enum NotLearned {
     /// There is no such game.
-    #[error(transparent)]
     Unknown(#[from] UnknownGame),
     /// The game hides something, or has no encoding.
-    #[error(
-        "{game} hides a part of its position or has no encoding for networks; this works for {}",
-        learned.join(", ")
-    )]
     PlayOnly {
         /// The game.
         game: &'static str,
@@ -263,3 +259,17 @@ pub enum NotLearned {
         learned: Vec<&'static str>,
     },
 }
+
+impl NotLearned {
+    /// Returns why, and what can be learned.
+    pub fn reason(&self) -> Reason {
+        match self {
+            NotLearned::Unknown(error) => error.reason(),
+            NotLearned::PlayOnly { game, learned } => Reason::new(msg("learner-play-only"))
+                .with("game", game)
+                .with("learned", learned.join(", ")),
+        }
+    }
+}
+
+localized!(NotLearned);

@@ -10,7 +10,7 @@ use std::fmt;
 
 use sakiyomi_core::{
     Budget, Clock, Diagram, Effort, Glyphs, Lang, Outcome, Reason, Record, RecordError, Report,
-    Searcher, Stop, Text,
+    Searcher, Stop, Text, localized,
 };
 
 use crate::{EngineError, EngineSpec, Game, GameEntry, GameList, build};
@@ -281,7 +281,7 @@ pub fn advising_engine<S: Game>(spec: &EngineSpec) -> Result<Box<dyn Searcher<S>
 
 /// An engine that cannot advise.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("{}", self.get(Lang::EN))]
+#[error("{}", self.reason())]
 pub enum AdviserError {
     /// There is no such engine.
     Engine(#[from] EngineError),
@@ -290,16 +290,18 @@ pub enum AdviserError {
 }
 
 impl AdviserError {
-    /// Returns why, in `lang`.
-    pub fn get(&self, lang: Lang) -> String {
+    /// Returns why the engine cannot advise.
+    pub fn reason(&self) -> Reason {
         match self {
-            AdviserError::Engine(error) => error.to_string(),
+            AdviserError::Engine(error) => error.reason(),
             AdviserError::Practice(engine) => {
-                Reason::new(msg("adviser-practice")).with("engine", engine).get(lang)
+                Reason::new(msg("adviser-practice")).with("engine", engine)
             }
         }
     }
 }
+
+localized!(AdviserError);
 
 /// A game with its adviser.
 #[derive(Clone, Copy)]
@@ -311,12 +313,13 @@ pub struct AdvisedGame {
 }
 
 impl AdvisedGame {
-    /// Returns the game called `id`, or without a name the first one that has an adviser.
-    pub fn find(games: &GameList, id: Option<&str>) -> Result<AdvisedGame, NoAdviser> {
+    /// Returns the game called `name`, or without a name the first one that has an adviser.
+    pub fn find(games: &GameList, name: Option<&str>) -> Result<AdvisedGame, NoAdviser> {
         let advised =
             games.iter().filter_map(|game| game.adviser().map(|part| AdvisedGame { game, part }));
-        let mut wanted =
-            advised.clone().filter(|advised| id.is_none_or(|id| advised.game.info().id == id));
+        let mut wanted = advised
+            .clone()
+            .filter(|advised| name.is_none_or(|name| games.find(name) == Ok(advised.game)));
         wanted
             .next()
             .ok_or_else(|| NoAdviser(advised.map(|advised| advised.game.info().id).collect()))
@@ -337,3 +340,5 @@ impl NoAdviser {
         }
     }
 }
+
+localized!(NoAdviser);

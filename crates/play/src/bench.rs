@@ -5,8 +5,10 @@ use std::time::Duration;
 
 use crate::engine::{EngineSpec, build, engine_kinds};
 use crate::turn::run_engine;
-use crate::{EngineLimits, Game};
-use sakiyomi_core::{Budget, Clock, MoveList, Perft, Rng, Silent, Stop, SystemClock, perft};
+use crate::{EngineLimits, Game, msg};
+use sakiyomi_core::{
+    Budget, Clock, MoveList, Perft, Reason, Rng, Silent, Stop, SystemClock, Text, perft,
+};
 
 /// One thing that was counted.
 #[derive(Clone, PartialEq, Debug)]
@@ -14,11 +16,11 @@ pub struct Row {
     /// The game.
     pub game: &'static str,
     /// What was done, for example `perft 11`.
-    pub task: String,
+    pub task: Reason,
     /// How much there was of it.
     pub count: u64,
     /// What is counted: `leaves`, `games` or `nodes`.
-    pub unit: &'static str,
+    pub unit: Text,
     /// The CPU time it took.
     pub cpu: Duration,
 }
@@ -70,7 +72,10 @@ pub(crate) fn bench_game<S: Game>(config: BenchConfig, stop: &Stop, show: &mut d
     }
 }
 
-fn timed<S: Game>(task: impl FnOnce() -> (String, u64, &'static str)) -> Row {
+/// The unit of the counts that a change of a search shows in.
+pub const NODES: Text = msg("bench-nodes");
+
+fn timed<S: Game>(task: impl FnOnce() -> (Reason, u64, Text)) -> Row {
     let start = SystemClock::Thread.cpu();
     let (task, count, unit) = task();
     let cpu = SystemClock::Thread.cpu().saturating_sub(start);
@@ -84,7 +89,11 @@ fn bench_perft<S: Game>(enough: u64) -> Row {
         let mut counted = Perft::default();
         let row = timed::<S>(|| {
             counted = perft(&state, depth);
-            (format!("perft {depth}"), counted.sequences, "leaves")
+            (
+                Reason::new(msg("bench-perft")).with("depth", depth),
+                counted.sequences,
+                msg("bench-leaves"),
+            )
         });
         if best.as_ref().is_none_or(|best| row.count > best.count) {
             best = Some(row);
@@ -109,7 +118,7 @@ fn bench_playouts<S: Game>(enough: u64) -> Row {
             }
             games += 1;
         }
-        (format!("random games, {plies} plies"), games, "games")
+        (Reason::new(msg("bench-playouts")).with("plies", plies), games, msg("bench-games"))
     })
 }
 
@@ -136,6 +145,7 @@ fn bench_engine<S: Game>(name: &str, config: BenchConfig, stop: &Stop) -> Row {
                 state.apply(mv);
             }
         }
-        (format!("engine {name}, {searched} positions"), nodes, "nodes")
+        let task = Reason::new(msg("bench-engine")).with("name", name).with("positions", searched);
+        (task, nodes, NODES)
     })
 }

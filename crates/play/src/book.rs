@@ -1,8 +1,9 @@
 //! Opening books: lookup and expansion.
 
+use crate::msg;
 use std::fmt::Display;
 
-use sakiyomi_core::{Certainty, ParseStateError, Score, Stop};
+use sakiyomi_core::{Certainty, ParseStateError, Reason, Score, Stop, localized};
 
 /// A book that was read, or why it was not.
 pub type ReadBook = Result<Box<dyn OpeningBook>, BookError>;
@@ -105,18 +106,16 @@ pub struct Growth {
 
 /// A file that holds no book of the game.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("{}", self.reason())]
 pub enum BookError {
     /// It starts differently.
-    #[error("not a book of {game} openings")]
     Foreign {
         /// The game.
         game: &'static str,
     },
     /// It was written in a form that this version does not know.
-    #[error("the book is of another version of this program; `sakiyomi book` makes a new one")]
     Version,
     /// It ends too early.
-    #[error("the book is cut off: {bytes} of {expected} bytes are there")]
     CutOff {
         /// The bytes that are there.
         bytes: usize,
@@ -124,6 +123,21 @@ pub enum BookError {
         expected: usize,
     },
     /// Its content was changed after it was written.
-    #[error("the book is damaged: its checksum does not fit")]
     Damaged,
 }
+
+impl BookError {
+    /// Returns why the file is no book.
+    pub fn reason(&self) -> Reason {
+        match self {
+            BookError::Foreign { game } => Reason::new(msg("book-foreign")).with("game", game),
+            BookError::Version => Reason::new(msg("book-version")),
+            BookError::CutOff { bytes, expected } => {
+                Reason::new(msg("book-cut-off")).with("bytes", bytes).with("expected", expected)
+            }
+            BookError::Damaged => Reason::new(msg("book-damaged")),
+        }
+    }
+}
+
+localized!(BookError);

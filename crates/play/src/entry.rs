@@ -9,8 +9,8 @@ use std::marker::PhantomData;
 use std::sync::Arc;
 
 use sakiyomi_core::{
-    FileKind, GameInfo, MoveList, ParseMoveError, ParseStateError, Perft, Quoted, Reason, Record,
-    RecordError, Rng, ScoreUnit, Stop, Text, perft, record_file,
+    FileKind, GameInfo, Lang, MoveList, ParseMoveError, ParseStateError, Perft, Quoted, Reason,
+    Record, RecordError, Rng, ScoreUnit, Stop, Text, half_width, localized, perft, record_file,
 };
 
 use crate::adviser::AdviserPart;
@@ -25,7 +25,7 @@ use crate::solitaire::{Simulate, Simulation, SimulationConfig, SimulationError};
 use crate::solver::{ByText, PositionSolver};
 use crate::tune::Tuner;
 use crate::web::WebFile;
-use crate::{Game, StartsError, Verdict};
+use crate::{Game, StartsError, Verdict, msg};
 
 /// A game, whichever it is: its info, and the parts it has.
 pub trait GameEntry: Send + Sync {
@@ -175,7 +175,7 @@ impl<S: Game> GameEntry for Erased<S> {
     }
 
     fn read_move(&self, text: &str) -> Result<String, ParseMoveError> {
-        text.parse::<S::Move>().map(|mv| mv.to_string())
+        half_width(text).parse::<S::Move>().map(|mv| mv.to_string())
     }
 
     fn random_opening(&self, rng: &mut Rng, plies: usize) -> (String, Vec<String>) {
@@ -273,6 +273,7 @@ fn move_words<S: Game>(text: &str) -> Vec<String> {
         [word, &small].into_iter().find(|word| word.parse::<S::Move>().is_ok()).map(str::to_owned)
     };
     let mut moves = Vec::new();
+    let text = half_width(text);
     for word in text.split(|c: char| c == ',' || c.is_whitespace()) {
         let mut rest = word;
         while !rest.is_empty() {
@@ -335,11 +336,16 @@ impl GameList {
         self.0.iter().copied()
     }
 
-    /// Returns the game called `id`.
-    pub fn find(&self, id: &str) -> Result<&'static dyn GameEntry, UnknownGame> {
-        self.iter().find(|game| game.info().id == id).ok_or_else(|| {
+    /// Returns the game with this identifier, or with this name in any language.
+    pub fn find(&self, name: &str) -> Result<&'static dyn GameEntry, UnknownGame> {
+        let wanted = half_width(name).trim().to_lowercase();
+        let is_it = |info: GameInfo| {
+            let mut names = Lang::ALL.iter().map(|&lang| info.name.get(lang));
+            info.id == wanted || names.any(|name| name.to_lowercase() == wanted)
+        };
+        self.iter().find(|game| is_it(game.info())).ok_or_else(|| {
             let names = self.iter().map(|game| game.info().id);
-            UnknownGame { name: id.to_owned(), suggestion: suggestion(id, names) }
+            UnknownGame { name: name.to_owned(), suggestion: suggestion(&wanted, names) }
         })
     }
 }
@@ -352,11 +358,22 @@ impl fmt::Debug for GameList {
 
 /// A name that is no game.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("there is no game {}; {suggestion}", Quoted(name))]
+#[error("{}", self.reason())]
 pub struct UnknownGame {
     name: String,
-    suggestion: String,
+    suggestion: Reason,
 }
+
+impl UnknownGame {
+    /// Returns what there is instead.
+    pub fn reason(&self) -> Reason {
+        Reason::new(msg("entry-unknown-game"))
+            .with("name", Quoted(&self.name))
+            .with_reason("near", self.suggestion.clone())
+    }
+}
+
+localized!(UnknownGame);
 
 /// Games are the same when they have the same name.
 impl PartialEq for dyn GameEntry {

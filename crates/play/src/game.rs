@@ -1,8 +1,9 @@
 //! A game with everything that is known about it, as its own crate declares it.
 
+use crate::msg;
 use sakiyomi_core::{
-    Encode, FileKind, Observable, ParseStateError, PerfectInformation, Rng, State, Symmetric,
-    TextBoard, closure, twins,
+    Encode, FileKind, Observable, ParseStateError, PerfectInformation, Reason, Rng, State,
+    Symmetric, TextBoard, closure, localized, twins,
 };
 use sakiyomi_search::mcts::StaticWin;
 
@@ -77,8 +78,9 @@ pub trait Game: TextBoard {
             .enumerate()
             .filter(|(_, line)| !line.is_empty() && !line.starts_with('#'))
             .map(|(index, line)| {
-                line.parse().map_err(|error: ParseStateError| {
-                    StartsError(format!("line {}: {error}", index + 1))
+                line.parse().map_err(|error: ParseStateError| StartsError {
+                    line: index + 1,
+                    problem: error.reason(),
                 })
             })
             .collect()
@@ -87,8 +89,24 @@ pub trait Game: TextBoard {
 
 /// A file of starting positions that cannot be read: in which line, and why.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("{0}")]
-pub struct StartsError(pub String);
+#[error("{}", self.reason())]
+pub struct StartsError {
+    /// The number of the line, from 1.
+    pub line: usize,
+    /// What is wrong with it.
+    pub problem: Reason,
+}
+
+impl StartsError {
+    /// Returns where the file is wrong, and why.
+    pub fn reason(&self) -> Reason {
+        Reason::new(msg("starts-line"))
+            .with("line", self.line)
+            .with_reason("problem", self.problem.clone())
+    }
+}
+
+localized!(StartsError);
 
 /// What the symmetries of a game are used for.
 pub struct Symmetries<S: State> {

@@ -1,5 +1,9 @@
 //! "Did you mean …?"
 
+use sakiyomi_core::Reason;
+
+use crate::msg;
+
 /// Returns the name nearest to `wanted`, if one is near enough to be a slip of the fingers.
 pub fn nearest<'a>(wanted: &str, names: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
     names
@@ -14,12 +18,14 @@ pub fn nearest<'a>(wanted: &str, names: impl IntoIterator<Item = &'a str>) -> Op
 ///
 /// ```
 /// use sakiyomi_play::suggestion;
-/// assert_eq!(suggestion("randm", ["random", "greedy"]), "did you mean random?");
-/// assert_eq!(suggestion("deep", ["random", "greedy"]), "there is: random, greedy");
+/// let near = |wanted| suggestion(wanted, ["random", "greedy"]).to_string();
+/// assert_eq!(near("randm"), "did you mean random?");
+/// assert_eq!(near("deep"), "available: random, greedy");
 /// ```
-pub fn suggestion<'a>(wanted: &str, names: impl IntoIterator<Item = &'a str> + Clone) -> String {
+pub fn suggestion<'a>(wanted: &str, names: impl IntoIterator<Item = &'a str> + Clone) -> Reason {
     match nearest(wanted, names.clone()) {
-        Some(name) => format!("did you mean {name}?"),
-        None => format!("there is: {}", names.into_iter().collect::<Vec<_>>().join(", ")),
+        Some(name) => Reason::new(msg("nearest-name")).with("name", name),
+        None => Reason::new(msg("nearest-all"))
+            .with("names", names.into_iter().collect::<Vec<_>>().join(", ")),
     }
 }

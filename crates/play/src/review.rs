@@ -15,10 +15,12 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+use crate::msg;
 use std::fmt;
 
 use sakiyomi_core::{
-    Budget, Certainty, Effort, GameInfo, RecordError, Report, Score, ScoreUnit, Seat,
+    Budget, Certainty, Effort, GameInfo, Reason, RecordError, Report, Score, ScoreUnit, Seat,
+    localized,
 };
 
 use crate::Verdict;
@@ -45,20 +47,33 @@ impl Default for ReviewConfig {
 
 /// A game that cannot be reviewed.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("{}", self.reason())]
 pub enum ReviewError {
     /// The record cannot be replayed.
-    #[error(transparent)]
     Game(#[from] RecordError),
     /// The game has no such engine.
-    #[error(transparent)]
     Engine(#[from] EngineError),
     /// There is nothing to review.
-    #[error("the game has no moves")]
     NoMoves,
     /// The engine plays, but does not say why.
-    #[error("the engine {0} does not say what moves are worth; choose another one")]
     NoValues(EngineSpec),
 }
+
+impl ReviewError {
+    /// Returns why the game cannot be reviewed.
+    pub fn reason(&self) -> Reason {
+        match self {
+            ReviewError::Game(error) => error.reason(),
+            ReviewError::Engine(error) => error.reason(),
+            ReviewError::NoMoves => Reason::new(msg("review-no-moves")),
+            ReviewError::NoValues(engine) => {
+                Reason::new(msg("review-no-values")).with("engine", engine)
+            }
+        }
+    }
+}
+
+localized!(ReviewError);
 
 /// What an engine says about a game.
 #[derive(Clone, PartialEq, Debug)]

@@ -7,12 +7,12 @@ use std::time::Duration;
 use crate::engine::{EngineError, EngineSpec, build, resolve};
 use crate::network::{EncodingInfo, info};
 use crate::turn::run_engine;
-use crate::{Clocks, Game, TimeControl, Verdict};
+use crate::{Clocks, Game, TimeControl, Verdict, msg};
 use sakiyomi_core::{
     Budget, Clock, Diagram, DrawOptions, Encoding, GameInfo, Glyphs, Lang, Line, MoveList,
     MoveValue, Observer, Outcome, ParseMoveError, ParseStateError, Progress, Reason, Record,
     RecordError, RecordedMove, Report, Request, Rng, Score, ScoreUnit, Searcher, Seat, Stop,
-    SystemClock, Typed,
+    SystemClock, Typed, half_width, localized,
 };
 
 /// How a table is set up.
@@ -46,12 +46,11 @@ impl fmt::Debug for SessionConfig {
 
 /// A move that the referee refuses. The game goes on as it was.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("{}", self.reason())]
 pub enum PlayError {
     /// The text is no move.
-    #[error(transparent)]
     Text(#[from] ParseMoveError),
     /// The rules forbid the move.
-    #[error("{mv} is illegal: {reason}")]
     Illegal {
         /// The move.
         mv: String,
@@ -59,9 +58,25 @@ pub enum PlayError {
         reason: Reason,
     },
     /// The game is over.
-    #[error("the game is over: {0}")]
     Over(Reason),
 }
+
+impl PlayError {
+    /// Returns why the move is refused.
+    pub fn reason(&self) -> Reason {
+        match self {
+            PlayError::Text(error) => error.reason(),
+            PlayError::Illegal { mv, reason } => Reason::new(msg("session-illegal"))
+                .with("mv", mv)
+                .with_reason("why", reason.clone()),
+            PlayError::Over(how) => {
+                Reason::new(msg("session-over")).with_reason("how", how.clone())
+            }
+        }
+    }
+}
+
+localized!(PlayError);
 
 /// The limits of an engine request.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -205,7 +220,7 @@ pub trait Session: Send {
 
 pub(crate) fn open<S: Game>(config: SessionConfig) -> Result<Box<dyn Session>, ParseStateError> {
     let start: S = match &config.position {
-        Some(text) => text.parse()?,
+        Some(text) => half_width(text).parse()?,
         None => S::initial(&mut Rng::seeded(config.seed)),
     };
     Ok(Box::new(TypedSession::new(vec![start], Vec::new(), Vec::new(), config)))
@@ -391,7 +406,12 @@ impl<S: Game> Session for TypedSession<S> {
     }
 
     fn announcement(&self) -> Option<Reason> {
-        self.verdict().map(Verdict::announce::<S>)
+        Some(match self.verdict()? {
+            Verdict::Finished(outcome) => {
+                S::announce_end(&self.state().view(self.to_move()), outcome)
+            }
+            verdict => verdict.announce::<S>(),
+        })
     }
 
     fn input_help(&self, lang: Lang) -> &'static str {
@@ -399,6 +419,7 @@ impl<S: Game> Session for TypedSession<S> {
     }
 
     fn interpret(&self, input: &str) -> Result<Typed<String>, ParseMoveError> {
+        let input = &half_width(input);
         Ok(match S::read(&self.state().view(self.to_move()), input)? {
             Typed::Move(mv) => Typed::Move(mv.to_string()),
             Typed::Choice { prompt, choices } => Typed::Choice {
@@ -419,7 +440,7 @@ impl<S: Game> Session for TypedSession<S> {
         if let Some(announcement) = self.announcement() {
             return Err(PlayError::Over(announcement));
         }
-        let mv: S::Move = text.parse()?;
+        let mv: S::Move = half_width(text).parse()?;
         let mover = self.to_move();
         let mut next = self.state().clone();
         next.play(mv)

@@ -6,8 +6,10 @@ use std::time::Duration;
 
 use crate::engine::{EngineError, EngineSpec, build};
 use crate::turn::take_turn;
-use crate::{Game, StartsError};
-use sakiyomi_core::{Budget, Clock as _, Outcome, Rng, Searcher, Stop, SystemClock, mix64};
+use crate::{Game, StartsError, msg};
+use sakiyomi_core::{
+    Budget, Clock as _, Outcome, Reason, Rng, Searcher, Stop, SystemClock, localized, mix64,
+};
 
 /// How a simulation is run.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -33,17 +35,33 @@ impl Default for SimulationConfig {
 
 /// A simulation that cannot be run.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("{}", self.reason())]
 pub enum SimulationError {
     /// There is no such engine.
-    #[error(transparent)]
     Engine(#[from] EngineError),
     /// A deal is malformed.
-    #[error(transparent)]
     Deals(#[from] StartsError),
+    /// There is no deal in the file.
+    NoDeal,
     /// The game has two players.
-    #[error("{0} is a game for two; `sakiyomi match {0} A B` compares its engines")]
     NoSolitaire(&'static str),
 }
+
+impl SimulationError {
+    /// Returns why no game can be played.
+    pub fn reason(&self) -> Reason {
+        match self {
+            SimulationError::Engine(error) => error.reason(),
+            SimulationError::Deals(error) => error.reason(),
+            SimulationError::NoDeal => Reason::new(msg("simulation-no-deal")),
+            SimulationError::NoSolitaire(game) => {
+                Reason::new(msg("simulation-two-players")).with("game", game)
+            }
+        }
+    }
+}
+
+localized!(SimulationError);
 
 /// What a simulation found.
 #[derive(Clone, PartialEq, Debug, Default)]
@@ -80,7 +98,7 @@ impl Simulate<'_> {
         let practice = build::<S>(self.engine, 0)?.as_clairvoyant().is_some();
         let deals = self.config.deals.as_deref().map(S::read_starts).transpose()?;
         if deals.as_ref().is_some_and(Vec::is_empty) {
-            return Err(StartsError("there is no deal in it".to_owned()).into());
+            return Err(SimulationError::NoDeal);
         }
         let games =
             deals.as_ref().map_or(self.config.games, |deals| deals.len().min(self.config.games));

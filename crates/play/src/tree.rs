@@ -143,11 +143,11 @@ impl GameTree {
         if let Some(verdict) = self.nodes[self.cursor].ended {
             return Err(PlayError::Over(self.game.announce(verdict)));
         }
+        let mv = self.game.read_move(mv)?;
         let seat = self.session.to_move();
-        let remark = self.session.play(mv)?;
+        let remark = self.session.play(&mv)?;
         let parent = self.cursor;
-        self.cursor = self.child(parent, mv).unwrap_or_else(|| {
-            let mv = mv.to_owned();
+        self.cursor = self.child(parent, &mv).unwrap_or_else(|| {
             let step = Step { parent, mv, seat, score: None, comment: None, remark };
             let ply = self.nodes[parent].ply + 1;
             self.nodes.push(TreeNode { step: Some(step), ply, ended: None });

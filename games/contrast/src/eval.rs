@@ -7,8 +7,8 @@
 
 use std::sync::{Arc, LazyLock};
 
-use crate::{Board, Square, Tile};
-use sakiyomi_core::Seat;
+use crate::{Board, Square, Tile, msg};
+use sakiyomi_core::{Reason, Seat, localized};
 
 use super::paths::{Distances, FARTHEST, ways};
 
@@ -37,14 +37,28 @@ pub struct Evaluation {
 
 /// A text that holds no weights.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("{}", self.reason())]
 pub enum WeightsError {
     /// The line with this number, from 1, holds no weight.
-    #[error("line {0} is not a whole number")]
     Line(usize),
     /// There are too few or too many.
-    #[error("there are {0} weights and not {FACTS}")]
     Count(usize),
 }
+
+impl WeightsError {
+    /// Returns what is wrong with the file.
+    #[must_use]
+    pub fn reason(&self) -> Reason {
+        match self {
+            WeightsError::Line(line) => Reason::new(msg("weights-line")).with("line", line),
+            WeightsError::Count(found) => {
+                Reason::new(msg("weights-count")).with("expected", FACTS).with("found", found)
+            }
+        }
+    }
+}
+
+localized!(WeightsError);
 
 impl Evaluation {
     /// Returns the weights that come with the program.

@@ -63,11 +63,11 @@ mod tests {
             let (mv, reason) =
                 answer(".2222/1..../2..../...../.1111 ...../...../...../...../..... 31-31 1", seed);
             assert!(mv.starts_with("a4a5"), "{mv}");
-            assert_eq!(reason, "it reaches the goal");
+            assert_eq!(reason, "reaches the goal row");
             let (mv, reason) =
                 answer("22222/1111./....1/...../..... ...../...../...../...../..... 31-31 1", seed);
             assert!(mv.starts_with("e3e4"), "{mv}");
-            assert_eq!(reason, "it leaves the opponent without a move");
+            assert_eq!(reason, "leaves the opponent without a move");
         }
     }
 
@@ -78,7 +78,7 @@ mod tests {
             let (mv, reason) =
                 answer(".2222/...../...../2...1/.1111 ...../...../...../...../..... 31-31 1", seed);
             assert_eq!(&mv[2..4], "a1", "{mv}");
-            assert_eq!(reason, "it stops the opponent from reaching the goal next");
+            assert_eq!(reason, "stops the opponent from reaching the goal next");
         }
     }
 
@@ -89,11 +89,11 @@ mod tests {
             let (mv, reason) =
                 answer("2.222/.2.../.1.../.1.../11.1. ...../...../...../...../..... 31-31 1", seed);
             assert!(!mv.starts_with("b1"), "the opponent on b4 blocks: {mv}");
-            assert_eq!(reason, "no safe move goes further forward (rows: 1)");
+            assert_eq!(reason, "advances furthest of all safe moves (rows: 1)");
             let (mv, reason) =
                 answer("22222/...../.1.../.1.../11.1. ...../...../...../...../..... 31-31 1", seed);
             assert!(mv.starts_with("b1b4"), "{mv}");
-            assert_eq!(reason, "no safe move goes further forward (rows: 3)");
+            assert_eq!(reason, "advances furthest of all safe moves (rows: 3)");
         }
     }
 
@@ -101,6 +101,6 @@ mod tests {
     fn it_knows_when_all_is_lost() {
         let (_, reason) =
             answer(".222./...../..1../21.12/.1.1. ...../...../...../...../..... 31-31 1", 1);
-        assert_eq!(reason, "the opponent reaches the goal next whatever is played");
+        assert_eq!(reason, "the opponent reaches the goal next whatever you play");
     }
 }

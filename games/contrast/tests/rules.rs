@@ -127,7 +127,7 @@ fn an_opponent_behind_the_friends_blocks_the_jump() {
 #[test]
 fn there_is_no_capture() {
     let state = position(&format!("22.22/..2../..1../...../1111. {NO_TILES} 1"));
-    assert_eq!(refusal(&state, "c3c4"), "c4 is occupied, and pieces are never captured");
+    assert_eq!(refusal(&state, "c3c4"), "c4 is occupied; pieces are never captured");
 }
 
 #[test]
@@ -143,30 +143,30 @@ fn a_tile_may_be_placed_on_the_square_just_left() {
 fn a_tile_is_never_placed_on_the_square_moved_to() {
     assert_eq!(
         refusal(&Contrast::start(), "b1b2+b2b"),
-        "no tile can be placed on b2, where the piece has just gone"
+        "you cannot place a tile on b2, where the piece has just moved"
     );
 }
 
 #[test]
 fn a_tile_is_never_placed_under_a_piece_or_on_a_tile() {
     let start = Contrast::start();
-    assert_eq!(refusal(&start, "b1b2+a1b"), "no tile can be placed on a1, under a piece");
-    assert_eq!(refusal(&start, "b1b2+a5b"), "no tile can be placed on a5, under a piece");
+    assert_eq!(refusal(&start, "b1b2+a1b"), "you cannot place a tile on a1, under a piece");
+    assert_eq!(refusal(&start, "b1b2+a5b"), "you cannot place a tile on a5, under a piece");
     let state = played(&start, "b1b2+c3g b5b4");
-    assert_eq!(refusal(&state, "a1a2+c3b"), "c3 has a tile already");
+    assert_eq!(refusal(&state, "a1a2+c3b"), "c3 already has a tile");
     let state = played(&start, "b1b2+a2b b5b4 a1b1 b4b5 b2a2 b5b4");
-    assert_eq!(refusal(&state, "a2b3+a2g"), "a2 has a tile already");
+    assert_eq!(refusal(&state, "a2b3+a2g"), "a2 already has a tile");
 }
 
 #[test]
 fn stocks_are_of_three_black_tiles_and_one_gray() {
     let state =
         played(&Contrast::start(), "b1b2+a3b b5b4+b3g b2b1+c3b b4b5 b1b2+d3b b5b4 b2b1+e3g b4b5");
-    assert_eq!(refusal(&state, "b1b2+e2b"), "there is no black tile left to place");
-    assert_eq!(refusal(&state, "b1b2+e2g"), "there is no gray tile left to place");
+    assert_eq!(refusal(&state, "b1b2+e2b"), "you have no black tile left");
+    assert_eq!(refusal(&state, "b1b2+e2g"), "you have no gray tile left");
     assert!(moves(&state).iter().all(|mv| mv.placed.is_none()));
     let state = played(&state, "a1a2");
-    assert_eq!(refusal(&state, "b5b4+e2g"), "there is no gray tile left to place");
+    assert_eq!(refusal(&state, "b5b4+e2g"), "you have no gray tile left");
     assert!(moves(&state).contains(&mv("b5b4+e2b")));
 }
 
@@ -287,23 +287,20 @@ fn illegal_moves_are_explained() {
     let state = position("22.22/.2.../..1../...../1111. ...../...../..b../...../..... 21-31 1");
     let why = |text: &str| refusal(&state, text);
     assert_eq!(why("e1e2"), "there is no piece on e1");
-    assert_eq!(why("a5a4"), "the piece on a5 is the opponent's");
-    assert_eq!(why("c3c4"), "a piece on a black tile moves only diagonally");
-    assert_eq!(why("c3e4"), "a piece on a black tile moves only diagonally");
-    assert_eq!(why("a1b2"), "a piece on a white square moves only forward, back and sideways");
-    assert_eq!(why("c3c3"), "c3 is occupied, and pieces are never captured");
-    let too_far = "a piece goes one step, and jumps only over own pieces to the first empty square";
+    assert_eq!(why("a5a4"), "the piece on a5 is your opponent's");
+    assert_eq!(why("c3c4"), "from a black tile a piece moves diagonally only");
+    assert_eq!(why("c3e4"), "from a black tile a piece moves diagonally only");
+    assert_eq!(why("a1b2"), "from a white square a piece moves orthogonally only");
+    assert_eq!(why("c3c3"), "c3 is occupied; pieces are never captured");
+    let too_far = "a piece moves one step, or jumps over its own pieces to the first empty square";
     assert_eq!(why("a1a3"), too_far);
     assert_eq!(why("c3e1"), too_far);
     let gray = position("22.22/.2.../..1../...../1111. ...../...../..g../...../..... 30-31 1");
-    assert_eq!(
-        refusal(&gray, "c3e4"),
-        "a piece on a gray tile moves only along one of the eight directions"
-    );
+    assert_eq!(refusal(&gray, "c3e4"), "from a gray tile a piece moves in a straight line only");
     let error = Contrast::start().play(mv("a1a3")).unwrap_err().to_string();
     assert_eq!(error, format!("a1a3 is illegal: {too_far}"));
     let reason = Contrast::start().why_illegal(mv("a1b2")).unwrap();
-    assert_eq!(reason.get(Lang::JA), "白いマスの駒は縦と横にしか動けません");
+    assert_eq!(reason.get(Lang::JA), "白マスの駒は縦横にしか動けません");
 }
 
 #[test]
@@ -325,7 +322,7 @@ fn malformed_moves_are_refused_with_the_form() {
     ] {
         let error = text.parse::<Move>().unwrap_err();
         assert_eq!(
-            error.problem(),
+            error.problem().to_string(),
             "expected a move such as b1b2, or b1b2+c3g to place a tile",
             "{text:?}"
         );

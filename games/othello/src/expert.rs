@@ -11,7 +11,6 @@ mod tests;
 
 use crate::msg;
 use std::cmp::Reverse;
-use std::fmt::Display;
 use std::path::PathBuf;
 use std::sync::Arc;
 
@@ -82,14 +81,17 @@ fn book(options: &Options<'_>) -> Result<Option<Arc<Book>>, EngineError> {
     })
 }
 
-fn read<T, E: Display>(path: &str, parse: fn(&[u8]) -> Result<T, E>) -> Result<T, EngineError> {
+fn read<T, E: Into<Reason>>(
+    path: &str,
+    parse: fn(&[u8]) -> Result<T, E>,
+) -> Result<T, EngineError> {
     let unusable = |problem| EngineError::File {
         engine: EXPERT.info.name.to_owned(),
         path: PathBuf::from(path),
         problem,
     };
-    let bytes = std::fs::read(path).map_err(|error| unusable(error.to_string()))?;
-    parse(&bytes).map_err(|error| unusable(error.to_string()))
+    let bytes = std::fs::read(path).map_err(|error| unusable(error.to_string().into()))?;
+    parse(&bytes).map_err(|error| unusable(error.into()))
 }
 
 /// What the search may spend before the solver begins, in hundredths.

@@ -15,7 +15,7 @@ fn first_move(engine: &str, seed: u64) -> Report<Move> {
 }
 
 fn is_from_the_book(report: &Report<Move>) -> bool {
-    report.reason.as_ref().is_some_and(|reason| reason.to_string().starts_with("from the book"))
+    report.reason.as_ref().is_some_and(|reason| reason.to_string().starts_with("book move"))
 }
 
 #[test]

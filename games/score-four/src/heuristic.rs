@@ -44,7 +44,7 @@ mod tests {
     #[test]
     fn a_win_comes_before_a_block() {
         let (column, reason) = choice("a1 a2 b1 b2 c1 c2");
-        assert_eq!((column.as_str(), reason.as_str()), ("d1", "wins at once"));
+        assert_eq!((column.as_str(), reason.as_str()), ("d1", "completes four in a line"));
     }
 
     #[test]
@@ -58,7 +58,7 @@ mod tests {
         // Black has a1, a3, a4 in one line and a1, c1, d1 in another.
         let (column, reason) = choice("a1 b4 a3 c4 a4 c3 c1 b3 d1");
         assert!(["a2", "b1"].contains(&column.as_str()), "{column}");
-        let expected = format!("the opponent can make four in 2 columns; blocks {column}");
+        let expected = format!("the opponent can complete four in 2 columns; blocks {column}");
         assert_eq!(reason, expected);
     }
 
@@ -66,6 +66,6 @@ mod tests {
     fn a_four_that_nothing_supports_is_no_threat() {
         // Black has a1, b1 and c1 on level 2, but column d1 is empty.
         let (_, reason) = choice("a1 b1 b1 c1 c1 a4 a1");
-        assert_eq!(reason, "nothing to win or to block: chosen by chance");
+        assert_eq!(reason, "nothing to win or block: a random move");
     }
 }

@@ -163,7 +163,7 @@ fn a_full_column_takes_no_more_beads() {
 fn malformed_moves_are_refused() {
     for text in ["", "a", "a0", "a5", "e1", "A1", "a1 ", "a11", "1,2", "ａ１"] {
         let error = text.parse::<Column>().unwrap_err();
-        assert_eq!(error.problem(), "expected a column a1 to d4", "{text:?}");
+        assert_eq!(error.problem().to_string(), "expected a column a1 to d4", "{text:?}");
     }
 }
 

@@ -269,7 +269,7 @@ mod tests {
         let scores: Vec<Score> = report.moves.iter().map(|value| value.score).collect();
         assert!(scores.iter().all(|&score| score == scores[0]), "{scores:?}");
         let reason = report.reason.unwrap().to_string();
-        assert!(reason.contains(", but with more points;"), "{reason}");
+        assert!(reason.contains(", but more points;"), "{reason}");
     }
 
     #[test]

@@ -115,7 +115,7 @@ mod tests {
         let count = report.moves[0].score.hundredths() / 100;
         assert_eq!(
             report.reason.to_string(),
-            format!("it keeps {count} unseen cards within reach, and no move keeps more")
+            format!("keeps the most unseen cards playable ({count})")
         );
     }
 }

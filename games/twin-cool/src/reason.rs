@@ -24,7 +24,7 @@ pub(super) fn reason(view: &View, evaluated: &[EvaluatedMove], legal: usize) -> 
         None => return Reason::new(msg("reason-others-unjudged")),
     };
     Reason::new(msg("reason-expected"))
-        .with("cards", format_args!("{:.2}", cards(score(view, best.more).hundredths())))
+        .with("cards", format_args!("{:.1}", cards(score(view, best.more).hundredths())))
         .with_reason("than", than)
         .with_reason("next", next(view, best.mv))
 }
@@ -112,12 +112,12 @@ mod tests {
         let reason = reason(&view, &moves, 4);
         assert_eq!(
             reason.to_string(),
-            "7.20 cards in all can be expected, 0.12 more than with B3>2; \
-             whatever comes, B3 C5 D7 E9 can follow"
+            "about 7.2 cards in total, 0.12 more than with B3>2; \
+             whatever you draw, B3 C5 D7 E9 can follow"
         );
         assert_eq!(
             reason.get(Lang::JA),
-            "全部で 7.20 枚を期待できます（B3>2 より +0.12 枚）。\
+            "合計 約7.2 枚の見込みです（B3>2 より +0.12 枚）。\
              何を引いても、次に B3 C5 D7 E9 を出せます"
         );
     }
@@ -138,7 +138,7 @@ mod tests {
         // 14.024 and 12.786 are shown as 14.02 and 12.79.
         let view = opening("A1 B3 C5 D7 E9");
         let said = reason(&view, &evaluated(&[("A1>1", 13.024), ("B3>2", 11.786)]), 2).to_string();
-        assert!(said.starts_with("14.02 cards in all can be expected, 1.23 more than"), "{said}");
+        assert!(said.starts_with("about 14.0 cards in total, 1.23 more than"), "{said}");
     }
 
     #[test]
@@ -148,7 +148,7 @@ mod tests {
         let said = |first, second, lead: f32| {
             reason(&view, &evaluated(&[(first, 6.0 + lead), (second, 6.0)]), 2).to_string()
         };
-        let points = ", as many as with A1>1, but with more points;";
+        let points = ", as many as with A1>1, but more points;";
         assert!(said("E9>1", "A1>1", 0.0).contains(points));
         assert!(said("E9>1", "A1>1", -0.001).contains(points));
         assert!(!said("E9>1", "A1>1", 0.5).contains("points"));
@@ -161,10 +161,10 @@ mod tests {
         let said =
             |moves: &[(&str, f32)], legal| reason(&view, &evaluated(moves), legal).to_string();
         let (one, both) = (&[("A1>1", 6.0)][..], &[("A1>1", 6.0), ("A1>2", 6.0)][..]);
-        assert_eq!(said(one, 1), "there is no other move");
-        assert_eq!(said(one, 10), "there was no time to judge other cards");
-        assert_eq!(said(both, 10), "there was no time to judge other cards");
-        assert_eq!(said(&[], 10), "there was no time to judge the moves");
+        assert_eq!(said(one, 1), "the only legal move");
+        assert_eq!(said(one, 10), "no time to evaluate other cards");
+        assert_eq!(said(both, 10), "no time to evaluate other cards");
+        assert_eq!(said(&[], 10), "no time to evaluate the moves");
     }
 
     #[test]
@@ -189,6 +189,6 @@ mod tests {
         assert!(said("A3,H9", "-", "A3>1", "H9>2").ends_with("; H9 can follow"));
         assert!(said("B1,C6", "-", "B1>1", "C6>1").ends_with("; then the game is over"));
         let needs = said("A3,C6,D7,E8,F9", "B3", "A3>1", "C6>1");
-        assert!(needs.ends_with(" unseen cards let the game go on"), "{needs}");
+        assert!(needs.ends_with(" unseen cards keep the game going"), "{needs}");
     }
 }

@@ -83,17 +83,17 @@ fn cards_that_cannot_come_are_refused_with_the_reason() {
     let why = |refused: Result<_, Refusal>| refused.unwrap_err().to_string();
     assert_eq!(
         why(adviser.draw("G1").map(|_| ())),
-        "now tell which card you played, such as A10>1"
+        "first enter the card you played, such as A10>1"
     );
     assert_eq!(why(adviser.play("G1>1").map(|_| ())), "G1 is not in your hand");
     assert_eq!(why(adviser.play("A1").map(|_| ())), "both slots take A1: A1>1 or A1>2?");
     adviser.play("c3 1").unwrap();
-    assert_eq!(why(adviser.play("A1>2").map(|_| ())), "now tell which card you drew, such as A10");
+    assert_eq!(why(adviser.play("A1>2").map(|_| ())), "first enter the card you drew, such as A10");
     for (card, reason) in [
-        ("A1", "A1 is in your hand already"),
-        ("C3", "C3 was played already"),
+        ("A1", "A1 is already in your hand"),
+        ("C3", "C3 has already been played"),
         ("F7", "F7 was set aside and cannot be drawn"),
-        ("Z9", "\"Z9\" is no card; cards are A1 to H10"),
+        ("Z9", "\"Z9\" is not a card; cards are A1 to H10"),
     ] {
         let before = adviser.clone();
         assert_eq!(why(adviser.draw(card).map(|_| ())), reason);
@@ -102,7 +102,7 @@ fn cards_that_cannot_come_are_refused_with_the_reason() {
     adviser.draw("h3").unwrap();
     assert_eq!(
         why(adviser.play("A1>1").map(|_| ())),
-        "A1 has neither the suit nor the value of C3 on slot 1"
+        "A1 matches neither the suit nor the value of C3 on slot 1"
     );
     assert_eq!(adviser.undo(), Some(play::Step::Draw("H3".to_owned())));
     assert_eq!(adviser.phase(), Phase::Draw);
@@ -113,9 +113,9 @@ fn a_hand_that_cannot_be_dealt_is_refused() {
     for (hand, aside, reason) in [
         ("A1 B2 C3 D4", None, "expected 5 cards, found 4"),
         ("A1 B2 C3 D4 A1", None, "A1 occurs twice"),
-        ("A1 B2 C3 D4 X1", None, "\"X1\" is no card; cards are A1 to H10"),
+        ("A1 B2 C3 D4 X1", None, "\"X1\" is not a card; cards are A1 to H10"),
         ("A1 B2 C3 D4 E5", Some("F1 F2"), "expected 10 cards, found 2"),
-        ("A1 B2 C3 D4 E5", Some("F1 F2 F3 F4 F5 F6 F7 F8 F9 A1"), "A1 is in your hand already"),
+        ("A1 B2 C3 D4 E5", Some("F1 F2 F3 F4 F5 F6 F7 F8 F9 A1"), "A1 is already in your hand"),
     ] {
         assert_eq!(Adviser::start(hand, aside).unwrap_err().to_string(), reason);
     }
@@ -133,17 +133,17 @@ fn a_damaged_file_is_refused_with_the_line() {
         adviser.to_string()
     };
     for (from, to, reason) in [
-        ("hand A1", "hand X1", "line 2: \"X1\" is no card; cards are A1 to H10"),
+        ("hand A1", "hand X1", "line 2: \"X1\" is not a card; cards are A1 to H10"),
         ("aside unknown", "aside A1", "line 3: expected 10 cards, found 1"),
         (
             "aside unknown",
             "aside A1 F1 F2 F3 F4 F5 F6 F7 F8 F9",
-            "line 3: A1 is in your hand already",
+            "line 3: A1 is already in your hand",
         ),
         ("aside unknown", "aside", "line 3: expected \"aside CARDS\", found \"aside\""),
-        ("draw C9", "draw B2", "line 5: B2 is in your hand already"),
+        ("draw C9", "draw B2", "line 5: B2 is already in your hand"),
         ("play C3>1", "pay C3>1", "line 4: \"pay C3>1\" is neither `play` nor `draw`"),
-        ("play C3>1", "draw C3", "line 4: now tell which card you played, such as A10>1"),
+        ("play C3>1", "draw C3", "line 4: first enter the card you played, such as A10>1"),
         (
             "twin-cool",
             "othello",
@@ -287,7 +287,7 @@ fn engines_that_need_the_deck_cannot_advise() {
     for name in ["oracle", "mcts"] {
         let error = fair_engine(name).err();
         assert_eq!(error, Some(AdviserError::Practice(name.to_owned())));
-        assert!(error.unwrap().get(Lang::JA).contains("練習用"));
+        assert!(error.unwrap().reason().get(Lang::JA).contains("練習用"));
     }
     assert!(fair_engine("ismcts").is_ok());
 }
@@ -352,9 +352,9 @@ fn the_adviser_is_found_by_the_name_of_its_game() {
         assert_eq!(found.game, sakiyomi_twin_cool::game());
     }
     let missing = AdvisedGame::find(&games, Some("othello")).err().expect("there is none");
-    assert_eq!(missing.to_string(), "there is advice for twin-cool only");
+    assert_eq!(missing.to_string(), "advice is available for twin-cool only");
     let missing = AdvisedGame::find(&GameList::new(&[]), None).err().expect("there is none");
-    assert_eq!(missing.to_string(), "there is no game with an adviser");
+    assert_eq!(missing.to_string(), "no game has an adviser");
 }
 
 #[test]

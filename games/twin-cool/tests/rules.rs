@@ -167,7 +167,7 @@ fn runs_do_not_wrap() {
 
 #[test]
 fn only_the_best_pattern_of_a_hand_scores() {
-    // A run in one suit is also a run, and five of one value are also four.
+    // A run in one suit is also a run, and five of a kind are also four.
     assert_eq!(dealt("B2 B3 B4 B5 B6").points(), 50);
     assert_eq!(dealt("A9 B9 C9 D9 E9").points(), 5);
 }
@@ -333,7 +333,7 @@ fn illegal_moves_are_explained() {
     assert_eq!(why("A1>2"), "A1>2 is illegal: A1 is not in your hand");
     assert_eq!(
         why("B3>1"),
-        "B3>1 is illegal: B3 has neither the suit nor the value of A1 on slot 1"
+        "B3>1 is illegal: B3 matches neither the suit nor the value of A1 on slot 1"
     );
     let over = without_deck("A1 B2", "C3,D4");
     assert_eq!(over.why_illegal(mv("A1>1")).unwrap().get(Lang::EN), "the game is over");
@@ -422,7 +422,7 @@ fn a_card_that_both_slots_take_is_asked_for() {
     let Ok(Typed::Choice { prompt, choices }) = TwinCool::read(&view, "c5") else {
         panic!("a card for two empty slots is a choice");
     };
-    assert_eq!(prompt.get(Lang::EN), "on which slot, 1 or 2? Enter for 1");
+    assert_eq!(prompt.get(Lang::EN), "which slot, 1 or 2? Enter for 1");
     assert_eq!(choices, [("1".to_owned(), mv("C5>1")), ("2".to_owned(), mv("C5>2"))]);
 }
 
@@ -482,18 +482,18 @@ fn a_remark_names_the_drawn_card_and_the_points() {
     };
     let (en, ja) = (Lang::EN, Lang::JA);
     let said = |text: &str| Some(text.to_owned());
-    assert_eq!(remark(dealt("A1 B3 C5 D7 E9 F2"), "A1>1", en), said("you draw F2"));
+    assert_eq!(remark(dealt("A1 B3 C5 D7 E9 F2"), "A1>1", en), said("you drew F2"));
     assert_eq!(remark(dealt("A1 B3 C5 D7 E9 F2"), "A1>1", ja), said("F2 を引きました"));
     assert_eq!(
         remark(dealt("A1 C5 C6 C7 C8 C9"), "A1>1", en),
-        said("you draw C9: run of five in one suit, +50")
+        said("you drew C9: straight flush, +50")
     );
     assert_eq!(
         remark(dealt("A7 B7 C7 D7 B2 E7"), "B2>1", en),
-        said("the hand keeps four of one value, +1; you draw E7: five of one value, +5")
+        said("your hand keeps four of a kind, +1; you drew E7: five of a kind, +5")
     );
     let last = without_deck("A7 B7 C7 D7 E1", "E2,-");
-    assert_eq!(remark(last.clone(), "E1>1", en), said("the hand keeps four of one value, +1"));
+    assert_eq!(remark(last.clone(), "E1>1", en), said("your hand keeps four of a kind, +1"));
     assert_eq!(remark(last.clone(), "E1>1", ja), said("手札に同じ数字 4 枚が残って +1 点"));
     assert_eq!(remark(last, "A7>2", en), None);
 }

@@ -70,7 +70,7 @@ export function typedMove(store, info) {
   const submit = (event) => {
     event.preventDefault();
     const input = /** @type {HTMLFormElement} */ (event.target).querySelector('input');
-    const typed = input?.value.trim() ?? '';
+    const typed = input?.value.normalize('NFKC').trim() ?? '';
     if (!input || typed === '') return;
     const move = store.detail?.legal.find((one) => one.toLowerCase() === typed.toLowerCase());
     if (!move || !store.mayMove) {

@@ -4,11 +4,12 @@
 //! player's share is near one half, and rejected by one search if the score is lopsided. Symmetric
 //! openings count as one. The recipe is in the file, since balance depends on the engine.
 
+use crate::msg;
 use std::collections::{BTreeMap, HashSet};
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use std::sync::{Mutex, mpsc};
 
-use sakiyomi_core::{Budget, Rng, Seat, Stop, mix64};
+use sakiyomi_core::{Budget, Reason, Rng, Seat, Stop, localized, mix64};
 use sakiyomi_play::{EngineError, EngineSpec, GameEntry};
 
 use super::Opening;
@@ -48,20 +49,15 @@ pub struct Found {
 
 /// A set that cannot be made.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("{}", self.reason())]
 pub enum GenerateError {
     /// There is no such engine.
-    #[error(transparent)]
     Engine(#[from] EngineError),
     /// One plays this game alone.
-    #[error("{0} is a solitaire: its starts are deals, not openings")]
     Solitaire(&'static str),
     /// The engine broke down.
-    #[error("the engine failed: {0}")]
     Failed(String),
     /// There are not enough openings.
-    #[error(
-        "only {found} balanced openings were found in {tried} tries; allow more plies or a larger tolerance"
-    )]
     TooFew {
         /// How many there are.
         found: usize,
@@ -69,6 +65,26 @@ pub enum GenerateError {
         tried: usize,
     },
 }
+
+impl GenerateError {
+    /// Returns why there are no openings, or too few.
+    pub fn reason(&self) -> Reason {
+        match self {
+            GenerateError::Engine(error) => error.reason(),
+            GenerateError::Solitaire(game) => {
+                Reason::new(msg("openings-solitaire")).with("game", game)
+            }
+            GenerateError::Failed(problem) => {
+                Reason::new(msg("openings-engine-failed")).with("problem", problem)
+            }
+            GenerateError::TooFew { found, tried } => {
+                Reason::new(msg("openings-too-few")).with("found", found).with("tried", tried)
+            }
+        }
+    }
+}
+
+localized!(GenerateError);
 
 /// Tries for each opening that is wanted, before giving up.
 const MAX_ATTEMPTS: usize = 400;

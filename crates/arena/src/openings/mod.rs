@@ -7,7 +7,8 @@
 
 mod generate;
 
-use sakiyomi_core::{Rng, mix64};
+use crate::msg;
+use sakiyomi_core::{Reason, Rng, localized, mix64};
 use sakiyomi_play::{GameEntry, Session, SessionConfig};
 
 pub use generate::{Found, GenerateError, Recipe, generate};
@@ -29,14 +30,27 @@ pub enum OpeningSource {
 
 /// A file of openings that cannot be used.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("{}", self.reason())]
 pub enum OpeningsError {
     /// A line is wrong.
-    #[error("line {0}: {1}")]
-    Line(usize, String),
+    Line(usize, Reason),
     /// There is no opening in it.
-    #[error("there is no opening in it")]
     Empty,
 }
+
+impl OpeningsError {
+    /// Returns what is wrong with the set.
+    pub fn reason(&self) -> Reason {
+        match self {
+            OpeningsError::Line(line, problem) => Reason::new(msg("openings-line"))
+                .with("line", line)
+                .with_reason("problem", problem.clone()),
+            OpeningsError::Empty => Reason::new(msg("openings-empty")),
+        }
+    }
+}
+
+localized!(OpeningsError);
 
 /// A start, and the moves to where the players take over.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -138,20 +152,24 @@ fn read(game: &dyn GameEntry, text: &str) -> Result<Vec<Opening>, OpeningsError>
     if openings.is_empty() { Err(OpeningsError::Empty) } else { Ok(openings) }
 }
 
-fn read_line(game: &dyn GameEntry, text: &str) -> Result<Opening, String> {
+fn read_line(game: &dyn GameEntry, text: &str) -> Result<Opening, Reason> {
     let first = text.split_whitespace().next().unwrap_or_default();
     let (position, moves) = match game.read_move(first) {
         Ok(_) => (None, text),
         Err(_) => (Some(text.to_owned()), ""),
     };
     let config = SessionConfig { position, ..SessionConfig::default() };
-    let mut session = game.open(config).map_err(|error| error.to_string())?;
+    let mut session = game.open(config)?;
     let start = session.position();
     for (index, word) in moves.split_whitespace().enumerate() {
-        session.play(word).map_err(|error| format!("move {}: {error}", index + 1))?;
+        session.play(word).map_err(|error| {
+            Reason::new(msg("openings-move"))
+                .with("number", index + 1)
+                .with_reason("problem", error.into())
+        })?;
     }
     if session.outcome().is_some() {
-        return Err("the game is over there".to_owned());
+        return Err(msg("openings-over").into());
     }
     let moves = session.record().moves.into_iter().map(|played| played.mv).collect();
     Ok(Opening { start, moves })

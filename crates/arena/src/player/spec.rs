@@ -3,10 +3,10 @@
 use std::fmt;
 use std::str::FromStr;
 
-use sakiyomi_core::{Budget, Quoted};
+use sakiyomi_core::{Budget, Quoted, Reason, Text, localized};
 use sakiyomi_play::{EngineSpec, SpecError};
 
-use crate::{BudgetTextError, parse_budget, write_budget};
+use crate::{BudgetTextError, msg, parse_budget, write_budget};
 
 /// Somebody who takes part in a match.
 ///
@@ -56,17 +56,32 @@ impl Protocol {
 
 /// A text that names no contestant.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("{}", self.reason())]
 pub enum ContestantError {
     /// The engine's name is malformed.
-    #[error(transparent)]
     Engine(#[from] SpecError),
     /// The budget after `@` is malformed.
-    #[error("engine {}, after @: {}", Quoted(.0), .1)]
     Budget(String, BudgetTextError),
     /// The command after `exec:` or `gtp:` is malformed.
-    #[error("engine {}: {}; the form is exec:PROGRAM ARGUMENTS or gtp:…", Quoted(.0), .1)]
-    Command(String, &'static str),
+    Command(String, Text),
 }
+
+impl ContestantError {
+    /// Returns what is wrong with the text.
+    pub fn reason(&self) -> Reason {
+        match self {
+            ContestantError::Engine(error) => error.reason(),
+            ContestantError::Budget(text, error) => Reason::new(msg("contestant-budget"))
+                .with("text", Quoted(text))
+                .with_reason("problem", error.reason()),
+            ContestantError::Command(text, problem) => Reason::new(msg("contestant-command"))
+                .with("text", Quoted(text))
+                .with_text("problem", *problem),
+        }
+    }
+}
+
+localized!(ContestantError);
 
 impl FromStr for Contestant {
     type Err = ContestantError;
@@ -109,7 +124,7 @@ impl fmt::Display for Contestant {
 }
 
 /// Splits a command at spaces outside of quotation marks.
-fn words_of(command: &str) -> Result<Vec<String>, &'static str> {
+fn words_of(command: &str) -> Result<Vec<String>, Text> {
     let mut words: Vec<String> = Vec::new();
     let (mut word, mut quote): (Option<String>, Option<char>) = (None, None);
     for c in command.chars() {
@@ -125,12 +140,12 @@ fn words_of(command: &str) -> Result<Vec<String>, &'static str> {
         }
     }
     if quote.is_some() {
-        return Err("a quotation mark is not closed");
+        return Err(msg("contestant-open-quote"));
     }
     words.extend(word);
     match words.first() {
         Some(program) if !program.is_empty() => Ok(words),
-        _ => Err("the program is missing"),
+        _ => Err(msg("contestant-no-program")),
     }
 }
 

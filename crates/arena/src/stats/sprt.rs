@@ -4,10 +4,11 @@
 //! hypothesis, the class probabilities are the likeliest ones with its mean. Wald's bounds keep
 //! the error probabilities below `alpha` and `beta`.
 
+use crate::msg;
 use std::fmt;
 use std::str::FromStr;
 
-use sakiyomi_core::Quoted;
+use sakiyomi_core::{Quoted, Reason, Text, localized};
 
 use super::{Pentanomial, expected_share};
 
@@ -39,14 +40,22 @@ pub enum Verdict {
 
 /// A text that is no test.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error(
-    "{}: {problem}; the form is elo0,elo1 or elo0,elo1,alpha,beta, such as 0,5,0.05,0.05",
-    Quoted(text)
-)]
+#[error("{}", self.reason())]
 pub struct SprtError {
     text: String,
-    problem: &'static str,
+    problem: Text,
 }
+
+impl SprtError {
+    /// Returns what is wrong with the text.
+    pub fn reason(&self) -> Reason {
+        Reason::new(msg("sprt-form"))
+            .with("text", Quoted(&self.text))
+            .with_text("problem", self.problem)
+    }
+}
+
+localized!(SprtError);
 
 impl Sprt {
     /// Returns the two hypotheses, lower first.
@@ -92,17 +101,17 @@ impl FromStr for Sprt {
             .split(',')
             .map(|number| number.trim().parse().ok().filter(|x: &f64| x.is_finite()))
             .collect::<Option<_>>()
-            .ok_or_else(|| error("not a list of numbers"))?;
+            .ok_or_else(|| error(msg("sprt-numbers")))?;
         let sprt = match *numbers {
             [elo0, elo1] => Sprt { elo0, elo1, alpha: 0.05, beta: 0.05 },
             [elo0, elo1, alpha, beta] => Sprt { elo0, elo1, alpha, beta },
-            _ => return Err(error("two or four numbers are needed")),
+            _ => return Err(error(msg("sprt-count"))),
         };
         if sprt.elo0 >= sprt.elo1 || sprt.elo0 < -2000.0 || sprt.elo1 > 2000.0 {
-            return Err(error("elo0 must be smaller than elo1, and both within 2000"));
+            return Err(error(msg("sprt-elo")));
         }
         if ![sprt.alpha, sprt.beta].iter().all(|x| (1e-9..0.5).contains(x)) {
-            return Err(error("alpha and beta must lie between 0 and 0.5"));
+            return Err(error(msg("sprt-errors")));
         }
         Ok(sprt)
     }

@@ -1,14 +1,16 @@
 //! `sakiyomi bench`.
 
 use clap::Args;
-use sakiyomi_core::InstructionSet;
-use sakiyomi_play::bench::{BenchConfig, Row};
+use sakiyomi_core::{InstructionSet, Lang};
+use sakiyomi_play::bench::{BenchConfig, NODES, Row};
 use serde_json::json;
 
 use super::grouped;
 use crate::console::interrupt_flag;
 use crate::context::Context;
-use crate::output::{print_json, say};
+use crate::msg;
+use crate::output::{print_json, say, tell};
+use crate::words::left;
 
 #[derive(Args)]
 pub(crate) struct BenchArgs {
@@ -20,7 +22,7 @@ pub(crate) struct BenchArgs {
 pub(crate) fn run(args: &BenchArgs, context: &Context) -> anyhow::Result<()> {
     let kernels = InstructionSet::detect().to_string();
     if !args.json {
-        say!("Kernels: {kernels}");
+        tell!(context.lang, msg("bench-kernels"), kernels = &kernels);
     }
     let games = match &args.game {
         Some(id) => vec![context.game(id)?],
@@ -29,26 +31,26 @@ pub(crate) fn run(args: &BenchArgs, context: &Context) -> anyhow::Result<()> {
     let stop = interrupt_flag(None)?;
     let mut nodes = 0;
     let mut show = |row: Row| {
-        if row.unit == "nodes" {
+        if row.unit == NODES {
             nodes += row.count;
         }
         if args.json {
             print_json(&json!({
                 "game": row.game,
-                "task": row.task,
+                "task": row.task.to_string(),
                 "count": row.count,
-                "unit": row.unit,
+                "unit": row.unit.get(Lang::EN),
                 "cpu_s": row.cpu.as_secs_f64(),
                 "per_s": row.per_second(),
                 "kernels": kernels,
             }));
         } else {
             say!(
-                "{:<12} {:<32} {:>15} {:<7} {:>15}/s",
+                "{:<12} {} {:>15} {} {:>15}/s",
                 row.game,
-                row.task,
+                left(&row.task.get(context.lang), 32),
                 grouped(row.count),
-                row.unit,
+                left(row.unit.get(context.lang), 7),
                 grouped(row.per_second() as u64)
             );
         }

@@ -4,10 +4,10 @@ use crate::msg;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
-use anyhow::{Context as _, anyhow};
+use anyhow::Context as _;
 use clap::Args;
 use sakiyomi_core::durable::replace_file;
-use sakiyomi_core::{Certainty, Clock as _, Lang, SystemClock};
+use sakiyomi_core::{Certainty, Clock as _, Lang, Reason, SystemClock};
 use sakiyomi_play::book::{BookKind, BookMove, BookSize, GrowConfig, OpeningBook, Page};
 use sakiyomi_play::{GameEntry, SessionConfig};
 use serde_json::{Value as Json, json};
@@ -15,7 +15,7 @@ use serde_json::{Value as Json, json};
 use super::{end_progress, games, grouped, parse_duration, show_progress};
 use crate::console::interrupt_flag;
 use crate::context::Context;
-use crate::failure::refused;
+use crate::failure::{refused, usage_error};
 use crate::output::{phrase, print_json, reason, say, tell};
 use crate::words::{cannot_read, cannot_write};
 
@@ -45,9 +45,9 @@ pub(crate) struct BookArgs {
 pub(crate) fn run(args: &BookArgs, context: &Context) -> anyhow::Result<()> {
     let game = context.game(&args.game)?;
     let books =
-        game.book().ok_or_else(|| refused(reason!(msg("book-no-book"), game = &args.game)))?;
+        game.book().ok_or_else(|| refused(reason!(msg("book-no-book"), game = game.info().id)))?;
     match &args.out {
-        Some(out) => grow(books, args, out, context.lang),
+        Some(out) => grow(game, books, args, out, context.lang),
         None => show(game, books, args, context.lang),
     }
 }
@@ -61,7 +61,7 @@ fn open(books: BookKind, path: &Path) -> anyhow::Result<Box<dyn OpeningBook>> {
     }
     let context = || cannot_read(path);
     let bytes = std::fs::read(path).with_context(context)?;
-    (books.read)(&bytes).with_context(context)
+    (books.read)(&bytes).map_err(Reason::from).with_context(context)
 }
 
 /// How often the book is kept while it grows.
@@ -73,7 +73,13 @@ fn size(size: BookSize, lang: Lang) -> String {
 }
 
 /// Extends the book in `out`, or begins it.
-fn grow(books: BookKind, args: &BookArgs, out: &Path, lang: Lang) -> anyhow::Result<()> {
+fn grow(
+    game: &dyn GameEntry,
+    books: BookKind,
+    args: &BookArgs,
+    out: &Path,
+    lang: Lang,
+) -> anyhow::Result<()> {
     let mut book = match &args.from {
         Some(from) if from != out && out.exists() => {
             return Err(refused(reason!(msg("book-exists"), file = out.display())));
@@ -111,7 +117,7 @@ fn grow(books: BookKind, args: &BookArgs, out: &Path, lang: Lang) -> anyhow::Res
     if args.json {
         let BookSize { positions, opened, plies } = book.size();
         print_json(&json!({
-            "game": args.game, "out": out, "positions": positions, "opened": opened,
+            "game": game.info().id, "out": out, "positions": positions, "opened": opened,
             "plies": plies, "bytes": bytes, "nodes": nodes, "cpu_s": cpu,
             "stopped": stop.is_requested(),
         }));
@@ -141,11 +147,11 @@ fn show(
     let moves = args.moves.as_deref().unwrap_or_default();
     let record = games::written_out(game, "--moves", moves, 0)?;
     let session = game.resume(&record, SessionConfig::default());
-    let session = session.map_err(|error| anyhow!("--moves: {error}"))?;
-    let page = book.page(&session.position())?;
+    let session = session.map_err(usage_error)?;
+    let page = book.page(&session.position()).map_err(usage_error)?;
     if args.json {
         let moves: Vec<&str> = record.moves.iter().map(|mv| mv.mv.as_str()).collect();
-        say!("{}", json(&args.game, book.size(), &moves, page.as_ref()));
+        say!("{}", json(game.info().id, book.size(), &moves, page.as_ref()));
         return Ok(());
     }
     say!("{}: {}", path.display(), size(book.size(), lang));

@@ -185,10 +185,10 @@ impl ContestArgs {
         match (&error, &self.openings) {
             (Openings(_), Some(path)) => {
                 let context = reason!(msg("contest-cannot-read-openings"), file = path.display());
-                anyhow::Error::from(error).context(context)
+                anyhow::Error::from(error.reason()).context(context)
             }
             (Store(StoreError::Other { .. }), _) => usage_error(error),
-            (Store(_) | Thread(_) | External { .. } | Executor(_), _) => error.into(),
+            (Store(_) | Thread(_) | External { .. } | Executor(_), _) => error.reason().into(),
             _ => usage_error(error),
         }
     }

@@ -4,7 +4,7 @@ use crate::msg;
 use std::io::{BufWriter, ErrorKind, Seek, SeekFrom, Write};
 use std::path::PathBuf;
 
-use anyhow::{Context as _, anyhow, bail};
+use anyhow::{Context as _, bail};
 use clap::Args;
 use sakiyomi_core::{FileError, FileKind, Games, Output, Reason, Record, Stop};
 use sakiyomi_play::{GameEntry, SessionConfig};
@@ -99,10 +99,11 @@ impl Copying<'_> {
             Some(path) => cannot_write(path),
             None => Reason::new(msg("convert-cannot-answer")),
         };
-        let mut sink = (to.write)(out).with_context(writing)?;
+        let mut sink = (to.write)(out).map_err(Reason::from).with_context(writing)?;
         let mut count = Count::default();
         for game in games {
-            let game = game.with_context(|| args.input.display().to_string())?;
+            let game =
+                game.map_err(Reason::from).with_context(|| args.input.display().to_string())?;
             count.read += 1;
             if stop.is_requested() {
                 bail!(reason!(msg("convert-interrupted"), read = count.read));
@@ -139,7 +140,7 @@ impl Copying<'_> {
                 count = count.read
             ));
         }
-        sink.finish().with_context(writing)?;
+        sink.finish().map_err(Reason::from).with_context(writing)?;
         Ok(count)
     }
 }
@@ -147,7 +148,7 @@ impl Copying<'_> {
 /// Adds what to do where a file holds one game only.
 fn hint(error: FileError, args: &ConvertArgs) -> anyhow::Error {
     let several = matches!(error, FileError::Unfit { number: 2, .. }) && args.only.is_none();
-    let error = anyhow!(error);
+    let error = anyhow::Error::from(error.reason());
     if several { error.context(Reason::new(msg("convert-only-one"))) } else { error }
 }
 

@@ -6,12 +6,12 @@ use std::io::{BufReader, Read};
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context as _, bail};
-use sakiyomi_core::{FileKind, Games, NameKind, Quoted, Reason, Record};
+use sakiyomi_core::{FileKind, Games, NameKind, Quoted, Reason, Record, half_width};
 use sakiyomi_play::{GameEntry, PlayError, Session, SessionConfig, suggestion};
 
 use crate::failure::{refused, usage_error};
 use crate::output::reason;
-use crate::words::{cannot_read, verbatim};
+use crate::words::cannot_read;
 
 /// Returns the kind of file that is asked for, or that a file's name tells.
 pub(crate) fn kind(
@@ -26,13 +26,8 @@ pub(crate) fn kind(
     let found = match (asked, path) {
         (Some(name), _) => kinds.iter().find(|kind| kind.name == name).ok_or_else(|| {
             let near = suggestion(name, names);
-            reason!(
-                msg("games-no-such-format"),
-                option,
-                game = game.info().id,
-                name = Quoted(name),
-                near
-            )
+            reason!(msg("games-no-such-format"), option, game = game.info().id, name = Quoted(name))
+                .with_reason("near", near)
         }),
         (None, Some(path)) => kinds
             .iter()
@@ -57,11 +52,11 @@ pub(crate) fn open_games(
         let kind = kind.names.iter().find(|kind| kind.fits(names)).ok_or_else(|| {
             let endings: Vec<String> =
                 kind.names.iter().map(|kind| format!(".{}", kind.ending)).collect();
-            let what = match endings.is_empty() {
-                true => format!("{} has no files of names", kind.name),
-                false => format!("files of names end with {}", endings.join(" or ")),
-            };
-            usage_error(format!("--names {}: {what}", names.display()))
+            let file = names.display();
+            refused(match endings.is_empty() {
+                true => reason!(msg("games-no-names"), file, format = kind.name),
+                false => reason!(msg("games-names-ending"), file, endings = endings.join(", ")),
+            })
         })?;
         lists.push((*kind, names.clone()));
     }
@@ -73,7 +68,8 @@ pub(crate) fn open_games(
     let mut read = Vec::new();
     for (kind, path) in lists {
         let names = (kind.read)(Box::new(BufReader::new(open(&path)?)));
-        read.push((kind, names.with_context(|| path.display().to_string())?));
+        let names = names.map_err(Reason::from).with_context(|| path.display().to_string());
+        read.push((kind, names?));
     }
     let games = (kind.read)(Box::new(BufReader::new(input)));
     Ok(Box::new(games.map(move |game| {
@@ -126,7 +122,7 @@ pub(crate) fn find_game(
     let found = (&mut games).take(skipped).find(Result::is_err).or_else(|| games.next());
     let name = if text == "-" { "standard input" } else { text };
     match found {
-        Some(found) => found.with_context(|| name.to_owned()),
+        Some(found) => found.map_err(Reason::from).with_context(|| name.to_owned()),
         None => bail!(reason!(msg("games-no-such-game"), file = name, number)),
     }
 }
@@ -138,16 +134,18 @@ pub(crate) fn written_out(
     text: &str,
     seed: u64,
 ) -> anyhow::Result<Record> {
-    let wrong = |problem: String| usage_error(format!("{option}: {problem}"));
+    let wrong = |problem: Reason| {
+        refused(reason!(msg("games-option"), option).with_reason("problem", problem))
+    };
     let config = SessionConfig { seed, ..SessionConfig::default() };
     let mut session = game.open(config).map_err(usage_error)?;
     if let Some(kind) = game.formats().iter().find(|kind| kind.name == "transcript") {
-        let text = text.replace(',', " ");
+        let text = half_width(text).replace(',', " ");
         let found = (kind.read)(Box::new(text.trim().as_bytes())).next();
-        return found.unwrap_or(Ok(session.record())).map_err(|error| wrong(error.to_string()));
+        return found.unwrap_or(Ok(session.record())).map_err(|error| wrong(error.into()));
     }
     for (number, word) in (1..).zip(game.move_words(text)) {
-        session.play(&word).map_err(|error| wrong(format!("move {number}: {error}")))?;
+        session.play(&word).map_err(|error| wrong(bad_move(number, &error)))?;
     }
     Ok(session.record())
 }
@@ -160,25 +158,16 @@ pub(crate) fn position_after(
 ) -> anyhow::Result<Box<dyn Session>> {
     let mut session = game.open(config).map_err(usage_error)?;
     for (number, mv) in (1..).zip(game.move_words(moves.unwrap_or_default())) {
-        let refuse =
-            |error| refused(reason!(msg("games-bad-move"), number).with_reason("why", why(error)));
-        session.play(&mv).map_err(refuse)?;
+        session.play(&mv).map_err(|error| refused(bad_move(number, &error)))?;
     }
     Ok(session)
 }
 
-fn why(error: PlayError) -> Reason {
-    match error {
-        PlayError::Illegal { mv, reason } => {
-            reason!(msg("games-illegal"), mv).with_reason("why", reason)
-        }
-        PlayError::Over(how) => Reason::new(msg("games-over")).with_reason("how", how),
-        PlayError::Text(error) => verbatim(error),
-    }
+fn bad_move(number: u32, error: &PlayError) -> Reason {
+    reason!(msg("games-bad-move"), number).with_reason("why", error.reason())
 }
 
 /// Says that there is nothing to ask about a position.
 pub(crate) fn over(session: &dyn Session) -> anyhow::Error {
-    let how = session.announcement().unwrap_or_else(|| verbatim(""));
-    refused(Reason::new(msg("games-over")).with_reason("how", how))
+    refused(PlayError::Over(session.announcement().unwrap_or_else(|| "".into())).reason())
 }

@@ -46,7 +46,8 @@ pub(crate) fn run(args: &MatchArgs, context: &Context) -> anyhow::Result<()> {
 fn print(args: &MatchArgs, finished: &Finished, lang: Lang) {
     let standing = &finished.standing;
     let tally = standing.tally(0, 1);
-    let MatchArgs { game, a, b, .. } = args;
+    let MatchArgs { a, b, .. } = args;
+    let game = finished.contest.game.info().id;
     tell!(lang, msg("matches-title"), game, a, b, games = games(2 * standing.pairs.len(), lang));
     say!("{}", score(&tally, lang));
     if let Some(estimate) = tally.pairs.estimate() {
@@ -108,7 +109,7 @@ fn as_json(args: &MatchArgs, finished: &Finished) -> Value {
         })
     });
     json!({
-        "game": args.game,
+        "game": finished.contest.game.info().id,
         "a": args.a.to_string(),
         "b": args.b.to_string(),
         "games": 2 * standing.pairs.len(),

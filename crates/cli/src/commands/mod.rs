@@ -29,25 +29,14 @@ use std::path::Path;
 use std::time::Duration;
 
 use sakiyomi_core::durable::replace_file_with;
-use sakiyomi_core::{Budget, Reason};
+use sakiyomi_core::{Budget, BudgetError};
+pub(crate) use sakiyomi_core::{parse_duration, parse_memory};
 
-use crate::failure::UsageError;
-use crate::msg;
 use crate::words::cannot_write;
 
 /// Reads `--time` as a budget, for clap.
-pub(crate) fn parse_time(text: &str) -> Result<Budget, UsageError> {
+pub(crate) fn parse_time(text: &str) -> Result<Budget, BudgetError> {
     parse_duration(text).map(Budget::wall)
-}
-
-/// Reads a duration, for clap.
-pub(crate) fn parse_duration(text: &str) -> Result<Duration, UsageError> {
-    sakiyomi_core::parse_duration(text).map_err(|_| UsageError(Reason::new(msg("usage-duration"))))
-}
-
-/// Reads an amount of memory, for clap.
-pub(crate) fn parse_memory(text: &str) -> Result<u64, UsageError> {
-    sakiyomi_core::parse_memory(text).map_err(|_| UsageError(Reason::new(msg("usage-memory"))))
 }
 
 /// Returns how many threads to use: all cores unless a number is given.

@@ -4,6 +4,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context as _, anyhow};
 use clap::{Args, Subcommand};
+use sakiyomi_core::{Lang, Reason, Text};
 use sakiyomi_nn::file::{self, Header, Precision};
 use sakiyomi_nn::{Graph, Lineage, Net, NetConfig, Preset, onnx};
 use sakiyomi_play::GameEntry;
@@ -11,8 +12,9 @@ use serde_json::json;
 
 use super::grouped;
 use crate::context::Context;
-use crate::failure::usage_error;
-use crate::output::{print_json, say};
+use crate::failure::{refused, usage_error};
+use crate::msg;
+use crate::output::{print_json, reason, say, tell};
 
 #[derive(Args)]
 #[command(arg_required_else_help = false)]
@@ -70,8 +72,8 @@ enum Task {
 
 pub(crate) fn run(args: &ModelsArgs, context: &Context) -> anyhow::Result<()> {
     match &args.task {
-        Task::List { folders, json } => list(folders, *json),
-        Task::Show { file, json } => show(file, *json),
+        Task::List { folders, json } => list(folders, *json, context.lang),
+        Task::Show { file, json } => show(file, *json, context.lang),
         Task::New { game, preset, seed, out } => new(context, game, *preset, *seed, out),
         Task::Convert { from, to, f16 } => convert(from, to, *f16),
         Task::Import { game, from, to, config } => {
@@ -83,7 +85,7 @@ pub(crate) fn run(args: &ModelsArgs, context: &Context) -> anyhow::Result<()> {
     }
 }
 
-fn list(folders: &[PathBuf], json: bool) -> anyhow::Result<()> {
+fn list(folders: &[PathBuf], json: bool, lang: Lang) -> anyhow::Result<()> {
     for folder in folders {
         let entries = std::fs::read_dir(folder).with_context(|| folder.display().to_string())?;
         let mut files =
@@ -96,8 +98,9 @@ fn list(folders: &[PathBuf], json: bool) -> anyhow::Result<()> {
                 (Ok(header), true) => say!("{}", summary(&path, &header)),
                 (Ok(Header { config, lineage, .. }), false) => {
                     let weights = grouped(Graph::of(&config).weight_count() as u64);
-                    let path = path.display();
-                    say!("{path}: {}, {weights} weights, {}", config.game, origin(&lineage));
+                    let (file, game) = (path.display(), config.game);
+                    let origin = origin(&lineage).get(lang);
+                    tell!(lang, msg("models-line"), file, game, weights, origin);
                 }
                 (Err(error), _) => eprintln!("{}: {error:#}", path.display()),
             }
@@ -106,7 +109,7 @@ fn list(folders: &[PathBuf], json: bool) -> anyhow::Result<()> {
     Ok(())
 }
 
-fn show(path: &Path, as_json: bool) -> anyhow::Result<()> {
+fn show(path: &Path, as_json: bool, lang: Lang) -> anyhow::Result<()> {
     let bytes = read(path)?;
     let name = || path.display().to_string();
     let header = file::read_header(&bytes).with_context(name)?;
@@ -120,10 +123,11 @@ fn show(path: &Path, as_json: bool) -> anyhow::Result<()> {
     }
     let config = serde_json::to_string_pretty(net.config())?;
     let weights = grouped(net.graph().weight_count() as u64);
-    say!("{}, {weights} weights, fingerprint {}", net.config().game, net.fingerprint());
-    say!("{}", origin(&net.lineage));
+    let (game, fingerprint) = (&net.config().game, net.fingerprint());
+    tell!(lang, msg("models-net"), game, weights, fingerprint);
+    say!("{}", origin(&net.lineage).get(lang));
     if let Some(parent) = &net.lineage.parent {
-        say!("trained from {parent}");
+        tell!(lang, msg("models-parent"), parent);
     }
     say!("{config}");
     if let Ok(card) = std::fs::read_to_string(path.with_extension("md")) {
@@ -135,7 +139,7 @@ fn show(path: &Path, as_json: bool) -> anyhow::Result<()> {
 fn new(context: &Context, game: &str, preset: Preset, seed: u64, out: &Path) -> anyhow::Result<()> {
     let config = preset_config(context.game(game)?, preset)?;
     if out.exists() {
-        return Err(usage_error(format!("{} exists already", out.display())));
+        return Err(refused(reason!(msg("models-exists"), file = out.display())));
     }
     let mut net = Net::random(config, seed)?;
     net.lineage.made_by = format!("random weights, seed {seed}");
@@ -145,20 +149,21 @@ fn new(context: &Context, game: &str, preset: Preset, seed: u64, out: &Path) -> 
 /// Returns the description of a network of one of the game's usual sizes.
 pub(crate) fn preset_config(game: &dyn GameEntry, preset: Preset) -> anyhow::Result<NetConfig> {
     let config = game.network().and_then(|network| network.preset(preset));
-    config.ok_or_else(|| usage_error(format!("{} has no {preset} network", game.info().id)))
+    let game = game.info().id;
+    config.ok_or_else(|| refused(reason!(msg("models-no-preset"), game, preset)))
 }
 
 fn convert(from: &Path, to: &Path, f16: bool) -> anyhow::Result<()> {
     let net = file::load(from)?;
     let precision = if f16 { Precision::F16 } else { Precision::F32 };
     match to.extension().and_then(|extension| extension.to_str()) {
-        Some("onnx") if f16 => Err(usage_error("ONNX models are written with 32 bits a weight")),
+        Some("onnx") if f16 => Err(usage_error(msg("models-onnx-precision"))),
         Some("onnx") => {
             std::fs::write(to, onnx::to_onnx(&net)).with_context(|| to.display().to_string())?;
             Ok(())
         }
         Some("safetensors") => save(&net, to, precision),
-        _ => Err(usage_error("the file to write ends in .safetensors or .onnx")),
+        _ => Err(usage_error(msg("models-ending"))),
     }
 }
 
@@ -181,7 +186,7 @@ fn import(
 }
 
 fn no_encoding(game: &str) -> anyhow::Error {
-    usage_error(format!("{game} has no encoding for networks"))
+    refused(reason!(msg("models-no-encoding"), game))
 }
 
 fn compare(
@@ -195,7 +200,9 @@ fn compare(
     let game = &nets[0].config().game;
     let found = context.games.find(game);
     let agreement = found
-        .map_err(|error| anyhow!("{}: {error}", files[0].display()))?
+        .map_err(|error| {
+            anyhow::Error::from(error.reason()).context(files[0].display().to_string())
+        })?
         .network()
         .ok_or_else(|| no_encoding(game))?
         .compare(nets.each_ref(), positions, seed)
@@ -210,14 +217,18 @@ fn compare(
             "largest_value_difference": agreement.largest_value_difference,
         }));
     } else {
-        say!("{} positions of {game}", agreement.positions);
-        say!("the same move first in {:.1}%", 100.0 * agreement.same_move);
-        say!("policies differ by {:.4} nats on average", agreement.policy_divergence);
-        say!(
-            "expected results differ by {:.4} on average, {:.4} at the most",
+        let lang = context.lang;
+        let [nats, mean, most] = [
+            agreement.policy_divergence,
             agreement.value_difference,
-            agreement.largest_value_difference
-        );
+            agreement.largest_value_difference,
+        ]
+        .map(|number| format!("{number:.4}"));
+        tell!(lang, msg("models-compared"), positions = agreement.positions, game);
+        let share = format!("{:.1}", 100.0 * agreement.same_move);
+        tell!(lang, msg("models-same-move"), share);
+        tell!(lang, msg("models-policies"), nats);
+        tell!(lang, msg("models-values"), mean, most);
     }
     Ok(())
 }
@@ -232,11 +243,14 @@ fn summary(path: &Path, header: &Header) -> serde_json::Value {
     })
 }
 
-fn origin(lineage: &Lineage) -> String {
-    let name = if lineage.name.is_empty() { "without a name" } else { &lineage.name };
-    let made_by = if lineage.made_by.is_empty() { "of unknown origin" } else { &lineage.made_by };
-    let (steps, games) = (grouped(lineage.steps), grouped(lineage.games));
-    format!("{name}, {made_by}, {steps} steps, {games} games")
+fn origin(lineage: &Lineage) -> Reason {
+    let or = |text: &str, missing: Text| match text {
+        "" => Reason::new(missing),
+        text => text.to_owned().into(),
+    };
+    reason!(msg("models-origin"), steps = grouped(lineage.steps), games = grouped(lineage.games))
+        .with_reason("name", or(&lineage.name, msg("models-no-name")))
+        .with_reason("made_by", or(&lineage.made_by, msg("models-no-origin")))
 }
 
 fn read(path: &Path) -> anyhow::Result<Vec<u8>> {

@@ -6,14 +6,14 @@ use std::time::Duration;
 use clap::Args;
 use sakiyomi_arena::openings::{Found, GenerateError, Recipe, generate};
 use sakiyomi_arena::write_budget;
-use sakiyomi_core::Budget;
+use sakiyomi_core::{Budget, Reason};
 use sakiyomi_play::EngineSpec;
 
 use super::contest::BudgetArgs;
 use super::{end_progress, show_progress, threads};
 use crate::console::interrupt_flag;
 use crate::context::Context;
-use crate::failure::{UsageError, usage_error};
+use crate::failure::usage_error;
 use crate::output::{phrase, reason, say};
 
 #[derive(Args)]
@@ -39,14 +39,14 @@ pub(crate) struct OpeningsArgs {
     budget: BudgetArgs,
 }
 
-fn tolerance(text: &str) -> Result<f64, UsageError> {
+fn tolerance(text: &str) -> Result<f64, Reason> {
     let number = text.parse().ok().filter(|number| (0.0..=0.5).contains(number));
-    number.ok_or_else(|| UsageError(reason!(msg("usage-range"), low = 0, high = 0.5)))
+    number.ok_or_else(|| reason!(msg("usage-range"), low = 0, high = 0.5))
 }
 
-fn margin(text: &str) -> Result<f64, UsageError> {
+fn margin(text: &str) -> Result<f64, Reason> {
     let number = text.parse().ok().filter(|number: &f64| number.is_finite() && *number >= 0.0);
-    number.ok_or_else(|| UsageError(reason!(msg("usage-at-least"), low = 0)))
+    number.ok_or_else(|| reason!(msg("usage-at-least"), low = 0))
 }
 
 pub(crate) fn run(args: &OpeningsArgs, context: &Context) -> anyhow::Result<()> {
@@ -67,7 +67,7 @@ pub(crate) fn run(args: &OpeningsArgs, context: &Context) -> anyhow::Result<()> 
     let mut found = 0;
     let mut show = |opening: &Found| {
         if found == 0 {
-            say_recipe(args, &recipe);
+            say_recipe(game.info().id, &recipe);
         }
         found += 1;
         show_progress(&phrase!(lang, msg("openings-progress"), found, count = recipe.count));
@@ -76,13 +76,13 @@ pub(crate) fn run(args: &OpeningsArgs, context: &Context) -> anyhow::Result<()> 
     let result = generate(game, &recipe, &stop, &mut show);
     end_progress();
     result.map_err(|error| match error {
-        GenerateError::Failed(_) | GenerateError::TooFew { .. } => error.into(),
+        GenerateError::Failed(_) | GenerateError::TooFew { .. } => error.reason().into(),
         _ => usage_error(error),
     })
 }
 
-fn say_recipe(args: &OpeningsArgs, recipe: &Recipe) {
-    let (game, budget) = (&args.game, write_budget(&recipe.budget));
+fn say_recipe(game: &str, recipe: &Recipe) {
+    let budget = write_budget(&recipe.budget);
     let Recipe { plies, count, seed, engine, games, tolerance, .. } = recipe;
     say!("# Balanced openings of {game}: one a line, moves from the start.");
     say!(

@@ -8,7 +8,9 @@ use serde_json::json;
 use super::grouped;
 use crate::context::Context;
 use crate::failure::usage_error;
+use crate::msg;
 use crate::output::{print_json, say};
+use crate::words::right;
 
 #[derive(Args)]
 pub(crate) struct PerftArgs {
@@ -29,7 +31,15 @@ pub(crate) fn run(args: &PerftArgs, context: &Context) -> anyhow::Result<()> {
     let config = SessionConfig { position, seed: args.seed, ..SessionConfig::default() };
     let position = game.open(config).map_err(usage_error)?.position();
     if !args.json {
-        say!("depth            sequences         ended   CPU seconds   million/s");
+        let [depth, sequences, ended, seconds, speed] = [
+            (msg("perft-depth"), 5),
+            (msg("perft-sequences"), 20),
+            (msg("perft-ended"), 13),
+            (msg("perft-seconds"), 13),
+            (msg("perft-speed"), 11),
+        ]
+        .map(|(text, width)| right(text.get(context.lang), width));
+        say!("{depth} {sequences} {ended} {seconds} {speed}");
     }
     for depth in 1..=args.depth {
         let start = SystemClock::Thread.cpu();

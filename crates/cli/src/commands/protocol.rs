@@ -65,7 +65,9 @@ pub(crate) fn run(args: &ProtocolArgs, context: &Context) -> anyhow::Result<()> 
             Some(kind) => speak(kind, args)?,
             None => {
                 let near = suggestion(name, names);
-                return Err(refused(reason!(msg("protocol-unknown"), name = Quoted(name), near)));
+                return Err(refused(
+                    reason!(msg("protocol-unknown"), name = Quoted(name)).with_reason("near", near),
+                ));
             }
         },
     };

@@ -22,8 +22,8 @@ use super::models::preset_config;
 use super::{end_progress, grouped, replace, seed_from_clock, show_progress};
 use crate::console::interrupt_flag;
 use crate::context::Context;
-use crate::failure::usage_error;
-use crate::output::{say, tell};
+use crate::failure::{refused, usage_error};
+use crate::output::{reason, say, tell};
 use crate::reserved::Reserved;
 
 #[derive(Args)]
@@ -71,7 +71,7 @@ pub(crate) fn run(args: &SelfplayArgs, context: &Context) -> anyhow::Result<()> 
     config.check().map_err(usage_error)?;
     let player = learner.self_player_on(&net, args.device)?;
     let stop = interrupt_flag(None)?;
-    let file = OutFile::open(&args.out, &args.game)?;
+    let file = OutFile::open(&args.out, learner.game().info().id)?;
     let output = SelfplayOutput {
         wanted: args.games,
         games: Mutex::new(Games { file, unwritten: Vec::new() }),
@@ -82,7 +82,7 @@ pub(crate) fn run(args: &SelfplayArgs, context: &Context) -> anyhow::Result<()> 
     let queue = GameQueue::new(0..args.games.into(), seed, &net, config);
     player
         .play_on(args.threads.into(), &queue, &output, &stop, &|done| output.note(done))
-        .context("self-play")?;
+        .context(msg("selfplay-failed").get(lang))?;
     end_progress();
     let SelfplayOutput { games, tally, start, .. } = output;
     let mut games = games.into_inner().unwrap_or_else(PoisonError::into_inner);
@@ -130,8 +130,8 @@ impl OutFile {
         }
         let (shard, contents) = Shard::open(path)?;
         if let Some(other) = contents.games.iter().find(|found| found.game != game) {
-            let problem = format!("{} holds games of {}", path.display(), other.game);
-            return Err(usage_error(format!("{problem}; name another file with --out")));
+            let (file, game) = (path.display(), &other.game);
+            return Err(refused(reason!(msg("selfplay-other-game"), file, game)));
         }
         Ok(OutFile::Games(shard))
     }

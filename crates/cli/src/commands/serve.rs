@@ -7,15 +7,16 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
 
-use anyhow::{Context as _, anyhow};
+use anyhow::Context as _;
 use clap::Parser;
+use sakiyomi_core::Reason;
 use sakiyomi_server::{AppLimits, Config, Limits, Server};
 
 use super::cluster::{ClusterArgs, ClusterStatus};
 use super::parse_duration;
 use crate::context::Context;
-use crate::failure::usage_error;
-use crate::output::{note, tell};
+use crate::failure::refused;
+use crate::output::{note, reason, tell};
 
 #[derive(Parser, Debug)]
 pub(crate) struct ServeArgs {
@@ -57,15 +58,17 @@ pub(crate) fn run(args: &ServeArgs, context: &Context) -> anyhow::Result<()> {
     // First the port, so that a second start says at once that there is a first.
     let listener = listen(SocketAddr::new(args.host, args.port))?;
     let data = config.data.clone();
-    let server = Server::open(context.list(), config).map_err(|error| anyhow!(error))?;
+    let server = Server::open(context.list(), config).map_err(|error| error.reason())?;
     let runtime = tokio::runtime::Builder::new_multi_thread()
         .worker_threads(2)
         .enable_all()
         .build()
-        .context("cannot start the server")?;
+        .context(Reason::new(msg("serve-no-start")))?;
     // Before the address is told: whoever reads it may end the server.
-    let ending = runtime.block_on(async { shutdown_signal() }).context("cannot heed Ctrl-C")?;
-    let bound = listener.local_addr().context("cannot tell the address")?;
+    let ending = runtime
+        .block_on(async { shutdown_signal() })
+        .context(Reason::new(msg("console-no-interrupts")))?;
+    let bound = listener.local_addr().context(Reason::new(msg("serve-no-start")))?;
     let address = format!("http://{}", shown(bound));
     tell!(lang, msg("serve-address"), address = &address);
     match (server.notice(), &data) {
@@ -93,7 +96,7 @@ fn config(args: &ServeArgs) -> anyhow::Result<Config> {
     if let Some(folder) = &args.web
         && !folder.join("index.html").is_file()
     {
-        return Err(usage_error(format!("{} has no index.html", folder.display())));
+        return Err(refused(reason!(msg("serve-no-page"), folder = folder.display())));
     }
     let usual = Config::at(args.host);
     let max = |asked: Option<u32>, usual: usize| {
@@ -129,13 +132,11 @@ fn config(args: &ServeArgs) -> anyhow::Result<Config> {
 fn listen(address: SocketAddr) -> anyhow::Result<TcpListener> {
     let listener = TcpListener::bind(address).map_err(|error| {
         let what_to_do = match error.kind() {
-            ErrorKind::AddrInUse => {
-                "another program is there already (sakiyomi itself?); choose another --port"
-            }
-            ErrorKind::PermissionDenied => "you may not use that port; choose another --port",
-            _ => "choose another --host or --port",
+            ErrorKind::AddrInUse => msg("serve-in-use"),
+            ErrorKind::PermissionDenied => msg("serve-forbidden"),
+            _ => msg("serve-choose-another"),
         };
-        anyhow!("cannot listen at {address}: {error}: {what_to_do}")
+        reason!(msg("serve-cannot-listen"), address, error).with_text("what_to_do", what_to_do)
     })?;
     listener.set_nonblocking(true)?;
     Ok(listener)

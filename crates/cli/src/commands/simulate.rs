@@ -93,9 +93,9 @@ pub(crate) fn run(args: &SimulateArgs, context: &Context) -> anyhow::Result<()> 
             game.simulate(engine, &config, &stop, &watch).map_err(|error| explain(args, error))?;
         end_progress();
         if args.json {
-            print_objects(args, engine, &simulation, stop.is_requested());
+            print_objects(game.info().id, args, engine, &simulation, stop.is_requested());
         } else {
-            print_table(args, engine, &simulation, stop.is_requested(), lang);
+            print_table(game.info().id, engine, &simulation, stop.is_requested(), lang);
         }
         played.push((engine, simulation));
         if stop.is_requested() {
@@ -152,9 +152,9 @@ fn picture(played: &[(&EngineSpec, Simulation)], lang: Lang) -> String {
 
 fn explain(args: &SimulateArgs, error: SimulationError) -> anyhow::Error {
     match (&args.deals, &error) {
-        (Some(path), SimulationError::Deals(_)) => {
+        (Some(path), SimulationError::Deals(_) | SimulationError::NoDeal) => {
             let context = reason!(msg("simulate-cannot-read-deals"), file = path.display());
-            anyhow::Error::from(error).context(context)
+            anyhow::Error::from(error.reason()).context(context)
         }
         _ => usage_error(error),
     }
@@ -178,10 +178,16 @@ fn microseconds_per_move(simulation: &Simulation) -> f64 {
     1e6 * simulation.cpu.as_secs_f64() / simulation.moves.max(1) as f64
 }
 
-fn print_objects(args: &SimulateArgs, engine: &EngineSpec, simulation: &Simulation, stopped: bool) {
+fn print_objects(
+    game: &str,
+    args: &SimulateArgs,
+    engine: &EngineSpec,
+    simulation: &Simulation,
+    stopped: bool,
+) {
     let summaries = summaries(simulation);
     print_json(&json!({
-        "game": args.game,
+        "game": game,
         "engine": engine.to_string(),
         "mode": mode(simulation).get(Lang::EN),
         "games": simulation.scores.len(),
@@ -198,18 +204,18 @@ fn print_objects(args: &SimulateArgs, engine: &EngineSpec, simulation: &Simulati
 }
 
 fn print_table(
-    args: &SimulateArgs,
+    game: &str,
     engine: &EngineSpec,
     simulation: &Simulation,
     stopped: bool,
     lang: Lang,
 ) {
     let Some((score, bonus)) = summaries(simulation) else {
-        tell!(lang, msg("simulate-no-game"), game = &args.game, engine);
+        tell!(lang, msg("simulate-no-game"), game, engine);
         return;
     };
     let games = phrase!(lang, msg("simulate-games"), count = score.count);
-    let (game, mode) = (&args.game, mode(simulation).get(lang));
+    let mode = mode(simulation).get(lang);
     let stopped = if stopped { msg("simulate-stopped").get(lang) } else { "" };
     tell!(lang, msg("simulate-title"), game, engine, mode, games, stopped);
     let error = |summary: &Summary| {

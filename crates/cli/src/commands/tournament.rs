@@ -68,7 +68,8 @@ fn print(args: &TournamentArgs, finished: &Finished, lang: Lang) {
     let head = msg("tournament-engine").get(lang);
     let width = names.iter().map(String::as_str).chain([head]).map(columns).max().unwrap_or(0);
     let played = games(2 * standing.pairs.len(), lang);
-    tell!(lang, msg("tournament-title"), game = &args.game, engines = names.len(), games = played);
+    let game = finished.contest.game.info().id;
+    tell!(lang, msg("tournament-title"), game, engines = names.len(), games = played);
     let heads: String = (1..=order.len()).map(|rank| format!(" {rank:>6}")).collect();
     let points = right(msg("tournament-points").get(lang), 11);
     say!("    {}  {:>13}  {points} {heads}", left(head, width), "Elo");
@@ -111,7 +112,7 @@ fn print_objects(args: &TournamentArgs, finished: &Finished) {
             })
             .collect();
         print_json(&json!({
-            "game": args.game,
+            "game": finished.contest.game.info().id,
             "rank": rank + 1,
             "engine": args.engines[player].to_string(),
             "elo": finite(rating.elo),

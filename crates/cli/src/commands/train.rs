@@ -25,7 +25,7 @@ use super::contest::in_words;
 use super::{end_progress, grouped, seed_from_clock, show_progress, threads};
 use crate::console::interrupt_flag;
 use crate::context::Context;
-use crate::failure::{UsageError, refused, usage_error};
+use crate::failure::{refused, usage_error};
 use crate::output::{phrase, print_json, reason, say, tell};
 use crate::words::cannot_write;
 
@@ -75,9 +75,9 @@ pub(crate) struct ReportArgs {
     out: Option<PathBuf>,
 }
 
-fn minutes(text: &str) -> Result<Duration, UsageError> {
+fn minutes(text: &str) -> Result<Duration, Reason> {
     let minutes = text.parse::<f64>().ok().filter(|minutes| (0.0..=1e6).contains(minutes));
-    let minutes = minutes.ok_or_else(|| UsageError(Reason::new(msg("usage-minutes"))))?;
+    let minutes = minutes.ok_or_else(|| Reason::new(msg("usage-minutes")))?;
     Ok(Duration::from_secs_f64(60.0 * minutes))
 }
 
@@ -123,17 +123,18 @@ fn explain(error: RunError) -> anyhow::Error {
     match error {
         RunError::Missing(path) => refused(reason!(msg("train-no-run"), folder = path.display())),
         error if error.is_wrong_use() => usage_error(error),
-        error => error.into(),
+        error => error.reason().into(),
     }
 }
 
 impl TrainArgs {
     /// Returns the settings of the run that is there, or of the preset, with those that were given.
     fn config(&self, games: &ProgramGames, learner: &dyn Learner) -> anyhow::Result<RunConfig> {
+        let here = learner.game().info().id;
         let there = settings(games, &self.run).map_err(explain)?;
         let mut config = match (there, self.preset) {
-            (Some(there), _) if there.game != self.game => {
-                let (folder, there, here) = (self.run.display(), there.game, &self.game);
+            (Some(there), _) if there.game != here => {
+                let (folder, there) = (self.run.display(), there.game);
                 return Err(refused(reason!(msg("train-other-game"), folder, there, here)));
             }
             (Some(there), Some(preset)) if there.preset != preset => {

@@ -53,8 +53,9 @@ pub(crate) fn help(games: &GameList, lang: Lang) -> String {
 pub(crate) fn run(args: &TuneArgs, context: &Context) -> anyhow::Result<()> {
     let lang = context.lang;
     let game = context.game(&args.game)?;
-    let tuner =
-        game.tuner().ok_or_else(|| refused(reason!(msg("tune-no-weights"), game = &args.game)))?;
+    let tuner = game
+        .tuner()
+        .ok_or_else(|| refused(reason!(msg("tune-no-weights"), game = game.info().id)))?;
     if args.nodes.is_some() && tuner.usual.nodes == 0 {
         return Err(refused(Reason::new(msg("tune-fixed-cost"))));
     }
@@ -84,7 +85,7 @@ pub(crate) fn run(args: &TuneArgs, context: &Context) -> anyhow::Result<()> {
         | TuneError::NoInputs
         | TuneError::OtherGame { .. }
         | TuneError::OtherSeed { .. } => usage_error(error),
-        TuneError::File { .. } | TuneError::Stopped => error.into(),
+        TuneError::File { .. } | TuneError::Stopped => error.reason().into(),
     })?;
     say!("{}", weights.display());
     Ok(())

@@ -2,7 +2,7 @@
 
 use crate::msg;
 use clap::Parser as _;
-use sakiyomi_core::{Lang, Seat};
+use sakiyomi_core::{Lang, Seat, half_width};
 use sakiyomi_play::{GameEntry, nearest};
 
 use super::{PlayArgs, play};
@@ -14,15 +14,16 @@ use crate::output::{phrase, say, tell};
 pub(super) fn menu(context: &Context) -> anyhow::Result<()> {
     let lang = context.lang;
     let console = Console::open()?;
-    let games: Vec<&dyn GameEntry> = context.list().iter().collect();
+    let list = context.list();
+    let games: Vec<&dyn GameEntry> = list.iter().collect();
     for (number, info) in (1..).zip(games.iter().map(|game| game.info())) {
         say!("  {number}  {} — {}", info.name.get(lang), info.summary.get(lang));
     }
     let ids: Vec<&str> = games.iter().map(|game| game.info().id).collect();
     let Some(game) = choose(&console, msg("play-which-game").get(lang), lang, &ids, |input| {
         match input.parse::<usize>() {
-            Ok(number) => games.get(number.checked_sub(1)?),
-            Err(_) => games.iter().find(|game| game.info().id == input),
+            Ok(number) => games.get(number.checked_sub(1)?).copied(),
+            Err(_) => list.find(input).ok(),
         }
     }) else {
         return Ok(());
@@ -55,8 +56,8 @@ pub(super) fn menu(context: &Context) -> anyhow::Result<()> {
             command.extend(["--engine", engine]);
         }
     }
-    let args = PlayArgs::try_parse_from(command).map_err(usage_error)?;
-    play(*game, &args, &console, context)
+    let args = PlayArgs::try_parse_from(command).map_err(|error| usage_error(error.to_string()))?;
+    play(game, &args, &console, context)
 }
 
 /// Asks until the answer is one of the choices; `None` when the person leaves.
@@ -69,6 +70,7 @@ fn choose<T>(
 ) -> Option<T> {
     loop {
         let Event::Line(input) = console.ask(prompt, None) else { return None };
+        let input = half_width(&input);
         if matches!(input.as_str(), "exit" | "quit" | "終了") {
             return None;
         }

@@ -16,7 +16,7 @@ use sakiyomi_play::{EngineSpec, GameEntry, LEVELS, Session, SessionConfig, TimeC
 use crate::commands::{parse_duration, parse_time, seed_from_clock};
 use crate::console::Console;
 use crate::context::Context;
-use crate::failure::{UsageError, refused, usage_error};
+use crate::failure::{refused, usage_error};
 use crate::output::reason;
 use crate::paint::Painter;
 use menu::menu;
@@ -55,11 +55,11 @@ enum SeatArg {
     None,
 }
 
-fn parse_clock(text: &str) -> Result<TimeControl, UsageError> {
+fn parse_clock(text: &str) -> Result<TimeControl, Reason> {
     let (main, increment) = text.split_once('+').unwrap_or((text, "0s"));
     match (parse_duration(main), parse_duration(increment)) {
         (Ok(main), Ok(increment)) if !main.is_zero() => Ok(TimeControl { main, increment }),
-        _ => Err(UsageError(Reason::new(msg("usage-clock")))),
+        _ => Err(Reason::new(msg("usage-clock"))),
     }
 }
 
@@ -124,13 +124,13 @@ fn set_up(game: &dyn GameEntry, args: &PlayArgs, seed: u64) -> anyhow::Result<Bo
     };
     let context = || reason!(msg("play-cannot-resume"), file = path.display());
     let bytes = std::fs::read(path).with_context(context)?;
-    let record = Record::from_bytes(&bytes).with_context(context)?;
+    let record = Record::from_bytes(&bytes).map_err(Reason::from).with_context(context)?;
     let id = game.info().id;
     if record.game != id {
         let (file, found) = (path.display(), &record.game);
         return Err(refused(reason!(msg("play-other-game"), file, found, game = id)));
     }
-    game.resume(&record, config).with_context(context)
+    game.resume(&record, config).map_err(Reason::from).with_context(context)
 }
 
 fn seat_players(

@@ -139,7 +139,12 @@ impl TerminalGame<'_> {
         let left = self.session.time_left(self.session.to_move());
         let prompt = match left {
             Some(left) => {
-                phrase!(self.lang, msg("play-prompt-time"), player, left = clock_text(left))
+                phrase!(
+                    self.lang,
+                    msg("play-prompt-time"),
+                    player,
+                    left = clock_text(left, self.lang)
+                )
             }
             None => phrase!(self.lang, msg("play-prompt"), player),
         };
@@ -236,10 +241,8 @@ impl TerminalGame<'_> {
     fn not_understood(&self, input: &str, error: &ParseMoveError) -> Next {
         let moves = self.session.input_help(self.lang);
         let text = phrase!(self.lang, msg("play-not-understood"), input = Quoted(input), moves);
-        match self.lang {
-            Lang::EN => say!("{text} ({})", error.problem()),
-            _ => say!("{text}"),
-        }
+        let problem = error.problem().get(self.lang);
+        say!("{text} ({problem})");
         Next::Ask
     }
 
@@ -359,9 +362,9 @@ impl TerminalGame<'_> {
 }
 
 /// Writes a time as `4:59`, or `9.5s` when it gets short.
-fn clock_text(left: Duration) -> String {
+fn clock_text(left: Duration, lang: Lang) -> String {
     match left.as_secs() {
-        0..20 => format!("{:.1}s", left.as_secs_f64()),
+        0..20 => phrase!(lang, msg("play-seconds"), n = format!("{:.1}", left.as_secs_f64())),
         seconds => format!("{}:{:02}", seconds / 60, seconds % 60),
     }
 }

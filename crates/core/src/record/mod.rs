@@ -24,7 +24,7 @@
 mod text;
 
 use crate::parse::Quoted;
-use crate::{ParseStateError, Score, State};
+use crate::{ParseStateError, Reason, Score, State, localized, msg};
 
 /// A game as it was played.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -54,23 +54,20 @@ pub struct RecordedMove {
 
 /// A record that cannot be read or replayed.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("{}", self.reason())]
 pub enum RecordError {
     /// The byte at this offset is no UTF-8.
-    #[error("record: byte {} is not text (a binary file?)", .0 + 1)]
     NotText(usize),
     /// A line, from 1, is wrong.
-    #[error("record, line {line}: {problem}")]
     Line {
         /// Its number.
         line: usize,
         /// What is wrong.
-        problem: String,
+        problem: Reason,
     },
     /// The file ends after so many moves.
-    #[error("record: the file is cut off after move {0} (no line `end {0}`)")]
     CutOff(usize),
     /// The record is of another game.
-    #[error("record: this is a game of {}, not of {expected}", Quoted(found))]
     OtherGame {
         /// The expected game.
         expected: &'static str,
@@ -78,18 +75,15 @@ pub enum RecordError {
         found: String,
     },
     /// The start is no position.
-    #[error("record, start: {0}")]
     Start(ParseStateError),
     /// A move, from 1, is malformed or illegal.
-    #[error("record, move {ply}: {problem}")]
     Move {
         /// Its number.
         ply: usize,
         /// What is wrong.
-        problem: String,
+        problem: Reason,
     },
     /// The result contradicts the moves.
-    #[error("record: the result says {}, but the game ended {played}", Quoted(result))]
     Result {
         /// The result in the file.
         result: String,
@@ -97,6 +91,36 @@ pub enum RecordError {
         played: String,
     },
 }
+
+impl RecordError {
+    /// Returns where the record is wrong, and why.
+    #[must_use]
+    pub fn reason(&self) -> Reason {
+        match self {
+            RecordError::NotText(offset) => {
+                Reason::new(msg("record-not-text")).with("number", offset + 1)
+            }
+            RecordError::Line { line, problem } => Reason::new(msg("record-line"))
+                .with("line", line)
+                .with_reason("problem", problem.clone()),
+            RecordError::CutOff(moves) => Reason::new(msg("record-cut-off")).with("moves", moves),
+            RecordError::OtherGame { expected, found } => Reason::new(msg("record-other-game"))
+                .with("expected", expected)
+                .with("found", Quoted(found)),
+            RecordError::Start(error) => {
+                Reason::new(msg("record-start")).with_reason("problem", error.reason())
+            }
+            RecordError::Move { ply, problem } => Reason::new(msg("record-move"))
+                .with("ply", ply)
+                .with_reason("problem", problem.clone()),
+            RecordError::Result { result, played } => Reason::new(msg("record-result"))
+                .with("result", Quoted(result))
+                .with("played", played),
+        }
+    }
+}
+
+localized!(RecordError);
 
 impl Record {
     /// Returns an empty record of a game that starts at `start`.
@@ -133,10 +157,10 @@ impl Record {
         }
         let mut states: Vec<S> = vec![self.start.parse().map_err(RecordError::Start)?];
         for (index, recorded) in self.moves.iter().enumerate() {
-            let wrong = |problem: String| RecordError::Move { ply: index + 1, problem };
-            let mv: S::Move = recorded.mv.parse().map_err(|error| wrong(format!("{error}")))?;
+            let wrong = |problem: Reason| RecordError::Move { ply: index + 1, problem };
+            let mv = recorded.mv.parse::<S::Move>().map_err(|error| wrong(error.into()))?;
             let mut next = states[index].clone();
-            next.play(mv).map_err(|error| wrong(error.to_string()))?;
+            next.play(mv).map_err(|error| wrong(error.into()))?;
             states.push(next);
         }
         let played = states[states.len() - 1].outcome().map(|outcome| outcome.to_string());

@@ -5,6 +5,7 @@ use std::str::FromStr;
 
 use super::{Record, RecordError, RecordedMove};
 use crate::parse::Quoted;
+use crate::{Reason, msg};
 
 const FORMAT: &str = "sakiyomi-record";
 const VERSION: &str = "1";
@@ -47,7 +48,7 @@ fn write_value(f: &mut fmt::Formatter<'_>, value: &str) -> fmt::Result {
     if value.is_empty() { Ok(()) } else { write!(f, " {}", escape(value)) }
 }
 
-fn read_value(text: &str) -> Option<Result<String, String>> {
+fn read_value(text: &str) -> Option<Result<String, Reason>> {
     if text.is_empty() { Some(Ok(String::new())) } else { text.strip_prefix(' ').map(unescape) }
 }
 
@@ -70,27 +71,30 @@ impl<'a> Lines<'a> {
     fn next(&mut self) -> Result<Option<(usize, &'a str)>, RecordError> {
         match self.0.next() {
             Some((number, line)) if line.contains('\r') => {
-                let problem = "a carriage return inside the line; in a value it is written `\\r`";
-                Err(wrong(number, problem.to_owned()))
+                Err(wrong(number, msg("record-carriage-return")))
             }
             next => Ok(next),
         }
     }
 }
 
-fn wrong(number: usize, problem: String) -> RecordError {
-    RecordError::Line { line: number + 1, problem }
+fn wrong(number: usize, problem: impl Into<Reason>) -> RecordError {
+    RecordError::Line { line: number + 1, problem: problem.into() }
+}
+
+/// Says that `what` was to stand where `found` is.
+fn expected(what: impl Into<Reason>, found: &str) -> Reason {
+    Reason::new(msg("parse-expected")).with_reason("what", what.into()).with("found", Quoted(found))
 }
 
 fn read_first_line(lines: &mut Lines<'_>) -> Result<(), RecordError> {
     let (number, line) = lines.next()?.unwrap_or((0, ""));
     let problem = match line.split_once(' ') {
         Some((FORMAT, VERSION)) => return Ok(()),
-        Some((FORMAT, version)) => format!(
-            "version {} of the format is not known here (this program reads {VERSION})",
-            Quoted(version)
-        ),
-        _ => format!("expected `{FORMAT} {VERSION}`, found {}", Quoted(line)),
+        Some((FORMAT, version)) => Reason::new(msg("record-version"))
+            .with("version", Quoted(version))
+            .with("known", VERSION),
+        _ => expected(format!("`{FORMAT} {VERSION}`"), line),
     };
     Err(wrong(number, problem))
 }
@@ -103,12 +107,12 @@ fn read_tags(lines: &mut Lines<'_>) -> Result<Record, RecordError> {
         if line.is_empty() {
             break;
         }
-        let no_tag = || wrong(number, format!("expected `tag: value`, found {}", Quoted(line)));
+        let no_tag = || wrong(number, expected(msg("record-tag"), line));
         let (key, value) =
             line.split_once(':').filter(|(key, _)| is_tag_key(key)).ok_or_else(no_tag)?;
         let value =
             read_value(value).ok_or_else(no_tag)?.map_err(|problem| wrong(number, problem))?;
-        let again = || wrong(number, format!("a second {}", Quoted(key)));
+        let again = || wrong(number, Reason::new(msg("record-twice")).with("key", Quoted(key)));
         let slot = match key {
             "game" => &mut game,
             "start" => &mut start,
@@ -123,7 +127,7 @@ fn read_tags(lines: &mut Lines<'_>) -> Result<Record, RecordError> {
             return Err(again());
         }
     }
-    let missing = |key: &str| wrong(last_line, format!("the tag `{key}` is missing"));
+    let missing = |key: &str| wrong(last_line, Reason::new(msg("record-no-tag")).with("key", key));
     Ok(Record {
         game: game.ok_or_else(|| missing("game"))?,
         start: start.ok_or_else(|| missing("start"))?,
@@ -142,12 +146,12 @@ fn read_moves(lines: &mut Lines<'_>) -> Result<Vec<RecordedMove>, RecordError> {
                 read_nothing(lines)?;
                 return Ok(moves);
             }
-            ("end", _) => format!("expected `end {}`, found {}", moves.len(), Quoted(line)),
+            ("end", _) => expected(format!("`end {}`", moves.len()), line),
             (head, rest) if head == next => {
                 moves.push(parse_move_line(rest).map_err(|problem| wrong(number, problem))?);
                 continue;
             }
-            _ => format!("expected move {next}, found {}", Quoted(line)),
+            _ => expected(Reason::new(msg("record-next-move")).with("ply", next), line),
         };
         return Err(wrong(number, problem));
     }
@@ -157,8 +161,7 @@ fn read_moves(lines: &mut Lines<'_>) -> Result<Vec<RecordedMove>, RecordError> {
 fn read_nothing(lines: &mut Lines<'_>) -> Result<(), RecordError> {
     while let Some((number, line)) = lines.next()? {
         if !line.is_empty() {
-            let problem = format!("expected nothing after the end, found {}", Quoted(line));
-            return Err(wrong(number, problem));
+            return Err(wrong(number, expected(msg("record-nothing-more"), line)));
         }
     }
     Ok(())
@@ -170,20 +173,20 @@ pub(super) fn is_tag_key(key: &str) -> bool {
 }
 
 /// Reads what follows the number: `move [score] ; comment`.
-fn parse_move_line(text: &str) -> Result<RecordedMove, String> {
+fn parse_move_line(text: &str) -> Result<RecordedMove, Reason> {
     let (mv, mut rest) = text.split_once(' ').map_or((text, None), |(mv, rest)| (mv, Some(rest)));
     if mv.is_empty() || mv == ";" || mv.starts_with('[') {
-        return Err("the move is missing".to_owned());
+        return Err(msg("record-no-move").into());
     }
     if mv.contains(|c: char| c.is_whitespace() || c.is_control()) {
-        return Err(format!("a move is one word, not {}", Quoted(mv)));
+        return Err(Reason::new(msg("record-one-word")).with("text", Quoted(mv)));
     }
-    let no_comment = |found: &str| format!("expected `; comment`, found {}", Quoted(found));
+    let no_comment = |found: &str| expected(msg("record-comment"), found);
     let mut recorded = RecordedMove { mv: mv.to_owned(), ..RecordedMove::default() };
     if let Some(text) = rest.and_then(|rest| rest.strip_prefix('[')) {
         let (score, after) =
-            text.split_once(']').ok_or_else(|| "the bracket is not closed".to_owned())?;
-        recorded.score = Some(score.parse().map_err(|error| format!("{error}"))?);
+            text.split_once(']').ok_or_else(|| Reason::new(msg("record-open-bracket")))?;
+        recorded.score = Some(score.parse()?);
         rest = match after {
             "" => None,
             after => Some(after.strip_prefix(' ').ok_or_else(|| no_comment(after))?),
@@ -201,7 +204,7 @@ fn escape(text: &str) -> String {
     text.replace('\\', "\\\\").replace('\n', "\\n").replace('\r', "\\r")
 }
 
-fn unescape(text: &str) -> Result<String, String> {
+fn unescape(text: &str) -> Result<String, Reason> {
     let mut out = String::with_capacity(text.len());
     let mut chars = text.chars();
     while let Some(c) = chars.next() {
@@ -211,8 +214,7 @@ fn unescape(text: &str) -> Result<String, String> {
                 Some('n') => '\n',
                 Some('r') => '\r',
                 other => {
-                    let found = other.map_or(String::new(), |c| format!(", not by {c:?}"));
-                    return Err(format!("`\\` must be followed by `n`, `r` or `\\`{found}"));
+                    return Err(crate::expected(msg("record-escape"), other));
                 }
             },
             c => c,
@@ -359,8 +361,8 @@ mod tests {
             ("result: ", "first: ", "line 4: a second \"first\""),
             ("first: ", "First: ", "line 3: expected `tag: value`, found \"First: 人間\""),
             ("first: ", "first:", "line 3: expected `tag: value`, found \"first:人間\""),
-            ("人間", "\\x", "line 3: `\\` must be followed by `n`, `r` or `\\`, not by 'x'"),
-            ("人間", "\\", "line 3: `\\` must be followed by `n`, `r` or `\\`"),
+            ("人間", "\\x", "line 3: expected `n`, `r` or `\\` after `\\`, found 'x'"),
+            ("人間", "\\", "line 3: expected `n`, `r` or `\\` after `\\`, found the end"),
             ("1 f5", "2 f5", "line 7: expected move 1, found \"2 f5\""),
             ("1 f5", "1", "line 7: the move is missing"),
             ("1 f5", "1 f5 ", "line 7: expected `; comment`, found \"\""),

@@ -13,6 +13,7 @@
 //! # Ok::<(), sakiyomi_learn::run::SettingsError>(())
 //! ```
 
+use sakiyomi_core::Reason;
 use std::fmt;
 use std::str::FromStr;
 
@@ -24,7 +25,7 @@ use serde::{Deserialize, Serialize};
 use toml::{Table, Value};
 
 use super::SettingsError;
-use crate::{ProgramGames, ReplayConfig, SelfplayConfig, WindowConfig};
+use crate::{ProgramGames, ReplayConfig, SelfplayConfig, WindowConfig, msg};
 
 /// The settings of a run.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -143,11 +144,11 @@ impl FromStr for RunPreset {
 impl RunConfig {
     /// Reads settings; those that are not given are the preset's.
     pub fn from_toml(games: &ProgramGames, text: &str) -> Result<RunConfig, SettingsError> {
-        let malformed = |problem: &str| SettingsError::Malformed(one_line(problem));
+        let malformed = |problem: &str| SettingsError::Malformed(one_line(problem).into());
         let given: Table =
             text.parse().map_err(|error: toml::de::Error| malformed(error.message()))?;
         let Some(game) = given.get("game").and_then(Value::as_str) else {
-            return Err(malformed("the field `game` is missing"));
+            return Err(SettingsError::Malformed(msg("config-no-game").into()));
         };
         let preset = match given.get("preset") {
             None => RunPreset::default(),
@@ -172,7 +173,7 @@ impl RunConfig {
 
     /// Checks that a run with these settings is possible.
     pub fn check(&self) -> Result<(), SettingsError> {
-        let wrong = |name: &str, found: &dyn fmt::Display, wanted: &str| {
+        let wrong = |name: &str, found: &dyn fmt::Display, wanted: Reason| {
             Err(SettingsError::value(name, found, wanted))
         };
         for (name, least) in [
@@ -182,27 +183,26 @@ impl RunConfig {
             ("nodes and games of bench", self.bench.nodes.min(self.bench.games.into())),
         ] {
             if least == 0 {
-                return wrong(name, &0, "at least 1");
+                return wrong(name, &0, msg("config-at-least-one").into());
             }
         }
         if !(1..=1 << 20).contains(&self.batch_size) {
-            return wrong("batch_size", &self.batch_size, "from 1 to 1048576");
+            return wrong("batch_size", &self.batch_size, msg("config-batch-size").into());
         }
         if !(self.reuse > 0.0 && self.reuse <= 1000.0) {
-            return wrong("reuse", &self.reuse, "more than 0 and at most 1000");
+            return wrong("reuse", &self.reuse, msg("config-reuse").into());
         }
-        let malformed =
-            |error: &dyn fmt::Display| SettingsError::Malformed(one_line(&error.to_string()));
+        let malformed = SettingsError::Malformed;
         self.gate.sprt()?;
         for opponent in &self.bench.opponents {
-            opponent.parse::<EngineSpec>().map_err(|error| malformed(&error))?;
+            opponent.parse::<EngineSpec>().map_err(|error| malformed(error.into()))?;
         }
-        self.net.check().map_err(|error| SettingsError::Malformed(error.to_string()))?;
+        self.net.check().map_err(|error| malformed(error.to_string().into()))?;
         if self.net.game != self.game {
-            return wrong("net.game", &self.net.game, &self.game);
+            return wrong("net.game", &self.net.game, self.game.clone().into());
         }
-        self.selfplay.check().map_err(|error| malformed(&error))?;
-        self.train.check().map_err(|error| malformed(&error))?;
+        self.selfplay.check().map_err(|error| malformed(error.into()))?;
+        self.train.check().map_err(|error| malformed(one_line(&error.to_string()).into()))?;
         Ok(())
     }
 }
@@ -211,7 +211,11 @@ impl GateConfig {
     /// Returns the test.
     pub fn sprt(&self) -> Result<Sprt, SettingsError> {
         let GateConfig { elo0, elo1, alpha, beta, .. } = self;
-        let malformed = |error: SprtError| SettingsError::Malformed(format!("gate: {error}"));
+        let malformed = |error: SprtError| {
+            SettingsError::Malformed(
+                Reason::new(msg("config-gate")).with_reason("problem", error.into()),
+            )
+        };
         format!("{elo0},{elo1},{alpha},{beta}").parse().map_err(malformed)
     }
 }

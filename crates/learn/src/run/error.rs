@@ -5,88 +5,123 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 use sakiyomi_arena::{ArenaError, ExecutorError};
-use sakiyomi_core::Quoted;
+use sakiyomi_core::{Quoted, Reason, localized};
 use sakiyomi_nn::{ConfigError, MismatchError};
 use sakiyomi_train::TrainError;
 
-use crate::{EvaluatorError, NotLearned, ReplayError, WorkError};
+use crate::{EvaluatorError, NotLearned, ReplayError, WorkError, msg};
 
 /// Why a run cannot begin or go on.
 #[derive(Debug, thiserror::Error)]
+#[error("{}", self.reason())]
 pub enum RunError {
     /// A file or folder cannot be used.
-    #[error("{}: {}", .0.display(), .1)]
     Io(PathBuf, io::Error),
     /// Another process holds the folder.
-    #[error("{}: another process is working on this run", .0.display())]
     Busy(PathBuf),
     /// The folder holds another run; the texts are what differs, its value there and here.
-    #[error("{}: this run has {} {}, not {}; choose another folder", .0.display(), .1, Quoted(.2), Quoted(.3))]
     Other(PathBuf, &'static str, String, String),
     /// The folder holds something else.
-    #[error("{}: the folder is not empty and holds no run; choose another one", .0.display())]
     Foreign(PathBuf),
     /// The folder holds no run.
-    #[error("{}: there is no run in this folder", .0.display())]
     Missing(PathBuf),
     /// A file of the run is damaged.
-    #[error("{}: {}", .0.display(), .1)]
     Damaged(PathBuf, String),
     /// Impossible settings.
-    #[error(transparent)]
     Settings(#[from] SettingsError),
     /// An impossible network.
-    #[error(transparent)]
     Net(#[from] ConfigError),
     /// The network is for another game or encoding.
-    #[error(transparent)]
     Mismatch(#[from] MismatchError),
     /// The network cannot play.
-    #[error(transparent)]
     Evaluator(#[from] EvaluatorError),
     /// Self-play failed.
-    #[error(transparent)]
     Work(#[from] WorkError),
     /// The games cannot be kept.
-    #[error(transparent)]
     Replay(#[from] ReplayError),
     /// Training failed.
-    #[error(transparent)]
     Train(#[from] TrainError),
     /// A match failed.
-    #[error(transparent)]
     Arena(#[from] ArenaError),
     /// The executor failed.
-    #[error(transparent)]
     Executor(#[from] ExecutorError),
     /// No thread.
-    #[error("cannot start a thread: {0}")]
     Thread(io::Error),
     /// A bug.
-    #[error("a thread of self-play panicked")]
     Panic,
 }
 
+impl RunError {
+    /// Returns what went wrong.
+    pub fn reason(&self) -> Reason {
+        let at = |text, path: &Path| Reason::new(text).with("path", path.display());
+        match self {
+            RunError::Io(path, error) => at(msg("run-at"), path).with("problem", error),
+            RunError::Busy(path) => at(msg("run-busy"), path),
+            RunError::Other(path, what, there, here) => at(msg("run-other"), path)
+                .with("what", what)
+                .with("there", Quoted(there))
+                .with("here", Quoted(here)),
+            RunError::Foreign(path) => at(msg("run-foreign"), path),
+            RunError::Missing(path) => at(msg("run-missing"), path),
+            RunError::Damaged(path, problem) => at(msg("run-at"), path).with("problem", problem),
+            RunError::Settings(error) => error.reason(),
+            RunError::Arena(error) => error.reason(),
+            RunError::Net(error) => error.to_string().into(),
+            RunError::Mismatch(error) => error.to_string().into(),
+            RunError::Evaluator(error) => error.to_string().into(),
+            RunError::Work(error) => error.to_string().into(),
+            RunError::Replay(error) => error.to_string().into(),
+            RunError::Train(error) => error.to_string().into(),
+            RunError::Executor(error) => error.to_string().into(),
+            RunError::Thread(error) => Reason::new(msg("run-thread")).with("problem", error),
+            RunError::Panic => Reason::new(msg("run-panic")),
+        }
+    }
+}
+
+localized!(RunError);
+
 /// Impossible settings.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("{}", self.reason())]
 pub enum SettingsError {
     /// Malformed TOML, an unknown field, or a malformed value.
-    #[error("settings: {0}")]
-    Malformed(String),
+    Malformed(Reason),
     /// An impossible value: the setting, its value, and what it must be.
-    #[error("settings: {0} is {1}; it must be {2}")]
-    Value(String, String, String),
+    Value(String, String, Reason),
 }
 
 impl SettingsError {
-    pub(crate) fn value(name: &str, found: &dyn Display, wanted: &str) -> SettingsError {
-        SettingsError::Value(name.to_owned(), found.to_string(), wanted.to_owned())
+    /// Returns which setting is impossible, and why.
+    pub fn reason(&self) -> Reason {
+        match self {
+            SettingsError::Malformed(problem) => {
+                Reason::new(msg("settings-malformed")).with_reason("problem", problem.clone())
+            }
+            SettingsError::Value(name, found, wanted) => Reason::new(msg("settings-value"))
+                .with("name", name)
+                .with("found", found)
+                .with_reason("wanted", wanted.clone()),
+        }
+    }
+}
+
+localized!(SettingsError);
+
+impl SettingsError {
+    pub(crate) fn value(
+        name: &str,
+        found: &dyn Display,
+        wanted: impl Into<Reason>,
+    ) -> SettingsError {
+        SettingsError::Value(name.to_owned(), found.to_string(), wanted.into())
     }
 }
 
 impl From<NotLearned> for SettingsError {
     fn from(error: NotLearned) -> SettingsError {
-        SettingsError::Malformed(error.to_string())
+        SettingsError::Malformed(error.reason())
     }
 }
 

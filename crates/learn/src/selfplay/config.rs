@@ -1,5 +1,7 @@
 //! How games of self-play are played.
 
+use crate::msg;
+use sakiyomi_core::{Reason, Text, localized};
 use sakiyomi_play::BoardGame;
 use sakiyomi_search::mcts::{Noise, PuctConfig, RootRule, Rule};
 use serde::{Deserialize, Serialize};
@@ -97,13 +99,24 @@ pub struct Exact {
 
 /// Impossible settings.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("self-play: {setting} {problem}")]
+#[error("{}", self.reason())]
 pub struct SelfplayConfigError {
     /// The setting.
     pub setting: &'static str,
     /// What is wrong with it.
-    pub problem: &'static str,
+    pub problem: Text,
 }
+
+impl SelfplayConfigError {
+    /// Returns which setting is impossible, and why.
+    pub fn reason(&self) -> Reason {
+        Reason::new(msg("selfplay-setting"))
+            .with("setting", self.setting)
+            .with_text("problem", self.problem)
+    }
+}
+
+localized!(SelfplayConfigError);
 
 impl Default for SelfplayConfig {
     fn default() -> SelfplayConfig {
@@ -154,27 +167,23 @@ impl SelfplayConfig {
         let in_flight =
             (1..=65_536).contains(&self.games_in_flight) && (1..=1024).contains(&self.leaves);
         let checks = [
-            (is_count(self.sims), "sims", "is a number from 1 to 1000000"),
-            (is_count(self.cheap_sims), "cheap_sims", "is a number from 1 to 1000000"),
-            (self.random_plies <= 100, "random_plies", "is a number from 0 to 100"),
-            (is_share(self.full_share), "full_share", "is a number from 0 to 1"),
-            (temperatures.into_iter().all(is_size), "temperature", "is a number from 0 on"),
-            (is_size(self.c_puct) && is_size(self.fpu.abs()), "c_puct", "and fpu are numbers"),
-            (candidates, "root", "has no candidates"),
-            (values, "root", "has values from 0 on"),
-            (noise, "root", "has noise with alpha above 0, a share from 0 to 1"),
-            (
-                self.resign.is_none_or(Resign::is_sane),
-                "resign",
-                "has shares and a threshold from 0 to 1",
-            ),
+            (is_count(self.sims), "sims", msg("selfplay-sims")),
+            (is_count(self.cheap_sims), "cheap_sims", msg("selfplay-sims")),
+            (self.random_plies <= 100, "random_plies", msg("selfplay-plies")),
+            (is_share(self.full_share), "full_share", msg("selfplay-share")),
+            (temperatures.into_iter().all(is_size), "temperature", msg("selfplay-size")),
+            (is_size(self.c_puct) && is_size(self.fpu.abs()), "c_puct", msg("selfplay-numbers")),
+            (candidates, "root", msg("selfplay-candidates")),
+            (values, "root", msg("selfplay-values")),
+            (noise, "root", msg("selfplay-noise")),
+            (self.resign.is_none_or(Resign::is_sane), "resign", msg("selfplay-resign")),
             (
                 self.exact.is_none_or(|exact| is_share(exact.play_on)),
                 "exact",
-                "has a play_on from 0 to 1",
+                msg("selfplay-exact"),
             ),
-            (in_flight, "games_in_flight", "is a number from 1 to 65536, leaves from 1 to 1024"),
-            (self.tree_mib > 0, "tree_mib", "is a number from 1 on"),
+            (in_flight, "games_in_flight", msg("selfplay-in-flight")),
+            (self.tree_mib > 0, "tree_mib", msg("selfplay-tree")),
         ];
         match checks.into_iter().find(|(is_fine, ..)| !is_fine) {
             Some((_, setting, problem)) => Err(SelfplayConfigError { setting, problem }),

@@ -42,13 +42,13 @@ fn score_four_is_learned_and_told() {
     for title in [
         "Losses",
         "Elo above random",
-        "Points against known players",
-        "Entropy of the policies to learn",
-        "Length of games",
-        "Draws and wins of the first player",
-        "Throughput of self-play",
+        "Score against known players",
+        "Entropy of the policy targets",
+        "Game length",
+        "Draws and first-player wins",
+        "Self-play throughput",
         "Ratings",
-        "Games of self-play",
+        "Self-play games",
     ] {
         assert!(page.contains(&format!("<h2>{title}</h2>")), "{title}");
     }

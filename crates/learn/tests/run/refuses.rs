@@ -52,5 +52,5 @@ fn there_is_no_page_about_nothing() {
     assert!(matches!(report(&games(), &home.path(), Lang::EN), Err(RunError::Missing { .. })));
     home.train(&quick("othello"), 0).unwrap();
     let page = report(&games(), &home.path(), Lang::EN).unwrap();
-    assert!(page.contains("Nothing has been measured yet") && page.ends_with("</html>\n"));
+    assert!(page.contains("No measurements yet") && page.ends_with("</html>\n"));
 }

@@ -4,7 +4,7 @@
 use crate::msg;
 use std::path::Path;
 
-use sakiyomi_core::{Encode, PerfectInformation, Text};
+use sakiyomi_core::{Encode, PerfectInformation, Reason, Text};
 use sakiyomi_nn::{NetEvaluator, file};
 use sakiyomi_search::SearchHooks;
 use sakiyomi_search::mcts::{
@@ -92,12 +92,12 @@ fn network<S: Game + Encode>(path: &Path) -> Result<NetEvaluator<S>, EngineError
     let net = match S::NETWORK.and_then(|network| network.shipped) {
         Some(bytes) if path == Path::new(SHIPPED) => file::from_bytes(bytes),
         None if path == Path::new(SHIPPED) => {
-            return Err(error(format!("no network for {} comes with this program", S::INFO.id)));
+            return Err(error(Reason::new(msg("mcts-no-network")).with("game", S::INFO.id)));
         }
         _ => file::load(path),
     };
-    let net = net.map_err(|failure| error(failure.problem.to_string()))?;
-    NetEvaluator::new(&net).map_err(|mismatch| error(mismatch.to_string()))
+    let net = net.map_err(|failure| error(failure.problem.to_string().into()))?;
+    NetEvaluator::new(&net).map_err(|mismatch| error(mismatch.to_string().into()))
 }
 
 fn configured(options: &Options<'_>, config: PuctConfig) -> Result<PuctConfig, EngineError> {

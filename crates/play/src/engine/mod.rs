@@ -8,12 +8,13 @@ mod rule;
 pub mod share;
 mod spec;
 
+use crate::msg;
 use std::fmt::Display;
 use std::ops::RangeInclusive;
 use std::path::PathBuf;
 use std::str::FromStr;
 
-use sakiyomi_core::{Quoted, Searcher, Text};
+use sakiyomi_core::{Quoted, Reason, Searcher, Text, localized};
 
 use crate::Game;
 use crate::nearest::suggestion;
@@ -78,8 +79,10 @@ impl Options<'_> {
             self.refuse(
                 name,
                 match most.into() {
-                    u64::MAX => format!("a number from {least} on"),
-                    _ => format!("a number from {least} to {most}"),
+                    u64::MAX => Reason::new(msg("engine-number-from")).with("least", least),
+                    _ => Reason::new(msg("engine-number-between"))
+                        .with("least", least)
+                        .with("most", most),
                 },
             )
         })
@@ -95,7 +98,7 @@ impl Options<'_> {
         let found = choices.iter().find(|(choice, _)| choice.as_ref() == text);
         found.map(|&(_, value)| value).ok_or_else(|| {
             let names: Vec<&str> = choices.iter().map(|(choice, _)| choice.as_ref()).collect();
-            self.refuse(name, names.join(", "))
+            self.refuse(name, names.join(", ").into())
         })
     }
 
@@ -103,14 +106,14 @@ impl Options<'_> {
     ///
     /// # Errors
     /// When the file cannot be read, or holds something else.
-    pub fn file<T, E: Display>(
+    pub fn file<T, E: Into<Reason>>(
         &self,
         name: &'static str,
         read: impl FnOnce(&[u8]) -> Result<T, E>,
     ) -> Result<Option<T>, EngineError> {
         let Some(path) = self.text(name) else { return Ok(None) };
-        let bytes = std::fs::read(path).map_err(|error| error.to_string());
-        let content = bytes.and_then(|bytes| read(&bytes).map_err(|error| error.to_string()));
+        let bytes = std::fs::read(path).map_err(|error| error.to_string().into());
+        let content = bytes.and_then(|bytes| read(&bytes).map_err(E::into));
         content.map(Some).map_err(|problem| EngineError::File {
             engine: self.0.family().to_owned(),
             path: path.into(),
@@ -118,7 +121,7 @@ impl Options<'_> {
         })
     }
 
-    fn refuse(&self, option: &'static str, allowed: String) -> EngineError {
+    fn refuse(&self, option: &'static str, allowed: Reason) -> EngineError {
         let value = self.text(option).unwrap_or_default().to_owned();
         EngineError::Value { engine: self.0.family().to_owned(), option, value, allowed }
     }
@@ -131,29 +134,27 @@ impl Options<'_> {
 
 /// An engine that cannot be made.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("{}", self.reason())]
 pub enum EngineError {
     /// The game has no such engine.
-    #[error("{game} has no engine {}; {suggestion}", Quoted(name))]
     Unknown {
         /// The game.
         game: &'static str,
         /// The requested name.
         name: String,
         /// The nearest name, or all of them.
-        suggestion: String,
+        suggestion: Reason,
     },
     /// The engine has no such option.
-    #[error("engine {engine} has no option {}; {suggestion}", Quoted(option))]
     Option {
         /// The engine.
         engine: &'static str,
         /// The option that was given.
         option: String,
         /// The nearest option, or all of them.
-        suggestion: String,
+        suggestion: Reason,
     },
     /// An option has an impossible value.
-    #[error("engine {engine}: {} is no value for {option}; it takes {allowed}", Quoted(value))]
     Value {
         /// The engine.
         engine: String,
@@ -162,19 +163,47 @@ pub enum EngineError {
         /// Its value.
         value: String,
         /// The values that it may have.
-        allowed: String,
+        allowed: Reason,
     },
     /// A file that the engine needs cannot be used.
-    #[error("engine {engine}, {}: {problem}", path.display())]
     File {
         /// The engine.
         engine: String,
         /// The file.
         path: PathBuf,
         /// What is wrong with it.
-        problem: String,
+        problem: Reason,
     },
 }
+
+impl EngineError {
+    /// Returns why the engine cannot be made.
+    pub fn reason(&self) -> Reason {
+        match self {
+            EngineError::Unknown { game, name, suggestion } => Reason::new(msg("engine-unknown"))
+                .with("game", game)
+                .with("name", Quoted(name))
+                .with_reason("near", suggestion.clone()),
+            EngineError::Option { engine, option, suggestion } => Reason::new(msg("engine-option"))
+                .with("engine", engine)
+                .with("option", Quoted(option))
+                .with_reason("near", suggestion.clone()),
+            EngineError::Value { engine, option, value, allowed } => {
+                Reason::new(msg("engine-value"))
+                    .with("engine", engine)
+                    .with("option", option)
+                    .with("value", Quoted(value))
+                    .with_reason("allowed", allowed.clone())
+            }
+            EngineError::File { engine, path, problem } => Reason::new(msg("engine-file"))
+                .with("engine", engine)
+                .with("path", path.display())
+                .with_reason("problem", problem.clone()),
+        }
+    }
+}
+
+localized!(EngineError);
 
 /// Returns the engine called `name`; `strongest` is the last of the list, `level` one of ten.
 pub fn engine_kind<S: Game>(name: &str) -> Result<EngineKind<S>, EngineError> {
@@ -213,7 +242,7 @@ pub fn build<S: Game>(spec: &EngineSpec, seed: u64) -> Built<S> {
     for (option, _) in spec.options() {
         if !known.clone().any(|name| name == option) {
             let suggestion = if kind.info.options.is_empty() {
-                "it takes none".to_owned()
+                msg("engine-no-options").into()
             } else {
                 suggestion(option, known)
             };

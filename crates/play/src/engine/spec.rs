@@ -3,7 +3,9 @@
 use std::fmt;
 use std::str::FromStr;
 
-use sakiyomi_core::Quoted;
+use sakiyomi_core::{Quoted, Reason, localized};
+
+use crate::msg;
 
 /// The name of an engine with its options, for example `alpha-beta:depth=6`.
 ///
@@ -22,14 +24,22 @@ pub struct EngineSpec {
 
 /// A text that names no engine.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error(
-    "engine {}: {problem}; the form is family or family:option=value,option=value",
-    Quoted(text)
-)]
+#[error("{}", self.reason())]
 pub struct SpecError {
     text: String,
-    problem: String,
+    problem: Reason,
 }
+
+impl SpecError {
+    /// Returns what is wrong with the name.
+    pub fn reason(&self) -> Reason {
+        Reason::new(msg("spec-form"))
+            .with("text", Quoted(&self.text))
+            .with_reason("problem", self.problem.clone())
+    }
+}
+
+localized!(SpecError);
 
 impl EngineSpec {
     /// Returns the best engine of any game.
@@ -65,19 +75,20 @@ impl FromStr for EngineSpec {
     type Err = SpecError;
 
     fn from_str(text: &str) -> Result<EngineSpec, SpecError> {
-        let error = |problem: String| SpecError { text: text.to_owned(), problem };
+        let error = |problem: Reason| SpecError { text: text.to_owned(), problem };
+        let at = |problem, part: &str| Reason::new(problem).with("part", Quoted(part));
         let (family, rest) = text.split_once(':').map_or((text, None), |(f, r)| (f, Some(r)));
         if !is_name(family) {
-            return Err(error("a family is made of small letters, digits and -".to_owned()));
+            return Err(error(msg("spec-family").into()));
         }
         let mut options: Vec<(String, String)> = Vec::new();
         for option in rest.into_iter().flat_map(|rest| rest.split(',')) {
             let (name, value) = option
                 .split_once('=')
                 .filter(|(name, value)| is_name(name) && !value.is_empty())
-                .ok_or_else(|| error(format!("{} is not option=value", Quoted(option))))?;
+                .ok_or_else(|| error(at(msg("spec-no-option"), option)))?;
             if options.iter().any(|(other, _)| other == name) {
-                return Err(error(format!("{} is given twice", Quoted(name))));
+                return Err(error(at(msg("spec-twice"), name)));
             }
             options.push((name.to_owned(), value.to_owned()));
         }

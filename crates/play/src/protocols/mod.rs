@@ -8,11 +8,11 @@ pub mod conversation;
 mod lines;
 pub mod ugi;
 
-use std::error::Error;
+use crate::msg;
 use std::io::{self, Write};
 use std::time::Duration;
 
-use sakiyomi_core::Text;
+use sakiyomi_core::{Reason, Text};
 
 use crate::engine::EngineSpec;
 
@@ -54,21 +54,25 @@ pub struct ProtocolConfig {
 impl ProtocolConfig {
     /// Refuses a limit of CPU time.
     pub fn without_cpu(&self) -> Result<(), ProtocolError> {
-        let refusal = "--cpu: this protocol limits the time, with --time";
-        self.cpu.map_or(Ok(()), |_| Err(ProtocolError(refusal.into())))
+        self.cpu.map_or(Ok(()), |_| Err(ProtocolError(msg("protocol-time-only").into())))
     }
 
     /// Refuses a limit of time.
     pub fn without_time(&self) -> Result<(), ProtocolError> {
-        let refusal = "--time: this protocol limits the CPU time, with --cpu";
-        self.time.map_or(Ok(()), |_| Err(ProtocolError(refusal.into())))
+        self.time.map_or(Ok(()), |_| Err(ProtocolError(msg("protocol-cpu-only").into())))
     }
 }
 
 /// Why a conversation cannot begin.
 #[derive(Debug, thiserror::Error)]
-#[error(transparent)]
-pub struct ProtocolError(pub Box<dyn Error + Send + Sync>);
+#[error("{0}")]
+pub struct ProtocolError(pub Reason);
+
+impl From<ProtocolError> for Reason {
+    fn from(ProtocolError(reason): ProtocolError) -> Reason {
+        reason
+    }
+}
 
 /// Kept back from the clock for what lies between our answer and the other side's clock.
 const RESERVE: Duration = Duration::from_millis(50);

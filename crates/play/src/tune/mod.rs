@@ -9,11 +9,12 @@ mod generations;
 mod parallel;
 mod searched;
 
+use crate::msg;
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 
-use sakiyomi_core::{Quoted, Stop};
+use sakiyomi_core::{Quoted, Reason, Stop, localized};
 
 pub use generations::{Fitted, Format, Run, SelfPlay, read_records, self_play, write_records};
 pub use parallel::in_parallel;
@@ -178,9 +179,9 @@ pub enum TuneEvent {
 
 /// A run that cannot go on.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("{}", self.reason())]
 pub enum TuneError {
     /// A file of the run cannot be read or written.
-    #[error("{}: {problem}", path.display())]
     File {
         /// The file.
         path: PathBuf,
@@ -188,7 +189,6 @@ pub enum TuneError {
         problem: String,
     },
     /// The folder holds the run of another game.
-    #[error("{} is a run of {}, not of {game}; choose another folder", path.display(), Quoted(found))]
     OtherGame {
         /// The folder.
         path: PathBuf,
@@ -198,7 +198,6 @@ pub enum TuneError {
         game: &'static str,
     },
     /// The run began with another seed.
-    #[error("{} is a run with --seed {found}, not {seed}; choose another folder", path.display())]
     OtherSeed {
         /// The folder.
         path: PathBuf,
@@ -208,18 +207,39 @@ pub enum TuneError {
         seed: u64,
     },
     /// With an amount of 0 nothing would be learned.
-    #[error("{what}: it takes a number from 1 on")]
     Nothing {
         /// The amount that is 0.
         what: &'static str,
     },
     /// Files of games were given for weights that come from self-play alone.
-    #[error("these weights are made from self-play alone; leave out the files of games")]
     NoInputs,
     /// The run was stopped before the first weights were there.
-    #[error("stopped before the first generation was done; the same command goes on")]
     Stopped,
 }
+
+impl TuneError {
+    /// Returns why there are no weights.
+    pub fn reason(&self) -> Reason {
+        match self {
+            TuneError::File { path, problem } => {
+                Reason::new(msg("tune-file")).with("path", path.display()).with("problem", problem)
+            }
+            TuneError::OtherGame { path, game, found } => Reason::new(msg("tune-other-game"))
+                .with("path", path.display())
+                .with("game", game)
+                .with("found", Quoted(found)),
+            TuneError::OtherSeed { path, seed, found } => Reason::new(msg("tune-other-seed"))
+                .with("path", path.display())
+                .with("seed", seed)
+                .with("found", found),
+            TuneError::Nothing { what } => Reason::new(msg("tune-nothing")).with("what", what),
+            TuneError::NoInputs => Reason::new(msg("tune-no-inputs")),
+            TuneError::Stopped => Reason::new(msg("tune-stopped")),
+        }
+    }
+}
+
+localized!(TuneError);
 
 #[cfg(test)]
 mod tests {

@@ -122,7 +122,7 @@ fn the_clock_of_the_side_to_move_runs() {
     assert_eq!(session.time_left(Seat::First), Some(seconds(7)));
     clock.advance(seconds(1));
     assert_eq!(session.verdict(), Some(Verdict::OutOfTime(Seat::Second)));
-    assert_eq!(session.announcement().unwrap().to_string(), "White is out of time, Black wins");
+    assert_eq!(session.announcement().unwrap().to_string(), "White ran out of time, Black wins");
     assert!(matches!(session.play("d6"), Err(PlayError::Over(_))));
     assert!(session.undo(), "a move can be taken back after the flag fell");
     assert_eq!(session.time_left(Seat::First), Some(seconds(10)));

@@ -50,9 +50,9 @@ fn scores_of_tree_searches_are_probabilities() {
 
     let args = ["analyze", "othello", "--engine", "uct:sims=200", "--game", GAME];
     let out = home.run(&args, "").done();
-    assert!(out.contains("Black's probability of winning after each move\n  100% |"), "{out}");
+    assert!(out.contains("Black's winning probability after each move\n  100% |"), "{out}");
     let average = out.lines().find(|line| line.starts_with("White: ")).unwrap();
-    assert!(average.ends_with("% lost on average"), "{out}");
+    assert!(average.contains(", average loss ") && average.ends_with('%'), "{out}");
 }
 
 const GAME: &str = "f5f6e6f4g5e7e3g6";

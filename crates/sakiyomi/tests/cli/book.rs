@@ -127,6 +127,6 @@ fn the_expert_plays_from_a_book_that_was_made() {
     let ask = |engine: &str| {
         home.run(&["protocol", "ugi", "--game", "othello", "--engine", engine], input).done()
     };
-    assert!(ask("expert:book=a.bin").contains("info string from the book: "));
-    assert!(!ask("expert:book=off").contains("from the book"));
+    assert!(ask("expert:book=a.bin").contains("info string book move: "));
+    assert!(!ask("expert:book=off").contains("book move"));
 }

@@ -150,8 +150,61 @@ fn wrong_use_in_japanese() {
             "advise twin-cool --hand 'A1 B1' --lang ja",
             "advise twin-cool --engine oracle --lang ja",
             "protocol --lang ja",
+            "--lang ja analyze othello --position X",
+            "--lang ja analyze othello --moves zz",
+            "--lang ja analyze score-four --position XO",
+            "--lang ja analyze contrast --position 1",
+            "--lang ja analyze twin-cool --position A1",
+            "--lang ja analyze othello --engine gredy",
+            "--lang ja analyze othello --engine alpha-beta:depth=0",
+            "--lang ja analyze othello --engine puct:net=none.safetensors",
+            "--lang ja analyze chess",
+            "--lang ja match twin-cool greedy random",
+            "--lang ja train twin-cool --run r",
         ])
         .check("wrong_use_ja");
+}
+
+#[test]
+fn numbers_are_told_in_japanese() {
+    Session::new()
+        .run(&[
+            "--lang ja perft othello 2",
+            "models new score-four --preset tiny --out a.safetensors",
+            "--lang ja models list .",
+            "--lang ja models compare a.safetensors a.safetensors --positions 5",
+        ])
+        .check("numbers_ja");
+}
+
+#[test]
+fn names_of_games_and_wide_letters_are_read_everywhere() {
+    let home = Home::new();
+    let out = |args: &[&str]| home.run(args, "").done();
+    for [name, id] in [
+        ["オセロ", "othello"],
+        ["立体四目", "score-four"],
+        ["コントラスト", "contrast"],
+        ["Score Four", "score-four"],
+        ["TWIN COOL", "twin-cool"],
+        ["ｏｔｈｅｌｌｏ", "othello"],
+    ] {
+        assert_eq!(out(&["engines", name]), out(&["engines", id]), "{name}");
+    }
+    let best = |moves: &str| {
+        let answer = out(&["analyze", "オセロ", "--engine", "greedy", "--moves", moves]);
+        answer.lines().last().map(str::to_owned)
+    };
+    assert_eq!(best("ｆ５ｄ６"), best("f5d6"));
+    assert_eq!(best("ｆ５、ｄ６"), best("f5d6"));
+    let talk = |typed: &str| home.run(&["play", "立体四目", "--seat", "both"], typed).done();
+    assert!(talk("ａ１\nexit\n").contains("Black plays a1"), "{}", talk("ａ１\nexit\n"));
+    let menu = home.run(&["play"], "ツインクール\nexit\n").done();
+    assert!(menu.contains("Twin Cool: Player (you)"), "{menu}");
+    let advice =
+        ["advise", "ツインクール", "--hand", "Ａ１、Ｂ２ Ｃ３ Ｄ４ Ｅ５", "--engine", "flexible"];
+    let advice = home.run(&advice, "quit\n").done();
+    assert!(advice.contains("Play "), "{advice}");
 }
 
 #[test]
@@ -179,8 +232,7 @@ fn kernels_that_there_are_not_are_refused_and_those_in_use_are_shown() {
         if set.is_available() {
             assert_eq!(out, format!("Kernels: {set}\n"));
         } else {
-            let line =
-                format!("sakiyomi: SAKIYOMI_KERNELS={set}: the fastest this machine has is ");
+            let line = format!("sakiyomi: SAKIYOMI_KERNELS={set}: the fastest available here is ");
             assert!(err.starts_with(&line), "{err}");
         }
     }

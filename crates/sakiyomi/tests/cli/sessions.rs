@@ -16,7 +16,7 @@ use crate::pattern::matches;
 
 /// Where prompts of the program begin and end; what follows is typed.
 const PROMPTS: [(&str, &str); 5] = [
-    ("What did you play? (Enter for ", ") "),
+    ("What did you play? (Enter: ", ") "),
     ("出したカードは？（Enter で ", "） "),
     ("You played ", "draw? "),
     ("", "引いたカードは？ "),

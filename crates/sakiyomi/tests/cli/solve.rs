@@ -43,7 +43,7 @@ fn an_endgame_on_two_threads_has_the_same_solution_and_a_limit_leaves_it_open() 
     assert_eq!((&object["score"], &object["value"]), (&18.into(), &"win".into()));
     assert_eq!(object["best"], serde_json::json!(["g8"]));
     let out = home.run(&[&solve[..], &["--nodes", "2000"]].concat(), "").done();
-    assert!(out.starts_with("not solved: the score of Black is from "), "{out}");
+    assert!(out.starts_with("not solved: the score for Black is between "), "{out}");
 }
 
 #[test]
@@ -52,16 +52,16 @@ fn a_kept_proof_is_taken_up_again() {
     let position = ["solve", "score-four", "--json", "--save", "a.proof", "--moves", "a1"];
     let first = home.run(&[&position[..], &["--nodes", "50000"]].concat(), "");
     assert_eq!(first.status, Some(0), "{first:?}");
-    assert_eq!(first.err, "sakiyomi: the proof will be kept in a.proof\n");
+    assert_eq!(first.err, "sakiyomi: the proof will be saved in a.proof\n");
     let second = home.run(&[&position[..], &["--nodes", "10"]].concat(), "");
-    assert!(second.err.starts_with("sakiyomi: goes on from "), "{second:?}");
+    assert!(second.err.starts_with("sakiyomi: resuming from "), "{second:?}");
 
     let mut bytes = std::fs::read(home.path().join("a.proof")).unwrap();
     let middle = bytes.len() / 2;
     bytes[middle] ^= 4;
     std::fs::write(home.path().join("a.proof"), &bytes).unwrap();
     let line = home.run(&position, "").refused(1);
-    assert!(line.contains("cannot go on from a.proof") && line.contains("damaged"), "{line}");
+    assert!(line.contains("cannot resume from a.proof") && line.contains("damaged"), "{line}");
 }
 
 #[test]

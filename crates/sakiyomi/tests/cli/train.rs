@@ -36,7 +36,7 @@ fn a_run_is_started_continued_and_reported() {
     assert!(lines[0].starts_with("iteration 1: 4 games, "), "{out}");
     assert!(lines[1].starts_with("iteration 1: step "), "{out}");
     assert!(out.contains("iteration 1: the "), "{out}");
-    assert!(out.contains(" against random: "), "{out}");
+    assert!(out.contains(" vs random: "), "{out}");
     let last = lines[lines.len() - 1];
     assert!(last.starts_with("1 iteration, 4 games, "), "{out}");
     let run = home.path().join("r");
@@ -82,7 +82,7 @@ fn ctrl_c_stops_and_the_same_command_goes_on() {
     rustix::process::kill_process(id, rustix::process::Signal::INT).unwrap();
     let rest: Vec<String> = lines.map(Result::unwrap).collect();
     assert!(child.wait().unwrap().success());
-    assert_eq!(rest.last().unwrap(), "stopped; the same command goes on from here");
+    assert_eq!(rest.last().unwrap(), "stopped; run the same command to resume");
     home.run(&train("score-four", &["--iters", "1"]), "").done();
 }
 

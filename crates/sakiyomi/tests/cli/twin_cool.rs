@@ -65,7 +65,7 @@ fn an_analysis_shows_what_the_search_over_information_sets_counted() {
     assert_eq!(visits.map(|value| value["visits"].as_u64().unwrap()).sum::<u64>(), 3000);
 
     for (lang, counted) in [
-        ("en", "counted: imagined games 3,000, information sets "),
+        ("en", "statistics: simulations 3,000, information sets "),
         ("ja", "内訳：シミュレーション 3,000、情報集合 "),
     ] {
         let out = home.run(&[&args[..], &["--lang", lang]].concat(), "").done();

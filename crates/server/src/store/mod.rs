@@ -7,6 +7,7 @@ mod open;
 mod rows;
 mod schema;
 
+use crate::msg;
 use std::path::PathBuf;
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -15,33 +16,48 @@ use std::time::Duration;
 
 use rusqlite::{Connection, ErrorCode};
 use sakiyomi_app::{Change, SaveError, Saving, Storage, StoredGame};
-use sakiyomi_core::Reason;
+use sakiyomi_core::{Reason, localized};
 use tokio::sync::oneshot;
 
 use crate::state::now;
 
 /// A file of games that cannot be used at all.
 #[derive(Debug, thiserror::Error)]
+#[error("{}", self.reason())]
 pub enum StoreError {
     /// Another program has it open.
-    #[error("{} is in use by another program; stop that one, or name another file with --data", path.display())]
     InUse {
         /// The file.
         path: PathBuf,
     },
     /// It is a database of another program, or a text.
-    #[error("{} holds something else than games; name another file with --data", path.display())]
     Foreign {
         /// The file.
         path: PathBuf,
     },
     /// Not even memory can be used.
-    #[error("cannot keep games: {0}")]
     Sqlite(#[from] rusqlite::Error),
     /// There is no thread for it.
-    #[error("cannot start a thread for the games: {0}")]
     Thread(#[from] std::io::Error),
 }
+
+impl StoreError {
+    /// Returns why games cannot be kept.
+    pub fn reason(&self) -> Reason {
+        match self {
+            StoreError::InUse { path } => {
+                Reason::new(msg("store-in-use")).with("path", path.display())
+            }
+            StoreError::Foreign { path } => {
+                Reason::new(msg("store-foreign")).with("path", path.display())
+            }
+            StoreError::Sqlite(error) => Reason::new(msg("store-sqlite")).with("problem", error),
+            StoreError::Thread(error) => Reason::new(msg("store-thread")).with("problem", error),
+        }
+    }
+}
+
+localized!(StoreError);
 
 fn save_error(error: &rusqlite::Error) -> SaveError {
     SaveError(match error.sqlite_error_code() {

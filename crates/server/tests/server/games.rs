@@ -209,7 +209,28 @@ async fn positions_are_looked_at_without_a_game() {
     let refused = app.post("/api/positions", wrong).await.refused(422, "illegal-move");
     assert_eq!(refused["error"]["step"], 1);
     let wrong = json!({ "game": "othello", "position": "XXXX" });
-    app.post("/api/positions", wrong).await.refused(422, "bad-position");
+    let refused = app.post("/api/positions", wrong).await.refused(422, "bad-position");
+    assert_eq!(
+        refused["error"]["message"]["ja"],
+        "局面として読み取れません：64 マス、空白、手番の 66 文字で書きます（4 文字でした）"
+    );
+}
+
+#[tokio::test]
+async fn what_a_japanese_keyboard_types_is_read() {
+    let app = App::new();
+    let game = app.begin(json!({ "game": "オセロ", "text": "ｆ５ｄ６" })).await;
+    assert_eq!((&game["game"], &game["nodes"][2]["move"]), (&json!("othello"), &json!("d6")));
+    let moves = format!("/api/games/{}/moves", id(&game));
+    let game = app.post(&moves, json!({ "move": "ｃ３", "at": 2 })).await.ok();
+    assert_eq!(game["nodes"][3]["move"], "c3");
+    let wrong = json!({ "game": "othello", "text": "ｚ９" });
+    let refused = app.post("/api/games", wrong).await.refused(422, "bad-text");
+    let message = refused["error"]["message"]["ja"].as_str().unwrap();
+    assert!(
+        message.contains("手として読み取れません") && !message.contains("expected"),
+        "{message}"
+    );
 }
 
 #[tokio::test]

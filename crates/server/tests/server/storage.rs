@@ -155,7 +155,7 @@ async fn a_read_only_file_is_played_on_in_memory_and_said_so() {
     let server = Server::open(games(), config(&file)).unwrap();
     let notice = server.notice().unwrap().get(Lang::EN);
     assert!(
-        notice.contains("cannot be written") && notice.contains("until the server ends"),
+        notice.contains("cannot write") && notice.contains("when the server stops"),
         "{notice}"
     );
     let app = App::of(&server);

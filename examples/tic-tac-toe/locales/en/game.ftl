@@ -1,8 +1,8 @@
 ## players
 
-engine-uct = plays many games to the end, and follows the moves that win
-engine-puct = grows a tree where a network, or the count of open lines, looks best
-engine-alpha-beta = reads every line of play to the end of the game
+engine-uct = UCT (Monte Carlo tree search) with random playouts
+engine-puct = PUCT tree search with a network, or with the count of open lines
+engine-alpha-beta = alpha-beta to the end of the game
 
 ## rules
 

@@ -1,13 +1,13 @@
 ## players
 
-engine-uct = 終局まで何度も打ってみて、よく勝てる手を選ぶ
-engine-puct = ニューラルネット（なければ開いた列の数）で有望な手から木を伸ばす
-engine-alpha-beta = どの変化も終局まで読みきる
+engine-uct = UCT（モンテカルロ木探索）
+engine-puct = PUCT 木探索。評価はニューラルネット、なければ空いた列の数
+engine-alpha-beta = 終局までのアルファベータ探索
 
 ## rules
 
 over = 対局は終わっています
-taken = { $square } は空いていません
+taken = { $square } はすでに埋まっています
 name = 三目並べ
 summary = 先に三つ並べたほうが勝ち
 seat-crosses = ×

@@ -121,7 +121,7 @@ fn other_programs_play_it_over_ugi() {
 fn commands_that_a_game_has_nothing_for_say_so() {
     for (args, said) in [
         (&["solve", "tic-tac-toe", "--position", "---------"][..], "there is no solver"),
-        (&["book", "tic-tac-toe", "--show"], "no engine of tic-tac-toe has a book"),
+        (&["book", "tic-tac-toe", "--show"], "no engine for tic-tac-toe has a book"),
         (&["tune", "tic-tac-toe", "--run", "run"], "tic-tac-toe"),
         (&["simulate", "tic-tac-toe", "--engine", "random"], "tic-tac-toe"),
         (&["play", "tic-tac-to"], "did you mean tic-tac-toe?"),

@@ -4,9 +4,11 @@
 use std::fmt;
 use std::str::{Chars, FromStr};
 
-use sakiyomi_core::{ParseMoveError, ParseStateError, Seat};
+use sakiyomi_core::{ParseMoveError, ParseStateError, Reason, Seat, Text, expected, the_end};
 
+use super::refusal::TILE_NAMES;
 use super::{Board, Contrast};
+use crate::msg;
 
 /// The number of actions: 25 squares to go from, 25 to go to, and no tile or one of two on 25 squares.
 pub const ACTIONS: usize = 25 * 25 * 51;
@@ -192,9 +194,7 @@ impl FromStr for Move {
     type Err = ParseMoveError;
 
     fn from_str(text: &str) -> Result<Move, ParseMoveError> {
-        read_move(text.as_bytes()).ok_or_else(|| {
-            ParseMoveError::new(text, "expected a move such as b1b2, or b1b2+c3g to place a tile")
-        })
+        read_move(text.as_bytes()).ok_or_else(|| ParseMoveError::new(text, msg("notation-no-move")))
     }
 }
 
@@ -243,15 +243,15 @@ impl FromStr for Contrast {
     /// nobody takes pieces or tiles off, and a game ends with the first piece on a goal row.
     fn from_str(text: &str) -> Result<Contrast, ParseStateError> {
         let mut reader = Reader { chars: text.chars(), offset: 0 };
-        let pieces = reader.rows(".12", "a piece 1 or 2, or . for none")?;
+        let pieces = reader.rows(".12", msg("notation-piece"))?;
         reader.separator(" ")?;
-        let tiles = reader.rows(".bg", "a tile b or g, or . for white")?;
+        let tiles = reader.rows(".bg", msg("notation-tile"))?;
         reader.separator(" ")?;
         let first = reader.stock()?;
         reader.separator("-")?;
         let stocks = [first, reader.stock()?];
         reader.separator(" ")?;
-        let to_move = Seat::BOTH[reader.one_of("12", "the side to move, 1 or 2")?];
+        let to_move = Seat::BOTH[reader.one_of("12", msg("notation-side"))?];
         reader.end()?;
         check_counts(pieces, tiles, stocks)?;
         check_goals(pieces, to_move)?;
@@ -267,24 +267,21 @@ struct Reader<'a> {
 
 impl Reader<'_> {
     /// Returns the place in `allowed` of the next character.
-    fn one_of(&mut self, allowed: &str, what: &str) -> Result<usize, ParseStateError> {
+    fn one_of(&mut self, allowed: &str, what: impl Into<Reason>) -> Result<usize, ParseStateError> {
         let offset = self.offset;
         self.offset += 1;
-        let Some(found) = self.chars.next() else {
-            return Err(ParseStateError::at(offset, format!("expected {what}, found the end")));
-        };
-        allowed
-            .chars()
-            .position(|c| c == found)
-            .ok_or_else(|| ParseStateError::at(offset, format!("expected {what}, found {found:?}")))
+        let found = self.chars.next();
+        found
+            .and_then(|found| allowed.chars().position(|c| c == found))
+            .ok_or_else(|| ParseStateError::at(offset, expected(what, found)))
     }
 
     fn separator(&mut self, separator: &str) -> Result<(), ParseStateError> {
-        self.one_of(separator, &format!("{separator:?}")).map(|_| ())
+        self.one_of(separator, format!("{separator:?}")).map(|_| ())
     }
 
     /// Reads five rows and returns the squares of the second and of the third letter.
-    fn rows(&mut self, letters: &str, what: &str) -> Result<[u32; 2], ParseStateError> {
+    fn rows(&mut self, letters: &str, what: Text) -> Result<[u32; 2], ParseStateError> {
         let mut squares = [0; 2];
         for index in 0..25 {
             if index % 5 == 0 && index > 0 {
@@ -298,14 +295,14 @@ impl Reader<'_> {
     }
 
     fn stock(&mut self) -> Result<[u8; 2], ParseStateError> {
-        let black = self.one_of("0123", "a stock of 0 to 3 black tiles")?;
-        let gray = self.one_of("01", "a stock of 0 or 1 gray tile")?;
+        let black = self.one_of("0123", msg("notation-black-stock"))?;
+        let gray = self.one_of("01", msg("notation-gray-stock"))?;
         Ok([black as u8, gray as u8])
     }
 
     fn end(&mut self) -> Result<(), ParseStateError> {
         self.chars.next().map_or(Ok(()), |found| {
-            Err(ParseStateError::at(self.offset, format!("expected the end, found {found:?}")))
+            Err(ParseStateError::at(self.offset, expected(the_end(), Some(found))))
         })
     }
 }
@@ -318,19 +315,24 @@ fn check_counts(
     for (player, pieces) in (1..).zip(pieces) {
         let count = pieces.count_ones();
         if count != 5 {
-            return Err(ParseStateError::whole(format!(
-                "player {player} has always 5 pieces, found {count}"
-            )));
+            let problem = Reason::new(msg("notation-pieces"));
+            let problem = problem.with("player", player).with("count", count);
+            return Err(ParseStateError::whole(problem));
         }
     }
-    for (tile, name) in Tile::BOTH.into_iter().zip(["black", "gray"]) {
+    for tile in Tile::BOTH {
         let placed = tiles[tile.index()].count_ones();
         let [first, second] = stocks.map(|stock| stock[tile.index()]);
         let (count, supply) = (placed + u32::from(first + second), 2 * tile.supply());
         if count != u32::from(supply) {
-            return Err(ParseStateError::whole(format!(
-                "{placed} {name} tiles on the board and {first} and {second} in stock make {count}, not {supply}"
-            )));
+            let problem = Reason::new(msg("notation-tiles"))
+                .with_text("tile", TILE_NAMES[tile.index()])
+                .with("placed", placed)
+                .with("first", first)
+                .with("second", second)
+                .with("count", count)
+                .with("supply", supply);
+            return Err(ParseStateError::whole(problem));
         }
     }
     Ok(())
@@ -341,17 +343,14 @@ fn check_goals(pieces: [u32; 2], to_move: Seat) -> Result<(), ParseStateError> {
     let player = |seat: Seat| seat.index() + 1;
     let last = to_move.opponent();
     if arrived(to_move) > 0 {
-        return Err(ParseStateError::whole(format!(
-            "player {} to move stands on the goal row, where the game was over a move ago",
-            player(to_move)
-        )));
+        let problem = Reason::new(msg("notation-arrived-before")).with("player", player(to_move));
+        return Err(ParseStateError::whole(problem));
     }
     if arrived(last) > 1 {
-        return Err(ParseStateError::whole(format!(
-            "player {} has {} pieces on the goal row, where the first of them ended the game",
-            player(last),
-            arrived(last)
-        )));
+        let problem = Reason::new(msg("notation-arrived-twice"))
+            .with("player", player(last))
+            .with("count", arrived(last));
+        return Err(ParseStateError::whole(problem));
     }
     Ok(())
 }

@@ -5,7 +5,8 @@ use sakiyomi_core::{Reason, Text};
 
 use super::{Board, Move, Placement, Square, Tile};
 
-const TILE_NAMES: [Text; 2] = [msg("refusal-tile-name-black"), msg("refusal-tile-name-gray")];
+pub(super) const TILE_NAMES: [Text; 2] =
+    [msg("refusal-tile-name-black"), msg("refusal-tile-name-gray")];
 
 pub(super) fn why_illegal(board: &Board, mv: Move) -> Option<Reason> {
     if board.pieces(board.to_move().opponent()) & mv.from.bit() != 0 {

@@ -3,7 +3,9 @@
 use super::super::rice::{Context, Reader, Writer};
 use super::probcut::{ProbCutModel, TERMS};
 use super::{PHASES, weights_per_phase};
+use crate::msg;
 use sakiyomi_core::durable::fnv1a;
+use sakiyomi_core::{Reason, localized};
 
 /// Begins all files of weights; a digit follows that changes with what the weights are for.
 const NAME: &[u8; 7] = b"sakioth";
@@ -19,21 +21,31 @@ pub struct Weights {
 
 /// A file that holds no weights of this evaluation.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("{}", self.reason())]
 pub enum WeightsError {
     /// It starts differently.
-    #[error("not a file of Othello weights")]
     Foreign,
     /// Its content was changed after it was written, or is not complete.
-    #[error("the weights are damaged: their checksum does not fit")]
     Damaged,
     /// It holds another number of weights than this version has.
-    #[error(
-        "these weights are of another version: expected {} phases of {} numbers",
-        PHASES,
-        weights_per_phase()
-    )]
     Version,
 }
+
+impl WeightsError {
+    /// Returns what is wrong with the file.
+    #[must_use]
+    pub fn reason(&self) -> Reason {
+        match self {
+            WeightsError::Foreign => Reason::new(msg("weights-foreign")),
+            WeightsError::Damaged => Reason::new(msg("weights-damaged")),
+            WeightsError::Version => Reason::new(msg("weights-version"))
+                .with("phases", PHASES)
+                .with("numbers", weights_per_phase()),
+        }
+    }
+}
+
+localized!(WeightsError);
 
 impl Weights {
     /// Returns the weights of an evaluation that knows nothing.

@@ -266,7 +266,7 @@ fn a_move_is_played_from_the_book_and_said_to_be() {
         assert_eq!(report.lines[0].score, known.score, "{state}");
         assert_eq!((report.effort.nodes, report.effort.depth), (0, known.depth), "{state}");
         let reason = report.reason.expect("a book move has a reason").to_string();
-        assert!(reason.starts_with("from the book: ") && reason.contains(&known.score.to_string()));
+        assert!(reason.starts_with("book move: ") && reason.contains(&known.score.to_string()));
         state.play(report.best).expect("a book move is legal");
         plies += 1;
     }

@@ -7,13 +7,13 @@
 
 use std::time::Duration;
 
-use sakiyomi_core::{Outcome, Record, RecordError, RecordedMove, Seat, State as _};
+use sakiyomi_core::{Outcome, Reason, Record, RecordError, RecordedMove, Seat, State as _};
 
 use super::ggf::{GgfGame, GgfMove};
-use super::obf::ObfPosition;
+use super::obf::{ObfError, ObfPosition};
 use super::write_transcript;
 use super::wthor::{Header, WthorGame};
-use crate::{Move, Othello};
+use crate::{Move, Othello, msg};
 
 /// The properties of GGF that have a tag of their own.
 const GGF_TAGS: [(&str, &str); 9] = [
@@ -112,21 +112,22 @@ impl Played<'_> {
         Ok(Played { record, start: states[0], end: states[states.len() - 1], moves })
     }
 
-    pub(super) fn transcript(&self) -> Result<String, String> {
+    pub(super) fn transcript(&self) -> Result<String, Reason> {
         self.check_start()?;
         if self.moves.iter().all(|mv| *mv == Move::Pass) {
-            return Err("it has no moves".to_owned());
+            return Err(msg("convert-no-moves").into());
         }
         Ok(write_transcript(&self.moves))
     }
 
     /// Returns the position at the end, with the scores that are known of it.
-    pub(super) fn obf(&self) -> Result<ObfPosition, String> {
+    pub(super) fn obf(&self) -> Result<ObfPosition, Reason> {
         let scores = self.record.tag("scores").filter(|_| self.moves.is_empty());
         let scores = scores.unwrap_or_default().replace(' ', ";");
         let line = format!("{};{scores}", self.end);
-        let position: ObfPosition =
-            line.parse().map_err(|error| format!("the tag `scores`: {error}"))?;
+        let position: ObfPosition = line.parse().map_err(|error: ObfError| {
+            Reason::new(msg("convert-scores")).with_reason("problem", error.problem)
+        })?;
         let comment = match self.record.tag("comment") {
             Some(comment) => comment.trim().to_owned(),
             None => write_transcript(&self.moves),
@@ -170,7 +171,7 @@ impl Played<'_> {
         }
     }
 
-    pub(super) fn wthor(&self) -> Result<WthorGame, String> {
+    pub(super) fn wthor(&self) -> Result<WthorGame, Reason> {
         self.check_start()?;
         let read = |tag: &str| self.record.tag(tag)?.strip_prefix('#')?.parse().ok();
         let number = |tag: &str| read(tag).or_else(|| read(&format!("{tag}-number")));
@@ -204,12 +205,8 @@ impl Played<'_> {
         u8::try_from((64 + black) / 2).unwrap_or(0)
     }
 
-    fn check_start(&self) -> Result<(), String> {
-        if self.start == Othello::start() {
-            Ok(())
-        } else {
-            Err("it does not begin at the start of the game; ggf and record can hold it".to_owned())
-        }
+    fn check_start(&self) -> Result<(), Reason> {
+        if self.start == Othello::start() { Ok(()) } else { Err(msg("convert-other-start").into()) }
     }
 }
 

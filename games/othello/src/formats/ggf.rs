@@ -14,11 +14,13 @@ use std::fmt;
 use std::io::BufRead;
 use std::time::Duration;
 
-use sakiyomi_core::{FileError, Place, Quoted, Score, Seat, State as _};
+use sakiyomi_core::{
+    FileError, ParseMoveError, Place, Quoted, Reason, Score, Seat, State as _, the_end,
+};
 
 use super::source::Source;
-use super::{Replay, read_board, read_move};
-use crate::{Move, Othello};
+use super::{Replay, at_move, read_board, read_move};
+use crate::{Move, Othello, msg};
 
 /// A game.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -63,14 +65,14 @@ impl GgfGame {
     /// When the text is no game, or more than one.
     pub fn read(text: &str) -> Result<GgfGame, FileError> {
         let mut games = GgfGames::new(text.as_bytes());
-        let game = games.next().unwrap_or_else(|| {
-            Err(FileError::at(games.0.place(), "expected (; and a game, found nothing"))
-        })?;
+        let game = games
+            .next()
+            .unwrap_or_else(|| Err(FileError::at(games.0.place(), msg("ggf-nothing"))))?;
         let place = games.0.place();
         match games.next() {
             None => Ok(game),
             Some(Err(error)) => Err(error),
-            Some(Ok(_)) => Err(FileError::at(place, "expected one game, found a second one")),
+            Some(Ok(_)) => Err(FileError::at(place, msg("ggf-second-game"))),
         }
     }
 }
@@ -125,7 +127,7 @@ impl<R: BufRead> GgfGames<R> {
                 // Archives count the games of a match before them.
                 Some(byte) if byte.is_ascii_whitespace() || byte.is_ascii_digit() => {}
                 Some(byte) => {
-                    let problem = format!("expected (; before a game, {}", found(byte));
+                    let problem = expected(msg("ggf-before-game"), Some(byte));
                     return Err(FileError::at(place, problem));
                 }
             }
@@ -135,7 +137,7 @@ impl<R: BufRead> GgfGames<R> {
         loop {
             let place = source.place();
             match source.next()? {
-                None => return Err(FileError::at(opened, "no ;) ends this game")),
+                None => return Err(FileError::at(opened, msg("ggf-no-end"))),
                 Some(b';') => {
                     expect(source, b')')?;
                     return game.finish(opened).map(Some);
@@ -156,7 +158,7 @@ impl<R: BufRead> GgfGames<R> {
                     game.add(&key, value, value_at, place)?;
                 }
                 Some(byte) => {
-                    let problem = format!("expected a property or ;), {}", found(byte));
+                    let problem = expected(msg("ggf-property"), Some(byte));
                     return Err(FileError::at(place, problem));
                 }
             }
@@ -175,22 +177,18 @@ impl<R: BufRead> Iterator for GgfGames<R> {
     }
 }
 
-fn expect(source: &mut Source<impl BufRead>, expected: u8) -> Result<(), FileError> {
+fn expect(source: &mut Source<impl BufRead>, wanted: u8) -> Result<(), FileError> {
     let place = source.place();
-    let found = match source.next()? {
-        Some(byte) if byte == expected => return Ok(()),
-        Some(byte) => found(byte),
-        None => "the file ends here".to_owned(),
-    };
-    Err(FileError::at(place, format!("expected {}, {found}", char::from(expected))))
+    let found = source.next()?;
+    if found == Some(wanted) {
+        return Ok(());
+    }
+    Err(FileError::at(place, expected(char::from(wanted).to_string(), found)))
 }
 
-fn found(byte: u8) -> String {
-    if byte.is_ascii_graphic() {
-        format!("found {:?}", char::from(byte))
-    } else {
-        format!("found the byte {byte:#04x}")
-    }
+/// Says that `what` was to stand where the byte `found` is.
+fn expected(what: impl Into<Reason>, found: Option<u8>) -> Reason {
+    sakiyomi_core::expected(what, found.map(char::from))
 }
 
 #[derive(Default)]
@@ -213,12 +211,11 @@ impl Unfinished {
     ) -> Result<(), FileError> {
         match key {
             "GM" if !value.trim().eq_ignore_ascii_case("othello") => {
-                let problem = format!("this is a game of {}, not of Othello", Quoted(value.trim()));
+                let problem =
+                    Reason::new(msg("ggf-other-game")).with("found", Quoted(value.trim()));
                 Err(FileError::at(value_at, problem))
             }
-            "BO" if self.replay.is_some() => {
-                Err(FileError::at(place, "the board BO must stand before the moves, and once"))
-            }
+            "BO" if self.replay.is_some() => Err(FileError::at(place, msg("ggf-board-first"))),
             "BO" => {
                 let start = read_ggf_board(&value, value_at)?;
                 self.start = Some(start);
@@ -236,21 +233,21 @@ impl Unfinished {
 
     fn play(&mut self, seat: Seat, value: &str, place: Place) -> Result<(), FileError> {
         let number = self.thoughts.len() + 1;
-        let wrong = |problem: String| FileError::at(place, format!("move {number}: {problem}"));
+        let wrong = |problem: Reason| FileError::at(place, at_move(number, problem));
         let Some(replay) = &mut self.replay else {
-            return Err(wrong("the board BO must stand before the moves".to_owned()));
+            return Err(wrong(msg("ggf-board-first").into()));
         };
         let mut parts = value.split('/').map(str::trim);
         let text = parts.next().unwrap_or_default();
-        let mv = read_move(text).ok_or_else(|| {
-            wrong(format!("{}: expected a square A1 to H8, or PA for a pass", Quoted(text)))
-        })?;
+        let mv = read_move(text)
+            .ok_or_else(|| wrong(ParseMoveError::new(text, msg("ggf-no-move")).into()))?;
         let passes = replay.state.must_pass() && mv != Move::Pass;
         if (replay.state.to_move() == seat) == passes {
-            let colour = if seat == Seat::First { "black" } else { "white" };
-            return Err(wrong(format!("{mv} is {colour}'s, but it is the other player's turn")));
+            let player = Othello::INFO.seats[seat.index()];
+            let problem = Reason::new(msg("ggf-other-turn")).with("mv", mv);
+            return Err(wrong(problem.with_text("player", player)));
         }
-        if replay.play(mv).map_err(|error| wrong(error.to_string()))? {
+        if replay.play(mv).map_err(|error| wrong(error.into()))? {
             self.thoughts.push((None, None));
         }
         // An evaluation or a time that is no number is a remark, and no reason to refuse a game.
@@ -265,7 +262,7 @@ impl Unfinished {
 
     fn finish(self, opened: Place) -> Result<GgfGame, FileError> {
         let (Some(start), Some(replay)) = (self.start, self.replay) else {
-            return Err(FileError::at(opened, "this game has no board BO"));
+            return Err(FileError::at(opened, msg("ggf-no-board")));
         };
         let moves = replay.moves.iter().zip(self.thoughts).map(|(&mv, (score, time))| GgfMove {
             mv,
@@ -280,9 +277,9 @@ impl Unfinished {
 fn read_ggf_board(text: &str, place: Place) -> Result<Othello, FileError> {
     let mut chars = text.char_indices().filter(|(_, c)| !c.is_whitespace());
     if chars.next().is_none_or(|(_, size)| size != '8') {
-        return Err(FileError::at(place, "expected a board of size 8"));
+        return Err(FileError::at(place, msg("ggf-size")));
     }
-    let expected = ["*, O or -", "the player to move, * or O", "the end of the board"];
+    let expected = [msg("ggf-square"), msg("ggf-side"), the_end()];
     read_board(chars, |c| c == '*', |c| matches!(c, 'O' | 'o'), expected)
         .map_err(|(at, problem)| FileError::at(place.further(at.unwrap_or(text.len())), problem))
 }

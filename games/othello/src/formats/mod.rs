@@ -32,7 +32,9 @@ mod transcript;
 pub mod wthor;
 
 use crate::msg;
-use sakiyomi_core::{FileError, FileKind, Games, IllegalMove, NameKind, Record, Seat, State};
+use sakiyomi_core::{
+    FileError, FileKind, Games, IllegalMove, NameKind, Reason, Record, Seat, State, Text,
+};
 
 use super::{Move, Othello};
 
@@ -146,8 +148,8 @@ fn read_board(
     chars: impl Iterator<Item = (usize, char)>,
     is_black: fn(char) -> bool,
     is_white: fn(char) -> bool,
-    expected: [&str; 3],
-) -> Result<Othello, (Option<usize>, String)> {
+    expected: [Text; 3],
+) -> Result<Othello, (Option<usize>, Reason)> {
     let (mut black, mut white, mut squares, mut to_move) = (0u64, 0u64, 0usize, None);
     for (at, c) in chars.filter(|(_, c)| !c.is_whitespace()) {
         match squares {
@@ -158,15 +160,19 @@ fn read_board(
             64 if is_white(c) => to_move = Some(Seat::Second),
             _ => {
                 let expected = expected[(squares + 1).saturating_sub(64).min(2)];
-                return Err((Some(at), format!("expected {expected}, found {c:?}")));
+                return Err((Some(at), sakiyomi_core::expected(expected, Some(c))));
             }
         }
         squares += 1;
     }
-    to_move.map(|seat| Othello::from_colours(black, white, seat)).ok_or_else(|| {
-        let expected = "64 squares and the player to move";
-        (None, format!("expected {expected}, found {squares} characters"))
-    })
+    to_move
+        .map(|seat| Othello::from_colours(black, white, seat))
+        .ok_or_else(|| (None, Reason::new(msg("formats-length")).with("count", squares)))
+}
+
+/// Says that the move number `number` is wrong.
+fn at_move(number: usize, problem: impl Into<Reason>) -> Reason {
+    Reason::new(msg("formats-move")).with("number", number).with_reason("problem", problem.into())
 }
 
 /// Reads a move as files write it: in either case, a pass as `ps`, `pa`, `pass` or `--`.

@@ -11,11 +11,11 @@
 use std::fmt;
 use std::io::BufRead;
 
-use sakiyomi_core::{FileError, ParseMoveError, Quoted, State as _};
+use sakiyomi_core::{FileError, IllegalMove, ParseMoveError, Quoted, Reason, State as _};
 
 use super::source::Source;
 use super::{read_board, read_move};
-use crate::{Move, Othello};
+use crate::{Move, Othello, msg};
 
 /// A line of a file.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -48,12 +48,12 @@ pub struct ObfError {
     /// The byte, counted from 0.
     pub offset: usize,
     /// What is wrong there.
-    pub problem: String,
+    pub problem: Reason,
 }
 
 impl ObfError {
-    fn at(offset: usize, problem: impl fmt::Display) -> ObfError {
-        ObfError { offset, problem: problem.to_string() }
+    fn at(offset: usize, problem: impl Into<Reason>) -> ObfError {
+        ObfError { offset, problem: problem.into() }
     }
 }
 
@@ -68,7 +68,7 @@ impl std::str::FromStr for ObfPosition {
         let (board, scores) = line.split_once(';').unwrap_or((line, ""));
         let is_black = |c| matches!(c, 'X' | 'x' | '*' | 'B' | 'b');
         let is_white = |c| matches!(c, 'O' | 'o' | 'W' | 'w');
-        let expected = ["X, O or -", "the player to move, X or O", "; after the player to move"];
+        let expected = [msg("notation-square"), msg("notation-side"), msg("obf-semicolon")];
         let state = read_board(board.char_indices(), is_black, is_white, expected)
             .map_err(|(at, problem)| ObfError::at(at.unwrap_or(board.len()), problem))?;
         let scores = read_scores(state, scores, board.len() + 1)?;
@@ -87,17 +87,19 @@ fn read_scores(state: Othello, text: &str, mut start: usize) -> Result<Vec<(Move
             continue;
         }
         let (mv, score) = item.split_once(':').ok_or_else(|| {
-            ObfError::at(at, format!("expected a move and its score, found {}", Quoted(item)))
+            ObfError::at(at, Reason::new(msg("obf-no-score")).with("found", Quoted(item)))
         })?;
         let mv = read_move(mv.trim()).ok_or_else(|| {
-            ObfError::at(at, ParseMoveError::new(mv.trim(), "expected a square a1 to h8, or ps"))
+            ObfError::at(at, ParseMoveError::new(mv.trim(), msg("notation-no-move")))
         })?;
         if let Some(reason) = state.why_illegal(mv) {
-            return Err(ObfError::at(at, format!("{mv} is illegal: {reason}")));
+            let state = state.to_string();
+            return Err(ObfError::at(at, IllegalMove { mv, state, reason }));
         }
         let number: Option<i32> = score.trim().parse().ok();
         let score = number.filter(|score| (-64..=64).contains(score)).ok_or_else(|| {
-            ObfError::at(at, format!("{} is no score from -64 to +64", Quoted(score.trim())))
+            let problem = Reason::new(msg("obf-wrong-score")).with("score", Quoted(score.trim()));
+            ObfError::at(at, problem)
         })?;
         scores.push((mv, score));
     }
@@ -111,6 +113,7 @@ pub(super) fn positions(
     let mut source = Source::new(input);
     std::iter::from_fn(move || source.next_item().transpose()).map(|line| {
         let (place, line) = line?;
-        line.parse().map_err(|error: ObfError| FileError::at(place.further(error.offset), error))
+        line.parse()
+            .map_err(|error: ObfError| FileError::at(place.further(error.offset), error.problem))
     })
 }

@@ -1,12 +1,13 @@
 //! Writing games as they come.
 
-use sakiyomi_core::{FileError, GameSink, Output, Record};
+use crate::msg;
+use sakiyomi_core::{FileError, GameSink, Output, Reason, Record};
 
 use super::convert::Played;
 use super::wthor::Header;
 
 /// How a kind of text writes a game on one line, or why it cannot.
-type Line = fn(&Played<'_>) -> Result<String, String>;
+type Line = fn(&Played<'_>) -> Result<String, Reason>;
 
 pub(super) struct Lines<'a> {
     out: Box<dyn Output + 'a>,
@@ -23,8 +24,8 @@ impl<'a> Lines<'a> {
 impl GameSink for Lines<'_> {
     fn write(&mut self, game: &Record) -> Result<(), FileError> {
         self.written += 1;
-        let unfit = |problem: String| FileError::Unfit { number: self.written, problem };
-        let played = Played::new(game).map_err(|error| unfit(error.to_string()))?;
+        let unfit = |problem: Reason| FileError::Unfit { number: self.written, problem };
+        let played = Played::new(game).map_err(|error| unfit(error.into()))?;
         let line = (self.line)(&played).map_err(unfit)?;
         Ok(writeln!(self.out, "{line}")?)
     }
@@ -53,10 +54,9 @@ impl<'a> Wthor<'a> {
 impl GameSink for Wthor<'_> {
     fn write(&mut self, game: &Record) -> Result<(), FileError> {
         let number = u64::from(self.header.games) + 1;
-        let unfit = |problem: String| FileError::Unfit { number, problem };
-        let games = u32::try_from(number)
-            .map_err(|_| unfit("the file counts its games in 32 bits".to_owned()))?;
-        let played = Played::new(game).map_err(|error| unfit(error.to_string()))?;
+        let unfit = |problem: Reason| FileError::Unfit { number, problem };
+        let games = u32::try_from(number).map_err(|_| unfit(msg("wthor-too-many").into()))?;
+        let played = Played::new(game).map_err(|error| unfit(error.into()))?;
         let bytes = played.wthor().map_err(unfit)?.to_bytes();
         if games == 1 {
             self.header.year = played.year();

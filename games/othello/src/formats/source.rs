@@ -1,8 +1,9 @@
 //! Bytes and lines with their place in the file.
 
+use crate::msg;
 use std::io::{BufRead, ErrorKind};
 
-use sakiyomi_core::{FileError, Place};
+use sakiyomi_core::{FileError, Place, Reason};
 
 /// No line or game is nearly as long. A longer one is an error, so that it cannot fill the memory.
 const LONGEST: usize = 1 << 20;
@@ -53,13 +54,13 @@ impl<R: BufRead> Source<R> {
                 Some(byte) => line.push(byte),
             }
             if line.len() > LONGEST {
-                return Err(FileError::at(place, "the line is too long to be one of this format"));
+                return Err(FileError::at(place, msg("source-long-line")));
             }
         }
         let line = String::from_utf8(line).map_err(|error| {
             let at = error.utf8_error().valid_up_to() as u64;
             let place = Place { offset: place.offset + at, ..place };
-            FileError::at(place, "this is not text (a binary file?)")
+            FileError::at(place, msg("source-not-text"))
         })?;
         let marked = if place.offset == 0 { line.strip_prefix('\u{feff}') } else { None };
         let text = marked.unwrap_or(&line);
@@ -86,7 +87,10 @@ impl<R: BufRead> Source<R> {
                 Some(byte) if value.len() < LONGEST => value.push(byte),
                 _ => {
                     let end = char::from(end);
-                    return Err(FileError::at(opened, format!("no {end} follows")));
+                    return Err(FileError::at(
+                        opened,
+                        Reason::new(msg("source-no-end")).with("end", end),
+                    ));
                 }
             }
         }

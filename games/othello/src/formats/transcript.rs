@@ -2,11 +2,13 @@
 
 use std::io::BufRead;
 
-use sakiyomi_core::{FileError, IllegalMove, ParseMoveError, Record, RecordedMove, State as _};
+use sakiyomi_core::{
+    FileError, IllegalMove, ParseMoveError, Reason, Record, RecordedMove, State as _,
+};
 
 use super::source::Source;
-use super::{Replay, read_move};
-use crate::{Move, Othello};
+use super::{Replay, at_move, read_move};
+use crate::{Move, Othello, msg};
 
 /// A text that is no game.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
@@ -70,14 +72,11 @@ pub(super) fn games(input: impl BufRead) -> impl Iterator<Item = Result<Record, 
         while let Some((at, first)) = chars.next() {
             number += 1;
             let text: String = [first].into_iter().chain(chars.next().map(|(_, c)| c)).collect();
-            let wrong = |problem: String| {
-                FileError::at(place.further(at), format!("move {number}: {problem}"))
-            };
-            let mv = read_move(&text).ok_or_else(|| {
-                let expected = "expected a square a1 to h8, or ps for a pass";
-                wrong(ParseMoveError::new(&text, expected).to_string())
-            })?;
-            replay.play(mv).map_err(|error| wrong(error.to_string()))?;
+            let wrong =
+                |problem: Reason| FileError::at(place.further(at), at_move(number, problem));
+            let mv = read_move(&text)
+                .ok_or_else(|| wrong(ParseMoveError::new(&text, msg("notation-no-move")).into()))?;
+            replay.play(mv).map_err(|error| wrong(error.into()))?;
         }
         let moves = replay.moves.iter();
         Ok(Record {

@@ -7,10 +7,10 @@
 
 use std::io::{self, BufRead, Read as _};
 
-use sakiyomi_core::{FileError, Place};
+use sakiyomi_core::{FileError, Place, Reason};
 
-use super::Replay;
-use crate::{Move, Othello, Square};
+use super::{Replay, at_move};
+use crate::{Move, Othello, Square, msg};
 
 /// What a file says about itself.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -116,9 +116,11 @@ impl WthorGame {
         let mut replay = Replay::new(Othello::start());
         let codes = &bytes[WthorGame::MOVES_AT..];
         for (index, &code) in codes.iter().enumerate().take_while(|(_, code)| **code != 0) {
-            let wrong = |problem: String| {
+            let wrong = |problem: Reason| {
                 let place = at(offset + (WthorGame::MOVES_AT + index) as u64);
-                let problem = format!("game {number}, move {}: {problem}", index + 1);
+                let problem = Reason::new(msg("wthor-game"))
+                    .with("game", number)
+                    .with_reason("problem", at_move(index + 1, problem));
                 FileError::at(place, problem)
             };
             let (row, column) = (code / 10, code % 10);
@@ -126,10 +128,9 @@ impl WthorGame {
                 (1..=8, 1..=8) => Square::new(column - 1, row - 1),
                 _ => None,
             };
-            let square = square.ok_or_else(|| {
-                wrong(format!("{code} is no square: expected 10 * row + column, 11 to 88"))
-            })?;
-            replay.play(Move::Place(square)).map_err(|error| wrong(error.to_string()))?;
+            let square = square
+                .ok_or_else(|| wrong(Reason::new(msg("wthor-no-square")).with("code", code)))?;
+            replay.play(Move::Place(square)).map_err(|error| wrong(error.into()))?;
         }
         let number = |at: usize| u16::from_le_bytes([bytes[at], bytes[at + 1]]);
         Ok(WthorGame {
@@ -162,7 +163,7 @@ impl<R: BufRead> WthorGames<R> {
     pub fn new(mut input: R) -> Result<WthorGames<R>, FileError> {
         let header = read_header(&mut input)?;
         if ![0, 8].contains(&header.size) {
-            let problem = format!("the board has the size {}, not 8", header.size);
+            let problem = Reason::new(msg("wthor-size")).with("size", header.size);
             return Err(FileError::at(at(12), problem));
         }
         Ok(WthorGames { input, header, read: 0 })
@@ -180,14 +181,14 @@ impl<R: BufRead> WthorGames<R> {
             return match self.input.fill_buf()?.len() {
                 0 => Ok(None),
                 _ => {
-                    let problem =
-                        format!("the header counts {expected} games, but the file goes on");
+                    let problem = Reason::new(msg("wthor-more-games")).with("games", expected);
                     Err(FileError::at(at(offset), problem))
                 }
             };
         }
         let number = self.read + 1;
-        let ends = || format!("the file ends within game {number} of {expected}");
+        let ends =
+            || Reason::new(msg("wthor-cut-off")).with("number", number).with("games", expected);
         let bytes = read_array(&mut self.input, offset, ends)?;
         self.read = number;
         WthorGame::from_bytes(&bytes, number, offset).map(Some)
@@ -203,7 +204,7 @@ impl<R: BufRead> Iterator for WthorGames<R> {
 }
 
 fn read_header(input: &mut impl io::Read) -> Result<Header, FileError> {
-    let ends = || "the file ends within its header of 16 bytes".to_owned();
+    let ends = || Reason::new(msg("wthor-no-header"));
     read_array(input, 0, ends).map(|bytes| Header::from_bytes(&bytes))
 }
 
@@ -212,7 +213,7 @@ fn read_bytes(
     input: &mut impl io::Read,
     length: usize,
     offset: u64,
-    problem: impl FnOnce() -> String,
+    problem: impl FnOnce() -> Reason,
 ) -> Result<Vec<u8>, FileError> {
     let mut bytes = Vec::new();
     match input.take(length as u64).read_to_end(&mut bytes)? {
@@ -224,7 +225,7 @@ fn read_bytes(
 fn read_array<const LENGTH: usize>(
     input: &mut impl io::Read,
     offset: u64,
-    problem: impl FnOnce() -> String,
+    problem: impl FnOnce() -> Reason,
 ) -> Result<[u8; LENGTH], FileError> {
     let bytes = read_bytes(input, LENGTH, offset, problem)?;
     Ok(bytes.try_into().expect("as many bytes as were asked for"))
@@ -245,7 +246,11 @@ pub fn read_names(input: impl io::Read, length: usize) -> Result<Vec<String>, Fi
     let mut names = Vec::new();
     for number in 0..header.names {
         let offset = (Header::LENGTH + usize::from(number) * length) as u64;
-        let ends = || format!("the file ends within name {number} of {}", header.names);
+        let ends = || {
+            Reason::new(msg("wthor-cut-off-names"))
+                .with("number", number)
+                .with("names", header.names)
+        };
         let bytes = read_bytes(&mut input, length, offset, ends)?;
         let end = bytes.iter().position(|&byte| byte == 0).unwrap_or(length);
         // The files are in Latin-1; control characters would break lines.
@@ -259,7 +264,7 @@ pub fn read_names(input: impl io::Read, length: usize) -> Result<Vec<String>, Fi
     let mut rest = [0; 1];
     if input.read(&mut rest)? > 0 {
         let offset = (Header::LENGTH + names.len() * length) as u64;
-        let problem = format!("the header counts {} names, but the file goes on", names.len());
+        let problem = Reason::new(msg("wthor-more-names")).with("names", names.len());
         return Err(FileError::at(at(offset), problem));
     }
     Ok(names)

@@ -47,7 +47,7 @@ fn player(config: &ProtocolConfig) -> PlayerConfig {
 }
 
 fn refused(error: EngineError) -> ProtocolError {
-    ProtocolError(error.into())
+    ProtocolError(error.reason())
 }
 
 /// Who answers, and with what means.

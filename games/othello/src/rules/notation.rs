@@ -3,9 +3,10 @@
 use std::fmt;
 use std::str::FromStr;
 
-use sakiyomi_core::{ParseMoveError, ParseStateError, Seat};
+use sakiyomi_core::{ParseMoveError, ParseStateError, Reason, Seat, expected, the_end};
 
 use super::Othello;
+use crate::msg;
 
 /// A square of the board.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
@@ -75,7 +76,7 @@ impl FromStr for Move {
             [x @ b'a'..=b'h', y @ b'1'..=b'8'] => {
                 Ok(Move::Place(Square(8 * (y - b'1') + (x - b'a'))))
             }
-            _ => Err(ParseMoveError::new(text, "expected a square a1 to h8, or ps for a pass")),
+            _ => Err(ParseMoveError::new(text, msg("notation-no-move"))),
         }
     }
 }
@@ -110,22 +111,19 @@ impl FromStr for Othello {
                 (65, 'X') => to_move = Some(Seat::First),
                 (65, 'O') => to_move = Some(Seat::Second),
                 _ => {
-                    let expected = match offset {
-                        0..64 => "X, O or -",
-                        64 => "a space after 64 squares",
-                        65 => "the side to move, X or O",
-                        _ => "the end",
+                    let what = match offset {
+                        0..64 => msg("notation-square"),
+                        64 => msg("notation-space"),
+                        65 => msg("notation-side"),
+                        _ => the_end(),
                     };
-                    let problem = format!("expected {expected}, found {c:?}");
-                    return Err(ParseStateError::at(offset, problem));
+                    return Err(ParseStateError::at(offset, expected(what, Some(c))));
                 }
             }
         }
         to_move.map(|seat| Othello::from_colours(black, white, seat)).ok_or_else(|| {
-            ParseStateError::whole(format!(
-                "expected 64 squares, a space and the side to move, found {} characters",
-                text.chars().count()
-            ))
+            let count = text.chars().count();
+            ParseStateError::whole(Reason::new(msg("notation-length")).with("count", count))
         })
     }
 }

@@ -2,7 +2,8 @@
 
 use crate::msg;
 use sakiyomi_core::{
-    Diagram, DrawOptions, Glyphs, ParseMoveError, Reason, Seat, State, Text, TextBoard, Tone, Typed,
+    Diagram, DrawOptions, Glyphs, Outcome, ParseMoveError, Reason, Seat, State, Text, TextBoard,
+    Tone, Typed,
 };
 
 use super::{Move, Othello, Square};
@@ -64,6 +65,15 @@ impl TextBoard for Othello {
         let player = Self::INFO.seats[before.to_move.index()];
         (mv == Move::Pass)
             .then(|| Reason::new(msg("text-board-passed")).with_text("player", player))
+    }
+
+    fn announce_end(end: &Othello, outcome: Outcome) -> Reason {
+        let Outcome::Won { by, .. } = outcome else { return Othello::announce(outcome) };
+        let (black, white) = end.discs();
+        Reason::new(msg("text-board-won"))
+            .with_text("player", Self::INFO.seats[by.index()])
+            .with("more", black.max(white))
+            .with("fewer", black.min(white))
     }
 }
 

@@ -47,7 +47,7 @@ pub(crate) const CONTEST: ProtocolKind = ProtocolKind {
             seed: config.seed,
             ..usual
         };
-        let contestant = Contestant::new(&config).map_err(|error| ProtocolError(error.into()));
+        let contestant = Contestant::new(&config).map_err(|error| ProtocolError(error.reason()));
         Ok(contestant?.run(input, output))
     },
 };

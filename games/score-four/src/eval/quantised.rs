@@ -1,5 +1,7 @@
 //! The evaluation as engines use it: whole numbers, 32 additions at a time.
 
+use crate::msg;
+use sakiyomi_core::{Reason, localized};
 use std::sync::{Arc, LazyLock};
 
 use sakiyomi_core::durable::fnv1a;
@@ -48,14 +50,26 @@ pub(crate) struct Evaluation {
 }
 
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("{}", self.reason())]
 pub(crate) enum WeightsError {
-    #[error("not a file of Score Four weights")]
     Foreign,
-    #[error("expected {expected} bytes of weights, found {found}")]
     Length { expected: usize, found: usize },
-    #[error("the weights are damaged: their checksum does not fit")]
     Damaged,
 }
+
+impl WeightsError {
+    pub(crate) fn reason(&self) -> Reason {
+        match self {
+            WeightsError::Foreign => Reason::new(msg("weights-foreign")),
+            WeightsError::Length { expected, found } => {
+                Reason::new(msg("weights-length")).with("expected", expected).with("found", found)
+            }
+            WeightsError::Damaged => Reason::new(msg("weights-damaged")),
+        }
+    }
+}
+
+localized!(WeightsError);
 
 impl Evaluation {
     pub(crate) fn shipped() -> Arc<Evaluation> {

@@ -3,9 +3,10 @@
 use std::fmt;
 use std::str::FromStr;
 
-use sakiyomi_core::{ParseMoveError, ParseStateError};
+use sakiyomi_core::{ParseMoveError, ParseStateError, Reason, Text, expected, the_end};
 
 use super::{ScoreFour, SetupError};
+use crate::msg;
 
 /// A column of the board: the move that drops a bead on it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
@@ -48,7 +49,7 @@ impl FromStr for Column {
     fn from_str(text: &str) -> Result<Column, ParseMoveError> {
         match *text.as_bytes() {
             [x @ b'a'..=b'd', y @ b'1'..=b'4'] => Ok(Column(4 * (y - b'1') + (x - b'a'))),
-            _ => Err(ParseMoveError::new(text, "expected a column a1 to d4")),
+            _ => Err(ParseMoveError::new(text, msg("notation-no-move"))),
         }
     }
 }
@@ -73,9 +74,11 @@ pub(crate) fn each_cell(mut cells: u64) -> impl Iterator<Item = u64> {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
 pub struct Cell(pub(super) u8);
 
-impl fmt::Display for Cell {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} on level {}", Column(self.0 % 16), self.0 / 16 + 1)
+impl Cell {
+    pub(super) fn reason(self) -> Reason {
+        Reason::new(msg("notation-cell-name"))
+            .with("column", Column(self.0 % 16))
+            .with("level", self.0 / 16 + 1)
     }
 }
 
@@ -105,25 +108,22 @@ impl FromStr for ScoreFour {
     fn from_str(text: &str) -> Result<ScoreFour, ParseStateError> {
         let (mut first, mut second, mut length) = (0, 0, 0);
         for (offset, c) in text.chars().enumerate() {
-            let expected = |what: &str| {
-                Err(ParseStateError::at(offset, format!("expected {what}, found {c:?}")))
-            };
+            let expected = |what: Text| Err(ParseStateError::at(offset, expected(what, Some(c))));
             let cell = offset - offset / 17;
             match c {
-                _ if offset >= LENGTH => return expected("the end"),
+                _ if offset >= LENGTH => return expected(the_end()),
                 '/' if offset % 17 == 16 => {}
-                _ if offset % 17 == 16 => return expected("/ after 16 cells"),
+                _ if offset % 17 == 16 => return expected(msg("notation-slash")),
                 'X' => first |= 1 << cell,
                 'O' => second |= 1 << cell,
                 '.' => {}
-                _ => return expected("X, O or ."),
+                _ => return expected(msg("notation-cell")),
             }
             length = offset + 1;
         }
         if length < LENGTH {
-            return Err(ParseStateError::whole(format!(
-                "expected four levels of 16 cells with / between them, found {length} characters"
-            )));
+            let problem = Reason::new(msg("notation-length")).with("count", length);
+            return Err(ParseStateError::whole(problem));
         }
         ScoreFour::from_beads(first, second).map_err(|error| match error {
             SetupError::Floating(Cell(index)) => {

@@ -1,22 +1,21 @@
 //! Positions that are put up instead of played: which beads a game can have left there.
 
-use sakiyomi_core::Seat;
+use sakiyomi_core::{Reason, Seat, localized};
 
 use super::lines::has_line;
 use super::notation::each_cell;
 use super::{Board, Cell, ScoreFour};
+use crate::msg;
 
 /// Beads that no game leaves on the board.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("{}", self.reason())]
 pub enum SetupError {
     /// A cell holds two beads.
-    #[error("{0} holds a bead of both players")]
     Shared(Cell),
     /// A bead hangs in the air.
-    #[error("the bead in {0} has none below it")]
     Floating(Cell),
     /// The players did not move in turn.
-    #[error("X has {first} beads and O has {second}; X has as many as O, or one more")]
     Counts {
         /// The beads of the first player.
         first: u32,
@@ -24,12 +23,33 @@ pub enum SetupError {
         second: u32,
     },
     /// The game went on after a line of this player.
-    #[error("{} has four in a line, but {} made the last move", letter(*.0), letter(.0.opponent()))]
     LineBeforeTheLastMove(Seat),
     /// No single bead on top of a column makes the lines of this player.
-    #[error("{} has four in a line that no last bead can have completed", letter(*.0))]
     LineWithoutLastBead(Seat),
 }
+
+impl SetupError {
+    /// Returns what is wrong with the beads.
+    #[must_use]
+    pub fn reason(&self) -> Reason {
+        let at = |text, cell: &Cell| Reason::new(text).with_reason("cell", cell.reason());
+        match self {
+            SetupError::Shared(cell) => at(msg("setup-shared"), cell),
+            SetupError::Floating(cell) => at(msg("setup-floating"), cell),
+            SetupError::Counts { first, second } => {
+                Reason::new(msg("setup-counts")).with("first", first).with("second", second)
+            }
+            SetupError::LineBeforeTheLastMove(seat) => Reason::new(msg("setup-line-before"))
+                .with("winner", letter(*seat))
+                .with("other", letter(seat.opponent())),
+            SetupError::LineWithoutLastBead(seat) => {
+                Reason::new(msg("setup-line-without")).with("winner", letter(*seat))
+            }
+        }
+    }
+}
+
+localized!(SetupError);
 
 impl ScoreFour {
     /// Returns the position with these beads; the side to move follows from their number. A

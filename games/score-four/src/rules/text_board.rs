@@ -59,9 +59,12 @@ impl TextBoard for ScoreFour {
 
     fn read(_view: &ScoreFour, text: &str) -> Result<Typed<Column>, ParseMoveError> {
         let typed = text.trim().to_ascii_lowercase();
-        typed.parse().ok().or_else(|| read_coordinates(&typed)).map(Typed::Move).ok_or_else(|| {
-            ParseMoveError::new(text, "expected a column a1 to d4, or x,y from 0,0 to 3,3")
-        })
+        typed
+            .parse()
+            .ok()
+            .or_else(|| read_coordinates(&typed))
+            .map(Typed::Move)
+            .ok_or_else(|| ParseMoveError::new(text, msg("text-board-no-move")))
     }
 }
 

@@ -2,7 +2,7 @@
 
 adviser-ask-hand = 手札の 5 枚（例：A1 B2 C3 D4 E5）：
 adviser-ask-set-aside = 除外された 10 枚（わからなければ Enter）：
-adviser-expected = ゲーム全体の期待枚数：
+adviser-expected = 合計の見込み枚数：
 adviser-input-help =
     {"  "}A10>1          A10 をスロット 1 に出した（出せるスロットが一つならカードだけでも可）
     {"  "}A10            A10 を引いた
@@ -17,10 +17,10 @@ refusal-twice = { $card } が重複しています
 refusal-in-hand = { $card } はすでに手札にあります
 refusal-played = { $card } はすでに出したカードです
 refusal-set-aside = { $card } は除外されたカードなので、引くことはありません
-refusal-no-move = { $text } は出したカードとして読めません（例：A10>1）
+refusal-no-move = { $text } はカードとスロットとして読み取れません（例：A10>1）
 refusal-which-slot = { $card } はどちらのスロットにも出せます。{ $card }>1 か { $card }>2 と入力してください
-refusal-draw-first = 引いたカードを入力してください（例：A10）
-refusal-play-first = 出したカードを入力してください（例：A10>1）
+refusal-draw-first = 先に、引いたカードを入力してください（例：A10）
+refusal-play-first = 先に、出したカードを入力してください（例：A10>1）
 refusal-over = ゲームは終わっています
 refusal-saved = { $line } 行目：{ $problem }
 refusal-unexpected = { $expected } のはずですが、{ $found } とあります
@@ -29,45 +29,45 @@ refusal-no-step = { $text } は play でも draw でもありません
 
 ## expert
 
-expert-option-expert = 自己プレイで学習した評価を、次に引きうるすべてのカードで平均する
-expert-option-draws = 何枚先の引きまで調べるか（0〜2）
+expert-option-expert = 次に引くカードの期待値計算（expectimax）＋自己プレイで学習した評価
+expert-option-draws = 先読みする引きの数（0〜2）
 expert-option-weights = `sakiyomi tune twin-cool` で作った重みのファイル
 
 ## flexible
 
-flexible-reaches-most = まだ見えないカードのうち { $count } 枚につながります（これより多い手はありません）
+flexible-reaches-most = 次に出せる未知のカードが一番多く残ります（{ $count } 枚）
 flexible-only-move = ほかに出せるカードがありません
 
 ## ismcts
 
-ismcts-option-iterations = 一手ごとのシミュレーション回数（既定は 10000）
-ismcts-option-ismcts = ありうる山札を何通りも想像する木探索（情報集合モンテカルロ木探索）
-ismcts-option-mcts = 練習モード（山札が見える）：本当のカード順での木探索
+ismcts-option-iterations = 一手あたりの反復回数（既定は 10000）
+ismcts-option-ismcts = 情報集合モンテカルロ木探索（ISMCTS）。ありうる山札を標本にして探索
+ismcts-option-mcts = 練習モード（山札が見える）：実際の山札でのモンテカルロ木探索
 
 ## lib
 
-option-flexible = まだ見えないカードに最も多くつながる手札を残す
+option-flexible = 次に出せる未知のカードが一番多く残る手を選ぶ
 
 ## oracle
 
-oracle-option-oracle = 練習モード（山札が見える）：出せる枚数の最大値を求める
-oracle-longest = この山札では最大 { $cards } 枚まで出せます
+oracle-option-oracle = 練習モード（山札が見える）：出せる枚数の最大値を厳密に求める
+oracle-longest = この山札で出せる最大は { $cards } 枚です
 oracle-at-least = この山札では少なくとも { $cards } 枚出せます
 
 ## reason
 
 reason-only-move = ほかに出せるカードがありません
-reason-unjudged = 手を調べる時間がありませんでした
-reason-others-unjudged = ほかのカードを調べる時間がありませんでした
-reason-expected = 全部で { $cards } 枚を期待できます（{ $than }）。{ $next }
+reason-unjudged = 手を評価する時間がありませんでした
+reason-others-unjudged = ほかのカードを評価する時間がありませんでした
+reason-expected = 合計 約{ $cards } 枚の見込みです（{ $than }）。{ $next }
 reason-more = { $other } より +{ $lead } 枚
-reason-as-good = { $other } でも同じ
-reason-more-points = { $other } でも同じですが、役の点はこちらのほうが多く見込めます
+reason-as-good = { $other } でも同じ枚数
+reason-more-points = { $other } でも同じ枚数ですが、役の点はこちらが上です
 reason-only-card = { $other } より +{ $lead } 枚、ほかに出せるカードはありません
 reason-only-card-either-slot = どちらのスロットでも同じで、ほかに出せるカードはありません
 reason-follows-any-draw = 何を引いても、次に { $left } を出せます
 reason-follows = 次に { $left } を出せます
-reason-needs-draw = まだ見えない { $unseen } 枚のうち { $count } 枚が次につながります
+reason-needs-draw = 未知の { $unseen } 枚のうち { $count } 枚を引けば続きます
 reason-ends = これでゲームは終わります
 
 ## rules
@@ -91,7 +91,7 @@ points-pattern-suit-run = 同じスートで 5 枚の連番
 text-board-in-hand = 手札
 text-board-on-slot = スロットの上
 text-board-played = 出したカード
-text-board-unseen = まだ見えないカード
+text-board-unseen = 未知のカード
 text-board-set-aside = 除外されたカード
 text-board-deck-count = 山札
 text-board-played-count = 出した枚数
@@ -109,3 +109,35 @@ text-board-drew-pattern = { $card } を引いて{ $pattern }、+{ $points } 点
 text-board-left-pattern = 手札に{ $left }が残って +{ $left_points } 点
 text-board-left-and-drew-pattern = 手札に{ $left }が残って +{ $left_points } 点、{ $card } を引いて{ $pattern }、+{ $points } 点
 text-board-input-help = A10>1 や a10 1 のようにカードとスロット。出せるスロットが一つならカードだけでも可
+
+## rules/cards
+
+cards-no-card = カードは A1 から H10 です
+
+## rules/deals
+
+deals-count = 引く順の { $in_play } 枚と除外の { $set_aside } 枚が必要ですが、{ $found_in_play } 枚と { $found_set_aside } 枚です
+deals-fields = id;optimum;draw order;set aside の 4 項目を書きます（{ $count } 項目でした）
+deals-field = { $field }：{ $problem }
+deals-no-number = 数のはずですが、{ $found } です
+
+## rules/notation
+
+notation-no-move = A10>1 や A10>2 のように、A1〜H10 のカードとスロットを書きます
+notation-fields = 手札、スロット、役の点、known か unknown、山札、除外の 6 項目を書きます（{ $count } 項目でした）
+notation-known = known か unknown のはずですが、{ $found } です
+notation-empty-slots = { $count } 枚出したのに、スロットが二つとも空です
+notation-most-points = { $plays } 枚出したときの役の点は最大 { $most } 点です
+notation-no-card = A1〜H10 のカードのはずですが、{ $found } です
+notation-order = { $first } は { $second } より前に書きます
+notation-slots = 二つのスロットの一番上を書きます（{ $count } 項目でした）
+notation-points = 役の点のはずですが、{ $found } です
+notation-set-aside = 除外するカードは { $expected } 枚ですが、{ $found } 枚あります
+notation-deck = 山札は多くても { $expected } 枚ですが、{ $found } 枚あります
+notation-large-hand = 手札は多くても { $expected } 枚ですが、{ $found } 枚あります
+notation-small-hand = 山札があるあいだの手札は { $expected } 枚ですが、{ $found } 枚です
+
+## value/weights
+
+weights-foreign = このバージョンで使えるツインクールの重みのファイルではありません
+weights-damaged = ファイルが壊れています

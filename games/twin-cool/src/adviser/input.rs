@@ -1,20 +1,13 @@
 //! Cards as people type them.
 
 use crate::{Card, CardSet};
+use sakiyomi_core::half_width;
 
 use super::Refusal;
 
-/// Trims `text` and makes the wide characters of a Japanese keyboard narrow.
+/// Returns what was typed in ASCII, with plain spaces and none around it.
 pub(super) fn plain(text: &str) -> String {
-    const WIDE: std::ops::RangeInclusive<char> = '\u{ff01}'..='\u{ff5e}';
-    let narrow = |c: char| match c {
-        c if WIDE.contains(&c) => {
-            char::from_u32(u32::from(c) - 0xff01 + u32::from('!')).unwrap_or(c)
-        }
-        c if c.is_whitespace() => ' ',
-        c => c,
-    };
-    text.trim().chars().map(narrow).collect()
+    half_width(text).trim().replace(char::is_whitespace, " ")
 }
 
 pub(super) fn card(text: &str) -> Result<Card, Refusal> {
@@ -26,7 +19,7 @@ pub(super) fn card(text: &str) -> Result<Card, Refusal> {
 pub(super) fn cards(text: &str, count: usize) -> Result<CardSet, Refusal> {
     let mut set = CardSet::EMPTY;
     let text = plain(text);
-    for word in text.split([' ', ',', '、']).filter(|word| !word.is_empty()) {
+    for word in text.split([' ', ',']).filter(|word| !word.is_empty()) {
         let card = card(word)?;
         if set.contains(card) {
             return Err(Refusal::Twice(card));

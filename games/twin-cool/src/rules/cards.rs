@@ -8,6 +8,8 @@ use std::str::FromStr;
 
 use sakiyomi_core::ParseMoveError;
 
+use crate::msg;
+
 pub(super) const SUITS: u8 = 8;
 pub(super) const VALUES: u8 = 10;
 
@@ -86,7 +88,7 @@ impl FromStr for Card {
             [suit @ b'A'..=b'H', b'1', b'0'] => Card::new(suit - b'A', 10),
             _ => None,
         };
-        card.ok_or_else(|| ParseMoveError::new(text, "expected a card A1 to H10"))
+        card.ok_or_else(|| ParseMoveError::new(text, msg("cards-no-card")))
     }
 }
 

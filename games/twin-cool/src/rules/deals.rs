@@ -4,9 +4,10 @@
 //! five cards being the hand. The optimum, the most cards that can be played when the deck is
 //! known, may be empty. Lines that start with `#` and empty lines mean nothing.
 
+use crate::msg;
+use sakiyomi_core::{Quoted, Reason, localized};
 use sakiyomi_play::StartsError;
 
-use super::notation::shortened;
 use super::{Card, CardSet, DECK, DealRules, HAND, IN_PLAY, SET_ASIDE, TwinCool};
 
 /// The cards of one game, in the order in which they come.
@@ -52,48 +53,60 @@ impl Deal {
 
 /// Cards that cannot be dealt.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("{}", self.reason())]
 pub enum ImpossibleDeal {
     /// There are too few or too many cards.
-    #[error(
-        "expected {IN_PLAY} cards in draw order and {SET_ASIDE} set aside, \
-         found {0} and {1}"
-    )]
     Count(usize, usize),
     /// A card occurs twice.
-    #[error("{0} occurs twice")]
     Repeated(Card),
 }
+
+impl ImpossibleDeal {
+    /// Returns what is wrong with the cards.
+    #[must_use]
+    pub fn reason(&self) -> Reason {
+        match self {
+            ImpossibleDeal::Count(in_play, set_aside) => Reason::new(msg("deals-count"))
+                .with("in_play", IN_PLAY)
+                .with("set_aside", SET_ASIDE)
+                .with("found_in_play", in_play)
+                .with("found_set_aside", set_aside),
+            ImpossibleDeal::Repeated(card) => Reason::new(msg("refusal-twice")).with("card", card),
+        }
+    }
+}
+
+localized!(ImpossibleDeal);
 
 /// Reads a file of deals.
 pub fn read_deals(text: &str) -> Result<Vec<Deal>, StartsError> {
     (1..)
         .zip(text.lines())
         .filter(|(_, content)| !content.is_empty() && !content.starts_with('#'))
-        .map(|(line, content)| {
-            read_line(content).map_err(|problem| StartsError(format!("line {line}{problem}")))
-        })
+        .map(|(line, content)| read_line(content).map_err(|problem| StartsError { line, problem }))
         .collect()
 }
 
-/// Reads a deal; an error goes on after the number of the line.
-fn read_line(content: &str) -> Result<Deal, String> {
+fn read_line(content: &str) -> Result<Deal, Reason> {
     let fields: Vec<&str> = content.split(';').collect();
     let [id, optimum, draw_order, set_aside] = fields[..] else {
-        let form = "id;optimum;draw order;set aside";
-        return Err(format!(": expected 4 fields ({form}), found {}", fields.len()));
+        return Err(Reason::new(msg("deals-fields")).with("count", fields.len()));
     };
-    let number = |field: &str, text: &str| {
-        let found = shortened(text);
-        text.parse().map_err(|_| format!(", {field}: expected a number, found {found:?}"))
+    let field = |name: &str, problem: Reason| {
+        Reason::new(msg("deals-field")).with("field", name).with_reason("problem", problem)
     };
-    let cards = |field: &str, text: &str| {
+    let number = |name: &str, text: &str| {
+        let problem = || Reason::new(msg("deals-no-number")).with("found", Quoted(text));
+        text.parse().map_err(|_| field(name, problem()))
+    };
+    let cards = |name: &str, text: &str| {
         let cards: Result<Vec<Card>, _> = text.split_whitespace().map(str::parse).collect();
-        cards.map_err(|error| format!(", {field}: {error}"))
+        cards.map_err(|error| field(name, error.into()))
     };
     let id = Some(number("id", id)?);
     let optimum = (!optimum.is_empty()).then(|| number("optimum", optimum)).transpose()?;
     let (draw_order, set_aside) =
         (cards("draw order", draw_order)?, cards("set aside", set_aside)?);
-    let deal = Deal::new(&draw_order, &set_aside).map_err(|error| format!(": {error}"))?;
+    let deal = Deal::new(&draw_order, &set_aside)?;
     Ok(Deal { id, optimum, ..deal })
 }

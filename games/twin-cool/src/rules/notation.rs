@@ -23,9 +23,10 @@
 use std::fmt;
 use std::str::FromStr;
 
-use sakiyomi_core::{ParseMoveError, ParseStateError};
+use sakiyomi_core::{ParseMoveError, ParseStateError, Quoted, Reason};
 
 use super::{Card, CardSet, DECK, HAND, Pattern, SET_ASIDE, TwinCool, View};
+use crate::msg;
 
 /// One of the two places for played cards.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
@@ -93,12 +94,7 @@ impl FromStr for Move {
 }
 
 pub(super) fn not_a_move(text: &str) -> ParseMoveError {
-    ParseMoveError::new(text, "expected a card A1 to H10 and a slot, such as A10>1 or A10>2")
-}
-
-/// Returns the beginning of `text`, so that an error message stays short.
-pub(super) fn shortened(text: &str) -> String {
-    text.chars().take(20).collect()
+    ParseMoveError::new(text, msg("notation-no-move"))
 }
 
 impl fmt::Display for TwinCool {
@@ -116,10 +112,9 @@ impl FromStr for TwinCool {
     type Err = ParseStateError;
 
     fn from_str(text: &str) -> Result<TwinCool, ParseStateError> {
-        const FIELDS: &str = "hand, slots, points, known or unknown, deck, set aside";
         let fields = split(text, 0, ' ');
         let [hand, slots, points, known, deck, set_aside] = fields[..] else {
-            let problem = format!("expected 6 fields ({FIELDS}), found {}", fields.len());
+            let problem = Reason::new(msg("notation-fields")).with("count", fields.len());
             return Err(ParseStateError::whole(problem));
         };
         let mut seen = CardSet::EMPTY;
@@ -131,7 +126,7 @@ impl FromStr for TwinCool {
             (_, "known") => true,
             (_, "unknown") => false,
             (offset, found) => {
-                let problem = format!("expected known or unknown, found {:?}", shortened(found));
+                let problem = Reason::new(msg("notation-known")).with("found", Quoted(found));
                 return Err(ParseStateError::at(offset, problem));
             }
         };
@@ -141,15 +136,16 @@ impl FromStr for TwinCool {
         let played = (CardSet::ALL - seen) | slots.iter().flatten().copied().collect();
         check_counts(hand.len(), cards.len(), set_aside.len())?;
         if !played.is_empty() && slots == [None, None] {
-            let problem = format!("{} cards are played, but both slots are empty", played.len());
+            let problem = Reason::new(msg("notation-empty-slots")).with("count", played.len());
             return Err(ParseStateError::whole(problem));
         }
         // Four cards are left after a play, five after the deal and a draw.
         let most = Pattern::SuitRun.points() * (1 + played.len() as u32)
             + Pattern::FourOfValue.points() * played.len() as u32;
         if points > most {
-            let problem =
-                format!("after {} plays at most {most} points are possible", played.len());
+            let problem = Reason::new(msg("notation-most-points"))
+                .with("plays", played.len())
+                .with("most", most);
             return Err(ParseStateError::at(points_offset, problem));
         }
 
@@ -184,11 +180,14 @@ fn split(text: &str, offset: usize, separator: char) -> Vec<Part<'_>> {
 /// Reads one card that is not among `seen`, and adds it to them.
 fn card((offset, text): Part<'_>, seen: &mut CardSet) -> Result<Card, ParseStateError> {
     let card: Card = text.parse().map_err(|_| {
-        let problem = format!("expected a card A1 to H10, found {:?}", shortened(text));
-        ParseStateError::at(offset, problem)
+        ParseStateError::at(
+            offset,
+            Reason::new(msg("notation-no-card")).with("found", Quoted(text)),
+        )
     })?;
     if seen.contains(card) {
-        return Err(ParseStateError::at(offset, format!("{card} occurs a second time")));
+        let problem = Reason::new(msg("refusal-twice")).with("card", card);
+        return Err(ParseStateError::at(offset, problem));
     }
     seen.insert(card);
     Ok(card)
@@ -209,7 +208,8 @@ fn sorted(part: Part<'_>, seen: &mut CardSet) -> Result<CardSet, ParseStateError
     if let Some((pair, (offset, _))) =
         cards.windows(2).zip(places).find(|(pair, _)| pair[0] > pair[1])
     {
-        let problem = format!("{} must stand before {}", pair[1], pair[0]);
+        let problem = Reason::new(msg("notation-order"));
+        let problem = problem.with("first", pair[1]).with("second", pair[0]);
         return Err(ParseStateError::at(offset, problem));
     }
     Ok(cards.into_iter().collect())
@@ -223,7 +223,7 @@ fn tops(part: Part<'_>, seen: &mut CardSet) -> Result<[Option<Card>; 2], ParseSt
     match split(part.1, part.0, ',')[..] {
         [one, two] => Ok([top(one)?, top(two)?]),
         ref parts => {
-            let problem = format!("expected the tops of 2 slots, found {}", parts.len());
+            let problem = Reason::new(msg("notation-slots")).with("count", parts.len());
             Err(ParseStateError::at(part.0, problem))
         }
     }
@@ -232,21 +232,22 @@ fn tops(part: Part<'_>, seen: &mut CardSet) -> Result<[Option<Card>; 2], ParseSt
 /// Reads a number in its one form.
 fn number((offset, text): Part<'_>) -> Result<u32, ParseStateError> {
     text.parse().ok().filter(|number: &u32| number.to_string() == text).ok_or_else(|| {
-        ParseStateError::at(offset, format!("expected points, found {:?}", shortened(text)))
+        ParseStateError::at(offset, Reason::new(msg("notation-points")).with("found", Quoted(text)))
     })
 }
 
 fn check_counts(hand: usize, deck: usize, set_aside: usize) -> Result<(), ParseStateError> {
-    let problem = if set_aside != SET_ASIDE {
-        format!("expected {SET_ASIDE} cards set aside, found {set_aside}")
+    let (problem, expected, found) = if set_aside != SET_ASIDE {
+        (msg("notation-set-aside"), SET_ASIDE, set_aside)
     } else if deck > DECK {
-        format!("expected at most {DECK} cards in the deck, found {deck}")
+        (msg("notation-deck"), DECK, deck)
     } else if hand > HAND {
-        format!("expected at most {HAND} cards in the hand, found {hand}")
+        (msg("notation-large-hand"), HAND, hand)
     } else if deck > 0 && hand != HAND {
-        format!("expected {HAND} cards in the hand while the deck lasts, found {hand}")
+        (msg("notation-small-hand"), HAND, hand)
     } else {
         return Ok(());
     };
+    let problem = Reason::new(problem).with("expected", expected).with("found", found);
     Err(ParseStateError::whole(problem))
 }

@@ -1,5 +1,7 @@
 //! The weights of all shapes, and their file.
 
+use crate::msg;
+use sakiyomi_core::{Reason, localized};
 use std::sync::{Arc, LazyLock};
 
 use sakiyomi_core::durable::mix_words;
@@ -13,12 +15,22 @@ pub(crate) struct Weights {
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("{}", self.reason())]
 pub(crate) enum WeightsError {
-    #[error("this is no file of Twin Cool weights of this version")]
     Foreign,
-    #[error("the file is damaged")]
     Damaged,
 }
+
+impl WeightsError {
+    pub(crate) fn reason(self) -> Reason {
+        Reason::new(match self {
+            WeightsError::Foreign => msg("weights-foreign"),
+            WeightsError::Damaged => msg("weights-damaged"),
+        })
+    }
+}
+
+localized!(WeightsError);
 
 impl Weights {
     const MAGIC: &'static [u8; 8] = b"sakitwc1";

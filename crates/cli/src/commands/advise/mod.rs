@@ -18,7 +18,7 @@ use sakiyomi_play::adviser::AdvisedGame;
 use super::parse_time;
 use crate::console::Console;
 use crate::context::Context;
-use crate::failure::{refused, usage_error};
+use crate::failure::usage_error;
 use crate::output::tell;
 use crate::paint::Painter;
 use followed::FollowedGame;
@@ -42,16 +42,15 @@ pub(crate) struct AdviseArgs {
 
 pub(crate) fn run(args: &AdviseArgs, context: &Context) -> anyhow::Result<()> {
     let lang = context.lang;
-    let kind = AdvisedGame::find(&context.list(), Some(&args.game))
-        .map_err(|error| refused(error.reason()))?;
+    let kind = AdvisedGame::find(&context.list(), Some(&args.game)).map_err(usage_error)?;
     let name = match &args.engine {
         Some(name) => name.clone(),
         None => {
             kind.game.resolve(&"strongest".parse().map_err(usage_error)?).map_err(usage_error)?
         }
     };
-    let engine = kind.part.engine(&name).map_err(|error| usage_error(error.get(lang)))?;
-    let asked = set_up::read(args, kind.part, lang)?;
+    let engine = kind.part.engine(&name).map_err(usage_error)?;
+    let asked = set_up::read(args, kind.part)?;
     let console = Console::open()?;
     if !args.json {
         tell!(lang, msg("advise-title"), game = kind.game.info().name.get(lang), engine = name);

@@ -3,15 +3,14 @@
 use crate::msg;
 use std::path::Path;
 
-use anyhow::anyhow;
-use sakiyomi_core::{Lang, Quoted, Text};
+use sakiyomi_core::{Lang, Quoted, Reason, Text};
 use sakiyomi_play::adviser::{Adviser, AdviserPart, Refusal};
 
 use super::command::Command;
 use super::{AdviseArgs, words};
 use crate::console::{Console, Event};
-use crate::failure::usage_error;
-use crate::output::{phrase, say, write};
+use crate::failure::{refused, usage_error};
+use crate::output::{reason, say, write};
 
 /// The cards that the command line names, in the order of the deck.
 pub(super) struct Asked {
@@ -19,9 +18,11 @@ pub(super) struct Asked {
     aside: Option<Vec<String>>,
 }
 
-pub(super) fn read(args: &AdviseArgs, part: &dyn AdviserPart, lang: Lang) -> anyhow::Result<Asked> {
+pub(super) fn read(args: &AdviseArgs, part: &dyn AdviserPart) -> anyhow::Result<Asked> {
     let wrong = |option: &'static str| {
-        move |why: Refusal| usage_error(format!("{option}: {}", why.get(lang)))
+        move |why: Refusal| {
+            refused(reason!(msg("games-option"), option).with_reason("problem", why.reason))
+        }
     };
     let hand = args.hand.as_deref().map(|text| part.read_hand(text));
     let aside = args.aside.as_deref().map(|text| part.read_set_aside(text));
@@ -42,34 +43,28 @@ pub(super) fn begin(
     lang: Lang,
 ) -> anyhow::Result<Option<Box<dyn Adviser>>> {
     if let Some(path) = args.file.as_deref().filter(|path| path.exists()) {
-        return resume(path, &asked, part, lang).map(Some);
+        return resume(path, &asked, part).map(Some);
     }
     let aside = asked.aside.map(|cards| cards.join(" "));
     match asked.hand {
         Some(hand) => {
             let dealt = part.start(&hand.join(" "), aside.as_deref());
-            dealt.map(Some).map_err(|why| usage_error(why.get(lang)))
+            dealt.map(Some).map_err(|why| refused(why.reason))
         }
-        None if args.json => Err(usage_error(msg("advise-needs-hand").get(lang))),
+        None if args.json => Err(usage_error(msg("advise-needs-hand"))),
         None => Ok(ask(part, aside.as_deref(), console, lang)),
     }
 }
 
 /// Goes on with the game in a file, unless the command line speaks of another one.
-fn resume(
-    path: &Path,
-    asked: &Asked,
-    part: &dyn AdviserPart,
-    lang: Lang,
-) -> anyhow::Result<Box<dyn Adviser>> {
+fn resume(path: &Path, asked: &Asked, part: &dyn AdviserPart) -> anyhow::Result<Box<dyn Adviser>> {
     let file = Quoted(&path.display().to_string()).to_string();
-    let failed = |text: Text, why: String| anyhow!(phrase!(lang, text, file = &file, why));
+    let failed = |text: Text, why: Reason| reason!(text, file = &file).with_reason("why", why);
     let text = std::fs::read_to_string(path)
-        .map_err(|error| failed(msg("advise-cannot-read"), error.to_string()))?;
-    let adviser =
-        part.read(&text).map_err(|why| failed(msg("advise-cannot-go-on"), why.get(lang)))?;
+        .map_err(|error| failed(msg("advise-cannot-read"), error.to_string().into()))?;
+    let adviser = part.read(&text).map_err(|why| failed(msg("advise-cannot-go-on"), why.reason))?;
     let differs = |text: Text, found: &[String]| {
-        Err(usage_error(phrase!(lang, text, file = &file, found = found.join(" "))))
+        Err(refused(reason!(text, file = &file, found = found.join(" "))))
     };
     let dealt = adviser.deal();
     if asked.hand.as_ref().is_some_and(|hand| *hand != dealt.hand) {

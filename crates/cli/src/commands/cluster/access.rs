@@ -53,7 +53,7 @@ impl ClusterArgs {
         };
         let address = self.cluster.clone().or_else(|| env("NATS_URL"));
         let address = address.ok_or_else(|| refused(Reason::new(msg("access-no-address"))))?;
-        let address: Address = address.parse().map_err(usage_error)?;
+        let address: Address = address.parse().map_err(cluster_failure)?;
         let user = self.nats_user.clone().or_else(|| env("NATS_USER"));
         let login = if let Some(path) = file(&self.nats_creds, "NATS_CREDS") {
             Some(Login::Credentials(secret(&path)?))
@@ -81,7 +81,7 @@ fn secret(path: &Path) -> anyhow::Result<String> {
 
 pub(crate) fn cluster_failure(error: ClusterError) -> anyhow::Error {
     match error {
-        ClusterError::Address(_) | ClusterError::Unsuitable(_) => usage_error(error),
+        ClusterError::Address(_) | ClusterError::Unsuitable(_) => usage_error(error.to_string()),
         error => error.into(),
     }
 }

@@ -11,7 +11,7 @@ use std::time::Duration;
 use anyhow::{Context as _, bail};
 use clap::Args;
 use sakiyomi_core::durable::replace_file_with;
-use sakiyomi_core::{Budget, Clock as _, Lang, Stop, SystemClock};
+use sakiyomi_core::{Budget, Clock as _, Lang, Reason, Stop, SystemClock};
 use sakiyomi_play::{
     GameEntry, PositionSolver, Session, SessionConfig, Solution, SolveProgress, SolveRequest,
 };
@@ -53,7 +53,7 @@ pub(crate) struct SolveArgs {
 pub(crate) fn run(args: &SolveArgs, context: &Context) -> anyhow::Result<()> {
     let lang = context.lang;
     let game = context.game(&args.game)?;
-    let no_solver = || refused(reason!(msg("solve-no-solver"), game = &args.game));
+    let no_solver = || refused(reason!(msg("solve-no-solver"), game = game.info().id));
     let mut solver = game.solver(args.memory).ok_or_else(no_solver)?;
     let sessions = positions(args, game)?;
     let stop = interrupt_flag(None)?;
@@ -117,7 +117,7 @@ fn positions(
     };
     let context = || reason!(msg("solve-cannot-read-positions"), file = path.display());
     let text = std::fs::read_to_string(path).with_context(context)?;
-    let positions = game.read_starts(&text).with_context(context)?;
+    let positions = game.read_starts(&text).map_err(Reason::from).with_context(context)?;
     if positions.is_empty() {
         bail!(reason!(msg("solve-no-position"), file = path.display()));
     }

@@ -79,7 +79,7 @@ impl<S: BoardGame> Run<'_, S> {
         let bench = &self.config.bench;
         let mut all = Vec::new();
         for name in &bench.opponents {
-            let malformed = |error: SpecError| SettingsError::Malformed(error.to_string());
+            let malformed = |error: SpecError| SettingsError::Malformed(error.into());
             all.push((name.clone(), engine(name.parse().map_err(malformed)?, bench.nodes)));
         }
         let mut earlier: Vec<u64> = Vec::new();

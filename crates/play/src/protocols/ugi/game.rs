@@ -142,7 +142,7 @@ impl EngineGame {
             },
             _ => {
                 let problem = format!("unknown question {}", Quoted(question));
-                return Err(problem + "; there is: p1turn, gameover, result");
+                return Err(problem + "; available: p1turn, gameover, result");
             }
         })
     }

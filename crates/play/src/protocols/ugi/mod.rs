@@ -27,12 +27,12 @@ mod limits;
 
 use std::io::{self, Write};
 
-use sakiyomi_core::{Budget, Effort, Glyphs, Lang, Line, Quoted, Stop};
+use sakiyomi_core::{Budget, Effort, Glyphs, Lang, Line, Quoted, Reason, Stop, localized};
 
 use super::conversation::{Conversation, Input, Then, Until};
 use super::lines::say;
 use crate::engine::{EngineError, EngineSpec};
-use crate::{EngineLimits, GameList, UnknownGame, suggestion};
+use crate::{EngineLimits, GameList, UnknownGame, msg, suggestion};
 use game::EngineGame;
 use info::info_lines;
 use limits::Limits;
@@ -52,17 +52,28 @@ pub struct UgiConfig {
 
 /// A conversation that cannot begin.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("{}", self.reason())]
 pub enum UgiError {
     /// There is no such game.
-    #[error(transparent)]
     Game(#[from] UnknownGame),
     /// The game has no such engine.
-    #[error(transparent)]
     Engine(#[from] EngineError),
     /// One plays this game alone.
-    #[error("{0} is a solitaire, and UGI is for games of two")]
     Solitaire(&'static str),
 }
+
+impl UgiError {
+    /// Returns why the game cannot be played.
+    pub fn reason(&self) -> Reason {
+        match self {
+            UgiError::Game(error) => error.reason(),
+            UgiError::Engine(error) => error.reason(),
+            UgiError::Solitaire(game) => Reason::new(msg("ugi-solitaire")).with("game", game),
+        }
+    }
+}
+
+localized!(UgiError);
 
 /// The engine's side of a conversation.
 pub struct Ugi {

@@ -88,7 +88,7 @@ impl Gtp {
                 Ok(result.map_or_else(|| "not over yet".to_owned(), |result| result.to_string()))
             }
             name => {
-                let near = suggestion(name, COMMANDS.split(' '));
+                let near = suggestion(name, COMMANDS.split(' ')).to_string();
                 let near = if near.starts_with("did you mean") { &near } else { LISTED };
                 Err(format!("unknown command {}; {near}", Quoted(name)).into())
             }
