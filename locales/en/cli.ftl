@@ -255,9 +255,6 @@ models-values = value difference { $mean } on average, { $most } at most
 ## commands/openings
 
 openings-progress = opening { $found } of { $count }
-openings-tolerance = it takes a number from 0 to 0.5
-openings-margin = it takes a number of at least 0
-
 ## commands/perft
 
 perft-depth = depth
@@ -391,7 +388,6 @@ tournament-points = points
 
 ## commands/train
 
-train-minutes = it takes a number of minutes, such as 20 or 0.5
 train-other-preset = this run was started with --preset { $there }; omit --preset or choose another folder
 train-other-game = { $folder } is a run for { $there }, not { $here }; choose another folder
 train-progress = { $elapsed }  iteration { $iteration }, { $what } { $done } of { $total }
@@ -511,7 +507,6 @@ play-saved = Game saved to { $file }; resume it with `sakiyomi play { $game } --
 play-saved-finished = Game saved to { $file }.
 play-not-saved = Could not save to { $file }: { $why }. Try save with another file name.
 play-already-there = the file already exists
-play-no-time = a clock without time ends the game before it begins
 play-bye = Game ended.
 play-help = 
     {"  "}move           { $moves }
@@ -565,14 +560,8 @@ usage-at-least = expected a number of at least { $low }
 usage-whole-number = expected a whole number
 usage-number = expected a number
 usage-address = expected an IP address such as 127.0.0.1
-usage-duration = expected a duration such as 3s, 250ms or 2m, of at most a year
-usage-memory = expected an amount of memory such as 512MB or 1GB, of at most 1024TB
 usage-clock = expected a time such as 5m, or 5m+3s with an increment, and more than 0s
 usage-minutes = expected a number of minutes such as 20 or 0.5
-usage-engine = expected family or family:option=value,option=value, with small letters, digits and - in names and every option once
-usage-contestant-budget = after @, expected 100ms, cpu=100ms, nodes=1000, depth=6 or memory=512MB, joined by +
-usage-contestant-command = expected exec:PROGRAM ARGUMENTS or gtp:PROGRAM ARGUMENTS, with every quotation mark closed
-usage-sprt = expected elo0,elo1 or elo0,elo1,alpha,beta such as 0,5,0.05,0.05, with -2000 ≤ elo0 < elo1 ≤ 2000 and alpha and beta between 0 and 0.5
 usage-preset = expected tiny, small, full or classic
 usage-run-preset = expected tiny, small or full
 usage-device = expected cpu or cuda

@@ -186,9 +186,6 @@ models-values = 価値の差は平均 { $mean }、最大 { $most }
 ## commands/openings
 
 openings-progress = 開始局面 { $count } 個中 { $found } 個
-openings-tolerance = 0〜0.5 の数を指定してください
-openings-margin = 0 以上の数を指定してください
-
 ## commands/perft
 
 perft-depth = 深さ
@@ -289,7 +286,6 @@ tournament-points = 得点
 
 ## commands/train
 
-train-minutes = 分数を指定してください（例：20、0.5）
 train-other-preset = この学習は --preset { $there } で始まりました。--preset を省くか、別のフォルダーを指定してください
 train-other-game = { $folder } は { $here } ではなく { $there } の学習フォルダーです。別のフォルダーを指定してください
 train-progress = { $elapsed }  反復 { $iteration }、{ $what } { $done }/{ $total }
@@ -373,7 +369,6 @@ play-saved = 棋譜を { $file } に保存しました。続きは `sakiyomi pla
 play-saved-finished = 棋譜を { $file } に保存しました。
 play-not-saved = { $file } に保存できませんでした（{ $why }）。save に別のファイル名を付けて試してください。
 play-already-there = 同じ名前のファイルがすでにあります
-play-no-time = 持ち時間が 0 では対局できません
 play-bye = ここで終わります。
 play-help = 
     {"  "}手             { $moves }
@@ -424,14 +419,8 @@ usage-at-least = { $low } 以上の数を指定してください
 usage-whole-number = 整数を指定してください
 usage-number = 数を指定してください
 usage-address = 127.0.0.1 のような IP アドレスを指定してください
-usage-duration = 3s、250ms、2m のような時間（一年まで）を指定してください
-usage-memory = 512MB、1GB のようなメモリー量（1024TB まで）を指定してください
 usage-clock = 5m、または一手ごとに加算する 5m+3s のような時間を指定してください。0s にはできません
 usage-minutes = 20 や 0.5 のような数（単位は分）を指定してください
-usage-engine = 「種類」または「種類:設定=値,設定=値」の形で指定してください。名前に使えるのは英小文字、数字、- で、同じ設定は一度だけです
-usage-contestant-budget = @ のあとには 100ms、cpu=100ms、nodes=1000、depth=6、memory=512MB を + でつないで書いてください
-usage-contestant-command = 「exec:プログラム 引数」または「gtp:プログラム 引数」の形で指定し、引用符は閉じてください
-usage-sprt = elo0,elo1 または elo0,elo1,alpha,beta の形（例：0,5,0.05,0.05）で指定してください。-2000 ≤ elo0 < elo1 ≤ 2000、alpha と beta は 0 から 0.5 までです
 usage-preset = tiny、small、full、classic のどれかを指定してください
 usage-run-preset = tiny、small、full のどれかを指定してください
 usage-device = cpu か cuda を指定してください

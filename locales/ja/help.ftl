@@ -58,7 +58,9 @@ help-arg-nats-key = クライアント証明書の秘密鍵
 
 help-serve = Web アプリを起動し、ブラウザーで対局、検討、学習をする
 help-serve-port = 待ち受けるポート。0 なら空いているポート
-help-serve-host = 待ち受けるアドレス。0.0.0.0 ならほかのマシンからも接続できる
+help-serve-host =
+    待ち受けるアドレス
+    0.0.0.0 ならほかのマシンからも接続できる
 help-serve-data =
     対局を保存するファイル
     ［既定値: データフォルダの games.db］
@@ -105,7 +107,7 @@ help-play-engines =
     対戦相手（一覧は `sakiyomi engines`）
     --seat none では先手と後手の二つを指定する
 help-play-level = 対戦相手の強さ（1〜10）
-help-play-seat = あなたの席：1、2、both（二人で対局）、none（エンジンどうし）
+help-play-seat = あなたの席：1、2、both（二人とも人）、none（観戦）
 help-play-time = エンジンの一手あたりの思考時間
 help-play-clock = 持ち時間：5m、または 5m+3s（一手ごとに 3 秒加算）
 help-play-resume = この棋譜の続きから始める
@@ -210,7 +212,7 @@ help-match-notes =
 
 help-tournament = 総当たり戦をして、対戦表とレーティングを出す
 help-tournament-engines = エンジン（二つ以上）
-help-tournament-games = 一つの組み合わせの対局数。奇数なら一局増やして偶数にする
+help-tournament-games = 一組の対戦の対局数。奇数なら一局増やして偶数にする
 help-tournament-seed = 乱数シード（序盤の順番とエンジンの乱数）
 help-tournament-threads = 同時に進める対局の数
 help-tournament-out = 棋譜と結果を保存するフォルダ。続きがあれば再開する

@@ -30,6 +30,51 @@ fn help() {
 }
 
 #[test]
+fn help_in_japanese() {
+    for (name, commands) in [
+        ("help_ja", &["help --lang ja"][..]),
+        ("help_play_ja", &["play --help --lang ja"]),
+        ("help_match_ja", &["help match --lang ja"]),
+        ("help_protocol_ja", &["--lang=ja protocol -h"]),
+        ("help_cluster_ja", &["cluster --help --lang ja", "cluster drain --help --lang ja"]),
+    ] {
+        Session::new().run(commands).check(name);
+    }
+}
+
+/// Returns the first line with three English words in a row, commands aside.
+fn english_line(text: &str) -> Option<&str> {
+    let is_word = |word: &&str| {
+        let word = word.trim_end_matches([',', '.', ':', ';']);
+        word.len() > 1 && word.chars().all(|c| c.is_ascii_alphabetic())
+    };
+    text.lines().filter(|line| !line.contains("sakiyomi ")).find(|line| {
+        let words: Vec<&str> = line.split(' ').collect();
+        words.windows(3).any(|words| words.iter().all(is_word))
+    })
+}
+
+#[test]
+fn nothing_about_the_command_line_is_english_for_a_japanese_reader() {
+    let home = Home::new();
+    let english = home.run(&["help"], "").done();
+    assert!(english_line(&english).is_some());
+    for command in listed(&english) {
+        let tasks = listed(&home.run(&[&command, "--help"], "").done());
+        for task in [""].into_iter().chain(tasks.iter().map(String::as_str)) {
+            let words = [&command, task].into_iter().filter(|word| !word.is_empty());
+            let args: Vec<&str> = words.chain(["--help", "--lang", "ja"]).collect();
+            let help = home.run(&args, "").done();
+            assert_eq!(english_line(&help), None, "{args:?}");
+        }
+    }
+    assert_eq!(english_line(&home.run(&["help", "--lang", "ja"], "").done()), None);
+    let wrong = home.run(&["play", "nosuch", "--bogus", "--lang", "ja"], "");
+    assert_eq!(wrong.status, Some(2));
+    assert_eq!(english_line(wrong.err.trim_start_matches("sakiyomi: ")), None);
+}
+
+#[test]
 fn lists() {
     Session::new()
         .run(&["games", "games --lang ja", "games --json", "engines", "engines othello --lang ja"])
@@ -136,6 +181,37 @@ fn wrong_use() {
 fn wrong_use_in_japanese() {
     Session::new()
         .run(&[
+            "othello --lang ja",
+            "ply --lang ja",
+            "play nosuch --bogus --lang ja",
+            "play othello --levl 3 --lang ja",
+            "play othello --level 11 --lang ja",
+            "play othello --engine Greedy! --lang ja",
+            "play othello --time --lang ja",
+            "play othello --lang ja --time",
+            "play othello --time 3 --lang ja",
+            "play othello --clock 0s+5s --lang ja",
+            "play othello --seat 3 --lang ja",
+            "perft --lang ja",
+            "perft othello many --lang ja",
+            "perft othello 0 --lang ja",
+            "games --json=3 --lang ja",
+            "models --lang ja",
+            "models new othello --preset huge --out x --lang ja",
+            "serve --host here --lang ja",
+            "solve othello --memory much --lang ja",
+            "book othello --show --out b.bin --positions 9 --lang ja",
+            "tournament othello greedy --lang ja",
+            "match othello a b --games 2 --games 4 --lang ja",
+            "match othello a@b c --lang ja",
+            "match othello exec: c --lang ja",
+            "match othello a b --sprt 5,0 --lang ja",
+            "openings othello --tolerance 0.6 --lang ja",
+            "openings othello --margin -1 --lang ja",
+            "train othello --run x --minutes soon --lang ja",
+            "train othello --run x --preset huge --lang ja",
+            "train othello --run x --lr x --lang ja",
+            "selfplay othello --device x --out y --lang ja",
             "solve contrast --lang ja",
             "solve othello --moves f5f5 --lang ja",
             "play twin-cool --seat 2 --lang ja",
