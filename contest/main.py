@@ -178,7 +178,9 @@ class MyAI(Alg3D):
             if name.strip() in ENGINES
         ]
         self.problems: List[str] = []
-        """Why moves were not the engine's, the oldest first."""
+        """What went wrong with the engines, the oldest first."""
+        self.fallbacks = 0
+        """The number of moves that no engine gave although there should be one."""
 
     def get_move(
         self,
@@ -192,6 +194,7 @@ class MyAI(Alg3D):
             player = int(player) if player in (1, 2) else to_move(cells)
         except Exception as error:  # a driver's board that is no board
             self.problems.append(f"the board cannot be read: {error}")
+            self.fallbacks += 1
             return (0, 0)
         try:
             move = self._ask(cells, player)
@@ -199,6 +202,7 @@ class MyAI(Alg3D):
                 return move
         except Exception as error:  # whatever it is, the game goes on
             self.problems.append(repr(error))
+        self.fallbacks += bool(self._kinds)
         return simple_move(cells, player)
 
     def close(self) -> None:
