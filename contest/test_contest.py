@@ -12,6 +12,7 @@ import io
 import os
 import random
 import shutil
+import signal
 import sys
 import tempfile
 import unittest
@@ -143,6 +144,51 @@ class BrokenEngines(Contest):
     def test_an_engine_that_hangs(self) -> None:
         with mock.patch.object(main, "PATIENCE", 0.2):
             self.survives(self.ai(SAKIYOMI_BIN=self.script("sys.stdin.read()")), "hangs")
+
+    def test_a_hung_engine_leaves_time_for_the_move(self) -> None:
+        self.assertLessEqual(main.PATIENCE, 20)
+        self.assertLess(main.PATIENCE + main.REAP, main.WALL)
+        self.assertLess(main.WALL, harness.WALL_LIMIT)
+        self.assertLess(main.DEFAULT_CPU + main.LEAST_CPU, harness.CPU_LIMIT)
+
+    def hung_parent(self, detached: bool) -> Tuple[main.ProcessEngine, int]:
+        """Starts a hung engine whose child holds its pipe; returns it and the child's process."""
+        program = self.script(
+            "import subprocess\n"
+            "command = [sys.executable, '-c', 'import signal; signal.pause()']\n"
+            f"child = subprocess.Popen(command, start_new_session={detached})\n"
+            "print(child.pid, flush=True)\nsys.stdin.read()"
+        )
+        with mock.patch.dict(os.environ, SAKIYOMI_BIN=program):
+            engine = main.ProcessEngine()
+        return engine, int(engine.answers.get(timeout=60) or 0)
+
+    def test_a_hung_engine_takes_its_children_along(self) -> None:
+        engine, _ = self.hung_parent(detached=False)
+        engine.close()
+        self.assertIsNone(engine.answers.get(timeout=60), "nobody holds the pipe")
+
+    def test_a_child_that_keeps_the_pipe_does_not_keep_the_move(self) -> None:
+        engine, child = self.hung_parent(detached=True)
+        self.addCleanup(os.kill, child, signal.SIGKILL)
+        ai = self.ai()
+        ai._engine = engine
+        with mock.patch.object(main, "PATIENCE", 0.2):
+            self.assertIn(ai.get_move(empty(), 1, None), main.open_columns(empty()))
+        self.assertEqual((ai.problems, ai.fallbacks), (["the engine hangs"], 1))
+        self.assertTrue(engine.answers.empty(), "the pipe is still held")
+
+    def test_moves_without_an_engine_are_those_of_the_search(self) -> None:
+        ai = self.ai(SAKIYOMI_BIN=str(Path(self.folder.name) / "none"), SAKIYOMI_USE="process")
+        with mock.patch.object(ai._python, "think", return_value=(3, 2)):
+            self.assertEqual(ai.get_move(empty(), 1, None), (3, 2))
+        self.assertEqual(ai.fallbacks, 1)
+
+    def test_without_main_python_there_is_still_a_move(self) -> None:
+        with mock.patch.object(main, "HERE", Path(self.folder.name)):
+            ai = self.ai(SAKIYOMI_USE="none")
+        self.assertIsNone(ai._python)
+        self.survives(ai, "")
 
     def test_engines_that_answer_nonsense(self) -> None:
         for answer in ("nonsense", "[]", "{}", '{"x": 9, "y": 0}', '{"x": "a", "y": null}', "\\xff"):
