@@ -61,12 +61,6 @@ impl ProtocolConfig {
         let refusal = "--cpu: this protocol limits the time, with --time";
         self.cpu.map_or(Ok(()), |_| Err(ProtocolError(refusal.into())))
     }
-
-    /// Refuses a limit of time.
-    pub fn without_time(&self) -> Result<(), ProtocolError> {
-        let refusal = "--time: this protocol limits the CPU time, with --cpu";
-        self.time.map_or(Ok(()), |_| Err(ProtocolError(refusal.into())))
-    }
 }
 
 /// Why a conversation cannot begin.
