@@ -150,8 +150,13 @@ class Opponent:
         self.process = context.Process(target=serve, args=(str(path), theirs), daemon=True)
         self.process.start()
         theirs.close()
-        if not self.pipe.poll(WALL_LIMIT) or self._receive(0) != "ready":
-            raise SystemExit(f"{path}: no MyAI could be made")
+        try:
+            ready = self.pipe.poll(WALL_LIMIT) and self.pipe.recv()
+        except EOFError:
+            ready = False
+        if not ready:
+            self.close()
+            raise SystemExit(f"{path}: its MyAI cannot be made")
 
     def __call__(
         self, board: main.Board, player: int, last_move: Optional[Tuple[int, int, int]]
@@ -163,16 +168,13 @@ class Opponent:
         if not self.pipe.poll(WALL_LIMIT + 1):
             self.close()
             raise Violation(f"no move within {WALL_LIMIT:.0f} s", player)
-        move, problem = self._receive(player)
+        try:
+            move, problem = self.pipe.recv()
+        except EOFError as error:
+            raise Violation("its process has ended", player) from error
         if problem:
             raise Violation(problem, player)
         return move
-
-    def _receive(self, player: int) -> Any:
-        try:
-            return self.pipe.recv()
-        except EOFError as error:
-            raise Violation("its process has ended", player) from error
 
     def close(self) -> None:
         self.process.kill()
@@ -183,7 +185,7 @@ def serve(path: str, pipe: Any) -> None:
     os.dup2(2, 1)
     watched = Watched(load_contestant(Path(path)))
     watched.started = descendants(os.getpid())
-    pipe.send("ready")
+    pipe.send(True)
     while True:
         try:
             board, player, last_move = pipe.recv()

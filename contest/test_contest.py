@@ -396,7 +396,7 @@ class Harness(Contest):
         if opponent:
             path = Path(self.folder.name) / "their_main.py"
             path.write_text(
-                "from framework import Alg3D, Board\nprint('theirs')\nclass MyAI(Alg3D):\n"
+                "from framework import Alg3D, Board\nclass MyAI(Alg3D):\n"
                 f"    def get_move(self, board: Board, player, last_move):\n        {opponent}\n"
             )
         output = io.StringIO()
@@ -443,6 +443,12 @@ class Harness(Contest):
                 self.assertEqual(status, 0, output)
                 self.assertIn("1 won, 0 drawn, 0 lost", output)
                 self.assertIn(problem, output)
+
+    def test_a_file_without_a_contestant_is_named(self) -> None:
+        path = Path(self.folder.name) / "nobody.py"
+        path.write_text("import os\nos._exit(1)\n")
+        with self.assertRaisesRegex(SystemExit, "nobody.py"):
+            harness.run(1, 1, "main_python", path)
 
 
 class Drivers(Contest):
