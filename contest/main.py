@@ -3,13 +3,14 @@
 `MyAI.get_move(board, player, last_move)` asks the engine, as a process that
 speaks `sakiyomi protocol contest` or as the shared library of `games/score-four/c`. An
 engine that cannot be started, dies, hangs or answers nonsense never costs the
-game: a few lines of Python choose the move instead.
+game: the search of `main_python.py`, if that file lies beside this one, or else a
+few lines of Python choose the move instead.
 
 Settings, all optional, from the environment:
 
     SAKIYOMI_BIN     the program (else: beside this file, on PATH, ../target/release)
     SAKIYOMI_LIB     the shared library (else: beside this file, ../target/release)
-    SAKIYOMI_USE     which to try, in this order: "process,library"; "none" for neither
+    SAKIYOMI_USE     which to try, in this order: "process,library"; "none" for Python alone
     SAKIYOMI_CPU     CPU time for a move, for example 2.8s
     SAKIYOMI_MEMORY  memory for the tables of the process, for example 512MB
     SAKIYOMI_ENGINE  the engine of the process, for example strongest
@@ -18,14 +19,17 @@ Settings, all optional, from the environment:
 from __future__ import annotations
 
 import ctypes
+import importlib.util
 import json
 import os
 import queue
 import shutil
+import signal
 import subprocess
 import threading
+import time
 from pathlib import Path
-from typing import Dict, List, Optional, Sequence, Tuple, Type, Union
+from typing import Any, Dict, List, Optional, Sequence, Tuple, Type, Union
 
 try:  # the contest's own module
     from framework import Alg3D
@@ -49,8 +53,17 @@ LIBRARIES = ("libsakiyomi_c.so", "libsakiyomi_c.dylib", "sakiyomi_c.dll")
 DEFAULT_CPU = 2.8
 """Seconds of CPU time for a move; the contest allows 3."""
 
-PATIENCE = 60.0
+PATIENCE = 18.0
 """Seconds on the wall after which an engine hangs: it may have to share its processor with many others."""
+
+WALL = 25.0
+"""Seconds on the wall for a move, whoever chooses it; the contest allows 30."""
+
+LEAST_CPU = 0.1
+"""Seconds of CPU time for Python's own search where the engine may have used up the rest."""
+
+REAP = 0.5
+"""Seconds on the wall that a killed engine has to go."""
 
 
 class EngineError(Exception):
@@ -80,6 +93,8 @@ class ProcessEngine:
                 stderr=subprocess.DEVNULL,
                 encoding="utf-8",
                 errors="replace",
+                # What the engine starts belongs to its group and ends with it.
+                start_new_session=True,
             )
         except OSError as error:
             raise EngineError(f"{path} does not start: {error}") from error
@@ -89,8 +104,10 @@ class ProcessEngine:
 
     def _read(self) -> None:
         assert self.process.stdout is not None
-        for line in self.process.stdout:
-            self.answers.put(line)
+        # Only this thread closes the pipe: closing it elsewhere waits for a read that may never end.
+        with self.process.stdout as pipe:
+            for line in pipe:
+                self.answers.put(line)
         self.answers.put(None)
 
     def move(self, board: Board, player: int) -> Move:
@@ -113,14 +130,23 @@ class ProcessEngine:
             raise EngineError(f"the engine answers {line[:80]!r}", late=True) from error
 
     def close(self) -> None:
-        self.process.kill()
-        self.process.wait()
-        for pipe in (self.process.stdin, self.process.stdout):
-            if pipe is not None:
-                try:
-                    pipe.close()
-                except OSError:  # what was still to be written has nowhere to go
-                    pass
+        """Kills the engine and what it has started, and does not wait for what cannot be killed."""
+        try:
+            if WINDOWS:
+                self.process.kill()
+            else:
+                os.killpg(self.process.pid, signal.SIGKILL)
+        except OSError:  # it has gone already
+            pass
+        try:
+            self.process.wait(timeout=REAP)
+        except subprocess.TimeoutExpired:
+            pass
+        assert self.process.stdin is not None
+        try:
+            self.process.stdin.close()
+        except OSError:  # what was still to be written has nowhere to go
+            pass
 
 
 class LibraryEngine:
@@ -177,8 +203,11 @@ class MyAI(Alg3D):
             for name in os.environ.get("SAKIYOMI_USE", "process,library").split(",")
             if name.strip() in ENGINES
         ]
+        self._python = python_player()
         self.problems: List[str] = []
-        """Why moves were not the engine's, the oldest first."""
+        """What went wrong with the engines, the oldest first."""
+        self.fallbacks = 0
+        """The number of moves that no engine gave although there should be one."""
 
     def get_move(
         self,
@@ -187,11 +216,13 @@ class MyAI(Alg3D):
         last_move: Optional[Tuple[int, int, int]] = None,
     ) -> Move:
         """Returns the column (x, y) to drop a bead on. Never raises."""
+        start = time.monotonic()
         try:
             cells = [[[int(cell) for cell in row] for row in level] for level in board]
             player = int(player) if player in (1, 2) else to_move(cells)
         except Exception as error:  # a driver's board that is no board
             self.problems.append(f"the board cannot be read: {error}")
+            self.fallbacks += 1
             return (0, 0)
         try:
             move = self._ask(cells, player)
@@ -199,13 +230,30 @@ class MyAI(Alg3D):
                 return move
         except Exception as error:  # whatever it is, the game goes on
             self.problems.append(repr(error))
-        return simple_move(cells, player)
+        self.fallbacks += bool(self._kinds)
+        return self._fall_back(cells, player, time.monotonic() - start)
 
     def close(self) -> None:
         """Ends the engine. The end of this program does so too."""
         if self._engine is not None:
             self._engine.close()
             self._engine = None
+
+    def _fall_back(self, board: Board, player: int, spent: float) -> Move:
+        """Chooses a move without an engine, `spent` seconds after the move began.
+
+        An engine has used at most that much CPU time: it thinks with one thread.
+        """
+        try:
+            if self._python is not None:
+                cpu, wall = cpu_seconds(), WALL - spent
+                cpu = max(cpu - spent, min(cpu, LEAST_CPU))
+                move = self._python.think(board, player, cpu, wall)
+                if move in open_columns(board):
+                    return move
+        except Exception as error:  # whatever it is, the game goes on
+            self.problems.append(repr(error))
+        return simple_move(board, player)
 
     def _ask(self, board: Board, player: int) -> Optional[Move]:
         """Returns the engine's move, or None when there is no engine that gives a legal one."""
@@ -223,6 +271,19 @@ class MyAI(Alg3D):
                 self.close()
                 if error.late:
                     return None
+        return None
+
+
+def python_player() -> Optional[Any]:
+    """Returns the contestant of `main_python.py`, if that file lies beside this one."""
+    # A driver may load this file without its folder being one to import from.
+    spec = importlib.util.spec_from_file_location("main_python", HERE / "main_python.py")
+    try:
+        assert spec is not None and spec.loader is not None
+        module = importlib.util.module_from_spec(spec)
+        spec.loader.exec_module(module)
+        return module.MyAI()
+    except Exception:  # without the file, or with another of its name
         return None
 
 

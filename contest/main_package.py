@@ -44,7 +44,9 @@ class MyAI(Alg3D):
 
     def __init__(self) -> None:
         self.problems: List[str] = []
-        """Why moves were not the engine's, the oldest first."""
+        """What went wrong with the engine, the oldest first."""
+        self.fallbacks = 0
+        """The number of moves that were not the engine's."""
         self._engine: Optional[sakiyomi.Engine] = None
 
     def get_move(
@@ -61,6 +63,7 @@ class MyAI(Alg3D):
             return column(self._think(state))
         except Exception as error:  # whatever it is, the game goes on
             self.problems.append(repr(error))
+            self.fallbacks += 1
             self._engine = None
             return simple_move(board)
 

@@ -523,10 +523,10 @@ help-protocol-notes =
     { $protocols }
     ugi takes its limits from `go`; `setoption` changes the game and the engine. gtp thinks 5s per
     move unless time_settings sets a clock, and nboard to the depth it is told, at most --time.
-    contest uses 2.8s of CPU time over all threads and 900MB per move; the contest allows 3s and
-    1GB. A contest request is {"{"}"board": [[[0, ...]]], "player": 1, "last_move": null{"}"}, with
-    board[z][y][x] 0 for empty, 1 for first, 2 for second; the answer is {"{"}"x": 1, "y": 2{"}"} or
-    {"{"}"error": "..."{"}"}.
+    contest uses 2.8s of CPU time over all threads, at most 15s of wall time and 900MB per move; the
+    contest allows 3s, 30s and 1GB. A contest request is
+    {"{"}"board": [[[0, ...]]], "player": 1, "last_move": null{"}"}, with board[z][y][x] 0 for empty, 1 for
+    first, 2 for second; the answer is {"{"}"x": 1, "y": 2{"}"} or {"{"}"error": "..."{"}"}.
 
     In GoGui: Program, New Program, with this command. In Quarry: Preferences, GTP Engines.
     In NBoard: Engine, Select Opponent, Add Engine.

@@ -75,7 +75,6 @@ nearest-all = available: { $names }
 ## protocols
 
 protocol-time-only = --cpu: this protocol limits the time, with --time
-protocol-cpu-only = --time: this protocol limits the CPU time, with --cpu
 ugi-solitaire = { $game } is a solitaire, and UGI is for games of two
 
 ## review

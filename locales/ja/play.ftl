@@ -75,7 +75,6 @@ nearest-all = 選べるのは { $names }
 ## protocols
 
 protocol-time-only = --cpu：このプロトコルでは --time で時間を制限します
-protocol-cpu-only = --time：このプロトコルでは --cpu で CPU 時間を制限します
 ugi-solitaire = { $game } は一人用です。UGI は二人用ゲームのプロトコルです
 
 ## review

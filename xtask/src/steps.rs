@@ -86,7 +86,7 @@ pub(crate) const STEPS: &[Step] = &[
     },
     Step {
         name: "contest",
-        about: "contest/main.py plays whole games within the contest's limits",
+        about: "the contest entries play whole games within the contest's limits",
         needs: &[PYTHON],
         commands: &[PROGRAM, LIBRARY, "python3 contest/test_contest.py"],
         env: &[BUILT],

@@ -56,11 +56,6 @@ impl ProtocolConfig {
     pub fn without_cpu(&self) -> Result<(), ProtocolError> {
         self.cpu.map_or(Ok(()), |_| Err(ProtocolError(msg("protocol-time-only").into())))
     }
-
-    /// Refuses a limit of time.
-    pub fn without_time(&self) -> Result<(), ProtocolError> {
-        self.time.map_or(Ok(()), |_| Err(ProtocolError(msg("protocol-cpu-only").into())))
-    }
 }
 
 /// Why a conversation cannot begin.

@@ -165,7 +165,6 @@ fn wrong_use() {
             "protocol contst",
             "protocol ugi --time 1s",
             "protocol gtp --cpu 1s",
-            "protocol contest --time 1s",
             "protocol gtp --game contrast",
             "protocol ugi --game otello",
             "protocol ugi --game twin-cool",

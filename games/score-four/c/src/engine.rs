@@ -32,7 +32,8 @@ pub(crate) fn best_move(beads: Beads, turn: Seat, cpu_seconds: f64) -> Result<u6
     let contestant = match &mut *kept {
         Some(contestant) => contestant,
         none => {
-            let config = ContestConfig { memory: MEMORY, ..ContestConfig::default() };
+            // The caller says how much CPU time a move may have, which may be any.
+            let config = ContestConfig { memory: MEMORY, wall: None, ..ContestConfig::default() };
             none.insert(Contestant::new(&config).map_err(|_| Problem::Failed)?)
         }
     };

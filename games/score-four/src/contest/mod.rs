@@ -14,8 +14,8 @@
 //! # Ok::<(), sakiyomi_play::EngineError>(())
 //! ```
 //!
-//! A move may cost 3 s of CPU time and 1 GB of memory. The time is that of the
-//! whole process, all threads together, from the moment the request was read.
+//! A move may cost 3 s of CPU time, 30 s on the wall and 1 GB of memory. The CPU time is that of
+//! the whole process, all threads together, from the moment the request was read.
 
 mod request;
 
@@ -38,11 +38,11 @@ pub(crate) const CONTEST: ProtocolKind = ProtocolKind {
     name: "contest",
     summary: msg("contest"),
     run: |config, input, output| {
-        config.without_time()?;
         let usual = ContestConfig::default();
         let config = ContestConfig {
             engine: config.engine.clone(),
             cpu: config.cpu.unwrap_or(usual.cpu),
+            wall: config.time.or(usual.wall),
             memory: config.memory.unwrap_or(usual.memory),
             seed: config.seed,
             ..usual
@@ -59,6 +59,8 @@ pub struct ContestConfig {
     pub engine: EngineSpec,
     /// CPU time for a move, all threads together.
     pub cpu: Duration,
+    /// Time on the wall for a move: on a busy machine the CPU time alone may take minutes.
+    pub wall: Option<Duration>,
     /// Bytes for tables and trees.
     pub memory: u64,
     /// Decides the engine's chance.
@@ -67,12 +69,13 @@ pub struct ContestConfig {
     pub clock: Arc<dyn Clock>,
 }
 
-/// The strongest engine, safely within the 3 s and 1 GB of a move.
+/// The strongest engine, safely within the limits of a move.
 impl Default for ContestConfig {
     fn default() -> Self {
         ContestConfig {
             engine: "strongest".parse().expect("strongest is a well-formed name"),
             cpu: Duration::from_millis(2800),
+            wall: Some(Duration::from_secs(15)),
             memory: 900 << 20,
             seed: 0,
             clock: Arc::new(SystemClock::Process),
@@ -85,6 +88,7 @@ impl Default for ContestConfig {
 pub struct Contestant {
     engine: Box<dyn Searcher<ScoreFour>>,
     cpu: Duration,
+    wall: Option<Duration>,
     memory: u64,
     clock: Arc<dyn Clock>,
 }
@@ -95,6 +99,7 @@ impl Contestant {
         Ok(Contestant {
             engine: build::<ScoreFour>(&config.engine, config.seed)?,
             cpu: config.cpu,
+            wall: config.wall,
             memory: config.memory,
             clock: Arc::clone(&config.clock),
         })
@@ -123,12 +128,43 @@ impl Contestant {
         answer.to_string()
     }
 
-    /// Chooses a move in `state`, in which the game goes on, within `cpu`.
+    /// Chooses a move in `state`, in which the game goes on, within `cpu` and the limit on the wall.
     pub fn choose(&mut self, state: &ScoreFour, cpu: Duration) -> Column {
-        let budget = Budget { memory: Some(self.memory), ..Budget::cpu(cpu) };
+        let budget = Budget { wall: self.wall, memory: Some(self.memory), ..Budget::cpu(cpu) };
         let (clock, stop) = (self.clock.as_ref(), &Stop::default());
         let seat = state.to_move();
         let request = Request { view: state, seat, budget, lines: 1, clock, stop };
         self.engine.choose(request, &mut Silent).best
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::sync::atomic::{AtomicU64, Ordering};
+
+    /// The clock of a process that never gets its turn: a second passes on the wall with each look.
+    #[derive(Default)]
+    struct Starved(AtomicU64);
+
+    impl Clock for Starved {
+        fn wall(&self) -> Duration {
+            Duration::from_secs(self.0.fetch_add(1, Ordering::Relaxed))
+        }
+
+        fn cpu(&self) -> Duration {
+            Duration::ZERO
+        }
+    }
+
+    #[test]
+    fn a_move_ends_on_the_wall_when_no_cpu_time_passes() {
+        let engine = "alpha-beta".parse().unwrap();
+        let clock = Arc::new(Starved::default());
+        let config = ContestConfig { engine, clock, ..ContestConfig::default() };
+        let empty = [[[0; 4]; 4]; 4];
+        let request = format!("{{\"board\":{empty:?},\"player\":1,\"last_move\":null}}");
+        let answer = Contestant::new(&config).unwrap().answer(&request);
+        assert!(answer.starts_with("{\"x\":"), "{answer}");
     }
 }
