@@ -287,7 +287,7 @@ fn engines_that_need_the_deck_cannot_advise() {
     for name in ["oracle", "mcts"] {
         let error = fair_engine(name).err();
         assert_eq!(error, Some(AdviserError::Practice(name.to_owned())));
-        assert!(error.unwrap().reason().get(Lang::JA).contains("練習用"));
+        assert!(error.unwrap().reason().get(Lang::JA).contains("練習モード"));
     }
     assert!(fair_engine("ismcts").is_ok());
 }
