@@ -374,11 +374,11 @@ fn positions_that_no_game_reaches_are_refused() {
     let error = |text: &str| text.parse::<Contrast>().unwrap_err().to_string();
     assert_eq!(
         error(&format!("22222/...../...../...../1111. {NO_TILES} 1")),
-        "position: player 1 has always 5 pieces, found 4"
+        "position: player 1 always has 5 pieces, found 4"
     );
     assert_eq!(
         error(&format!("22222/..2../...../...../11111 {NO_TILES} 1")),
-        "position: player 2 has always 5 pieces, found 6"
+        "position: player 2 always has 5 pieces, found 6"
     );
     assert_eq!(
         error("22222/...../...../...../11111 ...../..b../...../...../..... 31-31 1"),

@@ -132,7 +132,7 @@ fn a_wrong_obf_line_is_named_with_its_line_and_offset() {
     );
     assert_eq!(
         line(&format!("{FFO_1}; g8:+18; g9:0")),
-        "line 2, offset 78: \"g9\": expected a square a1 to h8, or ps"
+        "line 2, offset 78: \"g9\": expected a square a1 to h8, or ps for a pass"
     );
     assert_eq!(
         line(&format!("{FFO_1}; c1:+1")),
@@ -189,7 +189,7 @@ fn a_wrong_ggf_game_is_named_with_its_line_and_offset() {
     );
     assert_eq!(
         wrong("W[f4]", "B[f4]"),
-        "line 3, offset 218: move 4: f4 is black's, but it is the other player's turn"
+        "line 3, offset 218: move 4: f4 is a move of Black, but it is the other player's turn"
     );
     assert_eq!(
         wrong("W[f4]", "W[f5]"),
@@ -202,7 +202,7 @@ fn a_wrong_ggf_game_is_named_with_its_line_and_offset() {
     assert_eq!(error(&GGF, b"(;GM[Othello];)"), "line 1, offset 0: this game has no board BO");
     assert_eq!(
         error(&GGF, b"(;\x01"),
-        "line 1, offset 2: expected a property or ;), found the byte 0x01"
+        "line 1, offset 2: expected a property or ;), found '\\u{1}'"
     );
     assert!(
         GgfGame::read(&format!("{GAME}{GAME}")).unwrap_err().to_string().contains("a second one")
@@ -300,11 +300,11 @@ fn what_a_format_cannot_hold_is_refused() {
     let refused = |kind, games: &[Record]| write(kind, games).unwrap_err().to_string();
     for kind in [&TRANSCRIPT, &WTHOR] {
         let text = refused(kind, &[random_game(1, 9), position.clone()]);
-        let expected = "game 2 has no place in the file: it does not begin at the start";
+        let expected = "cannot write game 2: it does not begin at the start";
         assert!(text.starts_with(expected), "{text}");
     }
     let text = refused(&RECORD, &[random_game(1, 9), random_game(2, 9)]);
-    assert_eq!(text, "game 2 has no place in the file: a record is a file with one game");
+    assert_eq!(text, "cannot write game 2: a record is a file with one game");
     let other = Record { game: "go".to_owned(), ..random_game(1, 2) };
     assert!(refused(&GGF, &[other]).contains("this is a game of \"go\""));
 }

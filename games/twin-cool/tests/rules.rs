@@ -382,9 +382,9 @@ fn malformed_positions_say_what_and_where() {
         ("B2", "b2", ", character 4: expected a card A1 to H10, found \"b2\""),
         ("B2", "Ｂ２,", ", character 4: expected a card A1 to H10, found \"Ｂ２\""),
         ("A1,B2", "B2,A1", ", character 4: A1 must stand before B2"),
-        ("B2", "A1", ", character 4: A1 occurs a second time"),
-        ("C3", "A1", ", character 7: A1 occurs a second time"),
-        ("C3,D4", "C3,C3", ", character 10: C3 occurs a second time"),
+        ("B2", "A1", ", character 4: A1 occurs twice"),
+        ("C3", "A1", ", character 7: A1 occurs twice"),
+        ("C3,D4", "C3,C3", ", character 10: C3 occurs twice"),
         ("C3,D4", "C3", ", character 7: expected the tops of 2 slots, found 1"),
         ("C3,D4", "-,-", ": 68 cards are played, but both slots are empty"),
         (" 7 ", " 07 ", ", character 13: expected points, found \"07\""),
@@ -551,10 +551,10 @@ fn malformed_deals_say_which_line_and_field() {
     };
     for (old, new, problem) in [
         (";34", "", ": expected 4 fields (id;optimum;draw order;set aside), found 3"),
-        ("12;", "x;", ", id: expected a number, found \"x\""),
-        ("34", "best", ", optimum: expected a number, found \"best\""),
-        ("B1 ", "B11 ", ", draw order: \"B11\": expected a card A1 to H10"),
-        ("H10", "h10", ", set aside: \"h10\": expected a card A1 to H10"),
+        ("12;", "x;", ": id: expected a number, found \"x\""),
+        ("34", "best", ": optimum: expected a number, found \"best\""),
+        ("B1 ", "B11 ", ": draw order: \"B11\": expected a card A1 to H10"),
+        ("H10", "h10", ": set aside: \"h10\": expected a card A1 to H10"),
         ("H10", "A1", ": A1 occurs twice"),
         (" H10", "", ": expected 70 cards in draw order and 10 set aside, found 70 and 9"),
     ] {

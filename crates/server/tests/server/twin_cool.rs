@@ -32,7 +32,7 @@ async fn what_the_player_saw_can_be_exported_and_advised_on() {
         let play = json!({ "move": game["node"]["legal"][0], "at": game["cursor"] });
         game = app.post(&format!("{path}/moves"), play).await.ok();
     }
-    assert!(game["node"]["remark"]["en"].as_str().unwrap().starts_with("you draw"));
+    assert!(game["node"]["remark"]["en"].as_str().unwrap().starts_with("you drew"));
     let text = app.get(&format!("{path}/export?format=advice")).await.text();
     let advised = app.post("/api/adviser", json!({ "text": text, "think_ms": 20 })).await.ok();
     assert_eq!(advised["view"], game["node"]["view"]);
