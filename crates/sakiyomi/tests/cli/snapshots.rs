@@ -12,14 +12,14 @@ const FILTERS: [(&str, &str); 13] = [
     (r#"(fingerprint"?:? "?)[0-9a-f]+"#, "$1[fingerprint]"),
     // Of searches.
     (r"[\d,]+ (nodes?|positions?) in \d+\.\d+ s", "[n] $1 in [t] s"),
-    (r"[\d,]+ 局面、(CPU )?\d+\.\d+ 秒", "[n] 局面、$1[t] 秒"),
+    (r"[\d,]+ (局面|ノード)、(CPU )?\d+\.\d+ 秒", "[n] $1、$2[t] 秒"),
     (r"\([\d,]+/s", "([n]/s"),
     (r"毎秒 [\d,]+", "毎秒 [n]"),
     (r"[\d,]+ \d+\.\d{3}s", "[n] [t]s"),
     (r"[\d,]+ nodes, \d+\.\d s CPU", "[n] nodes, [t] s CPU"),
     // Of moves.
     (r"\d+\.\d ms|\d+\.\d+ µs", "[t]"),
-    (r"(most|最大) \d+\.\d", "$1 [t]"),
+    (r"(max|最大) \d+\.\d", "$1 [t]"),
     // Tables of perft and of simulations.
     (r" +\d+\.\d{3} +\d+\.\d\n", " [t] [n]\n"),
     (r"(—|\d+) +(\d+\.\d{3}) +\d+\.\d\n", "$1 $2 [t]\n"),
