@@ -63,7 +63,12 @@ export function moreActions(store, info, page) {
   </ul>`;
 }
 
-/** A move as text, for those who would rather type. @param {GameStore} store @param {GameInfo} info */
+/**
+ * A move as text, for those who would rather type. The field stays usable while the others move: a
+ * field that is disabled loses the focus, and what is typed next would be taken for shortcuts.
+ * @param {GameStore} store
+ * @param {GameInfo} info
+ */
 export function typedMove(store, info) {
   const sample = store.detail?.legal[0] ?? '';
   /** @param {SubmitEvent} event */
@@ -72,8 +77,9 @@ export function typedMove(store, info) {
     const input = /** @type {HTMLFormElement} */ (event.target).querySelector('input');
     const typed = input?.value.trim() ?? '';
     if (!input || typed === '') return;
+    if (!store.mayMove) return;
     const move = store.detail?.legal.find((one) => one.toLowerCase() === typed.toLowerCase());
-    if (!move || !store.mayMove) {
+    if (!move) {
       failure({ message: 'do-type-wrong', values: { move: typed } });
       return;
     }
@@ -84,7 +90,7 @@ export function typedMove(store, info) {
     <label for="typed-move">${t('do-type')}</label>
     <div class="with-button">
       <input id="typed-move" class="mono" autocomplete="off" autocapitalize="off" spellcheck="false"
-        placeholder=${sample ? t('do-type-hint', { move: sample }) : ''} ?disabled=${!store.mayMove}>
+        placeholder=${sample ? t('do-type-hint', { move: sample }) : ''}>
       <button ?disabled=${!store.mayMove}>${t('do-type-go')}</button>
     </div>
   </form>`;
