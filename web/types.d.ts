@@ -265,7 +265,6 @@ export type ServerMessage =
 export interface Hint {
   move: string;
   text: string;
-  share: number;
   best: boolean;
 }
 /** Something the position editor can put on a cell. */

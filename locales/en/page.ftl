@@ -325,27 +325,34 @@ analysis-likely = { $n }% certain
 analysis-nodes = { $n } nodes
 analysis-running = thinking
 analysis-done = done
-analysis-squares = Values on the board are for the side to move.
-analysis-squares-proven = W and L mark a proven win or loss in that many moves.
-analysis-squares-cards = Values on the board are expected total cards.
 analysis-line = Line { $n }: { $score }
 
 score-bar = Evaluation: { $score }
 score-bar-solo = Expected cards: { $score }
 score-even = Even
 score-none = Not evaluated yet
-score-ahead = { $seat } +{ $n }
+score-leads-discs =
+    { $seat } ahead by { $n ->
+        [one] { $n } disc
+       *[other] { $n } discs
+    }
+score-leads-points =
+    { $seat } ahead by { $n ->
+        [one] { $n } point
+       *[other] { $n } points
+    }
+# A probability of winning, such as 68%.
+score-chance = { $seat } wins with { $n }
 score-wins = { $seat } wins
 score-wins-in = { $seat } wins in { $n }
-# Beside the mark of the side that is ahead.
-score-marked-wins = wins
-score-marked-wins-in = wins in { $n }
 score-draw = Draw
 score-cards = { $n } cards
-# On a square of the board: as short as possible.
-score-short-win = W{ $n }
-score-short-loss = L{ $n }
-score-short-draw = =
+# What the numbers mean. They are always the first side’s.
+unit-probability = Numbers: { $first }’s probability of winning.
+unit-discs = Numbers: expected disc difference; + means { $first } is ahead.
+unit-points = Numbers: the engine’s points; + means { $first } is ahead.
+unit-cards = Numbers: expected total cards.
+unit-proven = Proven: #7 means { $first } wins in 7, −#7 that { $second } does.
 
 graph-title = Evaluation over the game
 graph-title-solo = Expected cards over the game

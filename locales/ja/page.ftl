@@ -317,27 +317,26 @@ analysis-likely = 確度 { $n }%
 analysis-nodes = { $n } 局面
 analysis-running = 読み中
 analysis-done = 完了
-analysis-squares = 盤上の数字は、手番側から見た評価です。
-analysis-squares-proven = 「勝」「負」は読み切りで、数字は決着までの手数です。
-analysis-squares-cards = 盤上の数字は、最終的に出せる枚数の見込みです。
 analysis-line = 候補 { $n }：{ $score }
 
 score-bar = 形勢：{ $score }
 score-bar-solo = 見込み枚数：{ $score }
 score-even = 互角
 score-none = 評価はまだありません
-score-ahead = { $seat } +{ $n }
+score-leads-discs = { $seat }が { $n } 石リード
+score-leads-points = { $seat }が { $n } 点リード
+# 勝率。68% など。
+score-chance = { $seat }の勝率 { $n }
 score-wins = { $seat }の勝ち
 score-wins-in = { $n } 手で{ $seat }の勝ち
-# 優勢な側の印の隣に出ます。
-score-marked-wins = 勝ち
-score-marked-wins-in = { $n } 手で勝ち
 score-draw = 引き分け
 score-cards = { $n } 枚
-# 盤のマスの上に出るので、できるだけ短く。
-score-short-win = 勝{ $n }
-score-short-loss = 負{ $n }
-score-short-draw = 分
+# 数字の意味。いつも先手から見た値です。
+unit-probability = 数字は{ $first }の勝率です。
+unit-discs = 数字は最終的な石差の予想です。+ なら{ $first }が優勢。
+unit-points = 数字はエンジンの評価点です。+ なら{ $first }が優勢。
+unit-cards = 数字は最終的に出せる枚数の見込みです。
+unit-proven = 読み切り：#7 は{ $first }が 7 手で勝ち、−#7 は{ $second }が 7 手で勝ち。
 
 graph-title = 形勢の推移
 graph-title-solo = 見込み枚数の推移

@@ -79,6 +79,14 @@ export async function openGame(page, wish) {
 }
 
 /**
+ * Switches the analysis on.
+ * @param {Page} page
+ */
+export async function analyse(page) {
+  await page.getByRole('switch', { name: /^(Analysis|検討)$/ }).check();
+}
+
+/**
  * Checks that nothing is in the way of anybody, and that nothing hangs over the side.
  * @param {Page} page
  */

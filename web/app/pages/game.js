@@ -22,7 +22,7 @@ import { statusCard, statusText } from '../parts/status.js';
 import { failure, notice } from '../parts/toasts.js';
 import { seatName } from '../players.js';
 import { navigate } from '../router.js';
-import { hintsOf } from '../scores.js';
+import { finalScore, hintsOf } from '../scores.js';
 import { sound } from '../sound.js';
 import { people, startGame } from '../start.js';
 import { boardOf } from '../../boards/index.js';
@@ -262,11 +262,7 @@ class GamePage extends Element {
   /** The score that the bar shows. @param {GameStore} store @returns {Score | null} */
   #score(store) {
     const outcome = store.detail?.outcome;
-    if (outcome && !this.gameInfo?.solitaire) {
-      const share = outcome.winner === null ? 0.5 : 1 - outcome.winner;
-      const kind = outcome.winner === null ? 'draw' : outcome.winner === 0 ? 'win' : 'loss';
-      return { text: outcome.text, value: 0, kind, in: null, share };
-    }
+    if (outcome && !this.gameInfo?.solitaire) return finalScore(outcome);
     const watched = store.atCursor ? store.progress?.lines[0]?.score : undefined;
     return store.analyst.score(store.viewed) ?? watched ?? null;
   }

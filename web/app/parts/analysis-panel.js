@@ -5,7 +5,7 @@ import { html, nothing } from 'lit';
 import { positions } from '../api.js';
 import { Element } from '../element.js';
 import { countText, say, secondsText, t } from '../i18n.js';
-import { favoured, markedScore, scoreText } from '../scores.js';
+import { scoreNumber, scoreText, unitText } from '../scores.js';
 
 /** @import { Analysis, AnalysisLine, Board, GameInfo, Info, Preview } from '../../types.js' */
 /** @import { GameStore } from '../game-store.js' */
@@ -71,13 +71,11 @@ class AnalysisPanel extends Element {
 
   /** @param {GameStore} store @param {AnalysisLine} line @param {number} index @param {GameInfo} info @param {Board} board */
   #line(store, line, index, info, board) {
-    const ahead = favoured(line.score);
     const ply = (store.detail?.ply ?? 0) + 1;
     const text = scoreText(line.score, info);
     return html`<li>
-      <span class="score" aria-label=${t('analysis-line', { n: index + 1, score: text })}>${ahead === null
-        ? nothing
-        : html`<span class="seat-mark">${board.seatMark(ahead)}</span>`}<b class="numbers">${markedScore(line.score)}</b></span>
+      <span class="score" title=${text}><span class="visually-hidden">${t('analysis-line', { n: index + 1, score: text })}</span>
+        <b class="numbers" aria-hidden="true">${scoreNumber(line.score)}</b></span>
       <span class="line-moves">${line.moves.map((move, at) => html`
         <button type="button" class="line-move" title=${board.sayMove(move)}
           @pointerenter=${() => this.#show(store, line.moves.slice(0, at + 1))}
@@ -137,6 +135,18 @@ class AnalysisPanel extends Element {
     </div>`;
   }
 
+  /** Says what the numbers of the lines and on the board mean. @param {Analysis} result @param {GameInfo} info */
+  #legend(result, info) {
+    const scores = [...result.lines, ...result.moves].map(({ score }) => score);
+    const [first] = scores;
+    if (!first) return nothing;
+    const proven = scores.some(({ kind }) => kind === 'win' || kind === 'loss');
+    const [one, other] = info.seats;
+    return html`<p class="small muted legend">${unitText(first, info)} ${proven && one && other
+      ? t('unit-proven', { first: say(one), second: say(other) })
+      : nothing}</p>`;
+  }
+
   /** @param {GameStore} store @param {GameInfo} info @param {Board} board */
   #body(store, info, board) {
     const { analyst } = store;
@@ -157,10 +167,7 @@ class AnalysisPanel extends Element {
               <ol class="lines" aria-label=${t('analysis-lines-title')} @pointerleave=${this.#leave}>
                 ${result.lines.map((line, index) => this.#line(store, line, index, info, board))}
               </ol>
-              <p class="small muted">${t(info.solitaire ? 'analysis-squares-cards' : 'analysis-squares')} ${
-                [...result.moves, ...result.lines].some(({ score: { kind } }) => kind === 'win' || kind === 'loss')
-                  ? t('analysis-squares-proven')
-                  : nothing}</p>`}`;
+              ${this.#legend(result, info)}`}`;
   }
 
   render() {

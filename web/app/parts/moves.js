@@ -5,7 +5,7 @@ import { html, nothing } from 'lit';
 import { Element } from '../element.js';
 import { t } from '../i18n.js';
 import { seatName } from '../players.js';
-import { shortScore } from '../scores.js';
+import { scoreNumber, scoreText } from '../scores.js';
 
 /** @import { Board, GameInfo, ReviewPly, TreeNode } from '../../types.js' */
 /** @import { GameStore } from '../game-store.js' */
@@ -63,7 +63,7 @@ class Moves extends Element {
       @click=${() => store.look(node.id)}>${numbered ? html`<span class="ply">${node.ply}.</span>` : nothing}<span
         class="text">${node.move}</span>${mark === 'good' ? nothing : html`<b class="sign">${SIGNS[mark]}</b>`}${ply?.turning
         ? html`<span class="turning" title=${t('review-turning')}>◆</span>`
-        : nothing}${score ? html`<span class="value">${shortScore(score, 0)}</span>` : nothing}</button>`;
+        : nothing}${score ? html`<span class="value" title=${scoreText(score, info)}>${scoreNumber(score)}</span>` : nothing}</button>`;
   }
 
   /**

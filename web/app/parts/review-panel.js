@@ -5,7 +5,7 @@ import { html, nothing } from 'lit';
 import { Element } from '../element.js';
 import { t } from '../i18n.js';
 import { playerName, seatName } from '../players.js';
-import { amount, scoreText } from '../scores.js';
+import { amount, scoreNumber, scoreText } from '../scores.js';
 import { MARKS, SIGNS } from './moves.js';
 
 /** @import { Board, GameInfo, ReviewPly, TreeNode } from '../../types.js' */
@@ -80,7 +80,7 @@ class ReviewPanel extends Element {
           <div class="row">
             ${ply.best && ply.best !== node.move
               ? html`<span class="better" title=${board.sayMove(ply.best)}>${t('review-best', { move: ply.best })}${
-                ply.best_score ? html` <span class="muted">(${scoreText(ply.best_score, info)})</span>` : nothing}</span>`
+                ply.best_score ? html` <span class="muted numbers" title=${scoreText(ply.best_score, info)}>(${scoreNumber(ply.best_score)})</span>` : nothing}</span>`
               : html`<span></span>`}
             ${ply.mark === 'good' ? nothing : html`<button type="button" class="try"
               @click=${() => node.parent !== null && store.moveCursor(node.parent)}>${t('review-try')}</button>`}

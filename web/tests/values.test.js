@@ -1,0 +1,78 @@
+// What evaluations look like: one sign convention, units, marks that agree with the numbers, reasons.
+import { DESKTOP, HUMAN, analyse, expect, openGame, settled, test } from './fixtures.js';
+
+/** @import { Page } from '@playwright/test' */
+/** @import { Score } from '../types.js' */
+
+test.use(DESKTOP);
+
+const SEATS = [HUMAN, HUMAN];
+
+/**
+ * Answers as an engine would, so that the numbers are known.
+ * @param {Page} page
+ * @param {Partial<import('../types.js').Analysis>} answer
+ */
+async function engineSays(page, answer) {
+  await page.routeWebSocket(/\/live$/, (socket) => {
+    const server = socket.connectToServer();
+    socket.onMessage((text) => {
+      const message = JSON.parse(String(text));
+      if (message.type !== 'analyze') {
+        server.send(text);
+        return;
+      }
+      socket.send(JSON.stringify({
+        type: 'analysis', request: message.request, node: message.node, moves: [], depth: 9, nodes: 100, elapsed_ms: 10,
+        certainty: { kind: 'depth' }, done: true, reason: null, ...answer,
+      }));
+    });
+  });
+}
+
+/** @param {Partial<Score>} score @returns {Score} */
+const score = (score) => ({ text: { en: '' }, value: 0, kind: 'points', unit: 'discs', in: null, share: 0.5, ...score });
+
+test('bar, lines, squares and moves have one sign: a plus is good for Black, whoever is to move', async ({ page }) => {
+  // White is to move, and White's best move d3 is the best for White.
+  const lines = [
+    { moves: ['f4', 'c5'], score: score({ value: -3.7, share: 0.3 }) },
+    { moves: ['b3', 'c6'], score: score({ value: 2.1, share: 0.6 }) },
+  ];
+  await engineSays(page, { lines, moves: lines.map(({ moves: [move = ''], score }) => ({ move, score })) });
+  await openGame(page, { game: 'othello', seats: SEATS, moves: ['f5', 'd6', 'c3', 'd3', 'c4'] });
+  await settled(page);
+  await analyse(page);
+  await expect(page.locator('.lines li .score b')).toHaveText(['−3.7', '+2.1']);
+  await expect(page.locator('.eval-bar span')).toHaveText('−3.7');
+  await expect(page.locator('.eval-bar')).toHaveAccessibleName('Evaluation: White ahead by 3.7 discs');
+  await expect(page.locator('board-othello [data-cell=f4]')).toHaveAccessibleName(/−3.7 best/);
+  await expect(page.locator('board-othello [data-cell=b3]')).toHaveAccessibleName(/\+2.1/);
+  await expect(page.locator('.move[aria-current] .value')).toHaveText('−3.7');
+  await expect(page.locator('.legend')).toContainText('+ means Black is ahead');
+});
+
+test('a winning move of the second side never looks like a loss', async ({ page }) => {
+  const lines = [{ moves: ['c2'], score: score({ kind: 'loss', unit: 'probability', value: -1, in: 7, share: 0 }) }];
+  await engineSays(page, { lines });
+  await openGame(page, { game: 'score-four', seats: SEATS, moves: ['a1'] });
+  await settled(page);
+  await analyse(page);
+  await expect(page.locator('.lines li .score b')).toHaveText('−#7');
+  await expect(page.locator('.lines li .score')).toContainText('White wins in 7');
+  await expect(page.locator('.eval-bar')).toHaveAccessibleName('Evaluation: White wins in 7');
+  await expect(page.locator('.legend')).toContainText('−#7 that White does');
+  await expect(page.locator('page-game')).not.toContainText(/\bL7\b/);
+});
+
+test('the graph has the colour of the side that is ahead, and a scale', async ({ page }) => {
+  await openGame(page, { game: 'score-four', seats: SEATS, moves: 'a1 b1 a2 b2 a3 c3 a4'.split(' ') });
+  await page.getByRole('button', { name: 'Review the game' }).first().click();
+  await expect(page.locator('.summary')).toBeVisible({ timeout: 60_000 });
+  await expect(page.locator('.graph .scale')).toHaveText(/Black 100%\s*50%\s*White 100%/);
+  const colours = await page.evaluate(() => ['.graph .area.seat-1', '.graph .area.seat-2'].map((name) => {
+    const area = document.querySelector(name);
+    return area ? getComputedStyle(area).fill : null;
+  }));
+  expect(colours).toEqual(['rgb(43, 46, 52)', 'rgb(251, 250, 246)']);
+});
