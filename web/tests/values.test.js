@@ -76,3 +76,37 @@ test('the graph has the colour of the side that is ahead, and a scale', async ({
   }));
   expect(colours).toEqual(['rgb(43, 46, 52)', 'rgb(251, 250, 246)']);
 });
+
+for (const [game, first, moves] of /** @type {const} */ ([
+  ['score-four', 'Black', 'a1 b1 a2 b2 a3 c3 a4'],
+  ['contrast', 'Player 1', 'c1c2 c5c4 c2c3 b5b4 b1b2'],
+])) {
+  test(`in ${game} the network's values are probabilities of winning, and say so`, async ({ page }) => {
+    await openGame(page, { game, seats: SEATS, moves: moves.split(' ') });
+    await page.getByRole('button', { name: 'Review the game' }).first().click();
+    await expect(page.locator('.summary')).toBeVisible({ timeout: 60_000 });
+    await expect(page.locator('.review .legend')).toHaveText(`Numbers: ${first}’s probability of winning.`);
+    await page.getByRole('button', { name: 'First position' }).click();
+    await page.getByRole('button', { name: 'Next move' }).click();
+    await expect(page.locator('.eval-bar span')).toHaveText(/^\d+%$/);
+    await expect(page.locator('.eval-bar')).toHaveAttribute('title', /probability of winning/);
+    // The bar, the list and the graph show the same value.
+    const { share, height, shown } = await page.evaluate(() => {
+      const { store } = /** @type {any} */ (document.querySelector('page-game'));
+      const area = /** @type {HTMLElement | null} */ (document.querySelector('.eval-bar > div'));
+      return {
+        share: store.analyst.score(store.viewed).share, height: area?.style.height ?? '',
+        shown: document.querySelector('.graph .plot')?.getAttribute('aria-valuetext') ?? '',
+      };
+    });
+    expect(share).toBeGreaterThan(0.2);
+    expect(share).toBeLessThan(0.8);
+    expect(Number.parseFloat(height)).toBeCloseTo(100 * share, 3);
+    await expect(page.locator('.move[aria-current] .value')).toHaveText(`${Math.round(100 * share)}%`);
+    expect(shown).toMatch(/wins with \d+%|Even/);
+    await page.getByRole('button', { name: 'Previous move' }).click();
+    await analyse(page);
+    await expect(page.locator('.lines li .score b').first()).toHaveText(/^\d+%$/);
+    await expect(page.locator('.analysis .legend')).toContainText(`${first}’s probability of winning`);
+  });
+}

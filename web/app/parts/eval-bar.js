@@ -3,7 +3,7 @@
 import { html, nothing } from 'lit';
 import { styleMap } from 'lit/directives/style-map.js';
 import { t } from '../i18n.js';
-import { barText, favoured, scoreText } from '../scores.js';
+import { barText, favoured, scoreText, unitText } from '../scores.js';
 
 /** @import { GameInfo, Score } from '../../types.js' */
 
@@ -17,10 +17,11 @@ export function evalBar(score, info, below) {
   const first = Math.max(0, Math.min(1, info.solitaire || below === 0 ? share : 1 - share));
   const lower = info.solitaire ? 0 : below;
   const text = score ? scoreText(score, info) : t('score-none');
+  const unit = score?.unit ? ` (${unitText(score, info)})` : '';
   // The number stands where the side that is ahead has its room.
   const ahead = score ? favoured(score) : null;
   const low = info.solitaire || (ahead === null ? first >= 0.5 : ahead === below);
-  return html`<div class="eval-bar" role="img" aria-label=${t(info.solitaire ? 'score-bar-solo' : 'score-bar', { score: text })} title=${text}>
+  return html`<div class="eval-bar" role="img" aria-label=${t(info.solitaire ? 'score-bar-solo' : 'score-bar', { score: text })} title=${text + unit}>
     <div class="seat-${lower + 1} ${info.solitaire ? 'solo' : ''}" style=${styleMap({ height: `${first * 100}%` })}></div>
     ${info.solitaire ? nothing : html`<div class="middle"></div>`}
     ${score ? html`<span class="numbers ${low ? 'low' : 'high'} ${info.solitaire ? 'on-solo' : `on-${(low ? lower : 1 - lower) + 1}`}">${barText(score)}</span>` : nothing}

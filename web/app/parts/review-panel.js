@@ -5,7 +5,7 @@ import { html, nothing } from 'lit';
 import { Element } from '../element.js';
 import { t } from '../i18n.js';
 import { playerName, seatName } from '../players.js';
-import { amount, scoreNumber, scoreText } from '../scores.js';
+import { amount, scoreNumber, scoreText, unitText } from '../scores.js';
 import { MARKS, SIGNS } from './moves.js';
 
 /** @import { Board, GameInfo, ReviewPly, TreeNode } from '../../types.js' */
@@ -57,7 +57,8 @@ class ReviewPanel extends Element {
           ${COLUMNS.map(([mark]) => html`<td>${own.filter(({ ply }) => ply.mark === mark).length}</td>`)}
           <td>${loss.toFixed(1)}${percentSign(own[0]?.ply)}</td></tr>`;
       })}</tbody>
-    </table>`;
+    </table>
+    ${plies[0] ? html`<p class="small muted legend">${unitText(plies[0].ply.score, info)}</p>` : nothing}`;
   }
 
   /** @param {GameStore} store @param {GameInfo} info @param {Board} board */
