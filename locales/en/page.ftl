@@ -382,6 +382,13 @@ mark-inaccuracies = Inaccuracies
 mark-mistakes = Mistakes
 mark-blunders = Blunders
 
+# What a mark goes by.
+review-loss-unit = Losses: percentage points of the probability of winning.
+review-gave-win = gave away a forced win
+# What is proven after a move.
+proof-now = { $seat } now wins by force in { $n }
+proof-over = { $seat } now wins
+
 ## Shared by the boards; a game may give any of these its own wording
 
 # Between the parts of a list.

@@ -366,6 +366,13 @@ mark-inaccuracies = 緩手
 mark-mistakes = 疑問手
 mark-blunders = 悪手
 
+# 印の根拠。
+review-loss-unit = 損失は勝率の低下（ポイント）です。
+review-gave-win = 必勝を逃しました
+# その手のあとで読み切れていること。
+proof-now = これで{ $seat }が { $n } 手で必勝
+proof-over = これで{ $seat }の勝ち
+
 ## 盤に共通の文言。ゲームごとに言い換えられます
 
 # 並べるものの区切り。

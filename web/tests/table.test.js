@@ -69,7 +69,7 @@ test('a game is reviewed, the graph leads to its moves, and a mistake can be tri
   await expect(page.locator('.summary')).toBeVisible({ timeout: 60_000 });
   const mistake = page.locator('.mistakes li').filter({ hasText: 'h7' }).first();
   await expect(mistake).toContainText('Blunder');
-  await expect(mistake).toContainText('lost 28');
+  await expect(mistake).toContainText('lost 88%');
   await expect(mistake).toContainText('Better: h4');
   await expect(page.locator('.move-table .blunder')).toContainText('h7');
   const graph = page.getByRole('slider', { name: 'Evaluation over the game' });

@@ -110,3 +110,44 @@ for (const [game, first, moves] of /** @type {const} */ ([
     await expect(page.locator('.analysis .legend')).toContainText(`${first}’s probability of winning`);
   });
 }
+
+/**
+ * Answers a review with these plies.
+ * @param {Page} page
+ * @param {Partial<import('../types.js').ReviewPly>[]} plies
+ */
+async function reviewSays(page, plies) {
+  await page.routeWebSocket(/\/live$/, (socket) => {
+    const server = socket.connectToServer();
+    socket.onMessage((text) => {
+      const message = JSON.parse(String(text));
+      if (message.type !== 'review') {
+        server.send(text);
+        return;
+      }
+      socket.send(JSON.stringify({
+        type: 'review', request: message.request, done: plies.length, total: plies.length,
+        plies: plies.map((ply) => ({ best: 'e6', best_score: null, loss: 0, mark: 'good', turning: false, ...ply })),
+      }));
+    });
+  });
+}
+
+test('a review shows the loss that decides the mark, and words where a win is proven', async ({ page }) => {
+  // Twenty discs of a lead that wins anyway are an inaccuracy; four discs around zero are a mistake.
+  await reviewSays(page, [
+    { node: 1, mark: 'inaccuracy', loss: 20, score: score({ value: 12, share: 0.92 }), best_score: score({ value: 32, share: 0.99 }) },
+    { node: 2, mark: 'mistake', loss: 4, score: score({ value: 2, share: 0.6 }), best_score: score({ value: -2, share: 0.4 }) },
+    { node: 3, mark: 'blunder', loss: null, score: score({ kind: 'loss', in: 7, share: 0 }), best_score: score({ share: 0.4 }) },
+    { node: 4, mark: 'blunder', loss: null, score: score({ value: 1, share: 0.55 }), best_score: score({ kind: 'loss', in: 9, share: 0 }) },
+  ]);
+  await openGame(page, { game: 'othello', seats: SEATS, moves: ['f5', 'd6', 'c3', 'd3', 'c4'] });
+  await page.getByRole('button', { name: 'Review the game' }).first().click();
+  const mistakes = page.locator('.mistakes');
+  await expect(mistakes.locator('li').filter({ hasText: 'Inaccuracy' })).toContainText('lost 7%');
+  await expect(mistakes.locator('li').filter({ hasText: 'Mistake' })).toContainText('lost 20%');
+  await expect(mistakes.locator('li').filter({ hasText: 'c3' })).toContainText('White now wins by force in 7');
+  await expect(mistakes.locator('li').filter({ hasText: 'd3' })).toContainText('gave away a forced win');
+  await expect(mistakes).not.toContainText(/lost (20|4)( |$)/);
+  await expect(page.locator('.review .legend')).toContainText('percentage points of the probability of winning');
+});

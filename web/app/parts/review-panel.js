@@ -5,7 +5,8 @@ import { html, nothing } from 'lit';
 import { Element } from '../element.js';
 import { t } from '../i18n.js';
 import { playerName, seatName } from '../players.js';
-import { amount, scoreNumber, scoreText, unitText } from '../scores.js';
+import { isDecisive, lossOf, lossText } from '../review.js';
+import { scoreNumber, scoreText, unitText } from '../scores.js';
 import { MARKS, SIGNS } from './moves.js';
 
 /** @import { Board, GameInfo, ReviewPly, TreeNode } from '../../types.js' */
@@ -14,9 +15,6 @@ import { MARKS, SIGNS } from './moves.js';
 const COLUMNS = /** @type {const} */ ([
   ['inaccuracy', 'mark-inaccuracies'], ['mistake', 'mark-mistakes'], ['blunder', 'mark-blunders'],
 ]);
-
-/** Losses of probabilities are percentage points. @param {ReviewPly | undefined} ply */
-const percentSign = (ply) => (ply?.score.unit === 'probability' ? '%' : '');
 
 class ReviewPanel extends Element {
   static properties = { store: { attribute: false }, info: { attribute: false }, board: { attribute: false } };
@@ -50,15 +48,24 @@ class ReviewPanel extends Element {
         <th scope="col">${t('review-average')}</th></tr></thead>
       <tbody>${info.seats.map((_, seat) => {
         const own = plies.filter(({ node }) => node.seat === seat);
-        const known = own.flatMap(({ ply }) => ply.loss ?? []);
-        const loss = known.reduce((sum, one) => sum + one, 0) / Math.max(1, known.length);
+        const loss = own.reduce((sum, { ply }) => sum + lossOf(ply), 0) / Math.max(1, own.length);
         const name = playerName(game, info, seat);
         return html`<tr><th scope="row"><span class="seat-mark">${this.board?.seatMark(seat)}</span> ${name}</th>
           ${COLUMNS.map(([mark]) => html`<td>${own.filter(({ ply }) => ply.mark === mark).length}</td>`)}
-          <td>${loss.toFixed(1)}${percentSign(own[0]?.ply)}</td></tr>`;
+          <td>${own[0] ? lossText(own[0].ply.score, loss) : ''}</td></tr>`;
       })}</tbody>
     </table>
-    ${plies[0] ? html`<p class="small muted legend">${unitText(plies[0].ply.score, info)}</p>` : nothing}`;
+    ${plies[0] ? html`<p class="small muted legend">${unitText(plies[0].ply.score, info)} ${
+      info.solitaire ? nothing : t('review-loss-unit')}</p>` : nothing}`;
+  }
+
+  /** Says what a move cost; where a result was proven, in words. @param {TreeNode} node @param {ReviewPly} ply @param {GameInfo} info */
+  #cost(node, ply, info) {
+    if (!isDecisive(ply)) return t('review-loss', { n: lossText(ply.score, lossOf(ply)) });
+    const winner = ply.score.kind === 'win' ? 0 : ply.score.kind === 'loss' ? 1 : null;
+    if (winner === null || winner === node.seat) return t('review-gave-win');
+    const seat = seatName(info, winner);
+    return ply.score.in === null ? t('proof-over', { seat }) : t('proof-now', { seat, n: ply.score.in });
   }
 
   /** @param {GameStore} store @param {GameInfo} info @param {Board} board */
@@ -75,7 +82,7 @@ class ReviewPanel extends Element {
             <b>${node.move}</b>
             ${ply.mark === 'good' ? nothing : html`<b class="sign ${ply.mark}">${SIGNS[ply.mark]}</b>
               <span class=${ply.mark}>${t(MARKS[ply.mark])}</span>
-              ${ply.loss ? html`<span class="muted">${t('review-loss', { n: amount(ply.loss) + percentSign(ply) })}</span>` : nothing}`}
+              <span class="muted">${this.#cost(node, ply, info)}</span>`}
             ${ply.turning ? html`<span>◆ ${t('review-turning')}</span>` : nothing}
           </button>
           <div class="row">

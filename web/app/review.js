@@ -1,0 +1,28 @@
+// What a review found, in numbers that agree with its marks.
+
+import { t } from './i18n.js';
+import { percent } from './scores.js';
+
+/** @import { ReviewPly, TreeNode } from '../types.js' */
+/** @typedef {{ node: TreeNode, ply: ReviewPly }} ReviewedMove */
+
+/**
+ * Returns what a move lost in the unit that decides its mark: cards, or of the probability of winning.
+ * A lead of 20 discs more or less may decide nothing, so discs do not.
+ * @param {ReviewPly} ply
+ */
+export function lossOf(ply) {
+  if (ply.score.kind === 'cards') return ply.loss ?? 0;
+  if (ply.loss === 0 || !ply.best_score) return 0;
+  return Math.abs(ply.best_score.share - ply.score.share);
+}
+
+/** Whether a move gave a proven result away. @param {ReviewPly} ply */
+export function isDecisive(ply) {
+  return ply.loss === null && ply.mark === 'blunder';
+}
+
+/** @param {ReviewPly['score']} score @param {number} loss */
+export function lossText(score, loss) {
+  return score.kind === 'cards' ? t('score-cards', { n: loss.toFixed(1) }) : percent(loss);
+}
