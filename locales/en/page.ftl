@@ -389,6 +389,12 @@ review-gave-win = gave away a forced win
 proof-now = { $seat } now wins by force in { $n }
 proof-over = { $seat } now wins
 
+# Why an engine plays a move: { $why } is the engine’s own sentence.
+reason-of = { $move }: { $why }
+# What is proven of a move that may be played.
+proof-wins = { $move } wins: { $seat } wins by force in { $n }.
+proof-loses = { $move } loses: { $seat } wins by force in { $n }.
+
 ## Shared by the boards; a game may give any of these its own wording
 
 # Between the parts of a list.

@@ -373,6 +373,12 @@ review-gave-win = 必勝を逃しました
 proof-now = これで{ $seat }が { $n } 手で必勝
 proof-over = これで{ $seat }の勝ち
 
+# エンジンがその手を選んだ理由。{ $why } はエンジン自身の文です。
+reason-of = { $move }：{ $why }
+# これから選べる手について読み切れていること。
+proof-wins = { $move } は勝ち：{ $seat }が { $n } 手で必勝。
+proof-loses = { $move } は負け：{ $seat }が { $n } 手で必勝。
+
 ## 盤に共通の文言。ゲームごとに言い換えられます
 
 # 並べるものの区切り。

@@ -161,17 +161,21 @@ export class Analyst {
     this.#store.changed();
   }
 
+  /** Whether what the engine of the game thinks may be shown: not to a person who plays against it. */
+  get open() {
+    const store = this.#store;
+    return this.on || store.over || store.free || store.ownSeat === null;
+  }
+
   /**
    * Returns the best known score of a node, if it may be shown.
    * @param {number} node
    * @returns {Score | null}
    */
   score(node) {
-    const store = this.#store;
     const live = this.on ? this.results.get(node)?.lines[0]?.score : undefined;
     const reviewed = this.plies.get(node)?.score;
-    const open = this.on || store.over || store.free || store.ownSeat === null;
-    const told = open ? store.tree.node(node)?.score : undefined;
+    const told = this.open ? this.#store.tree.node(node)?.score : undefined;
     return live ?? reviewed ?? told ?? null;
   }
 }

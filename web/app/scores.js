@@ -5,7 +5,7 @@
 
 import { say, t } from './i18n.js';
 
-/** @import { GameInfo, Hint, Outcome, Score } from '../types.js' */
+/** @import { GameInfo, Hint, Outcome, Score, Text } from '../types.js' */
 
 /** @param {number} value */
 export function amount(value) {
@@ -84,6 +84,32 @@ export function unitText(score, info) {
     case 'points': return t('unit-points', { first });
     default: return t('unit-probability', { first });
   }
+}
+
+/**
+ * Says that the result of a move is proven, or returns null where it is not.
+ * @param {Score} score
+ * @param {string} move
+ * @param {number} seat who would play it
+ * @param {GameInfo} info
+ */
+export function proofText(score, move, seat, info) {
+  const winner = favoured(score);
+  if ((score.kind !== 'win' && score.kind !== 'loss') || winner === null) return null;
+  const name = say(info.seats[winner] ?? info.name);
+  return t(winner === seat ? 'proof-wins' : 'proof-loses', { move, seat: name, n: score.in ?? 1 });
+}
+
+/**
+ * Returns why an engine chose a move. Engines count from the viewpoint of whoever moves; the numbers
+ * of the page are the first seat's.
+ * @param {Text} reason
+ * @param {string} move
+ * @param {number} seat who moves
+ */
+export function reasonText(reason, move, seat) {
+  const why = say(reason).replaceAll(/([+-])(?=\d)/g, (sign) => ((sign === '+') === (seat === 0) ? '+' : '−'));
+  return t('reason-of', { move, why });
 }
 
 /** Returns the score of a game that is over, for the bar and the graph. @param {Outcome} outcome @returns {Score} */

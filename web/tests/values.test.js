@@ -151,3 +151,40 @@ test('a review shows the loss that decides the mark, and words where a win is pr
   await expect(mistakes).not.toContainText(/lost (20|4)( |$)/);
   await expect(page.locator('.review .legend')).toContainText('percentage points of the probability of winning');
 });
+
+test('a board game says why a move is the best, with the sign of the page', async ({ page }) => {
+  const lines = [{ moves: ['f4', 'c5'], score: score({ value: -0.1, share: 0.49 }) }];
+  await engineSays(page, { lines, reason: { en: 'looking 24 plies ahead it is the best (+0.09)' } });
+  await openGame(page, { game: 'othello', seats: SEATS, moves: ['f5', 'd6', 'c3', 'd3', 'c4'] });
+  await settled(page);
+  await analyse(page);
+  // White is to move; the engine counts from White's viewpoint, the page from Black's.
+  await expect(page.locator('.analysis .reason')).toHaveText('f4: looking 24 plies ahead it is the best (−0.09)');
+});
+
+test('a proof is said of each move that has one', async ({ page }) => {
+  const lines = [
+    { moves: ['a4'], score: score({ kind: 'win', unit: 'probability', value: 1, in: 1, share: 1 }) },
+    { moves: ['d3', 'c3'], score: score({ kind: 'loss', unit: 'probability', value: -1, in: 7, share: 0 }) },
+  ];
+  await engineSays(page, { lines });
+  await openGame(page, { game: 'score-four', seats: SEATS, moves: 'a1 b1 a2 b2 a3 c3'.split(' ') });
+  await settled(page);
+  await analyse(page);
+  await expect(page.locator('.lines .proof')).toHaveText([
+    'a4 wins: Black wins by force in 1.', 'd3 loses: White wins by force in 7.',
+  ]);
+});
+
+test('what an engine thought of its move is told after the game, not to its opponent during it', async ({ page }) => {
+  await openGame(page, { game: 'contrast', seats: [HUMAN, { kind: 'engine', engine: 'runner', think_ms: 100 }] });
+  const { legal } = await settled(page);
+  const reason = page.locator('.status .reason');
+  await page.evaluate((move) => /** @type {any} */ (document.querySelector('page-game')).store.play(move), legal[0]);
+  await expect.poll(async () => (await settled(page)).ply).toBe(2);
+  await expect(reason).toHaveCount(0);
+  await page.getByRole('button', { name: 'Resign' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
+  await expect(page.locator('.status.over')).toBeVisible();
+  await expect(reason).toBeVisible();
+});

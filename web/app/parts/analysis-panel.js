@@ -5,7 +5,7 @@ import { html, nothing } from 'lit';
 import { positions } from '../api.js';
 import { Element } from '../element.js';
 import { countText, say, secondsText, t } from '../i18n.js';
-import { scoreNumber, scoreText, unitText } from '../scores.js';
+import { proofText, reasonText, scoreNumber, scoreText, unitText } from '../scores.js';
 
 /** @import { Analysis, AnalysisLine, Board, GameInfo, Info, Preview } from '../../types.js' */
 /** @import { GameStore } from '../game-store.js' */
@@ -73,6 +73,8 @@ class AnalysisPanel extends Element {
   #line(store, line, index, info, board) {
     const ply = (store.detail?.ply ?? 0) + 1;
     const text = scoreText(line.score, info);
+    const [first = ''] = line.moves;
+    const proof = info.solitaire ? null : proofText(line.score, first, store.detail?.to_move ?? 0, info);
     return html`<li>
       <span class="score" title=${text}><span class="visually-hidden">${t('analysis-line', { n: index + 1, score: text })}</span>
         <b class="numbers" aria-hidden="true">${scoreNumber(line.score)}</b></span>
@@ -84,6 +86,7 @@ class AnalysisPanel extends Element {
           @click=${() => this.#play(store, line.moves.slice(0, at + 1))}>${at === 0 || (ply + at) % 2 === 1
             ? html`<span class="ply">${ply + at}.</span>`
             : nothing}${move}</button>`)}</span>
+      ${proof ? html`<p class="small proof">${proof}</p>` : nothing}
     </li>`;
   }
 
@@ -95,17 +98,17 @@ class AnalysisPanel extends Element {
     store.play(first);
   }
 
-  /** @param {Analysis} result @param {boolean} running @param {GameInfo} info */
-  #facts(result, running, info) {
+  /** @param {Analysis} result @param {boolean} running @param {number} seat who moves */
+  #facts(result, running, seat) {
     const { kind, percent } = result.certainty;
-    // Where lines have only one move, the words say what the moves after it cannot.
-    const reason = info.solitaire ? result.reason : null;
+    const [best] = result.lines[0]?.moves ?? [];
+    const { reason } = result;
     return html`<p class="facts small muted numbers">
       <span class="dot ${running ? 'running' : ''}"></span>${running ? t('analysis-running') : t('analysis-done')}
       · ${kind === 'exact' ? html`<b>${t('analysis-exact')}</b>` : t('analysis-depth', { n: result.depth })}${
         kind === 'likely' && percent ? html` · ${t('analysis-likely', { n: percent })}` : nothing}
       · ${t('analysis-nodes', { n: countText(result.nodes) })} · ${secondsText(result.elapsed_ms)}</p>
-      ${reason ? html`<p class="small">${say(reason)}</p>` : nothing}`;
+      ${reason ? html`<p class="small reason">${best === undefined ? say(reason) : reasonText(reason, best, seat)}</p>` : nothing}`;
   }
 
   /** @param {GameStore} store @param {GameInfo} info */
@@ -163,7 +166,7 @@ class AnalysisPanel extends Element {
           ? html`<p class="small muted">${t('analysis-review-first')}</p>`
           : result === null
             ? html`<p class="small muted">${t(store.connection === 'lost' ? 'analysis-lost' : 'analysis-waiting')}</p>`
-            : html`${this.#facts(result, analyst.running, info)}
+            : html`${this.#facts(result, analyst.running, info.solitaire ? 0 : store.detail?.to_move ?? 0)}
               <ol class="lines" aria-label=${t('analysis-lines-title')} @pointerleave=${this.#leave}>
                 ${result.lines.map((line, index) => this.#line(store, line, index, info, board))}
               </ol>

@@ -3,6 +3,7 @@
 import { html, nothing } from 'lit';
 import { say, t } from '../i18n.js';
 import { playerName, seatName } from '../players.js';
+import { reasonText } from '../scores.js';
 import { icons } from './icons.js';
 
 /** @import { GameInfo } from '../../types.js' */
@@ -31,8 +32,11 @@ export function statusCard(store, info, page) {
   const { game, detail } = store;
   if (!game) return nothing;
   const looking = !store.atCursor;
-  const ply = store.tree.node(store.viewed)?.ply ?? 0;
   const remark = (looking ? detail : game.node)?.remark;
+  const node = store.tree.node(store.viewed);
+  const why = node?.reason && node.move !== null && store.analyst.open
+    ? reasonText(node.reason, node.move, info.solitaire ? 0 : node.seat ?? 0)
+    : null;
   const engineWaits = game.paused && !game.node.outcome && game.node.to_move !== null
     && game.seats[game.node.to_move]?.kind === 'engine';
   const watching = game.seats.every(({ kind }) => kind === 'engine') && !game.node.outcome;
@@ -40,10 +44,11 @@ export function statusCard(store, info, page) {
     <div class="line">
       ${!looking && game.thinking !== null ? html`<span class="spinner" aria-hidden="true"></span>` : nothing}
       <p role="status">${looking
-        ? ply === 0 ? t('status-looking-start') : t('status-looking', { ply })
+        ? node && node.ply > 0 ? t('status-looking', { ply: node.ply }) : t('status-looking-start')
         : html`<b>${statusText(store, info)}</b>`}</p>
     </div>
     ${remark ? html`<p class="small muted">${say(remark)}</p>` : nothing}
+    ${why ? html`<p class="small muted reason">${why}</p>` : nothing}
     ${looking ? html`<div class="buttons">
       <button type="button" @click=${() => store.look(game.cursor)}>${t('do-back')}</button>
       ${store.free || detail?.outcome ? nothing : html`
