@@ -395,6 +395,10 @@ reason-of = { $move }: { $why }
 proof-wins = { $move } wins: { $seat } wins by force in { $n }.
 proof-loses = { $move } loses: { $seat } wins by force in { $n }.
 
+# The name of the row of tabs beside the board.
+game-panels = Beside the board
+review-later = After the game the engine checks every move and shows what it cost.
+
 ## Shared by the boards; a game may give any of these its own wording
 
 # Between the parts of a list.

@@ -379,6 +379,10 @@ reason-of = { $move }：{ $why }
 proof-wins = { $move } は勝ち：{ $seat }が { $n } 手で必勝。
 proof-loses = { $move } は負け：{ $seat }が { $n } 手で必勝。
 
+# 盤の横のタブの名前。
+game-panels = 盤の横の表示
+review-later = 終局後に、エンジンがすべての手を調べて一手ごとの損失を示します。
+
 ## 盤に共通の文言。ゲームごとに言い換えられます
 
 # 並べるものの区切り。

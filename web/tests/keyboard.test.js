@@ -87,8 +87,7 @@ test('every key of the overview does what it says', async ({ page }) => {
   await expect(page.getByRole('dialog', { name: 'Settings' })).toBeVisible();
   await page.keyboard.press('Escape');
   await page.keyboard.press('e');
-  await expect(page.getByRole('dialog', { name: 'Share and export' })).toBeVisible();
-  await page.keyboard.press('Escape');
+  await expect(page.getByRole('tabpanel', { name: 'Share' })).toBeVisible();
   await page.keyboard.press('l');
   await expect(page.getByRole('dialog', { name: 'Rules of Othello' })).toBeVisible();
   await page.keyboard.press('Escape');

@@ -1,6 +1,6 @@
 // Every page, in both languages and sizes: nothing in anybody's way, nothing over the side, no
 // complaint in the console, and no dead end.
-import { DESKTOP, HUMAN, PHONE, engine, expect, expectAccessible, openGame, settled, test } from './fixtures.js';
+import { DESKTOP, HUMAN, PHONE, analyse, engine, expect, expectAccessible, openGame, settled, test } from './fixtures.js';
 
 /** What the server says about a cluster with one worker, in the middle of a run. */
 const CLUSTER = {
@@ -53,7 +53,7 @@ for (const [name, use] of /** @type {const} */ ([['desktop', DESKTOP], ['phone',
         const seats = game === 'twin-cool' ? [HUMAN] : [HUMAN, engine(1)];
         await openGame(page, { game, seats, ...(game === 'twin-cool' ? { seed: 3 } : {}) });
         await settled(page);
-        await page.getByRole('switch', { name: /^(Analysis|検討)$/ }).check();
+        await analyse(page);
         await expect(page.locator('.lines li').first()).toBeVisible();
         await expectAccessible(page);
       });
@@ -77,7 +77,7 @@ for (const [name, use] of /** @type {const} */ ([['desktop', DESKTOP], ['phone',
     test('dialogs are accessible', async ({ page }) => {
       await openGame(page, { game: 'othello', seats: [HUMAN, HUMAN] });
       await settled(page);
-      for (const button of [/^(Settings|設定)$/, /^(Share|共有)$/, /^(Rules|ルール)$/, /^(More|その他)$/, /^(Resign|投了)$/]) {
+      for (const button of [/^(Settings|設定)$/, /^(Rules|ルール)$/, /^(More|その他)$/, /^(Resign|投了)$/]) {
         await page.getByRole('button', { name: button }).first().click();
         await expect(page.getByRole('dialog')).toBeVisible();
         await expectAccessible(page);

@@ -1,5 +1,5 @@
 // What happens at the board besides moves: undo, analysis, review, lost connections, two tabs.
-import { DESKTOP, HUMAN, engine, expect, openGame, settled, test } from './fixtures.js';
+import { DESKTOP, HUMAN, analyse, engine, expect, openGame, review, settled, test } from './fixtures.js';
 
 test.use(DESKTOP);
 
@@ -42,7 +42,7 @@ test('analysis is off at first, grows while it is on, and stops', async ({ page 
   await settled(page);
   expect(asked.some((text) => text.includes('analyze'))).toBe(false);
   const toggle = page.getByRole('switch', { name: 'Analysis' });
-  await toggle.check();
+  await analyse(page);
   await expect(page.locator('.lines li')).toHaveCount(3);
   await expect(page.locator('.eval-bar')).toBeVisible();
   await page.locator('.analysis select').last().selectOption('1');
@@ -65,7 +65,7 @@ test('a game is reviewed, the graph leads to its moves, and a mistake can be tri
   const position = 'OXXXXOOOOOXXXOO-OXOXXOO-OOOXXOO-XOXXOXOXXOXOXOO-XOOXOOO--O-OOOO- X';
   await openGame(page, { game: 'othello', seats: [HUMAN, HUMAN], position,
     moves: ['h7', 'c8', 'a8', 'h8', 'h3', 'h6', 'h2', 'h4'] });
-  await page.getByRole('button', { name: 'Review the game' }).first().click();
+  await review(page);
   await expect(page.locator('.summary')).toBeVisible({ timeout: 60_000 });
   const mistake = page.locator('.mistakes li').filter({ hasText: 'h7' }).first();
   await expect(mistake).toContainText('Blunder');

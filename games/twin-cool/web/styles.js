@@ -78,4 +78,9 @@ export const twinCoolStyles = css`
 // How wide the board is for its height.
 addToPage(css`
   [data-game='twin-cool'] { --aspect: 1.5; }
+  /* The hand is on top; the table of all cards and the open deck may need to scroll. */
+  .play[data-game='twin-cool'] .board-row { max-height: var(--room); overflow-y: auto; }
+  @media (max-width: 899px) {
+    .play[data-game='twin-cool'] sky-board { max-width: none; }
+  }
 `);

@@ -19,6 +19,7 @@ import '../parts/review-panel.js';
 import '../parts/rules.js';
 import '../parts/share.js';
 import { statusCard, statusText } from '../parts/status.js';
+import { panelId, tabId, tabs } from '../parts/tabs.js';
 import { failure, notice } from '../parts/toasts.js';
 import { seatName } from '../players.js';
 import { navigate } from '../router.js';
@@ -27,10 +28,11 @@ import { sound } from '../sound.js';
 import { people, startGame } from '../start.js';
 import { boardOf } from '../../boards/index.js';
 
-/** @import { Board, BoardElement, Info, Preview, Score } from '../../types.js' */
+/** @import { Board, BoardElement, GameInfo, Info, Preview, Score } from '../../types.js' */
 /** @import { ApiFailure } from '../api.js' */
 /** @import { BoardFrame } from '../parts/board-frame.js' */
 /** @import { Keys } from '../keys.js' */
+/** @import { Tab } from '../parts/tabs.js' */
 
 /** Shorter breaks of the connection are nobody's business. */
 const QUIET_MS = 900;
@@ -47,6 +49,8 @@ class GamePage extends Element {
     /** @type {Info | null} */
     this.all = null;
     this.turned = false;
+    /** What is shown beside the board. @type {Tab} */
+    this.tab = 'moves';
     /** @type {Preview | null} */
     this.preview = null;
     this.lost = false;
@@ -66,7 +70,10 @@ class GamePage extends Element {
     store.addEventListener('change', () => this.#changed());
     store.addEventListener('failure', (event) =>
       failure(/** @type {CustomEvent<ApiFailure>} */ (event).detail.text));
-    if (this.query.get('analysis') === '1') store.analyst.on = true;
+    if (this.query.get('analysis') === '1') {
+      store.analyst.on = true;
+      this.tab = 'analysis';
+    }
     store.start();
     this.#learn();
     this.keys = {
@@ -77,7 +84,7 @@ class GamePage extends Element {
       u: () => store.undo(),
       r: () => store.redo(),
       f: () => this.flip(),
-      a: () => store.analyst.switch(!store.analyst.on),
+      a: () => this.analyse(),
       p: () => (store.game?.paused ? store.go() : store.pause()),
       n: () => store.game && navigate(`/new/${store.game.game}`),
       e: () => this.share(),
@@ -114,8 +121,30 @@ class GamePage extends Element {
     return this.querySelector('sky-board');
   }
 
-  #typeMove() {
+  async #typeMove() {
+    await this.show('moves');
     /** @type {HTMLInputElement | null} */ (this.querySelector('.typed input'))?.focus();
+  }
+
+  /** Shows something beside the board. @param {Tab} tab */
+  show(tab) {
+    this.tab = tab;
+    this.requestUpdate();
+    return this.updateComplete;
+  }
+
+  /** Switches the analysis on, and shows it; or off. */
+  analyse() {
+    const analyst = this.store?.analyst;
+    if (!analyst) return;
+    if (!analyst.on) this.show('analysis');
+    analyst.switch(!analyst.on);
+  }
+
+  /** Reviews the game. */
+  review() {
+    this.show('review');
+    this.store?.analyst.review();
   }
 
   get gameInfo() {
@@ -132,7 +161,7 @@ class GamePage extends Element {
     this.#watchConnection(store);
     this.#announce(store);
     this.requestUpdate();
-    for (const part of this.querySelectorAll('sky-moves, sky-graph, sky-analysis, sky-review, sky-player')) {
+    for (const part of this.querySelectorAll('sky-moves, sky-graph, sky-analysis, sky-review, sky-share, sky-player')) {
       /** @type {Element} */ (part).requestUpdate();
     }
   }
@@ -176,14 +205,9 @@ class GamePage extends Element {
     this.requestUpdate();
   }
 
-  share() {
-    const { store, gameInfo } = this;
-    if (!store?.game || !gameInfo) return;
-    openDialog({
-      title: () => t('share-title'),
-      className: 'wide',
-      body: () => html`<sky-share .store=${store} .info=${gameInfo} .element=${this.#frame()?.element ?? null}></sky-share>`,
-    });
+  async share() {
+    await this.show('share');
+    document.getElementById(tabId('share'))?.focus();
   }
 
   rules() {
@@ -302,6 +326,37 @@ class GamePage extends Element {
     return state;
   }
 
+  /** @param {Tab} tab @param {unknown} content */
+  #panel(tab, content) {
+    return html`<div class="panel ${tab}" role="tabpanel" id=${panelId(tab)} aria-labelledby=${tabId(tab)}
+      ?hidden=${tab !== this.tab}>${content}</div>`;
+  }
+
+  /** What stands beside the board. @param {GameStore} store @param {GameInfo} info @param {Board} board */
+  #side(store, info, board) {
+    const { detail } = store;
+    return html`<div class="side">
+      <div class="head">${statusCard(store, info, this)} ${navigation(store)}</div>
+      ${tabs(this.tab, (tab) => this.show(tab))}
+      ${this.#panel('moves', html`
+        <sky-moves .store=${store} .info=${info} .board=${board}></sky-moves>
+        ${typedMove(store, info)}
+        <details class="in-words small"><summary>${t('game-position')}</summary>
+          <p>${detail ? board.describe(detail.view) : ''}</p></details>`)}
+      ${this.#panel('analysis', html`
+        <sky-analysis .store=${store} .info=${info} .all=${this.all} .board=${board}
+          @preview=${(/** @type {CustomEvent} */ event) => {
+            this.preview = event.detail;
+            this.requestUpdate();
+          }}></sky-analysis>`)}
+      ${this.#panel('review', html`<sky-review .store=${store} .info=${info} .board=${board}></sky-review>`)}
+      ${this.#panel('share', this.tab === 'share'
+        ? html`<sky-share .store=${store} .info=${info} .element=${this.#frame()?.element ?? null}></sky-share>`
+        : nothing)}
+      ${actions(store, info, this)}
+    </div>`;
+  }
+
   render() {
     const { store, gameInfo, board } = this;
     if (store?.missing) {
@@ -319,7 +374,7 @@ class GamePage extends Element {
     const solo = gameInfo.solitaire;
     /** @param {number} seat */
     const strip = (seat) => html`<sky-player .store=${store} .info=${gameInfo} .board=${board} .seat=${seat}></sky-player>`;
-    return html`<div class="game" data-game=${gameInfo.id}>
+    return html`<div class="game play ${solo ? 'solo' : ''}" data-game=${gameInfo.id} data-tab=${this.tab}>
       <h1 class="visually-hidden">${say(gameInfo.name)}</h1>
       ${this.lost ? html`<p class="connection" role="status">${t('live-lost')}</p>` : nothing}
       <p class="visually-hidden" role="status" aria-live="polite">${this.announcement}</p>
@@ -332,23 +387,9 @@ class GamePage extends Element {
             @play=${(/** @type {CustomEvent<{ move: string }>} */ event) => store.play(event.detail.move)}></sky-board>
         </div>
         ${solo && store.free ? nothing : strip(solo ? 0 : below)}
-        <details class="in-words small"><summary>${t('game-position')}</summary>
-          <p>${detail ? board.describe(detail.view) : ''}</p></details>
       </section>
-      <div class="side">
-        ${statusCard(store, gameInfo, this)}
-        ${navigation(store)}
-        ${actions(store, gameInfo, this)}
-        <sky-analysis .store=${store} .info=${gameInfo} .all=${this.all} .board=${board}
-          @preview=${(/** @type {CustomEvent} */ event) => {
-            this.preview = event.detail;
-            this.requestUpdate();
-          }}></sky-analysis>
-        <sky-moves .store=${store} .info=${gameInfo} .board=${board}></sky-moves>
-        ${typedMove(store, gameInfo)}
-        <sky-review .store=${store} .info=${gameInfo} .board=${board}></sky-review>
-      </div>
       <div class="under"><sky-graph .store=${store} .info=${gameInfo}></sky-graph></div>
+      ${this.#side(store, gameInfo, board)}
     </div>`;
   }
 }

@@ -176,7 +176,7 @@ class AnalysisPanel extends Element {
   render() {
     const { store, info, board } = this;
     if (!store || !info || !board) return nothing;
-    return html`<section class="card analysis" aria-labelledby="analysis-title">
+    return html`<section class="analysis" aria-labelledby="analysis-title">
       <div class="head">
         <h2 id="analysis-title">${t('analysis-title')}</h2>
         <label class="switch"><span class="visually-hidden">${t('analysis-title')}</span>

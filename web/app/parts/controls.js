@@ -39,7 +39,6 @@ export function actions(store, info, page) {
       <button type="button" ?disabled=${!playing} @click=${() => page.resign()}>${icons.flag}<span>${t('do-resign')}</span></button>
       <button type="button" title=${t('do-flip-long')} @click=${() => page.flip()}>${icons.flip}<span>${t('do-flip')}</span></button>`}
     <a class="button" href="/new/${info.id}">${icons.plus}<span>${t('do-new')}</span></a>
-    <button type="button" title=${t('share-title')} @click=${() => page.share()}>${icons.share}<span>${t('do-share')}</span></button>
     ${info.web.rules
       ? html`<button type="button" @click=${() => page.rules()}>${icons.book}<span>${t('do-rules')}</span></button>`
       : nothing}

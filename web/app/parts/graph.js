@@ -85,8 +85,8 @@ class Graph extends Element {
     const at = store.line.indexOf(store.viewed);
     const here = points[at];
     const floor = info.solitaire ? HEIGHT : HEIGHT / 2;
-    return html`<section class="card graph" aria-labelledby="graph-title">
-      <h2 id="graph-title">${t(info.solitaire ? 'graph-title-solo' : 'graph-title')}</h2>
+    return html`<section class="graph" aria-labelledby="graph-title">
+      <h2 id="graph-title" class="visually-hidden">${t(info.solitaire ? 'graph-title-solo' : 'graph-title')}</h2>
       <div class="plot" role="slider" tabindex="0" aria-labelledby="graph-title"
         aria-valuemin="0" aria-valuemax=${last} aria-valuenow=${Math.max(0, at)}
         aria-valuetext=${t('graph-value', { ply: Math.max(0, at), all: last,

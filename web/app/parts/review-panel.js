@@ -101,10 +101,10 @@ class ReviewPanel extends Element {
     const { store, info, board } = this;
     if (!store?.game || !info || !board) return nothing;
     const { reviewing, reviewed } = store.analyst;
-    if (!store.over && !store.free && !reviewing && !reviewed) return nothing;
+    const later = !store.over && !store.free && !reviewing && !reviewed;
     const short = store.main.length < 3;
-    return html`<section class="card review" aria-labelledby="review-title">
-      <h2 id="review-title">${t('review-title')}</h2>
+    return html`<section class="review" aria-labelledby="review-title">
+      <h2 id="review-title" class="visually-hidden">${t('review-title')}</h2>
       ${reviewing
         ? html`<progress max=${reviewing.total || 1} value=${reviewing.done} aria-labelledby="review-title"></progress>
           <div class="row"><p class="small numbers">${t('review-running', { done: reviewing.done, total: reviewing.total || '…' })}</p>
@@ -112,7 +112,7 @@ class ReviewPanel extends Element {
         : reviewed
           ? html`${this.#summary(store, info)}${this.#mistakes(store, info, board)}
             <button type="button" @click=${() => store.analyst.review()}>${t('review-again')}</button>`
-          : html`<p class="small muted">${t('review-hint')}</p>
+          : later ? html`<p class="small muted">${t('review-later')}</p>` : html`<p class="small muted">${t('review-hint')}</p>
             <button type="button" ?disabled=${short} class="review-start" @click=${() => store.analyst.review()}>${
               t(info.solitaire ? 'review-start-solo' : 'review-start')}</button>
             ${short ? html`<p class="small muted">${t('review-short')}</p>` : nothing}`}

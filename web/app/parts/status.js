@@ -57,7 +57,7 @@ export function statusCard(store, info, page) {
     ${!looking && game.node.outcome ? html`<div class="buttons">
       <button type="button" class="primary" @click=${() => page.again()}>${t(info.solitaire ? 'do-again-solo' : 'do-again')}</button>
       ${store.analyst.reviewed || store.analyst.reviewing || store.main.length < 3 ? nothing : html`
-        <button type="button" @click=${() => store.analyst.review()}>${icons.search}<span>${
+        <button type="button" @click=${() => page.review()}>${icons.search}<span>${
           t(info.solitaire ? 'review-start-solo' : 'review-start')}</span></button>`}
     </div>` : nothing}
     ${!looking && engineWaits ? html`<div class="buttons">
