@@ -399,6 +399,19 @@ proof-loses = { $move } loses: { $seat } wins by force in { $n }.
 game-panels = Beside the board
 review-later = After the game the engine checks every move and shows what it cost.
 
+review-show-all = Show all { $n }
+review-show-few = Show fewer
+branch-new-game = The finished game stays as it is. This is a new game from that position.
+
+# A line of the analysis that is shown on the board.
+line-shown = On the board: { $moves }
+line-play = Play as a variation
+line-play-one = Play { $move }
+line-open = Open as a new board
+line-back = Back
+# As many lines as there are legal moves.
+analysis-lines-all = all
+
 ## Shared by the boards; a game may give any of these its own wording
 
 # Between the parts of a list.

@@ -383,6 +383,19 @@ proof-loses = { $move } は負け：{ $seat }が { $n } 手で必勝。
 game-panels = 盤の横の表示
 review-later = 終局後に、エンジンがすべての手を調べて一手ごとの損失を示します。
 
+review-show-all = すべて表示（{ $n }）
+review-show-few = 表示を減らす
+branch-new-game = 終わった対局はそのまま残ります。これは、その局面から始まる新しい対局です。
+
+# 盤に表示している候補手順。
+line-shown = 盤に表示中：{ $moves }
+line-play = 変化として進める
+line-play-one = { $move } を選ぶ
+line-open = 新しい盤で開く
+line-back = 戻る
+# 選べる手すべて。
+analysis-lines-all = すべて
+
 ## 盤に共通の文言。ゲームごとに言い換えられます
 
 # 並べるものの区切り。

@@ -26,3 +26,36 @@ export function isDecisive(ply) {
 export function lossText(score, loss) {
   return score.kind === 'cards' ? t('score-cards', { n: loss.toFixed(1) }) : percent(loss);
 }
+
+const MARKS = ['good', 'inaccuracy', 'mistake', 'blunder'];
+
+/** @param {ReviewedMove} one @param {ReviewedMove} other */
+function worseFirst({ ply: one }, { ply: other }) {
+  return MARKS.indexOf(other.mark) - MARKS.indexOf(one.mark)
+    || Number(isDecisive(other)) - Number(isDecisive(one))
+    || lossOf(other) - lossOf(one);
+}
+
+/**
+ * Returns the moves to learn from: those of `seat` first, else everybody's; what cost most comes first.
+ * @param {ReviewedMove[]} moves
+ * @param {number | null} seat whose review it is
+ */
+export function lessons(moves, seat) {
+  const marked = moves.filter(({ ply }) => ply.mark !== 'good').sort(worseFirst);
+  return [...marked.filter(({ node }) => node.seat === seat), ...marked.filter(({ node }) => node.seat !== seat)];
+}
+
+/**
+ * Returns the move at which the game turned: of all that changed who is ahead, the one that changed most.
+ * @param {Iterable<ReviewPly>} plies
+ * @returns {number | null} its node
+ */
+export function turningPoint(plies) {
+  /** @type {ReviewPly | null} */
+  let most = null;
+  for (const ply of plies) {
+    if (ply.turning && (most === null || lossOf(ply) > lossOf(most))) most = ply;
+  }
+  return most?.node ?? null;
+}

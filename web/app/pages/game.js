@@ -28,7 +28,7 @@ import { sound } from '../sound.js';
 import { people, startGame } from '../start.js';
 import { boardOf } from '../../boards/index.js';
 
-/** @import { Board, BoardElement, GameInfo, Info, Preview, Score } from '../../types.js' */
+/** @import { Board, BoardElement, GameInfo, Info, Preview, Score, Seat } from '../../types.js' */
 /** @import { ApiFailure } from '../api.js' */
 /** @import { BoardFrame } from '../parts/board-frame.js' */
 /** @import { Keys } from '../keys.js' */
@@ -270,17 +270,61 @@ class GamePage extends Element {
   }
 
   /** Opens the line that is looked at on a board where both sides are one's own. */
-  async copy() {
+  copy() {
+    closeDialog();
+    const { store, gameInfo } = this;
+    if (store && gameInfo) this.#branch(store.viewed, [], people(gameInfo), '?analysis=1');
+  }
+
+  /**
+   * Starts a game from a position of this one, which stays as it is.
+   * @param {number} node
+   * @param {string[]} moves what is played there
+   * @param {Seat[]} seats
+   * @param {string} [query]
+   */
+  async #branch(node, moves, seats, query = '') {
     const { store, gameInfo } = this;
     if (!store?.game || !gameInfo) return;
-    closeDialog();
     const start = await store.startPosition();
-    startGame({
+    const path = store.tree.path(node).flatMap((id) => store.tree.node(id)?.move ?? []);
+    await startGame({
       game: gameInfo.id,
-      seats: people(gameInfo),
+      seats,
       ...(start !== null && start !== gameInfo.start ? { position: start } : {}),
-      moves: store.tree.path(store.viewed).flatMap((id) => store.tree.node(id)?.move ?? []),
-    }, { query: '?analysis=1' });
+      ...(store.game.mode ? { mode: store.game.mode } : {}),
+      moves: [...path, ...moves],
+    }, { query });
+  }
+
+  /**
+   * Plays on from a position. A game that is over stays over: going on is a game of its own. Where the
+   * deck is hidden nobody can start another game from there.
+   * @param {number} node
+   */
+  async tryFrom(node) {
+    const { store, gameInfo } = this;
+    if (!store?.game || !gameInfo) return;
+    if (!store.over || gameInfo.solitaire) {
+      store.moveCursor(node);
+      return;
+    }
+    await this.#branch(node, [], store.game.seats);
+    notice({ message: 'branch-new-game' });
+  }
+
+  /** Plays a line of the analysis: as a variation, or in a copy of a game that is over. @param {string[]} moves */
+  async playLine(moves) {
+    const { store, gameInfo } = this;
+    if (!store?.game || !gameInfo) return;
+    if (store.over) {
+      await this.#branch(store.viewed, moves, people(gameInfo), '?analysis=1');
+      return;
+    }
+    for (const move of store.free ? moves : moves.slice(0, 1)) {
+      if (!store.mayMove || !store.detail?.legal.includes(move)) return;
+      await store.play(move);
+    }
   }
 
   /** The score that the bar shows. @param {GameStore} store @returns {Score | null} */
@@ -344,12 +388,12 @@ class GamePage extends Element {
         <details class="in-words small"><summary>${t('game-position')}</summary>
           <p>${detail ? board.describe(detail.view) : ''}</p></details>`)}
       ${this.#panel('analysis', html`
-        <sky-analysis .store=${store} .info=${info} .all=${this.all} .board=${board}
+        <sky-analysis .store=${store} .info=${info} .all=${this.all} .board=${board} .page=${this}
           @preview=${(/** @type {CustomEvent} */ event) => {
             this.preview = event.detail;
             this.requestUpdate();
           }}></sky-analysis>`)}
-      ${this.#panel('review', html`<sky-review .store=${store} .info=${info} .board=${board}></sky-review>`)}
+      ${this.#panel('review', html`<sky-review .store=${store} .info=${info} .board=${board} .page=${this}></sky-review>`)}
       ${this.#panel('share', this.tab === 'share'
         ? html`<sky-share .store=${store} .info=${info} .element=${this.#frame()?.element ?? null}></sky-share>`
         : nothing)}

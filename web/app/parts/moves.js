@@ -77,7 +77,7 @@ class Moves extends Element {
       aria-current=${current ? 'true' : nothing}
       aria-label="${node.ply}. ${spoken} ${said}"
       @click=${() => store.look(node.id)}>${numbered ? html`<span class="ply">${node.ply}.</span>` : nothing}<span
-        class="text">${node.move}</span>${mark === 'good' ? nothing : html`<b class="sign">${SIGNS[mark]}</b>`}${ply?.turning
+        class="text">${node.move}</span>${mark === 'good' ? nothing : html`<b class="sign">${SIGNS[mark]}</b>`}${store.analyst.turning === node.id
         ? html`<span class="turning" title=${t('review-turning')}>◆</span>`
         : nothing}${score ? html`<span class="value" title=${scoreText(score, info)}>${scoreNumber(score)}</span>` : nothing}</button>`;
   }
@@ -108,10 +108,10 @@ class Moves extends Element {
     const rows = [];
     /** @type {TreeNode[]} */
     let pair = [];
-    let number = 0;
     const flush = () => {
       if (pair.length === 0) return;
-      number += 1;
+      // The number of the move, as in variations, in the review and in the status.
+      const number = pair[0]?.ply;
       const [first, second] = pair[0]?.seat === 1 ? [undefined, pair[0]] : pair;
       rows.push(html`<div class="row"><span class="number">${number}</span>
         ${first ? this.#move(store, first) : html`<span class="move gap">…</span>`}

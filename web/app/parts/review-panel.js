@@ -5,19 +5,25 @@ import { html, nothing } from 'lit';
 import { Element } from '../element.js';
 import { t } from '../i18n.js';
 import { playerName, seatName } from '../players.js';
-import { isDecisive, lossOf, lossText } from '../review.js';
+import { isDecisive, lessons, lossOf, lossText } from '../review.js';
 import { scoreNumber, scoreText, unitText } from '../scores.js';
 import { MARKS, SIGNS } from './moves.js';
 
 /** @import { Board, GameInfo, ReviewPly, TreeNode } from '../../types.js' */
 /** @import { GameStore } from '../game-store.js' */
+/** @import { GamePage } from '../pages/game.js' */
+
+/** How many moves to learn from are shown at first. */
+const FEW = 5;
 
 const COLUMNS = /** @type {const} */ ([
   ['inaccuracy', 'mark-inaccuracies'], ['mistake', 'mark-mistakes'], ['blunder', 'mark-blunders'],
 ]);
 
 class ReviewPanel extends Element {
-  static properties = { store: { attribute: false }, info: { attribute: false }, board: { attribute: false } };
+  static properties = {
+    store: { attribute: false }, info: { attribute: false }, board: { attribute: false }, page: { attribute: false },
+  };
 
   constructor() {
     super();
@@ -27,6 +33,9 @@ class ReviewPanel extends Element {
     this.info = null;
     /** @type {Board | null} */
     this.board = null;
+    /** The page, which knows how to try a move again. @type {GamePage | null} */
+    this.page = null;
+    this.all = false;
   }
 
   /** @param {GameStore} store @returns {{ node: TreeNode, ply: ReviewPly }[]} */
@@ -70,31 +79,39 @@ class ReviewPanel extends Element {
 
   /** @param {GameStore} store @param {GameInfo} info @param {Board} board */
   #mistakes(store, info, board) {
-    const marked = this.#plies(store).filter(({ ply }) => ply.mark !== 'good' || ply.turning);
-    if (marked.length === 0) return html`<p class="small">${t('review-none')}</p>`;
+    const { turning, reviewing } = store.analyst;
+    const found = lessons(this.#plies(store), store.ownSeat);
+    if (found.length === 0) return reviewing ? nothing : html`<p class="small">${t('review-none')}</p>`;
+    const own = found.filter(({ node }) => node.seat === store.ownSeat);
+    const shown = this.all ? found : (own.length > 0 ? own : found).slice(0, FEW);
     return html`<h3>${t('review-mistakes')}</h3>
-      <ol class="mistakes small">${marked.map(({ node, ply }) => html`
+      <ol class="mistakes small">${shown.map(({ node, ply }) => html`
         <li class=${node.id === store.viewed ? 'here' : ''}>
           <button type="button" class="plain what" @click=${() => store.look(node.id)}>
             <span class="numbers">${node.ply}.</span>
             <span class="seat-mark">${board.seatMark(node.seat ?? 0)}</span>
             <span class="visually-hidden">${seatName(info, node.seat)}</span>
             <b>${node.move}</b>
-            ${ply.mark === 'good' ? nothing : html`<b class="sign ${ply.mark}">${SIGNS[ply.mark]}</b>
-              <span class=${ply.mark}>${t(MARKS[ply.mark])}</span>
-              <span class="muted">${this.#cost(node, ply, info)}</span>`}
-            ${ply.turning ? html`<span>◆ ${t('review-turning')}</span>` : nothing}
+            <b class="sign ${ply.mark}">${SIGNS[ply.mark]}</b>
+            ${ply.mark === 'good' ? nothing : html`<span class=${ply.mark}>${t(MARKS[ply.mark])}</span>`}
+            <span class="muted">${this.#cost(node, ply, info)}</span>
+            ${turning === node.id ? html`<span class="turning">◆ ${t('review-turning')}</span>` : nothing}
           </button>
           <div class="row">
             ${ply.best && ply.best !== node.move
               ? html`<span class="better" title=${board.sayMove(ply.best)}>${t('review-best', { move: ply.best })}${
                 ply.best_score ? html` <span class="muted numbers" title=${scoreText(ply.best_score, info)}>(${scoreNumber(ply.best_score)})</span>` : nothing}</span>`
               : html`<span></span>`}
-            ${ply.mark === 'good' ? nothing : html`<button type="button" class="try"
-              @click=${() => node.parent !== null && store.moveCursor(node.parent)}>${t('review-try')}</button>`}
+            <button type="button" class="try" @click=${() => node.parent !== null && this.page?.tryFrom(node.parent)}>${
+              t('review-try')}</button>
           </div>
         </li>`)}
-      </ol>`;
+      </ol>
+      ${shown.length < found.length || this.all && found.length > FEW ? html`<button type="button" class="show-all"
+        @click=${() => {
+          this.all = !this.all;
+          this.requestUpdate();
+        }}>${this.all ? t('review-show-few') : t('review-show-all', { n: found.length })}</button>` : nothing}`;
   }
 
   render() {
@@ -108,7 +125,8 @@ class ReviewPanel extends Element {
       ${reviewing
         ? html`<progress max=${reviewing.total || 1} value=${reviewing.done} aria-labelledby="review-title"></progress>
           <div class="row"><p class="small numbers">${t('review-running', { done: reviewing.done, total: reviewing.total || '…' })}</p>
-          <button type="button" @click=${() => store.analyst.stopReview()}>${t('review-stop')}</button></div>`
+          <button type="button" @click=${() => store.analyst.stopReview()}>${t('review-stop')}</button></div>
+          ${this.#mistakes(store, info, board)}`
         : reviewed
           ? html`${this.#summary(store, info)}${this.#mistakes(store, info, board)}
             <button type="button" @click=${() => store.analyst.review()}>${t('review-again')}</button>`

@@ -52,7 +52,7 @@ export function statusCard(store, info, page) {
     ${looking ? html`<div class="buttons">
       <button type="button" @click=${() => store.look(game.cursor)}>${t('do-back')}</button>
       ${store.free || detail?.outcome ? nothing : html`
-        <button type="button" @click=${() => store.moveCursor(store.viewed)}>${t('do-from-here')}</button>`}
+        <button type="button" @click=${() => page.tryFrom(store.viewed)}>${t('do-from-here')}</button>`}
     </div>` : nothing}
     ${!looking && game.node.outcome ? html`<div class="buttons">
       <button type="button" class="primary" @click=${() => page.again()}>${t(info.solitaire ? 'do-again-solo' : 'do-again')}</button>
