@@ -1,14 +1,19 @@
 // Live analysis: the switch, what to ask of which engine, and the lines as they grow. A line under
-// the pointer or the focus is shown on the board.
+// the pointer or the focus is shown on the board; a click or a tap keeps it there until it is played
+// or let go. All moves of all lines are one tab stop.
 
 import { html, nothing } from 'lit';
+import { ALL_LINES } from '../analyst.js';
 import { positions } from '../api.js';
+import { step } from '../../boards/roving.js';
 import { Element } from '../element.js';
 import { countText, say, secondsText, t } from '../i18n.js';
+import { icons } from './icons.js';
 import { proofText, reasonText, scoreNumber, scoreText, unitText } from '../scores.js';
 
 /** @import { Analysis, AnalysisLine, Board, GameInfo, Info, Preview } from '../../types.js' */
 /** @import { GameStore } from '../game-store.js' */
+/** @import { GamePage } from '../pages/game.js' */
 
 const TIMES = [1_000, 3_000, 10_000, 30_000, 60_000, 300_000];
 
@@ -16,6 +21,7 @@ const TIMES = [1_000, 3_000, 10_000, 30_000, 60_000, 300_000];
 class AnalysisPanel extends Element {
   static properties = {
     store: { attribute: false }, info: { attribute: false }, all: { attribute: false }, board: { attribute: false },
+    page: { attribute: false },
   };
 
   constructor() {
@@ -28,8 +34,14 @@ class AnalysisPanel extends Element {
     this.all = null;
     /** @type {Board | null} */
     this.board = null;
+    /** The page, which plays lines. @type {GamePage | null} */
+    this.page = null;
     /** The line that is shown on the board. @type {string} */
     this.showing = '';
+    /** The moves that stay on the board, and the node they start from. @type {{ node: number, moves: string[] } | null} */
+    this.kept = null;
+    /** Where the focus is among the moves of the lines. */
+    this.at = { line: 0, move: 0 };
     /** @type {Map<string, Preview>} */
     this.cache = new Map();
   }
@@ -39,9 +51,31 @@ class AnalysisPanel extends Element {
     this.dispatchEvent(new CustomEvent('preview', { detail: preview, bubbles: true }));
   }
 
+  /** Goes back to the moves that were kept, or to the game. */
   #leave() {
+    const { store, kept } = this;
+    if (store && kept) {
+      this.#show(store, kept.moves);
+      return;
+    }
     this.showing = '';
     this.#fire(null);
+  }
+
+  /** @param {string[] | null} moves */
+  #keep(moves) {
+    this.kept = moves && this.store ? { node: this.store.viewed, moves } : null;
+    this.#leave();
+    this.requestUpdate();
+  }
+
+  /** Another position, or no analysis: nothing is kept. */
+  willUpdate() {
+    const { store, kept } = this;
+    if (store && kept && (store.viewed !== kept.node || !store.analyst.on)) {
+      this.kept = null;
+      this.#leave();
+    }
   }
 
   /**
@@ -79,23 +113,69 @@ class AnalysisPanel extends Element {
       <span class="score" title=${text}><span class="visually-hidden">${t('analysis-line', { n: index + 1, score: text })}</span>
         <b class="numbers" aria-hidden="true">${scoreNumber(line.score)}</b></span>
       <span class="line-moves">${line.moves.map((move, at) => html`
-        <button type="button" class="line-move" title=${board.sayMove(move)}
-          @pointerenter=${() => this.#show(store, line.moves.slice(0, at + 1))}
-          @focus=${() => this.#show(store, line.moves.slice(0, at + 1))}
+        <button type="button" class="line-move" title=${board.sayMove(move)} data-line=${index} data-move=${at}
+          tabindex=${this.#tabIndex(index, at)} aria-pressed=${this.#isKept(line.moves, at) ? 'true' : 'false'}
+          @pointerenter=${(/** @type {PointerEvent} */ { pointerType }) => {
+            // A finger does not hover; where it taps, the click says enough.
+            if (pointerType !== 'touch') this.#show(store, line.moves.slice(0, at + 1));
+          }}
+          @focus=${() => {
+            this.at = { line: index, move: at };
+            this.#show(store, line.moves.slice(0, at + 1));
+            this.requestUpdate();
+          }}
           @blur=${this.#leave}
-          @click=${() => this.#play(store, line.moves.slice(0, at + 1))}>${at === 0 || (ply + at) % 2 === 1
+          @click=${() => this.#keep(this.#isKept(line.moves, at) ? null : line.moves.slice(0, at + 1))}>${at === 0 || (ply + at) % 2 === 1
             ? html`<span class="ply">${ply + at}.</span>`
             : nothing}${move}</button>`)}</span>
       ${proof ? html`<p class="small proof">${proof}</p>` : nothing}
     </li>`;
   }
 
-  /** Plays the first move of a line, where a person may. @param {GameStore} store @param {string[]} moves */
-  #play(store, moves) {
-    const [first] = moves;
-    if (first === undefined || !store.mayMove || !store.detail?.legal.includes(first)) return;
-    this.#leave();
-    store.play(first);
+  /** @param {number} line @param {number} move */
+  #tabIndex(line, move) {
+    const lines = this.store?.analyst.current?.lines ?? [];
+    const at = Math.min(this.at.line, lines.length - 1);
+    const last = (lines[at]?.moves.length ?? 1) - 1;
+    return line === at && move === Math.min(this.at.move, last) ? 0 : -1;
+  }
+
+  /** @param {string[]} moves @param {number} at */
+  #isKept(moves, at) {
+    return this.kept !== null && this.kept.moves.join(' ') === moves.slice(0, at + 1).join(' ');
+  }
+
+  /** Walks over the lines. @param {KeyboardEvent} event @param {AnalysisLine[]} lines */
+  #walk(event, lines) {
+    if (event.key === 'Escape' && this.kept) {
+      event.stopPropagation();
+      this.#keep(null);
+      return;
+    }
+    const next = step({ row: this.at.line, column: this.at.move }, event.key,
+      { rows: lines.length, columns: (row) => lines[row]?.moves.length ?? 1 });
+    if (!next) return;
+    event.preventDefault();
+    const button = this.querySelector(`[data-line="${next.row}"][data-move="${next.column}"]`);
+    if (button instanceof HTMLElement) button.focus();
+  }
+
+  /** What can be done with the moves that are kept on the board. @param {GameStore} store */
+  #keptBar(store) {
+    const { kept } = this;
+    if (!kept) return nothing;
+    const playable = store.over || store.mayMove;
+    const label = store.over ? 'line-open' : store.free ? 'line-play' : 'line-play-one';
+    return html`<div class="kept small">
+      <p>${t('line-shown', { moves: kept.moves.join(' ') })}</p>
+      <div class="buttons">
+        ${playable ? html`<button type="button" class="play-line" @click=${() => {
+          this.#keep(null);
+          this.page?.playLine(kept.moves);
+        }}>${icons.play}<span>${t(label, { move: kept.moves[0] ?? '' })}</span></button>` : nothing}
+        <button type="button" @click=${() => this.#keep(null)}>${t('line-back')}</button>
+      </div>
+    </div>`;
   }
 
   /** @param {Analysis} result @param {boolean} running @param {number} seat who moves */
@@ -117,6 +197,7 @@ class AnalysisPanel extends Element {
     const practice = store.game?.mode === 'practice';
     const engines = info.engines.filter((engine) => engine.name !== 'level' && (practice || !engine.practice));
     const limits = this.all?.limits;
+    store.analyst.most = limits?.lines ?? store.analyst.most;
     /** @param {'engine' | 'lines' | 'think_ms'} name */
     const choose = (name) => (/** @type {Event} */ event) => {
       const { value } = /** @type {HTMLSelectElement} */ (event.target);
@@ -134,6 +215,7 @@ class AnalysisPanel extends Element {
       <label><span>${t('analysis-lines')}</span><select @change=${choose('lines')}>
         ${[1, 2, 3, 4, 5].filter((n) => n <= (limits?.lines ?? 5)).map((n) => html`
           <option value=${n} .selected=${choice.lines === n}>${n}</option>`)}
+        <option value=${ALL_LINES} .selected=${choice.lines === ALL_LINES}>${t('analysis-lines-all')}</option>
       </select></label>
     </div>`;
   }
@@ -167,9 +249,11 @@ class AnalysisPanel extends Element {
           : result === null
             ? html`<p class="small muted">${t(store.connection === 'lost' ? 'analysis-lost' : 'analysis-waiting')}</p>`
             : html`${this.#facts(result, analyst.running, info.solitaire ? 0 : store.detail?.to_move ?? 0)}
-              <ol class="lines" aria-label=${t('analysis-lines-title')} @pointerleave=${this.#leave}>
+              <ol class="lines" aria-label=${t('analysis-lines-title')} data-arrows @pointerleave=${this.#leave}
+                @keydown=${(/** @type {KeyboardEvent} */ event) => this.#walk(event, result.lines)}>
                 ${result.lines.map((line, index) => this.#line(store, line, index, info, board))}
               </ol>
+              ${this.#keptBar(store)}
               ${this.#legend(result, info)}`}`;
   }
 
