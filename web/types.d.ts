@@ -295,6 +295,8 @@ export interface Board {
   about?(): string;
   /** A few moves, to show how they are written. */
   sample?: string;
+  /** What a game of one player can reach, which fills its bar. */
+  most?: number;
   /** What each seat has, shown beside its player in games that count. */
   count?(view: string): [number, number];
 }

@@ -412,6 +412,15 @@ line-back = Back
 # As many lines as there are legal moves.
 analysis-lines-all = all
 
+# A player whose name another one has too, such as two engines of the same level.
+game-player-of = { $player } ({ $seat })
+# What the player saw, as text for the adviser.
+share-format-advice = what you saw (for the adviser)
+home-recent-all = Show all { $n } games
+
+# The bar of a game that is over.
+score-bar-result = Result: { $score }
+
 ## Shared by the boards; a game may give any of these its own wording
 
 # Between the parts of a list.

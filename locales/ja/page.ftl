@@ -396,6 +396,15 @@ line-back = 戻る
 # 選べる手すべて。
 analysis-lines-all = すべて
 
+# 同じ名前のプレイヤーが二人いるとき（同じレベルのエンジンどうしなど）。
+game-player-of = { $player }（{ $seat }）
+# プレイヤーに見えていたもの。アドバイザー用のテキスト。
+share-format-advice = 見えていた情報（アドバイザー用）
+home-recent-all = { $n } 件すべて表示
+
+# 終わった対局の形勢バー。
+score-bar-result = 結果：{ $score }
+
 ## 盤に共通の文言。ゲームごとに言い換えられます
 
 # 並べるものの区切り。

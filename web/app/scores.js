@@ -112,8 +112,18 @@ export function reasonText(reason, move, seat) {
   return t('reason-of', { move, why });
 }
 
-/** Returns the score of a game that is over, for the bar and the graph. @param {Outcome} outcome @returns {Score} */
-export function finalScore({ text, winner }) {
+/**
+ * Returns the score of a game that is over, for the bar and the graph.
+ * @param {Outcome} outcome
+ * @param {GameInfo} info
+ * @param {number} [most] what can be reached in a game of one player
+ * @returns {Score}
+ */
+export function finalScore({ text, winner, result }, info, most) {
+  if (info.solitaire) {
+    const value = Number.parseInt(result, 10) || 0;
+    return { text, value, kind: 'cards', unit: 'cards', in: null, share: most ? value / most : 0 };
+  }
   if (winner === null) return { text, value: 0, kind: 'draw', in: null, share: 0.5 };
   return { text, value: 0, kind: winner === 0 ? 'win' : 'loss', in: null, share: 1 - winner };
 }

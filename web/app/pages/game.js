@@ -22,6 +22,7 @@ import { statusCard, statusText } from '../parts/status.js';
 import { panelId, tabId, tabs } from '../parts/tabs.js';
 import { failure, notice } from '../parts/toasts.js';
 import { seatName } from '../players.js';
+import { clockOf } from '../recent.js';
 import { navigate } from '../router.js';
 import { finalScore, hintsOf } from '../scores.js';
 import { sound } from '../sound.js';
@@ -262,10 +263,12 @@ class GamePage extends Element {
   again() {
     const game = this.store?.game;
     if (!game) return;
+    const clock = clockOf(game.id);
     startGame({
       game: game.game,
       seats: game.seats,
       ...(game.mode ? { mode: game.mode } : {}),
+      ...(clock ? { clock } : {}),
     });
   }
 
@@ -329,8 +332,9 @@ class GamePage extends Element {
 
   /** The score that the bar shows. @param {GameStore} store @returns {Score | null} */
   #score(store) {
+    const { gameInfo } = this;
     const outcome = store.detail?.outcome;
-    if (outcome && !this.gameInfo?.solitaire) return finalScore(outcome);
+    if (outcome && gameInfo) return finalScore(outcome, gameInfo, this.board?.most);
     const watched = store.atCursor ? store.progress?.lines[0]?.score : undefined;
     return store.analyst.score(store.viewed) ?? watched ?? null;
   }
@@ -372,7 +376,7 @@ class GamePage extends Element {
 
   /** @param {Tab} tab @param {unknown} content */
   #panel(tab, content) {
-    return html`<div class="panel ${tab}" role="tabpanel" id=${panelId(tab)} aria-labelledby=${tabId(tab)}
+    return html`<div class="panel" data-panel=${tab} role="tabpanel" id=${panelId(tab)} aria-labelledby=${tabId(tab)}
       ?hidden=${tab !== this.tab}>${content}</div>`;
   }
 
@@ -426,13 +430,13 @@ class GamePage extends Element {
         <h2 id="board-title" class="visually-hidden">${t('game-board')}</h2>
         ${solo ? nothing : strip(1 - below)}
         <div class="board-row">
-          ${this.#lookBar(store) ? evalBar(this.#score(store), gameInfo, below) : nothing}
+          ${this.#lookBar(store) ? evalBar(this.#score(store), gameInfo, below, Boolean(detail?.outcome)) : nothing}
           <sky-board .board=${board} .state=${detail ? this.#boardState(store, board, flipped) : { view: gameInfo.start }}
             @play=${(/** @type {CustomEvent<{ move: string }>} */ event) => store.play(event.detail.move)}></sky-board>
         </div>
         ${solo && store.free ? nothing : strip(solo ? 0 : below)}
       </section>
-      <div class="under"><sky-graph .store=${store} .info=${gameInfo}></sky-graph></div>
+      <div class="under"><sky-graph .store=${store} .info=${gameInfo} .board=${board}></sky-graph></div>
       ${this.#side(store, gameInfo, board)}
     </div>`;
   }

@@ -6,14 +6,14 @@ import { Element } from '../element.js';
 import { say, t } from '../i18n.js';
 import { finalScore, scoreText } from '../scores.js';
 
-/** @import { GameInfo, Score } from '../../types.js' */
+/** @import { Board, GameInfo, Score } from '../../types.js' */
 /** @import { GameStore } from '../game-store.js' */
 
 const WIDTH = 600;
 const HEIGHT = 100;
 
 class Graph extends Element {
-  static properties = { store: { attribute: false }, info: { attribute: false } };
+  static properties = { store: { attribute: false }, info: { attribute: false }, board: { attribute: false } };
 
   constructor() {
     super();
@@ -21,13 +21,15 @@ class Graph extends Element {
     this.store = null;
     /** @type {GameInfo | null} */
     this.info = null;
+    /** @type {Board | null} */
+    this.board = null;
   }
 
   /** @param {GameStore} store @returns {{ node: number, ply: number, score: Score | null, share: number | null }[]} */
   #points(store) {
     return store.line.map((node, ply) => {
-      const outcome = this.info?.solitaire ? null : store.details.get(node)?.outcome;
-      const score = outcome ? finalScore(outcome) : store.analyst.score(node);
+      const outcome = store.details.get(node)?.outcome;
+      const score = outcome && this.info ? finalScore(outcome, this.info, this.board?.most) : store.analyst.score(node);
       return { node, ply, score, share: score?.share ?? null };
     });
   }
