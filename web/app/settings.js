@@ -22,7 +22,7 @@ const SWITCHES = /** @type {const} */ (['sounds', 'animations', 'legalMoves', 'c
 const defaults = {
   lang: languageFor(navigator.language),
   theme: 'system',
-  sounds: false,
+  sounds: true,
   animations: true,
   legalMoves: true,
   coordinates: true,
