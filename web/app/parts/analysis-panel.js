@@ -236,7 +236,7 @@ class AnalysisPanel extends Element {
   #body(store, info, board) {
     const { analyst } = store;
     if (!analyst.on) {
-      return html`<p class="small muted">${t(store.over || (store.free && !info.solitaire) ? 'analysis-off-free' : 'analysis-off')}</p>`;
+      return html`<p class="small muted">${t(store.over || store.ownSeat === null ? 'analysis-off-free' : 'analysis-off')}</p>`;
     }
     const result = analyst.current;
     const over = store.detail !== null && store.detail.legal.length === 0;

@@ -53,7 +53,8 @@ class ReviewPanel extends Element {
     if (!game) return nothing;
     return html`<table class="summary small numbers">
       <thead><tr><th scope="col">${t('review-player')}</th>
-        ${COLUMNS.map(([mark, name]) => html`<th scope="col"><span class="sign ${mark}">${SIGNS[mark]}</span> ${t(name)}</th>`)}
+        ${COLUMNS.map(([mark, name]) => html`<th scope="col" title=${t(name)}><span class="sign ${mark}">${SIGNS[mark]}</span>
+          <span class="word">${t(name)}</span></th>`)}
         <th scope="col">${t('review-average')}</th></tr></thead>
       <tbody>${info.seats.map((_, seat) => {
         const own = plies.filter(({ node }) => node.seat === seat);

@@ -20,6 +20,7 @@ const FORMATS = {
   moves: 'share-format-moves',
   record: 'share-format-record',
   transcript: 'share-format-transcript',
+  advice: 'share-format-advice',
 };
 
 /** @param {string} text */
