@@ -321,6 +321,7 @@ export interface BoardElement extends HTMLElement {
   lang: string;
   showLegal: boolean;
   coordinates: boolean;
+  look: string;
   editing: boolean;
   extra: unknown;
   /** A picture that stands alone, as the text of an SVG file. */

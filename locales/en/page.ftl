@@ -421,6 +421,12 @@ home-recent-all = Show all { $n } games
 # The bar of a game that is over.
 score-bar-result = Result: { $score }
 
+# The colours of the boards.
+settings-look = Board colours
+settings-look-classic = Classic
+settings-look-walnut = Walnut
+settings-look-ocean = Ocean
+
 ## Shared by the boards; a game may give any of these its own wording
 
 # Between the parts of a list.

@@ -405,6 +405,12 @@ home-recent-all = { $n } 件すべて表示
 # 終わった対局の形勢バー。
 score-bar-result = 結果：{ $score }
 
+# 盤の色。
+settings-look = 盤の色
+settings-look-classic = 標準
+settings-look-walnut = くるみ
+settings-look-ocean = 青
+
 ## 盤に共通の文言。ゲームごとに言い換えられます
 
 # 並べるものの区切り。

@@ -89,6 +89,9 @@ export class Space {
     /** What is to be seen, as text: the app says it again with every value that an analysis changes. */
     this.said = '';
     this.turned = false;
+    /** @type {THREE.Sprite[]} */
+    this.letters = [];
+    this.dressed = '';
     this.frame = 0;
     /** How many frames were drawn, for those who watch that the board rests. */
     this.frames = 0;
@@ -130,6 +133,7 @@ export class Space {
         const rank = makeLabel(String(index + 1), '#4a3611');
         rank.position.set(side * 2.14, 0.16, index - 1.5);
         this.scene.add(file, rank);
+        this.letters.push(file, rank);
       }
     }
     // Wide shafts around the rods, so that a click near a rod is a click on it. They are never drawn.
@@ -142,6 +146,20 @@ export class Space {
       mesh.updateMatrixWorld();
       return mesh;
     });
+  }
+
+  /**
+   * Gives the wood its colour, and shows the letters or not.
+   * @param {string} tint
+   * @param {boolean} coordinates
+   */
+  dress(tint, coordinates) {
+    const dressed = `${tint} ${coordinates}`;
+    if (dressed === this.dressed) return;
+    this.dressed = dressed;
+    this.materials.base.color.set(tint);
+    for (const letter of this.letters) letter.visible = coordinates;
+    this.invalidate();
   }
 
   listen() {
