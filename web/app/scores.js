@@ -154,12 +154,17 @@ function worth(score, seat) {
 }
 
 /**
- * Returns the values for the squares.
+ * Returns the values for the squares. The best move is the engine's: a tree search may have visited a
+ * move with a higher value too rarely to trust it. Moves that are as good are marked as well.
  * @param {{ move: string, score: Score }[]} moves
- * @param {number} seat who moves, for whom the best is the best
+ * @param {number} seat who moves
+ * @param {string | undefined} chosen the engine's move
  * @returns {Hint[]}
  */
-export function hintsOf(moves, seat) {
-  const best = Math.max(...moves.map(({ score }) => worth(score, seat)));
-  return moves.map(({ move, score }) => ({ move, text: scoreNumber(score), best: worth(score, seat) === best }));
+export function hintsOf(moves, seat, chosen) {
+  const values = moves.map(({ score }) => worth(score, seat));
+  const at = moves.findIndex(({ move }) => move === chosen);
+  const best = values[at] ?? Math.max(...values);
+  return moves.map(({ move, score }, index) => (
+    { move, text: scoreNumber(score), best: index === at || values[index] === best }));
 }

@@ -6,7 +6,7 @@ import { addToPage } from './page-style.js';
 
 const tokens = css`
   :root, [data-look='classic'] {
-    --board-tint: #ffffff;
+    --board-base: #c2945a;
     --board-felt: #2e7d5b;
     --board-felt-line: #1d553d;
     --board-wood: #e4cfa3;
@@ -45,7 +45,7 @@ const tokens = css`
     --board-wood-line: #5f3f1c;
     --board-cell: #f3e3c8;
     --board-cell-line: #b5925f;
-    --board-tint: #a67c5a;
+    --board-base: #8d5f36;
   }
   :root[data-theme='dark'][data-look='walnut'], :root[data-theme='dark'] [data-look='walnut'] {
     --board-felt: #744a29;
@@ -62,7 +62,7 @@ const tokens = css`
     --board-wood-line: #4b6680;
     --board-cell: #f2f6fa;
     --board-cell-line: #a3b5c6;
-    --board-tint: #9db6d6;
+    --board-base: #8ea9c4;
   }
   :root[data-theme='dark'][data-look='ocean'], :root[data-theme='dark'] [data-look='ocean'] {
     --board-felt: #27557a;

@@ -49,6 +49,12 @@ test('whoever watches two engines of one level can tell them apart, and is not t
   await expect(page.locator('.analysis')).not.toContainText('while you play');
 });
 
+test('whoever watches a card game is not told that the cards are theirs', async ({ page }) => {
+  await openGame(page, { game: 'twin-cool', seats: [{ kind: 'engine', engine: 'random', think_ms: 100 }], seed: 4 });
+  await page.waitForFunction(() => /** @type {any} */ (document.querySelector('page-game')).store.over, undefined, POLL);
+  await expect(page.locator('.status')).not.toContainText('you draw');
+});
+
 test('the formats of a card game have names', async ({ page }) => {
   await openGame(page, { game: 'twin-cool', seats: [HUMAN], seed: 3, mode: 'practice' });
   await page.getByRole('tab', { name: 'Share' }).click();

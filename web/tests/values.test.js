@@ -188,3 +188,17 @@ test('what an engine thought of its move is told after the game, not to its oppo
   await expect(page.locator('.status.over')).toBeVisible();
   await expect(reason).toBeVisible();
 });
+
+test('the best move on the board is the engine’s, also where another has a higher value', async ({ page }) => {
+  const lines = [
+    { moves: ['b2'], score: score({ unit: 'probability', value: 0.06, share: 0.53 }) },
+    { moves: ['c3'], score: score({ unit: 'probability', value: 0.1, share: 0.55 }) },
+  ];
+  await engineSays(page, { lines });
+  await openGame(page, { game: 'score-four', seats: SEATS });
+  await settled(page);
+  await analyse(page);
+  const cell = (/** @type {string} */ name) => page.locator(`board-score-four [data-cell=${name}][data-level="1"]`);
+  await expect(cell('b2')).toHaveAccessibleName(/53% best/);
+  await expect(cell('c3')).toHaveAccessibleName(/55%$/);
+});

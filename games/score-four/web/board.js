@@ -306,7 +306,7 @@ class ScoreFourBoard extends BoardBase {
       view, last: columnIndex(last), ghost: ghost === null ? null : ghost % 16, ghostBead: this.ghostBead,
       best: columnIndex(best?.move),
     };
-    this.space?.dress(getComputedStyle(this).getPropertyValue('--board-tint').trim() || '#ffffff', this.coordinates);
+    this.space?.dress(getComputedStyle(this).getPropertyValue('--board-base').trim(), this.coordinates);
     this.space?.turn(this.turnedByHand);
     this.space?.show(shown);
   }

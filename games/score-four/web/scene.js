@@ -2,7 +2,7 @@
 import * as THREE from 'three';
 import { OrbitControls } from 'three/addons/controls/OrbitControls.js';
 import { motionAllowed } from 'sakiyomi/boards/motion.js';
-import { makeLabel, makeMaterials, makeSurroundings } from './materials.js';
+import { makeLabel, makeMaterials, makeSurroundings, woodTexture } from './materials.js';
 import { difference, landing, parse, topOf, winningCells, LINES, EMPTY } from './position.js';
 
 /** @import { Bead } from './position.js' */
@@ -149,15 +149,19 @@ export class Space {
   }
 
   /**
-   * Gives the wood its colour, and shows the letters or not.
-   * @param {string} tint
+   * Gives the base its colour, and shows the letters or not.
+   * @param {string} wood
    * @param {boolean} coordinates
    */
-  dress(tint, coordinates) {
-    const dressed = `${tint} ${coordinates}`;
+  dress(wood, coordinates) {
+    const dressed = `${wood} ${coordinates}`;
     if (dressed === this.dressed) return;
     this.dressed = dressed;
-    this.materials.base.color.set(tint);
+    const { base } = this.materials;
+    if (wood) {
+      base.map?.dispose();
+      base.map = woodTexture(wood);
+    }
     for (const letter of this.letters) letter.visible = coordinates;
     this.invalidate();
   }

@@ -347,7 +347,7 @@ class GamePage extends Element {
     const moves = current.moves.length > 0
       ? current.moves
       : current.lines.flatMap(({ score, moves: [move] }) => (move === undefined ? [] : [{ move, score }]));
-    return hintsOf(moves, this.gameInfo?.solitaire ? 0 : seat);
+    return hintsOf(moves, this.gameInfo?.solitaire ? 0 : seat, current.lines[0]?.moves[0]);
   }
 
   /** @param {GameStore} store */

@@ -32,7 +32,9 @@ export function statusCard(store, info, page) {
   const { game, detail } = store;
   if (!game) return nothing;
   const looking = !store.atCursor;
-  const remark = (looking ? detail : game.node)?.remark;
+  // A card game speaks to its player, who is an engine when one only watches.
+  const spoken = !info.solitaire || store.free;
+  const remark = spoken ? (looking ? detail : game.node)?.remark : null;
   const node = store.tree.node(store.viewed);
   const why = node?.reason && node.move !== null && store.analyst.open
     ? reasonText(node.reason, node.move, info.solitaire ? 0 : node.seat ?? 0)
