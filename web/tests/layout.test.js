@@ -1,5 +1,5 @@
 // A game never scrolls the page: the board stays in sight, and what stands beside it scrolls by itself.
-import { DESKTOP, HUMAN, PHONE, expect, openGame, settled, test } from './fixtures.js';
+import { DESKTOP, HUMAN, PHONE, engine, expect, openGame, settled, test } from './fixtures.js';
 
 /** @import { Locator, Page } from '@playwright/test' */
 
@@ -62,6 +62,20 @@ for (const [name, viewport] of /** @type {const} */ ([
 for (const [name, use] of /** @type {const} */ ([['desktop', DESKTOP], ['phone', { ...PHONE, locale: 'en-US' }]])) {
   test.describe(`on a ${name}`, () => {
     test.use(use);
+
+    test('everything fits when a game is over, and when an earlier move is looked at', async ({ page }) => {
+      for (const game of ['othello', 'contrast']) {
+        await openGame(page, { game, seats: [HUMAN, engine(1)], moves: game === 'othello' ? LONG.slice(0, 12) : [] });
+        await settled(page);
+        await page.getByRole('button', { name: 'Resign' }).click();
+        await page.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
+        await expect(page.locator('.status.over')).toBeVisible();
+        await expect.poll(() => scrollable(page), game).toEqual({ down: 0, across: 0 });
+        await expectInSight(page, page.getByRole('button', { name: 'New game' }).or(page.getByRole('link', { name: 'New game' })));
+        await page.getByRole('button', { name: 'First position' }).click({ force: true });
+        await expect.poll(() => scrollable(page), game).toEqual({ down: 0, across: 0 });
+      }
+    });
 
     test('the board stays while a review is read, a mistake is chosen and tried again', async ({ page }) => {
       await openGame(page, { game: 'othello', seats: [HUMAN, HUMAN], moves: LONG });

@@ -54,8 +54,8 @@ class Home extends InfoElement {
     const level = this.#level(game);
     const summary = game.levels.find((one) => one.level === level)?.summary;
     return html`<label class="level">
-      <span class="level-name">${t('home-level')} <b class="numbers">${level}</b>${summary ? html`<span
-        class="small muted"> · ${say(summary)}</span>` : nothing}</span>
+      <span class="level-name">${t('home-level')} <b class="numbers">${level}</b>${summary ? html` <span
+        class="small muted">· ${say(summary)}</span>` : nothing}</span>
       <input type="range" min="1" max="10" step="1" .value=${String(level)}
         aria-label=${t('home-level-of', { game: say(game.name) })}
         aria-valuetext=${t('game-level', { n: level }) + (summary ? ` (${say(summary)})` : '')}
