@@ -1,6 +1,6 @@
 // Every page, in both languages and sizes: nothing in anybody's way, nothing over the side, no
 // complaint in the console, and no dead end.
-import { DESKTOP, HUMAN, PHONE, analyse, engine, expect, expectAccessible, openGame, settled, test } from './fixtures.js';
+import { DESKTOP, HUMAN, PHONE, analyse, engine, expect, expectAccessible, openGame, review, settled, test } from './fixtures.js';
 
 /** What the server says about a cluster with one worker, in the middle of a run. */
 const CLUSTER = {
@@ -71,6 +71,17 @@ for (const [name, use] of /** @type {const} */ ([['desktop', DESKTOP], ['phone',
       await expect(page.getByRole('row', { name: /box-1/ })).toContainText('12.50');
       await expect(page.getByRole('img', { name: /Elo|反復/ })).toBeVisible();
       await expect(page.getByText('44171808d84b08d7').first()).toBeVisible();
+      await expectAccessible(page);
+    });
+
+    test('a review and sharing are accessible beside the board', async ({ page }) => {
+      await page.emulateMedia({ colorScheme: name === 'phone' ? 'dark' : 'light', reducedMotion: 'reduce' });
+      await openGame(page, { game: 'score-four', seats: [HUMAN, HUMAN], moves: 'a1 b1 a2 b2 a3 c3 a4'.split(' ') });
+      await review(page);
+      await expect(page.locator('.summary')).toBeVisible({ timeout: 60_000 });
+      await page.locator('.mistakes .what').first().click();
+      await expectAccessible(page);
+      await page.getByRole('tab', { name: /^(Share|共有)$/ }).click();
       await expectAccessible(page);
     });
 
