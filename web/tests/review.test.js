@@ -114,6 +114,16 @@ test('trying a move again, and playing on from one, leaves a finished game finis
   expect(await over()).toBe(true);
 });
 
+test('a move on the board of a finished game between two people is a new game too', async ({ page }) => {
+  const { id } = await openGame(page, { game: 'score-four', seats: [HUMAN, HUMAN], moves: 'a1 b1 a2 b2 a3 c3 a4'.split(' ') });
+  await expect(page.locator('.status.over')).toBeVisible();
+  await page.keyboard.press('ArrowLeft');
+  await page.locator('board-score-four [data-cell=d4][data-level="1"]').click();
+  await expect(page).not.toHaveURL(new RegExp(id));
+  expect((await settled(page)).ply).toBe(7);
+  expect(Boolean((await (await page.request.get(`/api/games/${id}`)).json()).node.outcome)).toBe(true);
+});
+
 /** What the board shows without its being played. @param {Page} page @returns {Promise<string | null>} */
 const shown = (page) => page.evaluate(() => /** @type {any} */ (document.querySelector('page-game')).preview?.view ?? null);
 

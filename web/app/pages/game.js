@@ -316,6 +316,13 @@ class GamePage extends Element {
     notice({ message: 'branch-new-game' });
   }
 
+  /** Plays a move on the board that is looked at. @param {string} move */
+  play(move) {
+    if (!this.store?.over) return this.store?.play(move);
+    notice({ message: 'branch-new-game' });
+    return this.playLine([move]);
+  }
+
   /** Plays a line of the analysis: as a variation, or in a copy of a game that is over. @param {string[]} moves */
   async playLine(moves) {
     const { store, gameInfo } = this;
@@ -388,7 +395,7 @@ class GamePage extends Element {
       ${tabs(this.tab, (tab) => this.show(tab))}
       ${this.#panel('moves', html`
         <sky-moves .store=${store} .info=${info} .board=${board}></sky-moves>
-        ${typedMove(store, info)}
+        ${typedMove(store, this)}
         <details class="in-words small"><summary>${t('game-position')}</summary>
           <p>${detail ? board.describe(detail.view) : ''}</p></details>`)}
       ${this.#panel('analysis', html`
@@ -432,7 +439,7 @@ class GamePage extends Element {
         <div class="board-row">
           ${this.#lookBar(store) ? evalBar(this.#score(store), gameInfo, below, Boolean(detail?.outcome)) : nothing}
           <sky-board .board=${board} .state=${detail ? this.#boardState(store, board, flipped) : { view: gameInfo.start }}
-            @play=${(/** @type {CustomEvent<{ move: string }>} */ event) => store.play(event.detail.move)}></sky-board>
+            @play=${(/** @type {CustomEvent<{ move: string }>} */ event) => this.play(event.detail.move)}></sky-board>
         </div>
         ${solo && store.free ? nothing : strip(solo ? 0 : below)}
       </section>

@@ -66,9 +66,9 @@ export function moreActions(store, info, page) {
  * A move as text, for those who would rather type. The field stays usable while the others move: a
  * field that is disabled loses the focus, and what is typed next would be taken for shortcuts.
  * @param {GameStore} store
- * @param {GameInfo} info
+ * @param {GamePage} page
  */
-export function typedMove(store, info) {
+export function typedMove(store, page) {
   const sample = store.detail?.legal[0] ?? '';
   /** @param {SubmitEvent} event */
   const submit = (event) => {
@@ -83,7 +83,7 @@ export function typedMove(store, info) {
       return;
     }
     input.value = '';
-    store.play(move);
+    page.play(move);
   };
   return html`<form class="typed" @submit=${submit}>
     <label for="typed-move">${t('do-type')}</label>
