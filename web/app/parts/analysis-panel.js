@@ -89,13 +89,17 @@ class AnalysisPanel extends Element {
     // What is hidden cannot be played out.
     if (!detail?.position || !game) return;
     const key = `${store.viewed} ${moves.join(' ')}`;
+    if (this.showing === key) return;
     this.showing = key;
     let preview = this.cache.get(key);
     if (!preview) {
       const question = { game: game.game, position: detail.position, moves, ...(game.mode ? { mode: game.mode } : {}) };
       const answer = await positions(question).catch(() => null);
       const end = answer?.nodes.at(-1);
-      if (end === undefined) return;
+      if (end === undefined) {
+        if (this.showing === key) this.showing = '';
+        return;
+      }
       preview = { view: end.view, last: moves.at(-1) ?? null, picture: end.picture ?? null };
       if (this.cache.size > 200) this.cache.clear();
       this.cache.set(key, preview);
@@ -115,9 +119,10 @@ class AnalysisPanel extends Element {
       <span class="line-moves">${line.moves.map((move, at) => html`
         <button type="button" class="line-move" title=${board.sayMove(move)} data-line=${index} data-move=${at}
           tabindex=${this.#tabIndex(index, at)} aria-pressed=${this.#isKept(line.moves, at) ? 'true' : 'false'}
-          @pointerenter=${(/** @type {PointerEvent} */ { pointerType }) => {
-            // A finger does not hover; where it taps, the click says enough.
-            if (pointerType !== 'touch') this.#show(store, line.moves.slice(0, at + 1));
+          @pointermove=${(/** @type {PointerEvent} */ { pointerType, movementX, movementY }) => {
+            // A finger does not hover, and a line that comes to lie under a resting pointer was not asked for.
+            const meant = pointerType !== 'touch' && (movementX !== 0 || movementY !== 0);
+            if (meant) this.#show(store, line.moves.slice(0, at + 1));
           }}
           @focus=${() => {
             this.at = { line: index, move: at };
@@ -241,7 +246,6 @@ class AnalysisPanel extends Element {
     const result = analyst.current;
     const over = store.detail !== null && store.detail.legal.length === 0;
     return html`
-      ${this.#choices(store, info)}
       ${over
         ? html`<p class="small muted">${t('analysis-over')}</p>`
         : analyst.reviewing
@@ -254,7 +258,8 @@ class AnalysisPanel extends Element {
                 ${result.lines.map((line, index) => this.#line(store, line, index, info, board))}
               </ol>
               ${this.#keptBar(store)}
-              ${this.#legend(result, info)}`}`;
+              ${this.#legend(result, info)}`}
+      ${this.#choices(store, info)}`;
   }
 
   render() {
