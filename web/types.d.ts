@@ -265,7 +265,6 @@ export type ServerMessage =
 export interface Hint {
   move: string;
   text: string;
-  share: number;
   best: boolean;
 }
 /** Something the position editor can put on a cell. */
@@ -296,6 +295,8 @@ export interface Board {
   about?(): string;
   /** A few moves, to show how they are written. */
   sample?: string;
+  /** What a game of one player can reach, which fills its bar. */
+  most?: number;
   /** What each seat has, shown beside its player in games that count. */
   count?(view: string): [number, number];
 }
@@ -320,6 +321,7 @@ export interface BoardElement extends HTMLElement {
   lang: string;
   showLegal: boolean;
   coordinates: boolean;
+  look: string;
   editing: boolean;
   extra: unknown;
   /** A picture that stands alone, as the text of an SVG file. */

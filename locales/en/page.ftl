@@ -325,27 +325,34 @@ analysis-likely = { $n }% certain
 analysis-nodes = { $n } nodes
 analysis-running = thinking
 analysis-done = done
-analysis-squares = Values on the board are for the side to move.
-analysis-squares-proven = W and L mark a proven win or loss in that many moves.
-analysis-squares-cards = Values on the board are expected total cards.
 analysis-line = Line { $n }: { $score }
 
 score-bar = Evaluation: { $score }
 score-bar-solo = Expected cards: { $score }
 score-even = Even
 score-none = Not evaluated yet
-score-ahead = { $seat } +{ $n }
+score-leads-discs =
+    { $seat } ahead by { $n ->
+        [one] { $n } disc
+       *[other] { $n } discs
+    }
+score-leads-points =
+    { $seat } ahead by { $n ->
+        [one] { $n } point
+       *[other] { $n } points
+    }
+# A probability of winning, such as 68%.
+score-chance = { $seat } wins with { $n }
 score-wins = { $seat } wins
 score-wins-in = { $seat } wins in { $n }
-# Beside the mark of the side that is ahead.
-score-marked-wins = wins
-score-marked-wins-in = wins in { $n }
 score-draw = Draw
 score-cards = { $n } cards
-# On a square of the board: as short as possible.
-score-short-win = W{ $n }
-score-short-loss = L{ $n }
-score-short-draw = =
+# What the numbers mean. They are always the first side’s.
+unit-probability = Numbers: { $first }’s probability of winning.
+unit-discs = Numbers: expected disc difference; + means { $first } is ahead.
+unit-points = Numbers: the engine’s points; + means { $first } is ahead.
+unit-cards = Numbers: expected total cards.
+unit-proven = Proven: #7 means { $first } wins in 7, −#7 that { $second } does.
 
 graph-title = Evaluation over the game
 graph-title-solo = Expected cards over the game
@@ -374,6 +381,51 @@ mark-blunder = Blunder
 mark-inaccuracies = Inaccuracies
 mark-mistakes = Mistakes
 mark-blunders = Blunders
+
+# What a mark goes by.
+review-loss-unit = Losses: percentage points of the probability of winning.
+review-gave-win = gave away a forced win
+# What is proven after a move.
+proof-now = { $seat } now wins by force in { $n }
+proof-over = { $seat } now wins
+
+# Why an engine plays a move: { $why } is the engine’s own sentence.
+reason-of = { $move }: { $why }
+# What is proven of a move that may be played.
+proof-wins = { $move } wins: { $seat } wins by force in { $n }.
+proof-loses = { $move } loses: { $seat } wins by force in { $n }.
+
+# The name of the row of tabs beside the board.
+game-panels = Beside the board
+review-later = After the game the engine checks every move and shows what it cost.
+
+review-show-all = Show all { $n }
+review-show-few = Show fewer
+branch-new-game = The finished game stays as it is. This is a new game from that position.
+
+# A line of the analysis that is shown on the board.
+line-shown = On the board: { $moves }
+line-play = Play as a variation
+line-play-one = Play { $move }
+line-open = Open as a new board
+line-back = Back
+# As many lines as there are legal moves.
+analysis-lines-all = all
+
+# A player whose name another one has too, such as two engines of the same level.
+game-player-of = { $player } ({ $seat })
+# What the player saw, as text for the adviser.
+share-format-advice = what you saw (for the adviser)
+home-recent-all = Show all { $n } games
+
+# The bar of a game that is over.
+score-bar-result = Result: { $score }
+
+# The colours of the boards.
+settings-look = Board colours
+settings-look-classic = Classic
+settings-look-walnut = Walnut
+settings-look-ocean = Ocean
 
 ## Shared by the boards; a game may give any of these its own wording
 

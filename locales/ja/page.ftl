@@ -317,27 +317,26 @@ analysis-likely = 確度 { $n }%
 analysis-nodes = { $n } ノード
 analysis-running = 読み中
 analysis-done = 完了
-analysis-squares = 盤上の数字は、手番側から見た評価です。
-analysis-squares-proven = 「勝」「負」は読み切りで、数字は決着までの手数です。
-analysis-squares-cards = 盤上の数字は、最終的に出せる枚数の見込みです。
 analysis-line = 候補 { $n }：{ $score }
 
 score-bar = 形勢：{ $score }
 score-bar-solo = 見込み枚数：{ $score }
 score-even = 互角
 score-none = 評価はまだありません
-score-ahead = { $seat } +{ $n }
+score-leads-discs = { $seat }が { $n } 石リード
+score-leads-points = { $seat }が { $n } 点リード
+# 勝率。68% など。
+score-chance = { $seat }の勝率 { $n }
 score-wins = { $seat }の勝ち
 score-wins-in = { $n } 手で{ $seat }の勝ち
-# 優勢な側の印の隣に出ます。
-score-marked-wins = 勝ち
-score-marked-wins-in = { $n } 手で勝ち
 score-draw = 引き分け
 score-cards = { $n } 枚
-# 盤のマスの上に出るので、できるだけ短く。
-score-short-win = 勝{ $n }
-score-short-loss = 負{ $n }
-score-short-draw = 分
+# 数字の意味。いつも先手から見た値です。
+unit-probability = 数字は{ $first }の勝率です。
+unit-discs = 数字は最終的な石差の予想です。+ なら{ $first }が優勢。
+unit-points = 数字はエンジンの評価点です。+ なら{ $first }が優勢。
+unit-cards = 数字は最終的に出せる枚数の見込みです。
+unit-proven = 読み切り：#7 は{ $first }が 7 手で勝ち、−#7 は{ $second }が 7 手で勝ち。
 
 graph-title = 形勢の推移
 graph-title-solo = 見込み枚数の推移
@@ -366,6 +365,51 @@ mark-blunder = 悪手
 mark-inaccuracies = 緩手
 mark-mistakes = 疑問手
 mark-blunders = 悪手
+
+# 印の根拠。
+review-loss-unit = 損失は勝率の低下（ポイント）です。
+review-gave-win = 必勝を逃しました
+# その手のあとで読み切れていること。
+proof-now = これで{ $seat }が { $n } 手で必勝
+proof-over = これで{ $seat }の勝ち
+
+# エンジンがその手を選んだ理由。{ $why } はエンジン自身の文です。
+reason-of = { $move }：{ $why }
+# これから選べる手について読み切れていること。
+proof-wins = { $move } は勝ち：{ $seat }が { $n } 手で必勝。
+proof-loses = { $move } は負け：{ $seat }が { $n } 手で必勝。
+
+# 盤の横のタブの名前。
+game-panels = 盤の横の表示
+review-later = 終局後に、エンジンがすべての手を調べて一手ごとの損失を示します。
+
+review-show-all = すべて表示（{ $n }）
+review-show-few = 表示を減らす
+branch-new-game = 終わった対局はそのまま残ります。これは、その局面から始まる新しい対局です。
+
+# 盤に表示している候補手順。
+line-shown = 盤に表示中：{ $moves }
+line-play = 変化として進める
+line-play-one = { $move } を選ぶ
+line-open = 新しい盤で開く
+line-back = 戻る
+# 選べる手すべて。
+analysis-lines-all = すべて
+
+# 同じ名前のプレイヤーが二人いるとき（同じレベルのエンジンどうしなど）。
+game-player-of = { $player }（{ $seat }）
+# プレイヤーに見えていたもの。アドバイザー用のテキスト。
+share-format-advice = 見えていた情報（アドバイザー用）
+home-recent-all = { $n } 件すべて表示
+
+# 終わった対局の形勢バー。
+score-bar-result = 結果：{ $score }
+
+# 盤の色。
+settings-look = 盤の色
+settings-look-classic = 標準
+settings-look-walnut = くるみ
+settings-look-ocean = 青
 
 ## 盤に共通の文言。ゲームごとに言い換えられます
 

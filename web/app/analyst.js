@@ -1,16 +1,20 @@
 // Live analysis and the review of a game: what is asked over the socket, and what came back.
 
+import { turningPoint } from './review.js';
+
 /** @import { Analysis, Review, ReviewPly, Score } from '../types.js' */
 /** @import { GameStore } from './game-store.js' */
 
 /**
  * @typedef {object} Choice how to analyse
  * @property {string} engine
- * @property {number} lines
+ * @property {number} lines how many, or `ALL_LINES`
  * @property {number} think_ms
  */
 
 const KEY = 'sakiyomi.analysis';
+/** Stands for as many lines as there are moves. */
+export const ALL_LINES = 0;
 /** Someone who steps through a game quickly asks nothing of the engine. */
 const SETTLE_MS = 120;
 
@@ -44,6 +48,8 @@ export class Analyst {
     /** What is known of each node. @type {Map<number, Analysis>} */
     this.results = new Map();
     this.running = false;
+    /** The most lines that the server gives. */
+    this.most = 20;
     /** The moves of a review by the node they led to. @type {Map<number, ReviewPly>} */
     this.plies = new Map();
     /** @type {{ request: number, done: number, total: number } | null} */
@@ -92,6 +98,7 @@ export class Analyst {
   #ask() {
     clearTimeout(this.#settle);
     const { viewed, detail, live } = this.#store;
+    const { engine, lines, think_ms } = this.choice;
     // A review uses the engine; analysis goes on when it is done.
     if (!live?.open || !detail || this.reviewing) return;
     this.#asked = viewed;
@@ -103,7 +110,8 @@ export class Analyst {
     }
     this.#request += 1;
     this.running = true;
-    live.send({ type: 'analyze', request: this.#request, node: viewed, ...this.choice });
+    const wanted = lines === ALL_LINES ? Math.min(detail.legal.length, this.most) : lines;
+    live.send({ type: 'analyze', request: this.#request, node: viewed, engine, think_ms, lines: wanted });
   }
 
   #halt() {
@@ -161,17 +169,26 @@ export class Analyst {
     this.#store.changed();
   }
 
+  /** The node that the game turned at, once the review is done. */
+  get turning() {
+    return this.reviewed ? turningPoint(this.plies.values()) : null;
+  }
+
+  /** Whether what the engine of the game thinks may be shown: not to a person who plays against it. */
+  get open() {
+    const store = this.#store;
+    return this.on || store.over || store.free || store.ownSeat === null;
+  }
+
   /**
    * Returns the best known score of a node, if it may be shown.
    * @param {number} node
    * @returns {Score | null}
    */
   score(node) {
-    const store = this.#store;
     const live = this.on ? this.results.get(node)?.lines[0]?.score : undefined;
     const reviewed = this.plies.get(node)?.score;
-    const open = this.on || store.over || store.free || store.ownSeat === null;
-    const told = open ? store.tree.node(node)?.score : undefined;
+    const told = this.open ? this.#store.tree.node(node)?.score : undefined;
     return live ?? reviewed ?? told ?? null;
   }
 }

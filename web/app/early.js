@@ -11,5 +11,6 @@
   const dark = kept.theme === 'dark' ||
     (kept.theme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
   root.dataset.theme = dark ? 'dark' : 'light';
+  if (typeof kept.look === 'string') root.dataset.look = kept.look;
   if (kept.animations === false) root.dataset.motion = 'off';
 })();

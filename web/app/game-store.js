@@ -13,10 +13,17 @@ import { Tree } from './tree.js';
 /** How long a forced pass is shown before it is played. */
 const PASS_MS = 1_300;
 
+/** Before an engine's answer is shown, so that one sees what the own move did. */
+const REPLY_MS = 500;
+
 /** Tells of every change with the event `change`, and of failures with the event `failure`. */
 export class GameStore extends EventTarget {
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #pass;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  #reply;
+  /** When the last move of a person was shown. */
+  #played = -Infinity;
 
   /** @param {string} id */
   constructor(id) {
@@ -70,6 +77,7 @@ export class GameStore extends EventTarget {
 
   stop() {
     clearTimeout(this.#pass);
+    clearTimeout(this.#reply);
     this.live?.close();
     this.live = null;
   }
@@ -87,7 +95,7 @@ export class GameStore extends EventTarget {
   #hear(message) {
     switch (message.type) {
       case 'state':
-        this.accept(message.game);
+        this.#hearState(message.game);
         break;
       case 'progress':
         this.progress = message;
@@ -103,6 +111,17 @@ export class GameStore extends EventTarget {
         break;
       default:
     }
+  }
+
+  /** Takes a state over; an engine's quick answer a little later. @param {Game} game */
+  #hearState(game) {
+    clearTimeout(this.#reply);
+    const node = game.nodes.find(({ id }) => id === game.cursor);
+    const answers = node && node.seat !== null && node.id !== this.game?.cursor && game.seats[node.seat]?.kind === 'engine';
+    const wait = this.#played + REPLY_MS - performance.now();
+    // With clocks the person's time would run meanwhile.
+    if (!answers || game.clock || wait <= 0) this.accept(game);
+    else this.#reply = setTimeout(() => this.accept(game), wait);
   }
 
   /** Takes a state over, unless a newer one is there. @param {Game} game */
@@ -217,9 +236,13 @@ export class GameStore extends EventTarget {
   /** @param {string} move */
   play(move) {
     const at = this.viewed;
+    // The engine's answer may come before that to the person.
+    this.#played = performance.now();
     return this.#ask(async () => {
       if (!this.atCursor) this.accept(await games.cursor(this.id, at));
-      return games.move(this.id, move, at);
+      const game = await games.move(this.id, move, at);
+      this.#played = performance.now();
+      return game;
     });
   }
 

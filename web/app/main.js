@@ -112,6 +112,7 @@ class App extends Element {
 
   render() {
     const { page } = this.route;
+    this.dataset.page = page;
     return html`
       <a class="skip" href="#main" @click=${(/** @type {Event} */ event) => {
         event.preventDefault();

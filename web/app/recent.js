@@ -1,5 +1,6 @@
 // The games this browser knows of. The games themselves are with the server.
 
+/** @typedef {NonNullable<import('../types.js').NewGame['clock']>} Clock */
 /**
  * @typedef {object} RecentGame
  * @property {string} id
@@ -8,10 +9,12 @@
  * @property {number} moves
  * @property {import('../types.js').Text | null} result
  * @property {string[]} seats `human` or the engine's name
+ * @property {Clock} [clock] with which the game was started, if it has clocks
  */
 
 const KEY = 'sakiyomi.recent';
-const MOST = 12;
+/** Far more than anybody looks through; the games themselves are with the server. */
+const MOST = 500;
 
 /** @returns {RecentGame[]} newest first */
 export function recentGames() {
@@ -34,9 +37,12 @@ function keep(games) {
 
 /** @param {import('../types.js').Game} game */
 export function rememberGame(game) {
-  const others = recentGames().filter((one) => one.id !== game.id);
+  const known = recentGames();
+  const others = known.filter((one) => one.id !== game.id);
+  const clock = known.find((one) => one.id === game.id)?.clock;
   keep([
     {
+      ...(clock ? { clock } : {}),
       id: game.id,
       game: game.game,
       when: Date.now(),
@@ -46,6 +52,17 @@ export function rememberGame(game) {
     },
     ...others,
   ]);
+}
+
+/** Takes note of the clocks of a new game; the server tells only what is left of them. @param {string} id @param {Clock} clock */
+export function rememberClock(id, clock) {
+  const others = recentGames().filter((one) => one.id !== id);
+  keep([{ id, game: '', when: Date.now(), moves: 0, result: null, seats: [], clock }, ...others]);
+}
+
+/** @param {string} id */
+export function clockOf(id) {
+  return recentGames().find((one) => one.id === id)?.clock;
 }
 
 /** @param {string} id */

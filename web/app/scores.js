@@ -1,9 +1,11 @@
-// Scores in words. The server's are the first seat's; lines and the bar name who is ahead, and the
-// values on the squares are the mover's, so that a plus is always good for whoever moves.
+// Scores in numbers and in words. There is one convention in the whole page, that of chess sites:
+// a number is the first seat's, so that a plus is good for whoever moves first and a probability is
+// the first seat's to win. `#7` is a win of the first seat in seven plies, `−#7` one of the second.
+// Words name the side that is ahead instead, and have no sign.
 
 import { say, t } from './i18n.js';
 
-/** @import { GameInfo, Hint, Score } from '../types.js' */
+/** @import { GameInfo, Hint, Outcome, Score, Text } from '../types.js' */
 
 /** @param {number} value */
 export function amount(value) {
@@ -12,14 +14,14 @@ export function amount(value) {
   return text.replace(/\.0$/, '');
 }
 
-/** Whether an engine counts chances instead of points; then the score says so in percent. @param {Score} score */
-function isChance(score) {
-  return score.kind === 'points' && score.unit === 'probability';
+/** @param {number} share */
+export function percent(share) {
+  return `${Math.round(100 * share)}%`;
 }
 
-/** @param {number} share */
-function percent(share) {
-  return `${Math.round(100 * share)}%`;
+/** Whether an engine counts chances instead of points. @param {Score} score */
+function isChance(score) {
+  return score.kind === 'points' && score.unit === 'probability';
 }
 
 /** Who a score favours, or none. @param {Score} score @returns {0 | 1 | null} */
@@ -35,8 +37,23 @@ export function favoured(score) {
   }
 }
 
+/** Returns a score as a number of the first seat, as short as fits a square. @param {Score} score */
+export function scoreNumber(score) {
+  switch (score.kind) {
+    case 'cards': return score.value.toFixed(1);
+    case 'draw': return '=';
+    case 'win': return `#${score.in ?? ''}`;
+    case 'loss': return `−#${score.in ?? ''}`;
+    default: {
+      if (isChance(score)) return percent(score.share);
+      const size = amount(score.value);
+      return size === '0' ? '0' : `${score.value > 0 ? '+' : '−'}${size}`;
+    }
+  }
+}
+
 /**
- * Returns a score in words, with the name of who is ahead.
+ * Returns a score in words, with the name of who is ahead and the unit.
  * @param {Score} score
  * @param {GameInfo} info
  */
@@ -47,54 +64,80 @@ export function scoreText(score, info) {
   const name = ahead === null ? undefined : info.seats[ahead];
   if (!name) return t('score-even');
   const seat = say(name);
-  if (isChance(score)) return `${seat} ${percent(Math.max(score.share, 1 - score.share))}`;
-  if (score.kind === 'points') return t('score-ahead', { seat, n: amount(score.value) });
+  if (isChance(score)) return t('score-chance', { seat, n: percent(Math.max(score.share, 1 - score.share)) });
+  if (score.kind === 'points') {
+    return t(score.unit === 'discs' ? 'score-leads-discs' : 'score-leads-points', { seat, n: Number(amount(score.value)) });
+  }
   return score.in === null ? t('score-wins', { seat }) : t('score-wins-in', { seat, n: score.in });
 }
 
-/** Returns a score beside the mark of who is ahead. @param {Score} score */
-export function markedScore(score) {
-  switch (score.kind) {
-    case 'cards': return t('score-cards', { n: score.value.toFixed(1) });
-    case 'draw': return t('score-draw');
-    case 'points': {
-      if (isChance(score)) return percent(Math.max(score.share, 1 - score.share));
-      return favoured(score) === null ? '0' : `+${amount(score.value)}`;
-    }
-    default: return score.in === null ? t('score-marked-wins') : t('score-marked-wins-in', { n: score.in });
+/**
+ * Says what the numbers on the page mean.
+ * @param {Score} score one of them
+ * @param {GameInfo} info
+ */
+export function unitText(score, info) {
+  const first = say(info.seats[0] ?? info.name);
+  switch (score.unit) {
+    case 'cards': return t('unit-cards');
+    case 'discs': return t('unit-discs', { first });
+    case 'points': return t('unit-points', { first });
+    default: return t('unit-probability', { first });
   }
 }
 
 /**
- * Returns a score as short as fits a square, as `seat` sees it.
+ * Says that the result of a move is proven, or returns null where it is not.
  * @param {Score} score
- * @param {number} seat
+ * @param {string} move
+ * @param {number} seat who would play it
+ * @param {GameInfo} info
  */
-export function shortScore(score, seat) {
-  switch (score.kind) {
-    case 'cards': return score.value.toFixed(1);
-    case 'draw': return t('score-short-draw');
-    case 'win':
-    case 'loss': {
-      const good = (score.kind === 'win') === (seat === 0);
-      return t(good ? 'score-short-win' : 'score-short-loss', { n: score.in ?? '' });
-    }
-    default: {
-      if (isChance(score)) return percent(seat === 0 ? score.share : 1 - score.share);
-      const value = seat === 0 ? score.value : -score.value;
-      const sign = amount(value) === '0' ? '' : value > 0 ? '+' : '−';
-      return sign + amount(value);
-    }
-  }
+export function proofText(score, move, seat, info) {
+  const winner = favoured(score);
+  if ((score.kind !== 'win' && score.kind !== 'loss') || winner === null) return null;
+  const name = say(info.seats[winner] ?? info.name);
+  return t(winner === seat ? 'proof-wins' : 'proof-loses', { move, seat: name, n: score.in ?? 1 });
 }
 
-/** Returns what the evaluation bar has room for. @param {Score} score */
+/**
+ * Returns why an engine chose a move. Engines count from the viewpoint of whoever moves; the numbers
+ * of the page are the first seat's.
+ * @param {Text} reason
+ * @param {string} move
+ * @param {number} seat who moves
+ */
+export function reasonText(reason, move, seat) {
+  const why = say(reason).replaceAll(/([+-])(?=\d)/g, (sign) => ((sign === '+') === (seat === 0) ? '+' : '−'));
+  return t('reason-of', { move, why });
+}
+
+/**
+ * Returns the score of a game that is over, for the bar and the graph.
+ * @param {Outcome} outcome
+ * @param {GameInfo} info
+ * @param {number} [most] what can be reached in a game of one player
+ * @returns {Score}
+ */
+export function finalScore({ text, winner, result }, info, most) {
+  if (info.solitaire) {
+    const value = Number.parseInt(result, 10) || 0;
+    return { text, value, kind: 'cards', unit: 'cards', in: null, share: most ? value / most : 0 };
+  }
+  if (winner === null) return { text, value: 0, kind: 'draw', in: null, share: 0.5 };
+  return { text, value: 0, kind: winner === 0 ? 'win' : 'loss', in: null, share: 1 - winner };
+}
+
+/** Returns what the evaluation bar has room for; at the end, the result. @param {Score} score */
 export function barText(score) {
   switch (score.kind) {
     case 'cards': return score.value.toFixed(score.value < 10 ? 1 : 0);
-    case 'draw': return '=';
-    case 'points': return isChance(score) ? percent(Math.max(score.share, 1 - score.share)) : amount(score.value);
-    default: return score.in === null ? '!' : `#${score.in}`;
+    case 'draw': return '½';
+    case 'win':
+    case 'loss':
+      if (score.in === null) return score.kind === 'win' ? '1–0' : '0–1';
+      return scoreNumber(score);
+    default: return scoreNumber(score);
   }
 }
 
@@ -111,17 +154,17 @@ function worth(score, seat) {
 }
 
 /**
- * Returns the values for the squares.
+ * Returns the values for the squares. The best move is the engine's: a tree search may have visited a
+ * move with a higher value too rarely to trust it. Moves that are as good are marked as well.
  * @param {{ move: string, score: Score }[]} moves
  * @param {number} seat who moves
+ * @param {string | undefined} chosen the engine's move
  * @returns {Hint[]}
  */
-export function hintsOf(moves, seat) {
-  const best = Math.max(...moves.map(({ score }) => worth(score, seat)));
-  return moves.map(({ move, score }) => ({
-    move,
-    text: shortScore(score, seat),
-    share: seat === 0 ? score.share : 1 - score.share,
-    best: worth(score, seat) === best,
-  }));
+export function hintsOf(moves, seat, chosen) {
+  const values = moves.map(({ score }) => worth(score, seat));
+  const at = moves.findIndex(({ move }) => move === chosen);
+  const best = values[at] ?? Math.max(...values);
+  return moves.map(({ move, score }, index) => (
+    { move, text: scoreNumber(score), best: index === at || values[index] === best }));
 }

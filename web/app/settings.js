@@ -3,10 +3,14 @@
 
 import { isLanguage, languageFor } from './languages.js';
 
+/** How boards may look; the colours are in boards/tokens.js. */
+export const LOOKS = /** @type {const} */ (['classic', 'walnut', 'ocean']);
+/** @typedef {typeof LOOKS[number]} Look */
 /**
  * @typedef {object} Settings
  * @property {string} lang
  * @property {'system' | 'light' | 'dark'} theme
+ * @property {Look} look of the boards
  * @property {boolean} sounds
  * @property {boolean} animations
  * @property {boolean} legalMoves whether dots show where one may move
@@ -22,7 +26,8 @@ const SWITCHES = /** @type {const} */ (['sounds', 'animations', 'legalMoves', 'c
 const defaults = {
   lang: languageFor(navigator.language),
   theme: 'system',
-  sounds: false,
+  look: 'classic',
+  sounds: true,
   animations: true,
   legalMoves: true,
   coordinates: true,
@@ -48,6 +53,8 @@ function read() {
   const good = {};
   if (isLanguage(kept.lang)) good.lang = kept.lang;
   if (kept.theme === 'light' || kept.theme === 'dark') good.theme = kept.theme;
+  const look = LOOKS.find((one) => one === kept.look);
+  if (look) good.look = look;
   for (const name of SWITCHES) {
     const value = kept[name];
     if (typeof value === 'boolean') good[name] = value;
@@ -62,6 +69,7 @@ function show() {
   const root = document.documentElement;
   const dark = current.theme === 'dark' || (current.theme === 'system' && darkSystem.matches);
   root.dataset.theme = dark ? 'dark' : 'light';
+  root.dataset.look = current.look;
   root.lang = current.lang;
   if (current.animations) delete root.dataset.motion;
   else root.dataset.motion = 'off';

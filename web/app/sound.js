@@ -15,7 +15,7 @@ function tone(hertz, at, length) {
   const start = context.currentTime + at;
   const volume = new GainNode(context, { gain: 0.0001 });
   const voice = new OscillatorNode(context, { type: 'triangle', frequency: hertz });
-  volume.gain.exponentialRampToValueAtTime(0.16, start + 0.005);
+  volume.gain.exponentialRampToValueAtTime(0.05, start + 0.005);
   volume.gain.exponentialRampToValueAtTime(0.0001, start + length);
   voice.connect(volume).connect(context.destination);
   voice.start(start);
@@ -24,7 +24,8 @@ function tone(hertz, at, length) {
 
 /** @param {'move' | 'end'} what */
 export function sound(what) {
-  if (!settings().sounds) return;
+  // A browser plays nothing before somebody has done something on the page, and complains.
+  if (!settings().sounds || navigator.userActivation?.hasBeenActive === false) return;
   if (what === 'move') {
     tone(330, 0, 0.07);
   } else {

@@ -2,6 +2,7 @@
 
 import { ApiFailure, games } from './api.js';
 import { failure } from './parts/toasts.js';
+import { rememberClock } from './recent.js';
 import { navigate } from './router.js';
 
 /** @import { GameInfo, NewGame, Seat } from '../types.js' */
@@ -27,6 +28,7 @@ export function people(game) {
 export async function startGame(game, { replace = false, query = '' } = {}) {
   try {
     const { id } = await games.create(game);
+    if (game.clock) rememberClock(id, game.clock);
     navigate(`/g/${encodeURIComponent(id)}${query}`, { replace });
     return true;
   } catch (problem) {

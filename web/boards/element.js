@@ -23,6 +23,7 @@ export class BoardBase extends LitElement {
     lang: { attribute: false },
     showLegal: { attribute: false },
     coordinates: { attribute: false },
+    look: { attribute: false },
     editing: { attribute: false },
     extra: { attribute: false },
     brush: { attribute: false },
@@ -54,6 +55,8 @@ export class BoardBase extends LitElement {
     this.lang = 'en';
     this.showLegal = true;
     this.coordinates = true;
+    /** The name of the colours; a change of it draws the board again. @type {string} */
+    this.look = 'classic';
     this.editing = false;
     /** @type {unknown} */
     this.extra = null;

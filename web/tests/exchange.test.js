@@ -24,7 +24,7 @@ test('a text that is no game is refused with words, and stays for mending', asyn
 test('the link with the moves opens the same game elsewhere', async ({ page }) => {
   await openGame(page, { game: 'contrast', seats: [HUMAN, HUMAN], moves: ['c1c2', 'c5c4'] });
   const { view } = await settled(page);
-  await page.getByRole('button', { name: 'Share' }).click();
+  await page.getByRole('tab', { name: 'Share' }).click();
   const link = await page.getByLabel('Link with the moves').inputValue();
   await page.goto(link);
   await expect(page).toHaveURL(/\/g\//);
@@ -34,20 +34,20 @@ test('the link with the moves opens the same game elsewhere', async ({ page }) =
 test('a game leaves as text in every form, and as a picture', async ({ page }) => {
   await openGame(page, { game: 'othello', seats: [HUMAN, HUMAN], moves: ['f5', 'd6'] });
   await settled(page);
-  await page.getByRole('button', { name: 'Share' }).click();
-  const dialog = page.getByRole('dialog');
-  const form = dialog.getByLabel('As text').first();
+  await page.getByRole('tab', { name: 'Share' }).click();
+  const panel = page.getByRole('tabpanel', { name: 'Share' });
+  const form = panel.getByLabel('As text').first();
   for (const format of await form.locator('option').evaluateAll((all) => all.map((one) => /** @type {HTMLOptionElement} */ (one).value))) {
     await form.selectOption(format);
-    if (format !== 'wthor') await expect(dialog.locator('textarea')).not.toHaveValue('');
+    if (format !== 'wthor') await expect(panel.locator('textarea')).not.toHaveValue('');
   }
   await form.selectOption('moves');
-  await expect(dialog.locator('textarea')).toHaveValue('f5 d6');
-  await dialog.locator('.share-text').getByRole('button', { name: 'Copy' }).click();
+  await expect(panel.locator('textarea')).toHaveValue('f5 d6');
+  await panel.locator('.share-text').getByRole('button', { name: 'Copy' }).click();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('f5 d6');
   for (const [button, magic] of /** @type {const} */ ([['Save PNG', '\u0089PNG'], ['Save SVG', '<svg']])) {
     const download = page.waitForEvent('download');
-    await dialog.getByRole('button', { name: button }).click();
+    await panel.getByRole('button', { name: button }).click();
     const path = await (await download).path();
     expect((await readFile(path, 'latin1')).slice(0, 200)).toContain(magic);
   }

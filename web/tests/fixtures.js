@@ -79,6 +79,24 @@ export async function openGame(page, wish) {
 }
 
 /**
+ * Shows the analysis beside the board, and switches it on.
+ * @param {Page} page
+ */
+export async function analyse(page) {
+  await page.getByRole('tab', { name: /^(Analysis|検討)$/ }).click();
+  await page.getByRole('switch', { name: /^(Analysis|検討)$/ }).check();
+}
+
+/**
+ * Shows the review beside the board, and starts it.
+ * @param {Page} page
+ */
+export async function review(page) {
+  await page.getByRole('tab', { name: /^(Review|振り返り)$/ }).click();
+  await page.locator('.review-start').click();
+}
+
+/**
  * Checks that nothing is in the way of anybody, and that nothing hangs over the side.
  * @param {Page} page
  */

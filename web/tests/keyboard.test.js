@@ -57,6 +57,25 @@ test('a move can be typed, and a wrong one is refused with words', async ({ page
   await expect(page.locator('.move-table')).toContainText('f5');
 });
 
+test('the field for typed moves keeps the focus, and what is typed while the engine moves is no shortcut', async ({ page }) => {
+  await openGame(page, { game: 'othello', seats: [HUMAN, engine(1)] });
+  await settled(page);
+  await page.keyboard.press('m');
+  await page.keyboard.type('f5');
+  await page.keyboard.press('Enter');
+  // Of these, f would flip the board, a switch analysis on and s open the settings.
+  await page.keyboard.type('fas');
+  await expect.poll(async () => (await settled(page)).ply).toBe(2);
+  await expect(page.getByLabel('Type a move')).toBeFocused();
+  await expect(page.getByLabel('Type a move')).toHaveValue('fas');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  const { legal } = await settled(page);
+  await page.getByLabel('Type a move').fill(legal[0] ?? '');
+  await page.keyboard.press('Enter');
+  await expect.poll(async () => (await settled(page)).ply).toBe(4);
+  await expect(page.getByLabel('Type a move')).toBeFocused();
+});
+
 test('every key of the overview does what it says', async ({ page }) => {
   await openGame(page, { game: 'othello', seats: [HUMAN, HUMAN], moves: ['f5', 'd6'] });
   await settled(page);
@@ -68,8 +87,7 @@ test('every key of the overview does what it says', async ({ page }) => {
   await expect(page.getByRole('dialog', { name: 'Settings' })).toBeVisible();
   await page.keyboard.press('Escape');
   await page.keyboard.press('e');
-  await expect(page.getByRole('dialog', { name: 'Share and export' })).toBeVisible();
-  await page.keyboard.press('Escape');
+  await expect(page.getByRole('tabpanel', { name: 'Share' })).toBeVisible();
   await page.keyboard.press('l');
   await expect(page.getByRole('dialog', { name: 'Rules of Othello' })).toBeVisible();
   await page.keyboard.press('Escape');

@@ -1,6 +1,6 @@
 // Every page, in both languages and sizes: nothing in anybody's way, nothing over the side, no
 // complaint in the console, and no dead end.
-import { DESKTOP, HUMAN, PHONE, engine, expect, expectAccessible, openGame, settled, test } from './fixtures.js';
+import { DESKTOP, HUMAN, PHONE, analyse, engine, expect, expectAccessible, openGame, review, settled, test } from './fixtures.js';
 
 /** What the server says about a cluster with one worker, in the middle of a run. */
 const CLUSTER = {
@@ -53,7 +53,7 @@ for (const [name, use] of /** @type {const} */ ([['desktop', DESKTOP], ['phone',
         const seats = game === 'twin-cool' ? [HUMAN] : [HUMAN, engine(1)];
         await openGame(page, { game, seats, ...(game === 'twin-cool' ? { seed: 3 } : {}) });
         await settled(page);
-        await page.getByRole('switch', { name: /^(Analysis|検討)$/ }).check();
+        await analyse(page);
         await expect(page.locator('.lines li').first()).toBeVisible();
         await expectAccessible(page);
       });
@@ -74,10 +74,21 @@ for (const [name, use] of /** @type {const} */ ([['desktop', DESKTOP], ['phone',
       await expectAccessible(page);
     });
 
+    test('a review and sharing are accessible beside the board', async ({ page }) => {
+      await page.emulateMedia({ colorScheme: name === 'phone' ? 'dark' : 'light', reducedMotion: 'reduce' });
+      await openGame(page, { game: 'score-four', seats: [HUMAN, HUMAN], moves: 'a1 b1 a2 b2 a3 c3 a4'.split(' ') });
+      await review(page);
+      await expect(page.locator('.summary')).toBeVisible({ timeout: 60_000 });
+      await page.locator('.mistakes .what').first().click();
+      await expectAccessible(page);
+      await page.getByRole('tab', { name: /^(Share|共有)$/ }).click();
+      await expectAccessible(page);
+    });
+
     test('dialogs are accessible', async ({ page }) => {
       await openGame(page, { game: 'othello', seats: [HUMAN, HUMAN] });
       await settled(page);
-      for (const button of [/^(Settings|設定)$/, /^(Share|共有)$/, /^(Rules|ルール)$/, /^(More|その他)$/, /^(Resign|投了)$/]) {
+      for (const button of [/^(Settings|設定)$/, /^(Rules|ルール)$/, /^(More|その他)$/, /^(Resign|投了)$/]) {
         await page.getByRole('button', { name: button }).first().click();
         await expect(page.getByRole('dialog')).toBeVisible();
         await expectAccessible(page);

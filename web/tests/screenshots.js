@@ -36,6 +36,7 @@ const CONTRAST = 'b1b2+c2b b5b4+a3b c1c2+c4b c5c4+b1g c2d3+c3g b4b3+b5b'.split('
 
 /** @param {Page} page */
 const analyse = async (page) => {
+  await page.getByRole('tab', { name: /^(Analysis|検討)$/ }).click();
   await page.getByRole('switch', { name: /^(Analysis|検討)$/ }).check();
   await page.locator('.lines li').first().waitFor();
   await page.locator('.facts .dot:not(.running)').waitFor({ timeout: 20_000 });
@@ -129,8 +130,8 @@ const shots = {
       await page.evaluate(() => scrollTo(0, 0));
     },
   },
-  'share-dialog': {
-    size: 'desktop', lang: 'ja', theme: 'light', act: press('共有'),
+  'share': {
+    size: 'desktop', lang: 'ja', theme: 'light', act: (page) => page.getByRole('tab', { name: '共有' }).click(),
     game: { game: 'othello', seats: [HUMAN, HUMAN], moves: OTHELLO },
   },
   'keys-overlay': {

@@ -1,5 +1,5 @@
 // What happens at the board besides moves: undo, analysis, review, lost connections, two tabs.
-import { DESKTOP, HUMAN, engine, expect, openGame, settled, test } from './fixtures.js';
+import { DESKTOP, HUMAN, analyse, engine, expect, openGame, review, settled, test } from './fixtures.js';
 
 test.use(DESKTOP);
 
@@ -42,7 +42,7 @@ test('analysis is off at first, grows while it is on, and stops', async ({ page 
   await settled(page);
   expect(asked.some((text) => text.includes('analyze'))).toBe(false);
   const toggle = page.getByRole('switch', { name: 'Analysis' });
-  await toggle.check();
+  await analyse(page);
   await expect(page.locator('.lines li')).toHaveCount(3);
   await expect(page.locator('.eval-bar')).toBeVisible();
   await page.locator('.analysis select').last().selectOption('1');
@@ -63,13 +63,13 @@ test('analysis is off at first, grows while it is on, and stops', async ({ page 
 test('a game is reviewed, the graph leads to its moves, and a mistake can be tried again', async ({ page }) => {
   // Nine squares are left, so every value is exact: h4 wins by 16, h7 loses by 12.
   const position = 'OXXXXOOOOOXXXOO-OXOXXOO-OOOXXOO-XOXXOXOXXOXOXOO-XOOXOOO--O-OOOO- X';
-  await openGame(page, { game: 'othello', seats: [HUMAN, HUMAN], position,
+  const { id } = await openGame(page, { game: 'othello', seats: [HUMAN, HUMAN], position,
     moves: ['h7', 'c8', 'a8', 'h8', 'h3', 'h6', 'h2', 'h4'] });
-  await page.getByRole('button', { name: 'Review the game' }).first().click();
+  await review(page);
   await expect(page.locator('.summary')).toBeVisible({ timeout: 60_000 });
   const mistake = page.locator('.mistakes li').filter({ hasText: 'h7' }).first();
   await expect(mistake).toContainText('Blunder');
-  await expect(mistake).toContainText('lost 28');
+  await expect(mistake).toContainText('lost 88%');
   await expect(mistake).toContainText('Better: h4');
   await expect(page.locator('.move-table .blunder')).toContainText('h7');
   const graph = page.getByRole('slider', { name: 'Evaluation over the game' });
@@ -80,10 +80,12 @@ test('a game is reviewed, the graph leads to its moves, and a mistake can be tri
   await page.keyboard.press('End');
   await page.keyboard.press('Home');
   await expect(page.locator('.status')).toContainText('Viewing the starting position');
+  // The game is over, and stays so: trying again is a game of its own.
   await mistake.getByRole('button', { name: 'Try again from here' }).click();
+  await expect(page).not.toHaveURL(new RegExp(id));
   await expect(page.locator('.status')).toContainText('Black to move');
   await page.locator('board-othello [data-cell=h4]').click();
-  await expect(page.locator('.variation')).toContainText('h7');
+  await expect(page.locator('.move-table')).toContainText('h4');
 });
 
 test('a game goes on after a reload', async ({ page }) => {

@@ -6,7 +6,7 @@ export const contrastStyles = css`
   :host { display: block; container-type: inline-size; }
   .whole { display: grid; gap: 8px; grid-template-columns: minmax(0, 1fr);
     grid-template-areas: 'top' 'board' 'bottom' 'steps'; }
-  .board { position: relative; grid-area: board; }
+  .board { position: relative; grid-area: board; justify-self: center; width: 100%; max-width: var(--board-fit, none); }
   .board > svg { display: block; width: 100%; height: auto; }
   .cells { position: absolute; display: grid; grid-template-rows: repeat(5, 1fr); }
   .row { display: grid; grid-template-columns: repeat(5, 1fr); }
@@ -43,6 +43,13 @@ export const contrastStyles = css`
   .palette .counter button[disabled] { opacity: 0.4; cursor: default; }
 
   @container (max-width: 559px) {
+    /* Both stocks in one row, so that the board can be larger. */
+    .whole:not(:has(.tools)) { grid-template-columns: 1fr 1fr;
+      grid-template-areas: 'board board' 'bottom top' 'steps steps'; }
+    .whole:not(:has(.tools)) :is(.stock) { gap: 3px; }
+    .whole:not(:has(.tools)) .stock.top { justify-content: end; }
+    .whole:not(:has(.tools)) .stock > svg { width: 22px; height: 22px; margin-inline-end: 2px; }
+    .whole:not(:has(.tools)) .tile svg { width: 26px; height: 26px; }
     /* Room for both steps, so that nothing below jumps between them. */
     .steps:not(:empty) { min-height: 76px; align-content: start; gap: 6px; }
     .step { padding-inline: 9px; gap: 4px; font-size: 0.875rem; }
@@ -61,14 +68,31 @@ export const contrastStyles = css`
     .steps { flex-direction: column; align-items: stretch; justify-content: center; }
     .steps p { flex: none; }
   }
+  /* A phone on its side: the same columns, however narrow. */
+  @media (min-width: 560px) and (max-height: 500px) {
+    .whole:not(:has(.tools)) { grid-template-columns: minmax(0, 1fr) 120px; grid-template-rows: auto 1fr auto;
+      grid-template-areas: 'board top' 'board steps' 'board bottom'; column-gap: 12px; }
+    .whole:not(:has(.tools)) .stock { flex-wrap: wrap; gap: 2px; }
+    .whole:not(:has(.tools)) .stock.top { justify-content: start; }
+    .whole:not(:has(.tools)) .stock > svg { margin-inline-end: 90px; }
+    .steps:not(:empty) { min-height: 0; }
+    .step { min-height: 32px; }
+  }
 `;
 
 // The colours of the sides on the bar, and the place that the board takes: where there is room, the
 // stocks and steps stand in a column beside it.
 addToPage(css`
   [data-game='contrast'] { --aspect: 0.76; --share-1: #2462a8; --share-2: #e8954a; }
+  @media (max-width: 639px) {
+    /* The stocks need the whole width; only the board itself gives way. */
+    .play[data-game='contrast'] { --fit: 100vw; --board-fit: max(150px, calc(var(--room) - 118px)); }
+  }
   @media (min-width: 640px) {
-    [data-game='contrast'] { --fit: max(560px, calc(100dvh - var(--around) + 164px)); }
+    [data-game='contrast'] { --fit: max(560px, calc(var(--room) + 164px)); }
+  }
+  @media (min-width: 560px) and (max-height: 500px) {
+    [data-game='contrast'] { --fit: calc(var(--room) + 132px); }
   }
   .game.edit[data-game='contrast'] { --around: 325px; }
 `);

@@ -27,7 +27,9 @@ const PIECES = [
 const FOUR = [0, 1, 2, 3];
 
 class ScoreFourBoard extends BoardBase {
-  static properties = { hovered: { state: true }, armed: { state: true }, flat: { state: true } };
+  static properties = {
+    hovered: { state: true }, armed: { state: true }, flat: { state: true }, levelsShown: { state: true },
+  };
 
   static styles = [paletteStyles, scoreFourStyles, css`
     .cells { inset: ${FRAME / SIZE * 100}% ${EDGE / SIZE * 100}% ${EDGE / SIZE * 100}% ${FRAME / SIZE * 100}%; }
@@ -42,6 +44,8 @@ class ScoreFourBoard extends BoardBase {
     this.armed = null;
     /** Whether there are only the flat boards. */
     this.flat = false;
+    /** Which of the two a narrow screen shows: the levels, or the rods in space. */
+    this.levelsShown = false;
     /** @type {Space | null} */
     this.space = null;
     this.roving = new Roving(this, () => ({ rows: 8, columns: () => 8 }), { row: 1, column: 1 });
@@ -59,7 +63,8 @@ class ScoreFourBoard extends BoardBase {
   }
 
   render() {
-    return html`<div class="whole ${this.flat ? 'flat' : ''}">
+    return html`<div class="whole ${this.flat ? 'flat' : this.levelsShown ? 'show-flat' : ''}">
+      ${this.flat ? nothing : this.views()}
       ${this.flat ? html`<p class="note">${this.t('space-missing')}</p>` : html`<div class="room">
         <div class="space" aria-hidden="true"></div>
         <p class="caption">${this.caption()}</p>
@@ -71,6 +76,21 @@ class ScoreFourBoard extends BoardBase {
       ${this.editing ? html`<div class="tools">${palette(this.t('editor-palette'), PIECES, this.brush, this.t,
         (id) => { this.brush = id; })}</div>` : nothing}
     </div>`;
+  }
+
+  /** The choice that a narrow screen offers. */
+  views() {
+    /** @param {boolean} levels @param {string} name */
+    const button = (levels, name) => html`<button type="button" aria-pressed=${this.levelsShown === levels}
+      @click=${() => { this.levelsShown = levels; }}>${this.t(name)}</button>`;
+    return html`<div class="views" role="group" aria-label=${this.t('views')}>
+      ${button(false, 'view-space')}${button(true, 'view-levels')}</div>`;
+  }
+
+  /** Puts the focus on the levels, where cells are. @param {FocusOptions} [options] */
+  focus(options) {
+    this.levelsShown = true;
+    this.updateComplete.then(() => super.focus(options));
   }
 
   /** Returns the cell where a bead would land, for the ghost. */
@@ -286,6 +306,7 @@ class ScoreFourBoard extends BoardBase {
       view, last: columnIndex(last), ghost: ghost === null ? null : ghost % 16, ghostBead: this.ghostBead,
       best: columnIndex(best?.move),
     };
+    this.space?.dress(getComputedStyle(this).getPropertyValue('--board-base').trim(), this.coordinates);
     this.space?.turn(this.turnedByHand);
     this.space?.show(shown);
   }

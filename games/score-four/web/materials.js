@@ -1,6 +1,9 @@
 // What the pieces of the board in space are made of: wood, brass, and beads with stripes.
 import * as THREE from 'three';
 
+/** The colour of the base, unless the look of the boards is another one. */
+const WOOD = '#c2945a';
+
 /**
  * Paints a texture.
  * @param {number} width
@@ -33,10 +36,10 @@ function beadTexture(ground, stripe, stripes) {
   });
 }
 
-/** Makes the grain of the base: long, faint lines, always the same ones. */
-function woodTexture() {
+/** Makes the grain of the base: long, faint lines, always the same ones. @param {string} ground */
+export function woodTexture(ground) {
   return texture(512, 512, (pen) => {
-    pen.fillStyle = '#c2945a';
+    pen.fillStyle = ground;
     pen.fillRect(0, 0, 512, 512);
     for (let line = 0; line < 90; line += 1) {
       const y = (line * 197 % 512) + (line % 7);
@@ -73,7 +76,7 @@ export function makeMaterials() {
     return made;
   };
   return {
-    base: new THREE.MeshStandardMaterial({ map: woodTexture(), roughness: 0.62, envMapIntensity: 0.5 }),
+    base: new THREE.MeshStandardMaterial({ map: woodTexture(WOOD), roughness: 0.62, envMapIntensity: 0.5 }),
     rod: new THREE.MeshStandardMaterial({ color: '#c7a260', roughness: 0.4, metalness: 0.55 }),
     bead: { X: black, O: white },
     lit: { X: lit(black), O: lit(white) },

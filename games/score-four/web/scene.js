@@ -2,7 +2,7 @@
 import * as THREE from 'three';
 import { OrbitControls } from 'three/addons/controls/OrbitControls.js';
 import { motionAllowed } from 'sakiyomi/boards/motion.js';
-import { makeLabel, makeMaterials, makeSurroundings } from './materials.js';
+import { makeLabel, makeMaterials, makeSurroundings, woodTexture } from './materials.js';
 import { difference, landing, parse, topOf, winningCells, LINES, EMPTY } from './position.js';
 
 /** @import { Bead } from './position.js' */
@@ -89,6 +89,9 @@ export class Space {
     /** What is to be seen, as text: the app says it again with every value that an analysis changes. */
     this.said = '';
     this.turned = false;
+    /** @type {THREE.Sprite[]} */
+    this.letters = [];
+    this.dressed = '';
     this.frame = 0;
     /** How many frames were drawn, for those who watch that the board rests. */
     this.frames = 0;
@@ -130,6 +133,7 @@ export class Space {
         const rank = makeLabel(String(index + 1), '#4a3611');
         rank.position.set(side * 2.14, 0.16, index - 1.5);
         this.scene.add(file, rank);
+        this.letters.push(file, rank);
       }
     }
     // Wide shafts around the rods, so that a click near a rod is a click on it. They are never drawn.
@@ -142,6 +146,24 @@ export class Space {
       mesh.updateMatrixWorld();
       return mesh;
     });
+  }
+
+  /**
+   * Gives the base its colour, and shows the letters or not.
+   * @param {string} wood
+   * @param {boolean} coordinates
+   */
+  dress(wood, coordinates) {
+    const dressed = `${wood} ${coordinates}`;
+    if (dressed === this.dressed) return;
+    this.dressed = dressed;
+    const { base } = this.materials;
+    if (wood) {
+      base.map?.dispose();
+      base.map = woodTexture(wood);
+    }
+    for (const letter of this.letters) letter.visible = coordinates;
+    this.invalidate();
   }
 
   listen() {

@@ -7,9 +7,10 @@ export const scoreFourStyles = css`
   .whole { display: grid; gap: 12px; grid-template-columns: minmax(0, 1fr); }
   .room { position: relative; border-radius: 12px; overflow: hidden; background:
     radial-gradient(circle at 50% 35%, var(--surface, #fff), var(--surface-2, #ebe8e0)); }
-  .space { aspect-ratio: 1 / 0.92; touch-action: none; cursor: grab; }
+  .space { position: relative; overflow: hidden; aspect-ratio: 1 / 0.92; touch-action: none; cursor: grab; }
   .space:active { cursor: grabbing; }
-  .space canvas { display: block; }
+  /* Outside the flow, so that it never keeps its place from shrinking. */
+  .space canvas { position: absolute; inset: 0; display: block; }
   .caption { margin: 0; padding: 0 10px 8px; font-size: 0.8125rem; pointer-events: none;
     color: var(--muted, #5a5f68); text-align: center; }
   .reset { all: unset; position: absolute; inset: 8px 8px auto auto; box-sizing: border-box; min-height: 32px;
@@ -33,7 +34,27 @@ export const scoreFourStyles = css`
   .row button:focus-visible { outline: 3px solid #ffffff; outline-offset: -3px;
     box-shadow: inset 0 0 0 2.5px #0b3a75; }
 
-  @container (min-width: 620px) {
+  .views { display: grid; grid-template-columns: 1fr 1fr; justify-self: center; gap: 4px; }
+  .views button { all: unset; box-sizing: border-box; min-height: 32px; padding: 2px 14px; text-align: center;
+    font-size: 0.8125rem; cursor: pointer; color: var(--text, #23262b); border-radius: 999px;
+    border: 1px solid var(--line-strong, #8b8980); }
+  .views button[aria-pressed='true'] { background: var(--accent-soft, #dbe8f6); font-weight: 650;
+    border-color: var(--accent, #1a5c9e); }
+  .views button:focus-visible { outline: 3px solid var(--focus, #0b62c4); outline-offset: 2px; }
+  /* A narrow screen has room for one of the two. */
+  .whole:not(.flat, .show-flat) .levels, .whole.show-flat .room { display: none; }
+
+  @media (min-width: 560px) and (max-height: 500px) {
+    .whole { grid-template-columns: minmax(0, 1.2fr) minmax(0, 1fr); align-items: center; }
+    .whole .levels { display: grid !important; }
+    .whole .room { display: block !important; }
+    .views { display: none; }
+    .caption { display: none; }
+  }
+  @container (min-width: 480px) {
+    .whole .levels { display: grid !important; }
+    .whole .room { display: block !important; }
+    .views { display: none; }
     .whole { grid-template-columns: minmax(0, 1.2fr) minmax(0, 1fr); align-items: center; }
     .whole.flat { grid-template-columns: minmax(0, 1fr); }
     .whole.flat .levels { max-width: 640px; }
@@ -45,4 +66,7 @@ export const scoreFourStyles = css`
 // How wide the board is for its height.
 addToPage(css`
   [data-game='score-four'] { --aspect: 1.6; }
+  @media (max-width: 520px) {
+    [data-game='score-four'] { --aspect: 0.8; }
+  }
 `);

@@ -12,7 +12,7 @@ import {
 } from './drawing.js';
 import { Drag } from './drag.js';
 import { twinCoolStyles } from './styles.js';
-import { CARDS, arranged, deckOrder, parse, parseMove, patternOf, slotsFor, stateOf } from './view.js';
+import { CARDS, IN_PLAY, arranged, deckOrder, parse, parseMove, patternOf, slotsFor, stateOf } from './view.js';
 import { describe, sayMove } from './words.js';
 
 /** @import { Board, Hint } from 'sakiyomi/types.js' */
@@ -278,6 +278,7 @@ export const board = {
   thumbnail,
   about: () => t('about'),
   sample: 'A10>1',
+  most: IN_PLAY,
   parse,
   describe: (view) => describe(view, t),
   sayMove: (move) => sayMove(move, t),

@@ -17,8 +17,8 @@ export const twinCoolStyles = css`
   .top { display: grid; grid-template-columns: 0.85fr 1fr 1fr 0.85fr; gap: 16px; align-items: start; }
   .card { display: block; width: 100%; height: auto; }
   .deck, .slot { display: grid; gap: 3px; justify-items: center; }
-  .deck { max-width: 78px; justify-self: start; width: 100%; }
-  .slot { max-width: 104px; width: 100%; justify-self: center; }
+  .deck { max-width: clamp(78px, 9.5cqi, 130px); justify-self: start; width: 100%; }
+  .slot { max-width: clamp(104px, 12cqi, 170px); width: 100%; justify-self: center; }
   .name { font-size: 0.8125rem; color: var(--muted, #5a5f68); }
   .pile { position: relative; display: block; width: 100%; }
   .pile b { position: absolute; left: 46%; top: 48%; translate: -50% -50%; min-width: 2em;
@@ -42,7 +42,7 @@ export const twinCoolStyles = css`
   .hand { display: grid; grid-template-columns: repeat(5, minmax(0, 1fr)); gap: 8px; margin-top: 14px; }
   .held { display: grid; grid-template-columns: minmax(0, 1fr); gap: 3px; justify-items: center;
     align-content: start; }
-  .held button { max-width: 104px; }
+  .held button { max-width: clamp(104px, 12cqi, 170px); }
   .held button.fits { cursor: grab; touch-action: none; }
   .held button.fits:hover { translate: 0 -4px; }
   .held button.idle .card { opacity: 0.5; }
@@ -78,4 +78,9 @@ export const twinCoolStyles = css`
 // How wide the board is for its height.
 addToPage(css`
   [data-game='twin-cool'] { --aspect: 1.5; }
+  /* The hand is on top; the table of all cards and the open deck may need to scroll. */
+  .play[data-game='twin-cool'] .board-row { max-height: var(--room); overflow-y: auto; }
+  @media (max-width: 899px) {
+    .play[data-game='twin-cool'] sky-board { max-width: none; }
+  }
 `);

@@ -19,18 +19,21 @@ import '../parts/review-panel.js';
 import '../parts/rules.js';
 import '../parts/share.js';
 import { statusCard, statusText } from '../parts/status.js';
+import { panelId, tabId, tabs } from '../parts/tabs.js';
 import { failure, notice } from '../parts/toasts.js';
 import { seatName } from '../players.js';
+import { clockOf } from '../recent.js';
 import { navigate } from '../router.js';
-import { hintsOf } from '../scores.js';
+import { finalScore, hintsOf } from '../scores.js';
 import { sound } from '../sound.js';
 import { people, startGame } from '../start.js';
 import { boardOf } from '../../boards/index.js';
 
-/** @import { Board, BoardElement, Info, Preview, Score } from '../../types.js' */
+/** @import { Board, BoardElement, GameInfo, Info, Preview, Score, Seat } from '../../types.js' */
 /** @import { ApiFailure } from '../api.js' */
 /** @import { BoardFrame } from '../parts/board-frame.js' */
 /** @import { Keys } from '../keys.js' */
+/** @import { Tab } from '../parts/tabs.js' */
 
 /** Shorter breaks of the connection are nobody's business. */
 const QUIET_MS = 900;
@@ -47,6 +50,8 @@ class GamePage extends Element {
     /** @type {Info | null} */
     this.all = null;
     this.turned = false;
+    /** What is shown beside the board. @type {Tab} */
+    this.tab = 'moves';
     /** @type {Preview | null} */
     this.preview = null;
     this.lost = false;
@@ -66,7 +71,10 @@ class GamePage extends Element {
     store.addEventListener('change', () => this.#changed());
     store.addEventListener('failure', (event) =>
       failure(/** @type {CustomEvent<ApiFailure>} */ (event).detail.text));
-    if (this.query.get('analysis') === '1') store.analyst.on = true;
+    if (this.query.get('analysis') === '1') {
+      store.analyst.on = true;
+      this.tab = 'analysis';
+    }
     store.start();
     this.#learn();
     this.keys = {
@@ -77,7 +85,7 @@ class GamePage extends Element {
       u: () => store.undo(),
       r: () => store.redo(),
       f: () => this.flip(),
-      a: () => store.analyst.switch(!store.analyst.on),
+      a: () => this.analyse(),
       p: () => (store.game?.paused ? store.go() : store.pause()),
       n: () => store.game && navigate(`/new/${store.game.game}`),
       e: () => this.share(),
@@ -114,8 +122,30 @@ class GamePage extends Element {
     return this.querySelector('sky-board');
   }
 
-  #typeMove() {
+  async #typeMove() {
+    await this.show('moves');
     /** @type {HTMLInputElement | null} */ (this.querySelector('.typed input'))?.focus();
+  }
+
+  /** Shows something beside the board. @param {Tab} tab */
+  show(tab) {
+    this.tab = tab;
+    this.requestUpdate();
+    return this.updateComplete;
+  }
+
+  /** Switches the analysis on, and shows it; or off. */
+  analyse() {
+    const analyst = this.store?.analyst;
+    if (!analyst) return;
+    if (!analyst.on) this.show('analysis');
+    analyst.switch(!analyst.on);
+  }
+
+  /** Reviews the game. */
+  review() {
+    this.show('review');
+    this.store?.analyst.review();
   }
 
   get gameInfo() {
@@ -132,7 +162,7 @@ class GamePage extends Element {
     this.#watchConnection(store);
     this.#announce(store);
     this.requestUpdate();
-    for (const part of this.querySelectorAll('sky-moves, sky-graph, sky-analysis, sky-review, sky-player')) {
+    for (const part of this.querySelectorAll('sky-moves, sky-graph, sky-analysis, sky-review, sky-share, sky-player')) {
       /** @type {Element} */ (part).requestUpdate();
     }
   }
@@ -176,14 +206,9 @@ class GamePage extends Element {
     this.requestUpdate();
   }
 
-  share() {
-    const { store, gameInfo } = this;
-    if (!store?.game || !gameInfo) return;
-    openDialog({
-      title: () => t('share-title'),
-      className: 'wide',
-      body: () => html`<sky-share .store=${store} .info=${gameInfo} .element=${this.#frame()?.element ?? null}></sky-share>`,
-    });
+  async share() {
+    await this.show('share');
+    document.getElementById(tabId('share'))?.focus();
   }
 
   rules() {
@@ -238,35 +263,85 @@ class GamePage extends Element {
   again() {
     const game = this.store?.game;
     if (!game) return;
+    const clock = clockOf(game.id);
     startGame({
       game: game.game,
       seats: game.seats,
       ...(game.mode ? { mode: game.mode } : {}),
+      ...(clock ? { clock } : {}),
     });
   }
 
   /** Opens the line that is looked at on a board where both sides are one's own. */
-  async copy() {
+  copy() {
+    closeDialog();
+    const { store, gameInfo } = this;
+    if (store && gameInfo) this.#branch(store.viewed, [], people(gameInfo), '?analysis=1');
+  }
+
+  /**
+   * Starts a game from a position of this one, which stays as it is.
+   * @param {number} node
+   * @param {string[]} moves what is played there
+   * @param {Seat[]} seats
+   * @param {string} [query]
+   */
+  async #branch(node, moves, seats, query = '') {
     const { store, gameInfo } = this;
     if (!store?.game || !gameInfo) return;
-    closeDialog();
     const start = await store.startPosition();
-    startGame({
+    const path = store.tree.path(node).flatMap((id) => store.tree.node(id)?.move ?? []);
+    await startGame({
       game: gameInfo.id,
-      seats: people(gameInfo),
+      seats,
       ...(start !== null && start !== gameInfo.start ? { position: start } : {}),
-      moves: store.tree.path(store.viewed).flatMap((id) => store.tree.node(id)?.move ?? []),
-    }, { query: '?analysis=1' });
+      ...(store.game.mode ? { mode: store.game.mode } : {}),
+      moves: [...path, ...moves],
+    }, { query });
+  }
+
+  /**
+   * Plays on from a position. A game that is over stays over: going on is a game of its own. Where the
+   * deck is hidden nobody can start another game from there.
+   * @param {number} node
+   */
+  async tryFrom(node) {
+    const { store, gameInfo } = this;
+    if (!store?.game || !gameInfo) return;
+    if (!store.over || gameInfo.solitaire) {
+      store.moveCursor(node);
+      return;
+    }
+    await this.#branch(node, [], store.game.seats);
+    notice({ message: 'branch-new-game' });
+  }
+
+  /** Plays a move on the board that is looked at. @param {string} move */
+  play(move) {
+    if (!this.store?.over) return this.store?.play(move);
+    notice({ message: 'branch-new-game' });
+    return this.playLine([move]);
+  }
+
+  /** Plays a line of the analysis: as a variation, or in a copy of a game that is over. @param {string[]} moves */
+  async playLine(moves) {
+    const { store, gameInfo } = this;
+    if (!store?.game || !gameInfo) return;
+    if (store.over) {
+      await this.#branch(store.viewed, moves, people(gameInfo), '?analysis=1');
+      return;
+    }
+    for (const move of store.free ? moves : moves.slice(0, 1)) {
+      if (!store.mayMove || !store.detail?.legal.includes(move)) return;
+      await store.play(move);
+    }
   }
 
   /** The score that the bar shows. @param {GameStore} store @returns {Score | null} */
   #score(store) {
+    const { gameInfo } = this;
     const outcome = store.detail?.outcome;
-    if (outcome && !this.gameInfo?.solitaire) {
-      const share = outcome.winner === null ? 0.5 : 1 - outcome.winner;
-      const kind = outcome.winner === null ? 'draw' : outcome.winner === 0 ? 'win' : 'loss';
-      return { text: outcome.text, value: 0, kind, in: null, share };
-    }
+    if (outcome && gameInfo) return finalScore(outcome, gameInfo, this.board?.most);
     const watched = store.atCursor ? store.progress?.lines[0]?.score : undefined;
     return store.analyst.score(store.viewed) ?? watched ?? null;
   }
@@ -279,7 +354,7 @@ class GamePage extends Element {
     const moves = current.moves.length > 0
       ? current.moves
       : current.lines.flatMap(({ score, moves: [move] }) => (move === undefined ? [] : [{ move, score }]));
-    return hintsOf(moves, this.gameInfo?.solitaire ? 0 : seat);
+    return hintsOf(moves, this.gameInfo?.solitaire ? 0 : seat, current.lines[0]?.moves[0]);
   }
 
   /** @param {GameStore} store */
@@ -306,6 +381,37 @@ class GamePage extends Element {
     return state;
   }
 
+  /** @param {Tab} tab @param {unknown} content */
+  #panel(tab, content) {
+    return html`<div class="panel" data-panel=${tab} role="tabpanel" id=${panelId(tab)} aria-labelledby=${tabId(tab)}
+      ?hidden=${tab !== this.tab}>${content}</div>`;
+  }
+
+  /** What stands beside the board. @param {GameStore} store @param {GameInfo} info @param {Board} board */
+  #side(store, info, board) {
+    const { detail } = store;
+    return html`<div class="side">
+      <div class="head">${statusCard(store, info, this)} ${navigation(store)}</div>
+      ${tabs(this.tab, (tab) => this.show(tab))}
+      ${this.#panel('moves', html`
+        <sky-moves .store=${store} .info=${info} .board=${board}></sky-moves>
+        ${typedMove(store, this)}
+        <details class="in-words small"><summary>${t('game-position')}</summary>
+          <p>${detail ? board.describe(detail.view) : ''}</p></details>`)}
+      ${this.#panel('analysis', html`
+        <sky-analysis .store=${store} .info=${info} .all=${this.all} .board=${board} .page=${this}
+          @preview=${(/** @type {CustomEvent} */ event) => {
+            this.preview = event.detail;
+            this.requestUpdate();
+          }}></sky-analysis>`)}
+      ${this.#panel('review', html`<sky-review .store=${store} .info=${info} .board=${board} .page=${this}></sky-review>`)}
+      ${this.#panel('share', this.tab === 'share'
+        ? html`<sky-share .store=${store} .info=${info} .element=${this.#frame()?.element ?? null}></sky-share>`
+        : nothing)}
+      ${actions(store, info, this)}
+    </div>`;
+  }
+
   render() {
     const { store, gameInfo, board } = this;
     if (store?.missing) {
@@ -323,7 +429,7 @@ class GamePage extends Element {
     const solo = gameInfo.solitaire;
     /** @param {number} seat */
     const strip = (seat) => html`<sky-player .store=${store} .info=${gameInfo} .board=${board} .seat=${seat}></sky-player>`;
-    return html`<div class="game" data-game=${gameInfo.id}>
+    return html`<div class="game play ${solo ? 'solo' : ''}" data-game=${gameInfo.id} data-tab=${this.tab}>
       <h1 class="visually-hidden">${say(gameInfo.name)}</h1>
       ${this.lost ? html`<p class="connection" role="status">${t('live-lost')}</p>` : nothing}
       <p class="visually-hidden" role="status" aria-live="polite">${this.announcement}</p>
@@ -331,28 +437,14 @@ class GamePage extends Element {
         <h2 id="board-title" class="visually-hidden">${t('game-board')}</h2>
         ${solo ? nothing : strip(1 - below)}
         <div class="board-row">
-          ${this.#lookBar(store) ? evalBar(this.#score(store), gameInfo, below) : nothing}
+          ${this.#lookBar(store) ? evalBar(this.#score(store), gameInfo, below, Boolean(detail?.outcome)) : nothing}
           <sky-board .board=${board} .state=${detail ? this.#boardState(store, board, flipped) : { view: gameInfo.start }}
-            @play=${(/** @type {CustomEvent<{ move: string }>} */ event) => store.play(event.detail.move)}></sky-board>
+            @play=${(/** @type {CustomEvent<{ move: string }>} */ event) => this.play(event.detail.move)}></sky-board>
         </div>
         ${solo && store.free ? nothing : strip(solo ? 0 : below)}
-        <details class="in-words small"><summary>${t('game-position')}</summary>
-          <p>${detail ? board.describe(detail.view) : ''}</p></details>
       </section>
-      <div class="side">
-        ${statusCard(store, gameInfo, this)}
-        ${navigation(store)}
-        ${actions(store, gameInfo, this)}
-        <sky-analysis .store=${store} .info=${gameInfo} .all=${this.all} .board=${board}
-          @preview=${(/** @type {CustomEvent} */ event) => {
-            this.preview = event.detail;
-            this.requestUpdate();
-          }}></sky-analysis>
-        <sky-moves .store=${store} .info=${gameInfo} .board=${board}></sky-moves>
-        ${typedMove(store, gameInfo)}
-        <sky-review .store=${store} .info=${gameInfo} .board=${board}></sky-review>
-      </div>
-      <div class="under"><sky-graph .store=${store} .info=${gameInfo}></sky-graph></div>
+      <div class="under"><sky-graph .store=${store} .info=${gameInfo} .board=${board}></sky-graph></div>
+      ${this.#side(store, gameInfo, board)}
     </div>`;
   }
 }

@@ -11,6 +11,9 @@ import { boardOf } from '../../boards/index.js';
 /** @import { GameInfo } from '../../types.js' */
 /** @import { RecentGame } from '../recent.js' */
 
+/** How many games of the past are shown at first. */
+const FEW = 12;
+
 class Home extends InfoElement {
   constructor() {
     super();
@@ -19,6 +22,7 @@ class Home extends InfoElement {
     this.starting = '';
     /** What may be known in the solitaire. @type {'real' | 'practice'} */
     this.mode = 'real';
+    this.allRecent = false;
   }
 
   connectedCallback() {
@@ -50,7 +54,8 @@ class Home extends InfoElement {
     const level = this.#level(game);
     const summary = game.levels.find((one) => one.level === level)?.summary;
     return html`<label class="level">
-      <span class="level-name">${t('home-level')} <b class="numbers">${level}</b></span>
+      <span class="level-name">${t('home-level')} <b class="numbers">${level}</b>${summary ? html` <span
+        class="small muted">· ${say(summary)}</span>` : nothing}</span>
       <input type="range" min="1" max="10" step="1" .value=${String(level)}
         aria-label=${t('home-level-of', { game: say(game.name) })}
         aria-valuetext=${t('game-level', { n: level }) + (summary ? ` (${say(summary)})` : '')}
@@ -123,7 +128,8 @@ class Home extends InfoElement {
   render() {
     if (!this.info) return this.waiting();
     const all = this.info.games;
-    const recent = recentGames();
+    const known = recentGames().filter(({ game }) => all.some(({ id }) => id === game));
+    const recent = this.allRecent ? known : known.slice(0, FEW);
     return html`<div class="page home">
       <div class="hero"><h1>${t('home-title')}</h1><p class="muted">${t('home-lead')}</p></div>
       <section aria-labelledby="choose">
@@ -134,7 +140,11 @@ class Home extends InfoElement {
         <h2 id="recent">${t('home-recent')}</h2>
         ${recent.length === 0
           ? html`<p class="muted hint">${t('home-recent-empty')}</p>`
-          : html`<ul>${recent.map((one) => this.#recent(one, all))}</ul>`}
+          : html`<ul>${recent.map((one) => this.#recent(one, all))}</ul>
+            ${recent.length < known.length ? html`<button type="button" class="show-all" @click=${() => {
+              this.allRecent = true;
+              this.requestUpdate();
+            }}>${t('home-recent-all', { n: known.length })}</button>` : nothing}`}
       </section>
     </div>`;
   }

@@ -34,6 +34,7 @@ class BoardFrame extends Element {
       lang: lang(),
       showLegal: settings().legalMoves,
       coordinates: settings().coordinates,
+      look: settings().look,
     };
     Object.assign(this.element, properties);
     return html`${this.element}`;

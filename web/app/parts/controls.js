@@ -39,7 +39,6 @@ export function actions(store, info, page) {
       <button type="button" ?disabled=${!playing} @click=${() => page.resign()}>${icons.flag}<span>${t('do-resign')}</span></button>
       <button type="button" title=${t('do-flip-long')} @click=${() => page.flip()}>${icons.flip}<span>${t('do-flip')}</span></button>`}
     <a class="button" href="/new/${info.id}">${icons.plus}<span>${t('do-new')}</span></a>
-    <button type="button" title=${t('share-title')} @click=${() => page.share()}>${icons.share}<span>${t('do-share')}</span></button>
     ${info.web.rules
       ? html`<button type="button" @click=${() => page.rules()}>${icons.book}<span>${t('do-rules')}</span></button>`
       : nothing}
@@ -63,8 +62,13 @@ export function moreActions(store, info, page) {
   </ul>`;
 }
 
-/** A move as text, for those who would rather type. @param {GameStore} store @param {GameInfo} info */
-export function typedMove(store, info) {
+/**
+ * A move as text, for those who would rather type. The field stays usable while the others move: a
+ * field that is disabled loses the focus, and what is typed next would be taken for shortcuts.
+ * @param {GameStore} store
+ * @param {GamePage} page
+ */
+export function typedMove(store, page) {
   const sample = store.detail?.legal[0] ?? '';
   /** @param {SubmitEvent} event */
   const submit = (event) => {
@@ -72,19 +76,20 @@ export function typedMove(store, info) {
     const input = /** @type {HTMLFormElement} */ (event.target).querySelector('input');
     const typed = input?.value.normalize('NFKC').trim() ?? '';
     if (!input || typed === '') return;
+    if (!store.mayMove) return;
     const move = store.detail?.legal.find((one) => one.toLowerCase() === typed.toLowerCase());
-    if (!move || !store.mayMove) {
+    if (!move) {
       failure({ message: 'do-type-wrong', values: { move: typed } });
       return;
     }
     input.value = '';
-    store.play(move);
+    page.play(move);
   };
   return html`<form class="typed" @submit=${submit}>
     <label for="typed-move">${t('do-type')}</label>
     <div class="with-button">
       <input id="typed-move" class="mono" autocomplete="off" autocapitalize="off" spellcheck="false"
-        placeholder=${sample ? t('do-type-hint', { move: sample }) : ''} ?disabled=${!store.mayMove}>
+        placeholder=${sample ? t('do-type-hint', { move: sample }) : ''}>
       <button ?disabled=${!store.mayMove}>${t('do-type-go')}</button>
     </div>
   </form>`;

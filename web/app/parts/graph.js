@@ -1,18 +1,19 @@
-// The evaluation over the game. A click or the arrow keys look at a move.
+// The evaluation over the game: up is the first seat's, and what lies between the curve and the middle
+// has the colour of the side that is ahead. A click or the arrow keys look at a move.
 
 import { html, nothing, svg } from 'lit';
 import { Element } from '../element.js';
-import { t } from '../i18n.js';
-import { scoreText } from '../scores.js';
+import { say, t } from '../i18n.js';
+import { finalScore, scoreText } from '../scores.js';
 
-/** @import { GameInfo, Score } from '../../types.js' */
+/** @import { Board, GameInfo, Score } from '../../types.js' */
 /** @import { GameStore } from '../game-store.js' */
 
 const WIDTH = 600;
 const HEIGHT = 100;
 
 class Graph extends Element {
-  static properties = { store: { attribute: false }, info: { attribute: false } };
+  static properties = { store: { attribute: false }, info: { attribute: false }, board: { attribute: false } };
 
   constructor() {
     super();
@@ -20,17 +21,16 @@ class Graph extends Element {
     this.store = null;
     /** @type {GameInfo | null} */
     this.info = null;
+    /** @type {Board | null} */
+    this.board = null;
   }
 
   /** @param {GameStore} store @returns {{ node: number, ply: number, score: Score | null, share: number | null }[]} */
   #points(store) {
     return store.line.map((node, ply) => {
-      const score = store.analyst.score(node);
       const outcome = store.details.get(node)?.outcome;
-      const ended = outcome && !this.info?.solitaire
-        ? outcome.winner === null ? 0.5 : 1 - outcome.winner
-        : null;
-      return { node, ply, score, share: score?.share ?? ended };
+      const score = outcome && this.info ? finalScore(outcome, this.info, this.board?.most) : store.analyst.score(node);
+      return { node, ply, score, share: score?.share ?? null };
     });
   }
 
@@ -54,6 +54,22 @@ class Graph extends Element {
     store.step(steps);
   }
 
+  /**
+   * The scale: probabilities of winning, or cards.
+   * @param {GameInfo} info
+   * @param {Score | null} score any that is known
+   */
+  #scale(info, score) {
+    if (info.solitaire) {
+      // The bar is full when all cards are played.
+      const most = score && score.share > 0 ? Math.round(score.value / score.share) : null;
+      return html`<div class="scale numbers" aria-hidden="true"><span>${most ?? ''}</span><span>0</span></div>`;
+    }
+    const [first, second] = info.seats;
+    return html`<div class="scale numbers" aria-hidden="true">
+      <span>${first ? say(first) : ''} 100%</span><span>50%</span><span>${second ? say(second) : ''} 100%</span></div>`;
+  }
+
   render() {
     const { store, info } = this;
     if (!store || !info) return nothing;
@@ -71,8 +87,8 @@ class Graph extends Element {
     const at = store.line.indexOf(store.viewed);
     const here = points[at];
     const floor = info.solitaire ? HEIGHT : HEIGHT / 2;
-    return html`<section class="card graph" aria-labelledby="graph-title">
-      <h2 id="graph-title">${t(info.solitaire ? 'graph-title-solo' : 'graph-title')}</h2>
+    return html`<section class="graph" aria-labelledby="graph-title">
+      <h2 id="graph-title" class="visually-hidden">${t(info.solitaire ? 'graph-title-solo' : 'graph-title')}</h2>
       <div class="plot" role="slider" tabindex="0" aria-labelledby="graph-title"
         aria-valuemin="0" aria-valuemax=${last} aria-valuenow=${Math.max(0, at)}
         aria-valuetext=${t('graph-value', { ply: Math.max(0, at), all: last,
@@ -80,8 +96,14 @@ class Graph extends Element {
         title=${t('graph-hint')}
         @pointerdown=${(/** @type {PointerEvent} */ event) => this.#point(event, store)}
         @keydown=${(/** @type {KeyboardEvent} */ event) => this.#key(event, store)}>
+        ${this.#scale(info, known.findLast(({ score }) => score !== null && score.share > 0)?.score ?? null)}
         <svg viewBox="0 0 ${WIDTH} ${HEIGHT}" preserveAspectRatio="none" aria-hidden="true">
-          <polygon class="area" points="${from},${floor} ${path} ${to},${floor}"></polygon>
+          <clipPath id="graph-upper"><rect width=${WIDTH} height=${floor}></rect></clipPath>
+          <clipPath id="graph-lower"><rect y=${floor} width=${WIDTH} height=${HEIGHT - floor}></rect></clipPath>
+          <polygon class="area ${info.solitaire ? 'solo' : 'seat-1'}" clip-path="url(#graph-upper)"
+            points="${from},${floor} ${path} ${to},${floor}"></polygon>
+          <polygon class="area seat-2" clip-path="url(#graph-lower)"
+            points="${from},${floor} ${path} ${to},${floor}"></polygon>
           <line class="zero" x1="0" x2=${WIDTH} y1=${floor} y2=${floor}></line>
           <polyline class="curve" points=${path}></polyline>
           ${points.map((point) => {

@@ -17,7 +17,7 @@ export const icons = {
   plus: icon(svg`<path d="M12 5v14M5 12h14" fill="none"/>`),
   share: icon(svg`<path d="M12 15V4M8 7.5L12 3.5l4 4M6 11H5v9h14v-9h-1" fill="none"/>`),
   book: icon(svg`<path d="M12 6c-2-1.6-5-2-8-2v14c3 0 6 .4 8 2 2-1.6 5-2 8-2V4c-3 0-6 .4-8 2zM12 6v14" fill="none"/>`),
-  gear: icon(svg`<circle cx="12" cy="12" r="3" fill="none"/><path d="M12 3v3M12 18v3M3 12h3M18 12h3M5.6 5.6l2.1 2.1M16.3 16.3l2.1 2.1M5.6 18.4l2.1-2.1M16.3 7.7l2.1-2.1" fill="none"/>`),
+  gear: icon(svg`<path d="M9.9 5.1L10.1 2.2L13.9 2.2L14.1 5.1L15.4 5.6L17.6 3.7L20.3 6.4L18.4 8.6L18.9 9.9L21.8 10.1L21.8 13.9L18.9 14.1L18.4 15.4L20.3 17.6L17.6 20.3L15.4 18.4L14.1 18.9L13.9 21.8L10.1 21.8L9.9 18.9L8.6 18.4L6.4 20.3L3.7 17.6L5.6 15.4L5.1 14.1L2.2 13.9L2.2 10.1L5.1 9.9L5.6 8.6L3.7 6.4L6.4 3.7L8.6 5.6z" fill="none"/><circle cx="12" cy="12" r="3" fill="none"/>`),
   keys: icon(svg`<rect x="3" y="6" width="18" height="12" rx="2" fill="none"/><path d="M7 10h.01M11 10h.01M15 10h.01M8 14h8" fill="none"/>`),
   close: icon(svg`<path d="M6 6l12 12M18 6L6 18" fill="none"/>`),
   play: icon(svg`<path d="M8 5l11 7-11 7z"/>`),

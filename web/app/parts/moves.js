@@ -5,7 +5,7 @@ import { html, nothing } from 'lit';
 import { Element } from '../element.js';
 import { t } from '../i18n.js';
 import { seatName } from '../players.js';
-import { shortScore } from '../scores.js';
+import { scoreNumber, scoreText } from '../scores.js';
 
 /** @import { Board, GameInfo, ReviewPly, TreeNode } from '../../types.js' */
 /** @import { GameStore } from '../game-store.js' */
@@ -30,21 +30,37 @@ class Moves extends Element {
     this.shown = -1;
   }
 
-  /** Keeps the move that is looked at within sight of its own list, without moving the page. */
+  #resized = new ResizeObserver(() => this.#follow());
+
+  connectedCallback() {
+    super.connectedCallback();
+    const panel = this.closest('.panel');
+    if (panel) this.#resized.observe(panel);
+  }
+
+  disconnectedCallback() {
+    super.disconnectedCallback();
+    this.#resized.disconnect();
+  }
+
   updated() {
     const viewed = this.store?.viewed ?? 0;
     if (viewed === this.shown) return;
     this.shown = viewed;
-    const list = this.querySelector('.move-scroll');
+    this.#follow();
+  }
+
+  /** Keeps the move that is looked at in sight, without moving the page. */
+  #follow() {
     const current = this.querySelector('[aria-current]');
-    if (!list || !current) {
-      list?.scrollTo({ top: 0 });
-      return;
+    // The list scrolls by itself, or with all that is in its panel.
+    for (const list of [this.querySelector('.move-scroll'), this.closest('.panel')]) {
+      if (!list || list.scrollHeight <= list.clientHeight) continue;
+      const frame = list.getBoundingClientRect();
+      const box = current?.getBoundingClientRect() ?? frame;
+      if (box.top < frame.top) list.scrollTop += box.top - frame.top - 8;
+      else if (box.bottom > frame.bottom) list.scrollTop += box.bottom - frame.bottom + 8;
     }
-    const frame = list.getBoundingClientRect();
-    const box = current.getBoundingClientRect();
-    if (box.top < frame.top) list.scrollTop += box.top - frame.top - 8;
-    else if (box.bottom > frame.bottom) list.scrollTop += box.bottom - frame.bottom + 8;
   }
 
   /** @param {GameStore} store @param {TreeNode} node @param {boolean} numbered */
@@ -61,9 +77,9 @@ class Moves extends Element {
       aria-current=${current ? 'true' : nothing}
       aria-label="${node.ply}. ${spoken} ${said}"
       @click=${() => store.look(node.id)}>${numbered ? html`<span class="ply">${node.ply}.</span>` : nothing}<span
-        class="text">${node.move}</span>${mark === 'good' ? nothing : html`<b class="sign">${SIGNS[mark]}</b>`}${ply?.turning
+        class="text">${node.move}</span>${mark === 'good' ? nothing : html`<b class="sign">${SIGNS[mark]}</b>`}${store.analyst.turning === node.id
         ? html`<span class="turning" title=${t('review-turning')}>◆</span>`
-        : nothing}${score ? html`<span class="value">${shortScore(score, 0)}</span>` : nothing}</button>`;
+        : nothing}${score ? html`<span class="value" title=${scoreText(score, info)}>${scoreNumber(score)}</span>` : nothing}</button>`;
   }
 
   /**
@@ -92,10 +108,10 @@ class Moves extends Element {
     const rows = [];
     /** @type {TreeNode[]} */
     let pair = [];
-    let number = 0;
     const flush = () => {
       if (pair.length === 0) return;
-      number += 1;
+      // The number of the move, as in variations, in the review and in the status.
+      const number = pair[0]?.ply;
       const [first, second] = pair[0]?.seat === 1 ? [undefined, pair[0]] : pair;
       rows.push(html`<div class="row"><span class="number">${number}</span>
         ${first ? this.#move(store, first) : html`<span class="move gap">…</span>`}
@@ -131,9 +147,9 @@ class Moves extends Element {
     const start = store.tree.node(store.main[1] ?? -1);
     const first = start?.seat ?? store.details.get(0)?.to_move ?? 0;
     const atStart = store.viewed === store.main[0];
-    return html`<section class="card moves" aria-labelledby="moves-title">
-      <h2 id="moves-title">${t('game-moves')}</h2>
-      <div class="move-scroll" tabindex="-1">
+    return html`<section class="moves" aria-labelledby="moves-title">
+      <h2 id="moves-title" class="visually-hidden">${t('game-moves')}</h2>
+      <div class="move-scroll">
         ${store.main.length <= 1
           ? html`<p class="muted small hint">${info.solitaire
             ? t('game-moves-empty-solo')

@@ -3,7 +3,7 @@
 import { html, nothing } from 'lit';
 import { Element } from '../element.js';
 import { t } from '../i18n.js';
-import { playerName, seatName } from '../players.js';
+import { seatName, sittingName } from '../players.js';
 
 /** @import { Board, GameInfo } from '../../types.js' */
 /** @import { GameStore } from '../game-store.js' */
@@ -67,7 +67,7 @@ class Player extends Element {
     const { store, info, board, seat } = this;
     if (!store?.game || !info || !board) return nothing;
     const { game, detail } = store;
-    const name = playerName(game, info, seat);
+    const name = sittingName(game, info, seat);
     const side = seatName(info, seat);
     const turn = detail?.to_move === seat && !detail.outcome;
     const count = detail && board.count ? board.count(detail.view)[seat] : null;

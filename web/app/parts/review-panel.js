@@ -5,21 +5,25 @@ import { html, nothing } from 'lit';
 import { Element } from '../element.js';
 import { t } from '../i18n.js';
 import { playerName, seatName } from '../players.js';
-import { amount, scoreText } from '../scores.js';
+import { isDecisive, lessons, lossOf, lossText } from '../review.js';
+import { scoreNumber, scoreText, unitText } from '../scores.js';
 import { MARKS, SIGNS } from './moves.js';
 
 /** @import { Board, GameInfo, ReviewPly, TreeNode } from '../../types.js' */
 /** @import { GameStore } from '../game-store.js' */
+/** @import { GamePage } from '../pages/game.js' */
+
+/** How many moves to learn from are shown at first. */
+const FEW = 5;
 
 const COLUMNS = /** @type {const} */ ([
   ['inaccuracy', 'mark-inaccuracies'], ['mistake', 'mark-mistakes'], ['blunder', 'mark-blunders'],
 ]);
 
-/** Losses of probabilities are percentage points. @param {ReviewPly | undefined} ply */
-const percentSign = (ply) => (ply?.score.unit === 'probability' ? '%' : '');
-
 class ReviewPanel extends Element {
-  static properties = { store: { attribute: false }, info: { attribute: false }, board: { attribute: false } };
+  static properties = {
+    store: { attribute: false }, info: { attribute: false }, board: { attribute: false }, page: { attribute: false },
+  };
 
   constructor() {
     super();
@@ -29,6 +33,9 @@ class ReviewPanel extends Element {
     this.info = null;
     /** @type {Board | null} */
     this.board = null;
+    /** The page, which knows how to try a move again. @type {GamePage | null} */
+    this.page = null;
+    this.all = false;
   }
 
   /** @param {GameStore} store @returns {{ node: TreeNode, ply: ReviewPly }[]} */
@@ -46,65 +53,85 @@ class ReviewPanel extends Element {
     if (!game) return nothing;
     return html`<table class="summary small numbers">
       <thead><tr><th scope="col">${t('review-player')}</th>
-        ${COLUMNS.map(([mark, name]) => html`<th scope="col"><span class="sign ${mark}">${SIGNS[mark]}</span> ${t(name)}</th>`)}
+        ${COLUMNS.map(([mark, name]) => html`<th scope="col" title=${t(name)}><span class="sign ${mark}">${SIGNS[mark]}</span>
+          <span class="word">${t(name)}</span></th>`)}
         <th scope="col">${t('review-average')}</th></tr></thead>
       <tbody>${info.seats.map((_, seat) => {
         const own = plies.filter(({ node }) => node.seat === seat);
-        const known = own.flatMap(({ ply }) => ply.loss ?? []);
-        const loss = known.reduce((sum, one) => sum + one, 0) / Math.max(1, known.length);
+        const loss = own.reduce((sum, { ply }) => sum + lossOf(ply), 0) / Math.max(1, own.length);
         const name = playerName(game, info, seat);
         return html`<tr><th scope="row"><span class="seat-mark">${this.board?.seatMark(seat)}</span> ${name}</th>
           ${COLUMNS.map(([mark]) => html`<td>${own.filter(({ ply }) => ply.mark === mark).length}</td>`)}
-          <td>${loss.toFixed(1)}${percentSign(own[0]?.ply)}</td></tr>`;
+          <td>${own[0] ? lossText(own[0].ply.score, loss) : ''}</td></tr>`;
       })}</tbody>
-    </table>`;
+    </table>
+    ${plies[0] ? html`<p class="small muted legend">${unitText(plies[0].ply.score, info)} ${
+      info.solitaire ? nothing : t('review-loss-unit')}</p>` : nothing}`;
+  }
+
+  /** Says what a move cost; where a result was proven, in words. @param {TreeNode} node @param {ReviewPly} ply @param {GameInfo} info */
+  #cost(node, ply, info) {
+    if (!isDecisive(ply)) return t('review-loss', { n: lossText(ply.score, lossOf(ply)) });
+    const winner = ply.score.kind === 'win' ? 0 : ply.score.kind === 'loss' ? 1 : null;
+    if (winner === null || winner === node.seat) return t('review-gave-win');
+    const seat = seatName(info, winner);
+    return ply.score.in === null ? t('proof-over', { seat }) : t('proof-now', { seat, n: ply.score.in });
   }
 
   /** @param {GameStore} store @param {GameInfo} info @param {Board} board */
   #mistakes(store, info, board) {
-    const marked = this.#plies(store).filter(({ ply }) => ply.mark !== 'good' || ply.turning);
-    if (marked.length === 0) return html`<p class="small">${t('review-none')}</p>`;
+    const { turning, reviewing } = store.analyst;
+    const found = lessons(this.#plies(store), store.ownSeat);
+    if (found.length === 0) return reviewing ? nothing : html`<p class="small">${t('review-none')}</p>`;
+    const own = found.filter(({ node }) => node.seat === store.ownSeat);
+    const shown = this.all ? found : (own.length > 0 ? own : found).slice(0, FEW);
     return html`<h3>${t('review-mistakes')}</h3>
-      <ol class="mistakes small">${marked.map(({ node, ply }) => html`
+      <ol class="mistakes small">${shown.map(({ node, ply }) => html`
         <li class=${node.id === store.viewed ? 'here' : ''}>
           <button type="button" class="plain what" @click=${() => store.look(node.id)}>
             <span class="numbers">${node.ply}.</span>
             <span class="seat-mark">${board.seatMark(node.seat ?? 0)}</span>
             <span class="visually-hidden">${seatName(info, node.seat)}</span>
             <b>${node.move}</b>
-            ${ply.mark === 'good' ? nothing : html`<b class="sign ${ply.mark}">${SIGNS[ply.mark]}</b>
-              <span class=${ply.mark}>${t(MARKS[ply.mark])}</span>
-              ${ply.loss ? html`<span class="muted">${t('review-loss', { n: amount(ply.loss) + percentSign(ply) })}</span>` : nothing}`}
-            ${ply.turning ? html`<span>◆ ${t('review-turning')}</span>` : nothing}
+            <b class="sign ${ply.mark}">${SIGNS[ply.mark]}</b>
+            ${ply.mark === 'good' ? nothing : html`<span class=${ply.mark}>${t(MARKS[ply.mark])}</span>`}
+            <span class="muted">${this.#cost(node, ply, info)}</span>
+            ${turning === node.id ? html`<span class="turning">◆ ${t('review-turning')}</span>` : nothing}
           </button>
           <div class="row">
             ${ply.best && ply.best !== node.move
               ? html`<span class="better" title=${board.sayMove(ply.best)}>${t('review-best', { move: ply.best })}${
-                ply.best_score ? html` <span class="muted">(${scoreText(ply.best_score, info)})</span>` : nothing}</span>`
+                ply.best_score ? html` <span class="muted numbers" title=${scoreText(ply.best_score, info)}>(${scoreNumber(ply.best_score)})</span>` : nothing}</span>`
               : html`<span></span>`}
-            ${ply.mark === 'good' ? nothing : html`<button type="button" class="try"
-              @click=${() => node.parent !== null && store.moveCursor(node.parent)}>${t('review-try')}</button>`}
+            <button type="button" class="try" @click=${() => node.parent !== null && this.page?.tryFrom(node.parent)}>${
+              t('review-try')}</button>
           </div>
         </li>`)}
-      </ol>`;
+      </ol>
+      ${shown.length < found.length || this.all && found.length > FEW ? html`<button type="button" class="show-all"
+        @click=${() => {
+          this.all = !this.all;
+          this.requestUpdate();
+        }}>${this.all ? t('review-show-few') : t('review-show-all', { n: found.length })}</button>` : nothing}`;
   }
 
   render() {
     const { store, info, board } = this;
     if (!store?.game || !info || !board) return nothing;
     const { reviewing, reviewed } = store.analyst;
-    if (!store.over && !store.free && !reviewing && !reviewed) return nothing;
+    const later = !store.over && !store.free && !reviewing && !reviewed;
     const short = store.main.length < 3;
-    return html`<section class="card review" aria-labelledby="review-title">
-      <h2 id="review-title">${t('review-title')}</h2>
+    return html`<section class="review" aria-labelledby="review-title">
+      <h2 id="review-title" class="visually-hidden">${t('review-title')}</h2>
       ${reviewing
         ? html`<progress max=${reviewing.total || 1} value=${reviewing.done} aria-labelledby="review-title"></progress>
           <div class="row"><p class="small numbers">${t('review-running', { done: reviewing.done, total: reviewing.total || '…' })}</p>
-          <button type="button" @click=${() => store.analyst.stopReview()}>${t('review-stop')}</button></div>`
+          <button type="button" @click=${() => store.analyst.stopReview()}>${t('review-stop')}</button></div>
+          ${this.#mistakes(store, info, board)}`
         : reviewed
           ? html`${this.#summary(store, info)}${this.#mistakes(store, info, board)}
             <button type="button" @click=${() => store.analyst.review()}>${t('review-again')}</button>`
-          : html`<p class="small muted">${t('review-hint')}</p>
+          : later ? html`<p class="small muted">${t('review-later')}</p>` : html`<p class="small muted">${t('review-hint')}</p>
             <button type="button" ?disabled=${short} class="review-start" @click=${() => store.analyst.review()}>${
               t(info.solitaire ? 'review-start-solo' : 'review-start')}</button>
             ${short ? html`<p class="small muted">${t('review-short')}</p>` : nothing}`}

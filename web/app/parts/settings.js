@@ -4,7 +4,7 @@ import { html, nothing } from 'lit';
 import { Element } from '../element.js';
 import { changeLanguage, t } from '../i18n.js';
 import { LANGUAGES } from '../languages.js';
-import { changeSettings, settings } from '../settings.js';
+import { changeSettings, LOOKS, settings } from '../settings.js';
 import { failure } from './toasts.js';
 
 const THEMES = /** @type {const} */ ([
@@ -12,6 +12,7 @@ const THEMES = /** @type {const} */ ([
   ['light', 'settings-theme-light'],
   ['dark', 'settings-theme-dark'],
 ]);
+const LOOK_NAMES = { classic: 'settings-look-classic', walnut: 'settings-look-walnut', ocean: 'settings-look-ocean' };
 /** @type {['legalMoves' | 'coordinates' | 'animations' | 'sounds' | 'shortcuts', string][]} */
 const SWITCHES = [
   ['legalMoves', 'settings-legal'],
@@ -49,6 +50,12 @@ class SettingsForm extends Element {
       </fieldset>
       <fieldset class="choice">
         <legend>${t('settings-board')}</legend>
+        <div class="segments" role="group" aria-label=${t('settings-look')}>
+          ${LOOKS.map((look) => html`
+            <label data-look=${look}><input type="radio" name="look" .checked=${now.look === look}
+              @change=${() => changeSettings({ look })}><span class="swatch" aria-hidden="true"></span><span>${
+                t(LOOK_NAMES[look])}</span></label>`)}
+        </div>
         ${SWITCHES.map(([name, label]) => html`
           <label class="switch"><input type="checkbox" role="switch" .checked=${now[name]}
             @change=${() => changeSettings({ [name]: !now[name] })}><span>${t(label)}</span></label>`)}

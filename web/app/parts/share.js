@@ -20,6 +20,7 @@ const FORMATS = {
   moves: 'share-format-moves',
   record: 'share-format-record',
   transcript: 'share-format-transcript',
+  advice: 'share-format-advice',
 };
 
 /** @param {string} text */
@@ -45,12 +46,22 @@ class Share extends Element {
     this.element = null;
     this.format = '';
     this.text = '';
+    /** What the text was made of. */
+    this.shown = '';
   }
 
   connectedCallback() {
     super.connectedCallback();
     this.store?.startPosition().then(() => this.requestUpdate());
     this.#choose(this.#formats()[0] ?? 'moves');
+  }
+
+  /** The game goes on beside it. */
+  willUpdate() {
+    const key = `${this.store?.viewed} ${this.store?.line.at(-1)}`;
+    const changed = this.shown !== key && this.shown !== '';
+    this.shown = key;
+    if (changed) this.#choose(this.format);
   }
 
   /** The moves of the line that is looked at, to its end. */
@@ -137,7 +148,8 @@ class Share extends Element {
     const { store, info, element } = this;
     if (!store || !info) return nothing;
     const real = store.game?.mode === 'real';
-    return html`<div class="share">
+    return html`<section class="share" aria-labelledby="share-title">
+      <h2 id="share-title" class="visually-hidden">${t('share-title')}</h2>
       ${this.#link('link-game', t('share-link'), t('share-link-hint'), `${location.origin}/g/${encodeURIComponent(store.id)}`)}
       ${real ? nothing : this.#link('link-moves', t('share-moves-link'), t('share-moves-link-hint'), this.#movesLink())}
       <div class="share-text">
@@ -161,7 +173,7 @@ class Share extends Element {
           <button type="button" @click=${() => this.#picture('png')}>${icons.save}<span>${t('share-png')}</span></button>
           <button type="button" @click=${() => this.#picture('svg')}>${icons.save}<span>${t('share-svg')}</span></button>
         </div></div>` : nothing}
-    </div>`;
+    </section>`;
   }
 }
 customElements.define('sky-share', Share);

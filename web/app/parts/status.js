@@ -3,6 +3,7 @@
 import { html, nothing } from 'lit';
 import { say, t } from '../i18n.js';
 import { playerName, seatName } from '../players.js';
+import { reasonText } from '../scores.js';
 import { icons } from './icons.js';
 
 /** @import { GameInfo } from '../../types.js' */
@@ -31,8 +32,13 @@ export function statusCard(store, info, page) {
   const { game, detail } = store;
   if (!game) return nothing;
   const looking = !store.atCursor;
-  const ply = store.tree.node(store.viewed)?.ply ?? 0;
-  const remark = (looking ? detail : game.node)?.remark;
+  // A card game speaks to its player, who is an engine when one only watches.
+  const spoken = !info.solitaire || store.free;
+  const remark = spoken ? (looking ? detail : game.node)?.remark : null;
+  const node = store.tree.node(store.viewed);
+  const why = node?.reason && node.move !== null && store.analyst.open
+    ? reasonText(node.reason, node.move, info.solitaire ? 0 : node.seat ?? 0)
+    : null;
   const engineWaits = game.paused && !game.node.outcome && game.node.to_move !== null
     && game.seats[game.node.to_move]?.kind === 'engine';
   const watching = game.seats.every(({ kind }) => kind === 'engine') && !game.node.outcome;
@@ -40,19 +46,20 @@ export function statusCard(store, info, page) {
     <div class="line">
       ${!looking && game.thinking !== null ? html`<span class="spinner" aria-hidden="true"></span>` : nothing}
       <p role="status">${looking
-        ? ply === 0 ? t('status-looking-start') : t('status-looking', { ply })
+        ? node && node.ply > 0 ? t('status-looking', { ply: node.ply }) : t('status-looking-start')
         : html`<b>${statusText(store, info)}</b>`}</p>
     </div>
     ${remark ? html`<p class="small muted">${say(remark)}</p>` : nothing}
+    ${why ? html`<p class="small muted reason">${why}</p>` : nothing}
     ${looking ? html`<div class="buttons">
       <button type="button" @click=${() => store.look(game.cursor)}>${t('do-back')}</button>
       ${store.free || detail?.outcome ? nothing : html`
-        <button type="button" @click=${() => store.moveCursor(store.viewed)}>${t('do-from-here')}</button>`}
+        <button type="button" @click=${() => page.tryFrom(store.viewed)}>${t('do-from-here')}</button>`}
     </div>` : nothing}
     ${!looking && game.node.outcome ? html`<div class="buttons">
       <button type="button" class="primary" @click=${() => page.again()}>${t(info.solitaire ? 'do-again-solo' : 'do-again')}</button>
       ${store.analyst.reviewed || store.analyst.reviewing || store.main.length < 3 ? nothing : html`
-        <button type="button" @click=${() => store.analyst.review()}>${icons.search}<span>${
+        <button type="button" @click=${() => page.review()}>${icons.search}<span>${
           t(info.solitaire ? 'review-start-solo' : 'review-start')}</span></button>`}
     </div>` : nothing}
     ${!looking && engineWaits ? html`<div class="buttons">

@@ -21,6 +21,11 @@ space-reset = Reset view
 space-tap-again = Tap again to place a bead on { $column }
 space-missing = 3D graphics are not available in this browser, so only the flat boards are shown.
 
+# What a narrow screen shows, one at a time.
+views = View
+view-space = 3D
+view-levels = Layers
+
 ## The position editor
 
 editor-palette = Bead

@@ -22,6 +22,11 @@ space-reset = 視点を戻す
 space-tap-again = もう一度タップすると { $column } に置きます
 space-missing = このブラウザーでは 3D 表示が使えないため、平面の盤だけを表示しています。
 
+# 狭い画面での表示の切り替え。
+views = 表示
+view-space = 立体
+view-levels = 各段
+
 ## 局面の編集
 
 editor-palette = 置く玉
