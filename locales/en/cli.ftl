@@ -284,6 +284,7 @@ selfplay-summary = { $games ->
     } in { $time }: { $rate } positions/s, { $simulations } simulations/s{ $stopped }
 selfplay-stopped = ; stopped early, unfinished games discarded
 selfplay-other-game = { $file } holds games of { $game }; name another file with --out
+selfplay-exists = { $file } already exists; name another file with --out
 selfplay-failed = self-play failed
 selfplay-rows = { $file }: { $rows ->
         [one] { $rows } position

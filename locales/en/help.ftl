@@ -314,17 +314,20 @@ help-selfplay-sims = Simulations per move
 help-selfplay-cheap-sims = Simulations for moves without a policy target [default: all moves get --sims]
 help-selfplay-full-share = Share of the moves that get --sims rather than --cheap-sims, from 0 to 1
 help-selfplay-temp-moves = Plies at the start in which moves are sampled
-help-selfplay-out = File for the games, or for arrays (.npz)
+help-selfplay-policy = Policy targets: improved (Gumbel) or visits (PUCT with Dirichlet noise)
+help-selfplay-out = File for the games, or for arrays (.npz) [default: <GAME>.games]
 help-selfplay-seed = Random seed [default: from the clock]
 help-selfplay-in-flight = Games per thread at the same time; their positions are evaluated in one batch
 help-selfplay-notes =
     Without --model a network with random weights plays, of the size --preset. Games are appended
-    to an existing file. A name that ends in .npz gets arrays for numpy instead: states, policies
-    and values. Ctrl-C stops and keeps the finished games. The same seed gives the same games on
-    any number of threads, with the same kernels (see `sakiyomi help`).
+    to an existing file. A name that ends in .npz gets arrays for numpy instead (states, policies
+    and values), and an existing one is not overwritten. Missing folders are created. Ctrl-C stops
+    and keeps the finished games. The same seed gives the same games on any number of threads,
+    with the same kernels (see `sakiyomi help`).
 
     Examples:
       sakiyomi selfplay score-four --model net.safetensors --games 1000 --sims 200 --out s4.games
+      sakiyomi selfplay score-four --games 2 --sims 200 --policy visits
       sakiyomi selfplay othello --preset tiny --games 10 --sims 50 --out othello.npz
       sakiyomi selfplay contrast --games 500 --sims 400 --cheap-sims 80 --threads 4 --out c.games
 

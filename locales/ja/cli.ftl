@@ -209,6 +209,7 @@ selfplay-progress = { $games } / { $wanted } 局：毎秒 { $rate } 局、{ $pos
 selfplay-summary = { $games } 局（先手勝ち { $first }、引き分け { $draws }、後手勝ち { $second }）、{ $positions } 局面、{ $time }：毎秒 { $rate } 局面、{ $simulations } シミュレーション{ $stopped }
 selfplay-stopped = 。途中で止めました（終わっていない対局は保存しません）
 selfplay-other-game = { $file } には { $game } の対局が入っています。--out で別のファイルを指定してください
+selfplay-exists = { $file } はすでにあります。--out で別の名前を指定してください
 selfplay-failed = 自己対局に失敗しました
 selfplay-rows = { $file }：{ $rows } 局面の配列
 

@@ -360,7 +360,12 @@ help-selfplay-cheap-sims =
 help-selfplay-full-share =
     --cheap-sims ではなく --sims で読む手の割合（0〜1）
 help-selfplay-temp-moves = 手を確率で選ぶ、初めの手数
-help-selfplay-out = 棋譜または配列（.npz）のファイル
+help-selfplay-policy =
+    学習する方策：improved（Gumbel）か visits
+    （ディリクレノイズ付き PUCT の訪問回数）
+help-selfplay-out =
+    棋譜または配列（.npz）のファイル
+    ［既定値: ゲーム名.games］
 help-selfplay-seed = 乱数シード［既定値: 時刻から決める］
 help-selfplay-in-flight =
     一つのスレッドで同時に進める対局の数
@@ -368,11 +373,13 @@ help-selfplay-in-flight =
 help-selfplay-notes =
     --model を省くと、--preset の大きさの、重みが乱数のネットが対局します。棋譜は、ファイルがすでに
     あれば追記します。名前が .npz で終わるときは、numpy の配列（states、policies、values）で書きます。
+    同じ名前の .npz があれば上書きせずに終わります。フォルダがなければ作ります。
     Ctrl-C で中断でき、終わった対局は残ります。シードとカーネル（`sakiyomi help` を参照）が同じなら、
     スレッド数によらず同じ対局になります。
 
     例:
       sakiyomi selfplay score-four --model net.safetensors --games 1000 --sims 200 --out s4.games
+      sakiyomi selfplay score-four --games 2 --sims 200 --policy visits
       sakiyomi selfplay othello --preset tiny --games 10 --sims 50 --out othello.npz
       sakiyomi selfplay contrast --games 500 --sims 400 --cheap-sims 80 --threads 4 --out c.games
 
