@@ -410,6 +410,8 @@ train-played = iteration { $iteration }: { $games ->
 train-learned = iteration { $iteration }: step { $step }; losses: policy { $policy } (targets { $entropy }), value { $value }; { $speed } steps/s
 train-better = iteration { $iteration }: the new network is accepted ({ $pairs })
 train-not-better = iteration { $iteration }: the new network is rejected ({ $pairs })
+train-no-gate = iteration { $iteration }: no gate, the new network is the best
+train-met-first = iteration { $iteration }: { $player } vs { $opponent } (before training): { $wins } won, { $draws } drawn, { $losses } lost
 train-met = iteration { $iteration }: { $player } vs { $opponent }: { $wins } won, { $draws } drawn, { $losses } lost
 train-done = { $iterations ->
         [one] { $iterations } iteration
@@ -421,6 +423,7 @@ train-done = { $iterations ->
         [one] { $steps } step
        *[other] { $steps } steps
     }; the best network is { $file }
+train-best-is-first = no new network passed the gate yet: the best one is still that from before training, the latest is { $latest }
 train-stopped = stopped; run the same command to resume
 train-no-run = { $folder } is not a folder of `sakiyomi train`; for a match, --out writes a report.html
 

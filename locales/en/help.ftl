@@ -374,7 +374,8 @@ help-train-temp-moves = Plies at the start of a game in which moves are sampled
 help-train-json = Print the measurements, one JSON object per line
 help-train-notes =
     A run is a folder with its settings (config.toml), the best network so far
-    (best.safetensors), games, measurements and a report. The same command resumes a stopped run.
+    (best.safetensors), that of the last iteration (latest.safetensors), games, measurements and a
+    report. The same command resumes a stopped run.
     Options are saved in config.toml, which may be edited; game, seed and network are fixed.
 
     Presets: tiny takes seconds, small is for a laptop, full is for a machine with a GPU.

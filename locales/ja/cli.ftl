@@ -302,8 +302,11 @@ train-played = 反復 { $iteration }：{ $games } 局、平均 { $plies } 手、
 train-learned = 反復 { $iteration }：ステップ { $step }。損失：方策 { $policy }（目標 { $entropy }）、価値 { $value }。{ $speed } ステップ/秒
 train-better = 反復 { $iteration }：新しいネットワークを採用しました（{ $pairs }）
 train-not-better = 反復 { $iteration }：新しいネットワークは採用しません（{ $pairs }）
+train-no-gate = 反復 { $iteration }：採用試験なし。新しいネットワークを採用しました
+train-met-first = 反復 { $iteration }：{ $player } 対 { $opponent }（学習前）：{ $wins } 勝 { $draws } 分 { $losses } 敗
 train-met = 反復 { $iteration }：{ $player } 対 { $opponent }：{ $wins } 勝 { $draws } 分 { $losses } 敗
 train-done = { $iterations } 反復、{ $games } 局、{ $steps } ステップ。最強のネットは { $file } です
+train-best-is-first = まだどのネットも採用されていません。最強のネットは学習前のままです。最新のネットは { $latest } です
 train-stopped = 中断しました。同じコマンドで再開できます
 train-no-run = { $folder } は `sakiyomi train` のフォルダーではありません。対局の report.html は match の --out が書き出します
 

@@ -429,8 +429,9 @@ help-train-temp-moves = 手を確率で選ぶ、初めの手数
 help-train-json = 測定値を一行に一つの JSON で出す
 help-train-notes =
     学習の内容はすべて一つのフォルダに入ります。設定（config.toml）、これまでで最良のネット
-    （best.safetensors）、棋譜、測定値、報告書です。中断しても同じコマンドで再開します。指定した
-    設定は config.toml に残り、編集もできます。ゲーム、シード、ネットは変えられません。
+    （best.safetensors）、最新のネット（latest.safetensors）、棋譜、測定値、報告書です。中断しても
+    同じコマンドで再開します。指定した設定は config.toml に残り、編集もできます。ゲーム、シード、
+    ネットは変えられません。
 
     tiny は数秒、small はノートパソコン、full は GPU のあるマシン向けの設定です。
     --cluster を付けると、対局はクラスターのワーカーが受け持ち、ここでは学習だけをします。

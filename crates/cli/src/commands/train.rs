@@ -185,6 +185,10 @@ fn print_summary(summary: &Summary, args: &TrainArgs, lang: Lang) {
         steps,
         file = best.display()
     );
+    if summary.best == 0 && summary.iterations > 0 {
+        let latest = args.run.join("latest.safetensors");
+        tell!(lang, msg("train-best-is-first"), latest = latest.display());
+    }
     if summary.stopped {
         tell!(lang, msg("train-stopped"));
     }
@@ -292,6 +296,9 @@ fn training_line(training: &Training, lang: Lang) -> String {
 }
 
 fn gate_line(gate: &Gate, lang: Lang) -> String {
+    if gate.pairs == [0; 5] {
+        return phrase!(lang, msg("train-no-gate"), iteration = gate.iteration);
+    }
     let text = if gate.accepted { msg("train-better") } else { msg("train-not-better") };
     let pairs = gate.pairs.map(|count| count.to_string()).join(", ");
     phrase!(lang, text, iteration = gate.iteration, pairs)
@@ -299,5 +306,6 @@ fn gate_line(gate: &Gate, lang: Lang) -> String {
 
 fn bench_line(bench: &Bench, lang: Lang) -> String {
     let Bench { iteration, player, opponent, wins, draws, losses, .. } = bench;
-    phrase!(lang, msg("train-met"), iteration, player, opponent, wins, draws, losses)
+    let text = if opponent == "net-0" { msg("train-met-first") } else { msg("train-met") };
+    phrase!(lang, text, iteration, player, opponent, wins, draws, losses)
 }

@@ -2,7 +2,7 @@
 //!
 //! A run is a folder that [`run`] starts or continues. In an iteration the best network plays
 //! itself, training learns from the newest games, a match decides whether the result is the new
-//! best, and now and then that one is measured against known players. Each step is on disk before
+//! best, and now and then it is measured against known players. Each step is on disk before
 //! the next begins: a crash loses only what is under way. With the same settings, threads and
 //! processor model, an interrupted run comes to the same weights.
 

@@ -40,7 +40,15 @@ fn a_run_is_started_continued_and_reported() {
     let last = lines[lines.len() - 1];
     assert!(last.starts_with("1 iteration, 4 games, "), "{out}");
     let run = home.path().join("r");
-    for name in ["config.toml", "best.safetensors", "metrics.jsonl", "state.json", "report.html"] {
+    assert!(out.contains(" vs net-0 (before training): "), "{out}");
+    for name in [
+        "config.toml",
+        "latest.safetensors",
+        "best.safetensors",
+        "metrics.jsonl",
+        "state.json",
+        "report.html",
+    ] {
         assert!(run.join(name).is_file(), "{name}");
     }
 
@@ -60,6 +68,26 @@ fn a_run_is_started_continued_and_reported() {
     let net = "puct:net=r/best.safetensors";
     let args = ["match", "score-four", net, "random", "--games", "2", "--nodes", "2"];
     assert!(home.run(&args, "").done().contains("2 games"));
+}
+
+#[test]
+fn a_run_says_that_it_has_no_gate_or_that_nothing_passed_it() {
+    let home = Home::new();
+    home.run(&train("score-four", &["--iters", "0"]), "").done();
+    let config = home.path().join("r/config.toml");
+    let set = |old: &str, new: &str| {
+        let text = std::fs::read_to_string(&config).unwrap();
+        assert!(text.contains(old), "{text}");
+        std::fs::write(&config, text.replace(old, new)).unwrap();
+    };
+    set("elo0 = -100.0\nelo1 = 100.0", "elo0 = 300.0\nelo1 = 400.0");
+    set("pairs = 20", "pairs = 1");
+    let out = home.run(&["train", "score-four", "--run", "r", "--iters", "1"], "").done();
+    assert!(out.contains("no new network passed the gate yet"), "{out}");
+    set("pairs = 1", "pairs = 0");
+    let out = home.run(&["train", "score-four", "--run", "r", "--iters", "2"], "").done();
+    assert!(out.contains("iteration 2: no gate, the new network is the best"), "{out}");
+    assert!(!out.contains("no new network passed"), "{out}");
 }
 
 #[test]

@@ -30,6 +30,7 @@ use crate::{Progress, Replay, learner, window};
 const METRICS: &str = "metrics.jsonl";
 const LOG: &str = "unfinished.games";
 const BEST: &str = "best.safetensors";
+const LATEST: &str = "latest.safetensors";
 const SETTINGS_HEAD: &str = "\
 # The settings of this run. What is changed here counts from the next start on;
 # game, seed and net stay. A line that is missing has the value of the preset.
@@ -401,13 +402,15 @@ impl<'a, S: BoardGame> Run<'a, S> {
         let mut net = self.trainer.net();
         net.lineage = lineage(self.config, iteration, self.trainer.steps(), self.state.games);
         net.lineage.parent = Some(self.best()?.fingerprint());
-        write_net(&self.folder, &net_path(iteration), &net)
+        write_net(&self.folder, &net_path(iteration), &net)?;
+        write_net(&self.folder, LATEST, &net)
     }
 
     /// Removes checkpoints that no longer count, and updates the file of the best network.
     fn clean(&self) -> Result<(), RunError> {
         let folder = self.folder.file("checkpoints");
-        let candidate = matches!(self.state.stage, Stage::Gate).then_some(self.state.iteration);
+        let candidate =
+            matches!(self.state.stage, Stage::Gate | Stage::Bench).then_some(self.state.iteration);
         let nets = self.state.bests.iter().copied().chain(candidate).map(net_path);
         let kept: Vec<PathBuf> = nets
             .chain([self.state.checkpoint.clone()])
@@ -434,6 +437,7 @@ fn begin(folder: &Folder, config: &RunConfig, options: &RunOptions<'_>) -> Resul
     let name = checkpoint_name(0);
     folder.replace(&name, &trainer.to_bytes())?;
     write_net(folder, &net_path(0), &net)?;
+    write_net(folder, LATEST, &net)?;
     let state = State::new(config, name);
     state.save(folder)?;
     Ok(state)
