@@ -63,6 +63,7 @@ review-plotted = graph written to { $file }
 
 ## commands/analyze
 
+analyze-title-practice = { $game }, { $player } to move, by { $engine } (practice mode: sees the deck)
 analyze-title = { $game }, { $player } to move, by { $engine }
 analyze-effort = depth { $depth }, { $nodes ->
         [one] { $nodes } node

@@ -54,6 +54,7 @@ review-plotted = グラフを { $file } に書き出しました
 
 ## commands/analyze
 
+analyze-title-practice = { $game }、{ $player }の番（{ $engine }）（練習モード：山札が見える）
 analyze-title = { $game }、{ $player }の番（{ $engine }）
 analyze-effort = 深さ { $depth }、{ $nodes } ノード、{ $wall } 秒（CPU 毎秒 { $speed }）、{ $memory } MB
 analyze-comma = 、
