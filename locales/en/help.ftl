@@ -358,8 +358,12 @@ help-book-notes =
 
 ## train, report
 
-help-train = Train a network from scratch by self-play
+help-train = Train a network by self-play
+help-train-run = Folder of the run [default: runs/<GAME>]
 help-train-preset = Initial settings: tiny, small or full [default: small]
+help-train-model = Network to start from [default: random weights]
+help-train-net = Size of a new network: tiny, small, full or classic [default: that of --preset]
+help-train-out = File for a copy of the best network at the end
 help-train-minutes = Stop after this many minutes [default: never]
 help-train-threads = Number of threads [default: all cores]
 help-train-iters = Stop after this iteration
@@ -383,6 +387,8 @@ help-train-notes =
 
     Examples:
       sakiyomi train score-four --run runs/s4 --minutes 20
+      sakiyomi train score-four --net classic --run runs/classic --iters 20
+      sakiyomi train score-four --model net.safetensors --out net.safetensors --minutes 20
       sakiyomi train othello --run runs/o --preset full --threads 16
       sakiyomi train contrast --run runs/c --iters 10 --games-per-iter 100 --sims 64
       sakiyomi train othello --run runs/o --cluster nats://host:4222

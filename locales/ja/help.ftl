@@ -413,8 +413,14 @@ help-book-notes =
 
 ## train, report
 
-help-train = 自己対局でネットを一から学習する
+help-train = 自己対局でネットを学習する
+help-train-run = 作業フォルダ［既定値: runs/ゲーム名］
 help-train-preset = 初めの設定：tiny、small、full［既定値: small］
+help-train-model = もとにするネット［既定値: 乱数の重み］
+help-train-net =
+    新しいネットの大きさ：tiny、small、full、classic
+    ［既定値: --preset と同じ］
+help-train-out = 終わったときに最強のネットを書くファイル
 help-train-minutes = この時間（分）で終わる［既定値: 無制限］
 help-train-threads = スレッド数［既定値: 全コア］
 help-train-iters = この反復まで進めたら終わる
@@ -438,6 +444,8 @@ help-train-notes =
 
     例:
       sakiyomi train score-four --run runs/s4 --minutes 20
+      sakiyomi train score-four --net classic --run runs/classic --iters 20
+      sakiyomi train score-four --model net.safetensors --out net.safetensors --minutes 20
       sakiyomi train othello --run runs/o --preset full --threads 16
       sakiyomi train contrast --run runs/c --iters 10 --games-per-iter 100 --sims 64
       sakiyomi train othello --run runs/o --cluster nats://host:4222

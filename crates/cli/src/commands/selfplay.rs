@@ -3,7 +3,6 @@
 mod words;
 
 use crate::msg;
-use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
@@ -20,13 +19,12 @@ use sakiyomi_nn::{Net, Preset, file};
 use sakiyomi_train::Device;
 
 use super::models::preset_config;
-use super::{end_progress, grouped, replace, seed_from_clock, show_progress};
+use super::{end_progress, grouped, make_folder_of, replace, seed_from_clock, show_progress};
 use crate::console::interrupt_flag;
 use crate::context::Context;
 use crate::failure::{refused, usage_error};
 use crate::output::{reason, say, tell};
 use crate::reserved::Reserved;
-use crate::words::cannot_write;
 
 #[derive(Args)]
 pub(crate) struct SelfplayArgs {
@@ -144,9 +142,7 @@ enum OutFile {
 
 impl OutFile {
     fn open(path: &Path, game: &str) -> anyhow::Result<OutFile> {
-        if let Some(folder) = path.parent() {
-            fs::create_dir_all(folder).with_context(|| cannot_write(path))?;
-        }
+        make_folder_of(path)?;
         if path.extension().is_some_and(|ending| ending.eq_ignore_ascii_case("npz")) {
             // Arrays cannot be appended to.
             if path.exists() {

@@ -23,6 +23,7 @@ use std::path::Path;
 use std::time::Duration;
 
 use sakiyomi_core::{Clock, Stop, SystemClock};
+use sakiyomi_nn::Net;
 use sakiyomi_train::Device;
 
 use crate::{Learner, ProgramGames};
@@ -37,10 +38,13 @@ pub(crate) use files::read;
 pub(crate) use matches::{engine, with_net};
 pub(crate) use stages::Run;
 
-/// How a run is worked on; on the CPU none of this changes the result.
+/// How a run is worked on; on the CPU only the network at the start changes the result.
 pub struct RunOptions<'a> {
     /// The threads that play.
     pub threads: usize,
+    /// The network that a new run begins with; random weights unless it is given. A run that is
+    /// there must have begun with it, or have come to it.
+    pub start: Option<&'a Net>,
     /// Where networks play and are trained.
     pub device: Device,
     /// How long to work on it.
@@ -62,6 +66,7 @@ impl<'a> RunOptions<'a> {
     pub fn new(stop: &'a Stop) -> RunOptions<'a> {
         RunOptions {
             threads: 1,
+            start: None,
             device: Device::Cpu,
             time: None,
             iterations: None,

@@ -91,6 +91,34 @@ fn a_run_says_that_it_has_no_gate_or_that_nothing_passed_it() {
 }
 
 #[test]
+fn a_run_starts_from_a_network_and_writes_one() {
+    let home = Home::new();
+    for name in ["a", "b"] {
+        let (seed, out) = (if name == "a" { "1" } else { "2" }, format!("{name}.safetensors"));
+        let new = ["models", "new", "score-four", "--preset", "classic", "--seed", seed];
+        home.run(&[&new[..], &["--out", &out]].concat(), "").done();
+    }
+    let start =
+        |more: &[&str]| home.run(&[&["train", "score-four"], &QUICK[..], more].concat(), "");
+    let out = start(&["--iters", "0", "--model", "a.safetensors", "--out", "new/c.safetensors"]);
+    assert!(out.done().contains("the best network is new/c.safetensors"));
+    let fingerprint = |file: &str| {
+        let shown = objects(&home.run(&["models", "show", file, "--json"], "").done());
+        shown[0]["fingerprint"].clone()
+    };
+    assert_eq!(fingerprint("a.safetensors"), fingerprint("new/c.safetensors"));
+    assert_eq!(fingerprint("a.safetensors"), fingerprint("runs/score-four/best.safetensors"));
+    // The same command resumes; another network is another run.
+    start(&["--iters", "1", "--model", "a.safetensors"]).done();
+    let line = start(&["--iters", "1", "--model", "b.safetensors"]).refused(2);
+    assert!(line.contains("this run has the first network"), "{line}");
+
+    start(&["--iters", "0", "--net", "classic", "--run", "k"]).done();
+    let config = std::fs::read_to_string(home.path().join("k/config.toml")).unwrap();
+    assert!(config.contains("encoding = \"classic\""), "{config}");
+}
+
+#[test]
 fn a_run_is_told_in_japanese_too() {
     let home = Home::new();
     let out = home.run(&train("score-four", &["--iters", "1", "--lang", "ja"]), "").done();
