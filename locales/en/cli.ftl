@@ -243,6 +243,7 @@ models-origin = { $name }, { $made_by }, { $steps } steps, { $games } games
 models-no-name = unnamed
 models-no-origin = origin unknown
 models-parent = trained from { $parent }
+models-rename = expected a layer of the file and its name here, such as fc_policy=policy_fc
 models-exists = { $file } already exists
 models-no-preset = { $game } has no { $preset } network
 models-onnx-precision = ONNX models are written with 32-bit weights; leave out --f16

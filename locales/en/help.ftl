@@ -477,6 +477,7 @@ help-models-import = Import a PyTorch state dict saved as safetensors
 help-models-import-from = State dict
 help-models-import-to = File to write
 help-models-import-config = JSON description of the network [default: inferred from the shapes]
+help-models-import-rename = Layer with another name in the file, such as fc_policy=policy_fc; repeatable
 help-models-compare = Measure how far two networks agree on positions of random games
 help-models-compare-a = Network
 help-models-compare-b = Network for the same game

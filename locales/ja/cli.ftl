@@ -174,6 +174,7 @@ models-origin = { $name }、{ $made_by }、{ $steps } ステップ、{ $games } 
 models-no-name = 名前なし
 models-no-origin = 来歴不明
 models-parent = 学習元：{ $parent }
+models-rename = fc_policy=policy_fc のように、ファイルの層の名前とここでの名前を指定してください
 models-exists = { $file } はすでにあります
 models-no-preset = { $game } に { $preset } のネットワークはありません
 models-onnx-precision = ONNX の重みは 32 ビットです。--f16 は付けないでください

@@ -540,6 +540,9 @@ help-models-import-to = 書き出すファイル
 help-models-import-config =
     ネットの構成を書いた JSON ファイル
     ［既定値: 重みの形から判断］
+help-models-import-rename =
+    ファイルでの名前が違う層（例：fc_policy=policy_fc）
+    何度でも指定できる
 help-models-compare = 二つのネットの判断がどれだけ一致するかを、でたらめな対局の局面で測る
 help-models-compare-a = ネットのファイル
 help-models-compare-b = 同じゲームの別のネット
