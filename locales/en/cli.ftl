@@ -63,6 +63,7 @@ review-plotted = graph written to { $file }
 
 ## commands/analyze
 
+analyze-title-practice = { $game }, { $player } to move, by { $engine } (practice mode: sees the deck)
 analyze-title = { $game }, { $player } to move, by { $engine }
 analyze-effort = depth { $depth }, { $nodes ->
         [one] { $nodes } node
@@ -242,6 +243,7 @@ models-origin = { $name }, { $made_by }, { $steps } steps, { $games } games
 models-no-name = unnamed
 models-no-origin = origin unknown
 models-parent = trained from { $parent }
+models-rename = expected a layer of the file and its name here, such as fc_policy=policy_fc
 models-exists = { $file } already exists
 models-no-preset = { $game } has no { $preset } network
 models-onnx-precision = ONNX models are written with 32-bit weights; leave out --f16
@@ -284,6 +286,7 @@ selfplay-summary = { $games ->
     } in { $time }: { $rate } positions/s, { $simulations } simulations/s{ $stopped }
 selfplay-stopped = ; stopped early, unfinished games discarded
 selfplay-other-game = { $file } holds games of { $game }; name another file with --out
+selfplay-exists = { $file } already exists; name another file with --out
 selfplay-failed = self-play failed
 selfplay-rows = { $file }: { $rows ->
         [one] { $rows } position
@@ -409,6 +412,8 @@ train-played = iteration { $iteration }: { $games ->
 train-learned = iteration { $iteration }: step { $step }; losses: policy { $policy } (targets { $entropy }), value { $value }; { $speed } steps/s
 train-better = iteration { $iteration }: the new network is accepted ({ $pairs })
 train-not-better = iteration { $iteration }: the new network is rejected ({ $pairs })
+train-no-gate = iteration { $iteration }: no gate, the new network is the best
+train-met-first = iteration { $iteration }: { $player } vs { $opponent } (before training): { $wins } won, { $draws } drawn, { $losses } lost
 train-met = iteration { $iteration }: { $player } vs { $opponent }: { $wins } won, { $draws } drawn, { $losses } lost
 train-done = { $iterations ->
         [one] { $iterations } iteration
@@ -420,6 +425,7 @@ train-done = { $iterations ->
         [one] { $steps } step
        *[other] { $steps } steps
     }; the best network is { $file }
+train-best-is-first = no new network passed the gate yet: the best one is still that from before training, the latest is { $latest }
 train-stopped = stopped; run the same command to resume
 train-no-run = { $folder } is not a folder of `sakiyomi train`; for a match, --out writes a report.html
 

@@ -314,17 +314,20 @@ help-selfplay-sims = Simulations per move
 help-selfplay-cheap-sims = Simulations for moves without a policy target [default: all moves get --sims]
 help-selfplay-full-share = Share of the moves that get --sims rather than --cheap-sims, from 0 to 1
 help-selfplay-temp-moves = Plies at the start in which moves are sampled
-help-selfplay-out = File for the games, or for arrays (.npz)
+help-selfplay-policy = Policy targets: improved (Gumbel) or visits (PUCT with Dirichlet noise)
+help-selfplay-out = File for the games, or for arrays (.npz) [default: <GAME>.games]
 help-selfplay-seed = Random seed [default: from the clock]
 help-selfplay-in-flight = Games per thread at the same time; their positions are evaluated in one batch
 help-selfplay-notes =
     Without --model a network with random weights plays, of the size --preset. Games are appended
-    to an existing file. A name that ends in .npz gets arrays for numpy instead: states, policies
-    and values. Ctrl-C stops and keeps the finished games. The same seed gives the same games on
-    any number of threads, with the same kernels (see `sakiyomi help`).
+    to an existing file. A name that ends in .npz gets arrays for numpy instead (states, policies
+    and values), and an existing one is not overwritten. Missing folders are created. Ctrl-C stops
+    and keeps the finished games. The same seed gives the same games on any number of threads,
+    with the same kernels (see `sakiyomi help`).
 
     Examples:
       sakiyomi selfplay score-four --model net.safetensors --games 1000 --sims 200 --out s4.games
+      sakiyomi selfplay score-four --games 2 --sims 200 --policy visits
       sakiyomi selfplay othello --preset tiny --games 10 --sims 50 --out othello.npz
       sakiyomi selfplay contrast --games 500 --sims 400 --cheap-sims 80 --threads 4 --out c.games
 
@@ -355,8 +358,12 @@ help-book-notes =
 
 ## train, report
 
-help-train = Train a network from scratch by self-play
+help-train = Train a network by self-play
+help-train-run = Folder of the run [default: runs/<GAME>]
 help-train-preset = Initial settings: tiny, small or full [default: small]
+help-train-model = Network to start from [default: random weights]
+help-train-net = Size of a new network: tiny, small, full or classic [default: that of --preset]
+help-train-out = File for a copy of the best network at the end
 help-train-minutes = Stop after this many minutes [default: never]
 help-train-threads = Number of threads [default: all cores]
 help-train-iters = Stop after this iteration
@@ -371,7 +378,8 @@ help-train-temp-moves = Plies at the start of a game in which moves are sampled
 help-train-json = Print the measurements, one JSON object per line
 help-train-notes =
     A run is a folder with its settings (config.toml), the best network so far
-    (best.safetensors), games, measurements and a report. The same command resumes a stopped run.
+    (best.safetensors), that of the last iteration (latest.safetensors), games, measurements and a
+    report. The same command resumes a stopped run.
     Options are saved in config.toml, which may be edited; game, seed and network are fixed.
 
     Presets: tiny takes seconds, small is for a laptop, full is for a machine with a GPU.
@@ -379,6 +387,8 @@ help-train-notes =
 
     Examples:
       sakiyomi train score-four --run runs/s4 --minutes 20
+      sakiyomi train score-four --net classic --run runs/classic --iters 20
+      sakiyomi train score-four --model net.safetensors --out net.safetensors --minutes 20
       sakiyomi train othello --run runs/o --preset full --threads 16
       sakiyomi train contrast --run runs/c --iters 10 --games-per-iter 100 --sims 64
       sakiyomi train othello --run runs/o --cluster nats://host:4222
@@ -467,6 +477,7 @@ help-models-import = Import a PyTorch state dict saved as safetensors
 help-models-import-from = State dict
 help-models-import-to = File to write
 help-models-import-config = JSON description of the network [default: inferred from the shapes]
+help-models-import-rename = Layer with another name in the file, such as fc_policy=policy_fc; repeatable
 help-models-compare = Measure how far two networks agree on positions of random games
 help-models-compare-a = Network
 help-models-compare-b = Network for the same game

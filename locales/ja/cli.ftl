@@ -54,6 +54,7 @@ review-plotted = グラフを { $file } に書き出しました
 
 ## commands/analyze
 
+analyze-title-practice = { $game }、{ $player }の番（{ $engine }）（練習モード：山札が見える）
 analyze-title = { $game }、{ $player }の番（{ $engine }）
 analyze-effort = 深さ { $depth }、{ $nodes } ノード、{ $wall } 秒（CPU 毎秒 { $speed }）、{ $memory } MB
 analyze-comma = 、
@@ -173,6 +174,7 @@ models-origin = { $name }、{ $made_by }、{ $steps } ステップ、{ $games } 
 models-no-name = 名前なし
 models-no-origin = 来歴不明
 models-parent = 学習元：{ $parent }
+models-rename = fc_policy=policy_fc のように、ファイルの層の名前とここでの名前を指定してください
 models-exists = { $file } はすでにあります
 models-no-preset = { $game } に { $preset } のネットワークはありません
 models-onnx-precision = ONNX の重みは 32 ビットです。--f16 は付けないでください
@@ -209,6 +211,7 @@ selfplay-progress = { $games } / { $wanted } 局：毎秒 { $rate } 局、{ $pos
 selfplay-summary = { $games } 局（先手勝ち { $first }、引き分け { $draws }、後手勝ち { $second }）、{ $positions } 局面、{ $time }：毎秒 { $rate } 局面、{ $simulations } シミュレーション{ $stopped }
 selfplay-stopped = 。途中で止めました（終わっていない対局は保存しません）
 selfplay-other-game = { $file } には { $game } の対局が入っています。--out で別のファイルを指定してください
+selfplay-exists = { $file } はすでにあります。--out で別の名前を指定してください
 selfplay-failed = 自己対局に失敗しました
 selfplay-rows = { $file }：{ $rows } 局面の配列
 
@@ -301,8 +304,11 @@ train-played = 反復 { $iteration }：{ $games } 局、平均 { $plies } 手、
 train-learned = 反復 { $iteration }：ステップ { $step }。損失：方策 { $policy }（目標 { $entropy }）、価値 { $value }。{ $speed } ステップ/秒
 train-better = 反復 { $iteration }：新しいネットワークを採用しました（{ $pairs }）
 train-not-better = 反復 { $iteration }：新しいネットワークは採用しません（{ $pairs }）
+train-no-gate = 反復 { $iteration }：採用試験なし。新しいネットワークを採用しました
+train-met-first = 反復 { $iteration }：{ $player } 対 { $opponent }（学習前）：{ $wins } 勝 { $draws } 分 { $losses } 敗
 train-met = 反復 { $iteration }：{ $player } 対 { $opponent }：{ $wins } 勝 { $draws } 分 { $losses } 敗
 train-done = { $iterations } 反復、{ $games } 局、{ $steps } ステップ。最強のネットは { $file } です
+train-best-is-first = まだどのネットも採用されていません。最強のネットは学習前のままです。最新のネットは { $latest } です
 train-stopped = 中断しました。同じコマンドで再開できます
 train-no-run = { $folder } は `sakiyomi train` のフォルダーではありません。対局の report.html は match の --out が書き出します
 

@@ -360,7 +360,12 @@ help-selfplay-cheap-sims =
 help-selfplay-full-share =
     --cheap-sims ではなく --sims で読む手の割合（0〜1）
 help-selfplay-temp-moves = 手を確率で選ぶ、初めの手数
-help-selfplay-out = 棋譜または配列（.npz）のファイル
+help-selfplay-policy =
+    学習する方策：improved（Gumbel）か visits
+    （ディリクレノイズ付き PUCT の訪問回数）
+help-selfplay-out =
+    棋譜または配列（.npz）のファイル
+    ［既定値: ゲーム名.games］
 help-selfplay-seed = 乱数シード［既定値: 時刻から決める］
 help-selfplay-in-flight =
     一つのスレッドで同時に進める対局の数
@@ -368,11 +373,13 @@ help-selfplay-in-flight =
 help-selfplay-notes =
     --model を省くと、--preset の大きさの、重みが乱数のネットが対局します。棋譜は、ファイルがすでに
     あれば追記します。名前が .npz で終わるときは、numpy の配列（states、policies、values）で書きます。
+    同じ名前の .npz があれば上書きせずに終わります。フォルダがなければ作ります。
     Ctrl-C で中断でき、終わった対局は残ります。シードとカーネル（`sakiyomi help` を参照）が同じなら、
     スレッド数によらず同じ対局になります。
 
     例:
       sakiyomi selfplay score-four --model net.safetensors --games 1000 --sims 200 --out s4.games
+      sakiyomi selfplay score-four --games 2 --sims 200 --policy visits
       sakiyomi selfplay othello --preset tiny --games 10 --sims 50 --out othello.npz
       sakiyomi selfplay contrast --games 500 --sims 400 --cheap-sims 80 --threads 4 --out c.games
 
@@ -406,8 +413,14 @@ help-book-notes =
 
 ## train, report
 
-help-train = 自己対局でネットを一から学習する
+help-train = 自己対局でネットを学習する
+help-train-run = 作業フォルダ［既定値: runs/ゲーム名］
 help-train-preset = 初めの設定：tiny、small、full［既定値: small］
+help-train-model = もとにするネット［既定値: 乱数の重み］
+help-train-net =
+    新しいネットの大きさ：tiny、small、full、classic
+    ［既定値: --preset と同じ］
+help-train-out = 終わったときに最強のネットを書くファイル
 help-train-minutes = この時間（分）で終わる［既定値: 無制限］
 help-train-threads = スレッド数［既定値: 全コア］
 help-train-iters = この反復まで進めたら終わる
@@ -422,14 +435,17 @@ help-train-temp-moves = 手を確率で選ぶ、初めの手数
 help-train-json = 測定値を一行に一つの JSON で出す
 help-train-notes =
     学習の内容はすべて一つのフォルダに入ります。設定（config.toml）、これまでで最良のネット
-    （best.safetensors）、棋譜、測定値、報告書です。中断しても同じコマンドで再開します。指定した
-    設定は config.toml に残り、編集もできます。ゲーム、シード、ネットは変えられません。
+    （best.safetensors）、最新のネット（latest.safetensors）、棋譜、測定値、報告書です。中断しても
+    同じコマンドで再開します。指定した設定は config.toml に残り、編集もできます。ゲーム、シード、
+    ネットは変えられません。
 
     tiny は数秒、small はノートパソコン、full は GPU のあるマシン向けの設定です。
     --cluster を付けると、対局はクラスターのワーカーが受け持ち、ここでは学習だけをします。
 
     例:
       sakiyomi train score-four --run runs/s4 --minutes 20
+      sakiyomi train score-four --net classic --run runs/classic --iters 20
+      sakiyomi train score-four --model net.safetensors --out net.safetensors --minutes 20
       sakiyomi train othello --run runs/o --preset full --threads 16
       sakiyomi train contrast --run runs/c --iters 10 --games-per-iter 100 --sims 64
       sakiyomi train othello --run runs/o --cluster nats://host:4222
@@ -524,6 +540,9 @@ help-models-import-to = 書き出すファイル
 help-models-import-config =
     ネットの構成を書いた JSON ファイル
     ［既定値: 重みの形から判断］
+help-models-import-rename =
+    ファイルでの名前が違う層（例：fc_policy=policy_fc）
+    何度でも指定できる
 help-models-compare = 二つのネットの判断がどれだけ一致するかを、でたらめな対局の局面で測る
 help-models-compare-a = ネットのファイル
 help-models-compare-b = 同じゲームの別のネット

@@ -11,6 +11,17 @@ do not change: `apply` returns the next one.
 >>> state = state.apply(state.legal_moves()[5])
 >>> state.turn, state.result(), state.encode().shape
 ('w', None, (2, 4, 4, 4))
+
+`Engine`, `encode_state` and `render_board` are the same under the names that programs for the C
+engine use. No library is loaded: `SCORE_FOUR_LIB` is not read.
+
+>>> from sakiyomi.env import Engine, encode_state, render_board
+>>> engine = Engine()
+>>> state = engine.apply_move(GameState(0, 0, "b"), engine.move_bit(5))
+>>> state.turn, engine.result(state), len(engine.legal_moves_indices(state))
+('w', 'n', 16)
+>>> print(render_board(state).splitlines()[2])
+. X . .  . . . .  . . . .  . . . .
 """
 
 from __future__ import annotations
@@ -56,9 +67,11 @@ class GameState:
 
     __slots__ = ("_state",)
 
-    def __init__(self, black: int = 0, white: int = 0) -> None:
-        """Sets beads up; whose turn it is follows from their number."""
+    def __init__(self, black: int = 0, white: int = 0, turn: str | None = None) -> None:
+        """Sets beads up; whose turn it is follows from their number, and `turn` must agree."""
         self._state = State(GAME, position_text(black, white) if black | white else None)
+        if turn is not None and turn != self.turn:
+            raise SakiyomiError(f"it is the turn of {self.turn!r} by the beads, not of {turn!r}")
 
     @classmethod
     def of(cls, state: State) -> GameState:
@@ -142,6 +155,48 @@ class GameState:
 
     def __repr__(self) -> str:
         return f"GameState({self.black:#x}, {self.white:#x})"
+
+
+class Engine:
+    """The functions of the small C engine, by the names of its Python wrapper."""
+
+    def legal_moves_bits(self, state: GameState) -> list[int]:
+        """Returns the cells in which a bead can land, as bits; none when the game is over."""
+        return state.legal_moves()
+
+    def legal_moves_indices(self, state: GameState) -> list[int]:
+        """Returns the cells in which a bead can land, as indices; none when the game is over."""
+        return state.legal_indices()
+
+    def apply_move(self, state: GameState, move: int) -> GameState:
+        """Returns the state after a move, a bit."""
+        return state.apply(move)
+
+    def result(self, state: GameState) -> str:
+        """Returns "b" or "w" for the winner, "d" for a draw, "n" while the game goes on."""
+        return state.result() or "n"
+
+    def move_bit(self, index: int) -> int:
+        """Returns the bit of a cell."""
+        return move_bit(index)
+
+    def move_index(self, bit: int) -> int:
+        """Returns the cell of a bit."""
+        return move_index(bit)
+
+
+def encode_state(state: GameState) -> NDArray[np.float32]:
+    """Returns the planes: the mover's beads, then the opponent's."""
+    return state.encode()
+
+
+def render_board(state: GameState) -> str:
+    """Returns the four levels side by side, the bottom one on the left, y = 0 in the last row."""
+    levels = position_text(state.black, state.white).split("/")
+    rows = (
+        "  ".join(" ".join(level[4 * y : 4 * y + 4]) for level in levels) for y in (3, 2, 1, 0)
+    )
+    return "\n".join(rows)
 
 
 def position_text(black: int, white: int) -> str:

@@ -8,7 +8,16 @@ import numpy as np
 import pytest
 
 from sakiyomi import IllegalMove, SakiyomiError, State
-from sakiyomi.env import ACTIONS, PLANES, GameState, move_bit, move_index
+from sakiyomi.env import (
+    ACTIONS,
+    PLANES,
+    Engine,
+    GameState,
+    encode_state,
+    move_bit,
+    move_index,
+    render_board,
+)
 
 
 def perft(state: GameState, depth: int) -> int:
@@ -64,10 +73,40 @@ def test_states_go_to_engines_and_back() -> None:
     assert repr(state) == "GameState(0x8000000000000000, 0x800000000000000)"
 
 
+def test_the_engine_of_the_c_wrapper_plays_the_same_game() -> None:
+    engine, rng = Engine(), random.Random(2)
+    for _ in range(5):
+        state = GameState(0, 0, "b")
+        while engine.result(state) == "n":
+            assert state.result() is None
+            indices = engine.legal_moves_indices(state)
+            assert engine.legal_moves_bits(state) == [engine.move_bit(cell) for cell in indices]
+            move = engine.move_bit(rng.choice(indices))
+            assert engine.move_index(move) in indices
+            state = engine.apply_move(state, move)
+            assert GameState(state.black, state.white, state.turn) == state
+            assert (encode_state(state) == state.encode()).all()
+            beads = state.black.bit_count() + state.white.bit_count()
+            assert sum(render_board(state).count(mark) for mark in "XO") == beads
+        assert engine.result(state) == state.result() and engine.legal_moves_bits(state) == []
+
+
+def test_a_board_is_drawn_level_by_level() -> None:
+    state = GameState().apply_index(0).apply_index(16).apply_index(7)
+    assert render_board(state).splitlines() == [
+        ". . . .  . . . .  . . . .  . . . .",
+        ". . . .  . . . .  . . . .  . . . .",
+        ". . . X  . . . .  . . . .  . . . .",
+        "X . . .  O . . .  . . . .  . . . .",
+    ]
+
+
 def test_what_is_no_position_is_refused() -> None:
     for wrong in [
         lambda: GameState(1, 1),
         lambda: GameState(1, 0),
+        lambda: GameState(0, 0, "w"),
+        lambda: GameState(0, 0, "x"),
         lambda: GameState(3 << 62, 0),
         lambda: GameState(-1, 0),
         lambda: GameState(1 << 64, 0),

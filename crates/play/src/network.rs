@@ -3,7 +3,7 @@
 use std::marker::PhantomData;
 
 use sakiyomi_core::{Encode, Encoding, Observable};
-use sakiyomi_nn::file::{self, ImportError};
+use sakiyomi_nn::file::{self, ImportError, Renames};
 use sakiyomi_nn::{
     Agreement, Lineage, MismatchError, Net, NetConfig, Preset, compare, encoding_of,
 };
@@ -58,6 +58,7 @@ pub trait NetworkPart: Send + Sync {
         &self,
         bytes: &[u8],
         config: Option<NetConfig>,
+        renames: &Renames,
         lineage: Lineage,
     ) -> Result<Net, ImportError>;
 
@@ -93,9 +94,10 @@ impl<S: Game + Encode> NetworkPart for Networks<S> {
         &self,
         bytes: &[u8],
         config: Option<NetConfig>,
+        renames: &Renames,
         lineage: Lineage,
     ) -> Result<Net, ImportError> {
-        file::import_pytorch::<S>(bytes, config, lineage)
+        file::import_pytorch::<S>(bytes, config, renames, lineage)
     }
 
     fn compare(

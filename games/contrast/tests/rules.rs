@@ -66,6 +66,20 @@ fn player_1_moves_first_from_rank_1() {
 }
 
 #[test]
+fn keys_tell_the_two_sides_apart() {
+    let tiles = "...../...../..b../...../.....";
+    let key = |pieces: &str, stocks: &str, turn: u8| {
+        position(&format!("{pieces} {tiles} {stocks} {turn}")).key()
+    };
+    let start = "22222/...../...../...../11111";
+    let moved = "...../22222/...../11111/.....";
+    let swapped = "...../11111/...../22222/.....";
+    assert_ne!(key(start, "21-31", 1), key(start, "21-31", 2), "who moves");
+    assert_ne!(key(start, "21-31", 1), key(start, "31-21", 1), "whose tiles are left");
+    assert_ne!(key(moved, "21-31", 1), key(swapped, "21-31", 1), "whose pieces they are");
+}
+
+#[test]
 fn a_piece_on_a_white_square_steps_straight() {
     let state = position(&format!("22222/...../..1../...../1111. {NO_TILES} 1"));
     assert_eq!(ways(&state, "c3"), "c4 b3 d3 c2");

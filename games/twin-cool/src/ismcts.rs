@@ -8,17 +8,48 @@ use sakiyomi_core::{
     Clairvoyant, MoveList, Observable as _, Observer, Report, Request, Rng, ScoreUnit, Searcher,
     Seat, Text,
 };
-use sakiyomi_search::{Ismcts, IsmctsConfig, Playout};
+use sakiyomi_search::{Ismcts, IsmctsConfig, Playout, RandomPlayout};
 
 use super::value::{Weights, move_value, view_value};
 use sakiyomi_play::{EngineError, EngineKind, Options};
 
 const ITERATIONS: (&str, Text) = ("iterations", msg("ismcts-option-iterations"));
 
-pub(super) const ISMCTS: EngineKind<TwinCool> =
-    EngineKind::new("ismcts", msg("ismcts-option-ismcts"), &[ITERATIONS], |options, seed| {
-        Ok(Box::new(Ismcts::new(Learned(Weights::shipped()), config(options, EXPAND_AT)?, seed)))
-    });
+const EXPLORATION: (&str, Text) = ("exploration", msg("ismcts-option-exploration"));
+const PLAYOUTS: (&str, Text) = ("playouts", msg("ismcts-option-playouts"));
+
+pub(super) const ISMCTS: EngineKind<TwinCool> = EngineKind::new(
+    "ismcts",
+    msg("ismcts-option-ismcts"),
+    &[ITERATIONS, EXPLORATION, PLAYOUTS],
+    |options, seed| {
+        let usual = config(options, EXPAND_AT)?;
+        let exploration = options.decimal("exploration", 0.0..=100.0, usual.exploration)?;
+        let config = IsmctsConfig { exploration, ..usual };
+        Ok(match options.choice("playouts", &PLAYOUT_KINDS)? {
+            PlayoutKind::None => Box::new(Ismcts::new(Learned(Weights::shipped()), config, seed)),
+            PlayoutKind::Random => Box::new(Ismcts::new(RandomPlayout, config, seed)),
+            PlayoutKind::Heuristic => Box::new(Ismcts::new(KeepPlayable, config, seed)),
+        })
+    },
+);
+
+/// How a leaf is valued.
+#[derive(Clone, Copy)]
+enum PlayoutKind {
+    /// By the trained evaluation.
+    None,
+    /// By random moves to the end.
+    Random,
+    /// By moves of [`KeepPlayable`] to the end.
+    Heuristic,
+}
+
+const PLAYOUT_KINDS: [(&str, PlayoutKind); 3] = [
+    ("none", PlayoutKind::None),
+    ("random", PlayoutKind::Random),
+    ("heuristic", PlayoutKind::Heuristic),
+];
 
 pub(super) const MCTS: EngineKind<TwinCool> =
     EngineKind::new("mcts", msg("ismcts-option-mcts"), &[ITERATIONS], |options, seed| {

@@ -252,7 +252,13 @@ fn every_move_has_its_expected_cards_and_the_best_its_reason() {
 
 #[test]
 fn only_engines_that_count_in_cards_have_expected_cards() {
-    for (engine, count) in [("flexible", 0), ("random", 0), ("ismcts:iterations=200", 10)] {
+    for (engine, count) in [
+        ("flexible", 0),
+        ("random", 0),
+        ("ismcts:iterations=200", 10),
+        ("ismcts:iterations=200,exploration=1.41,playouts=random", 10),
+        ("ismcts:iterations=200,playouts=heuristic", 10),
+    ] {
         let advice = ask(engine, &begun()).unwrap();
         assert_eq!(advice.expected.len(), count, "{engine}");
         assert!(begun().legal_moves().contains(&advice.best.to_string()));

@@ -28,6 +28,7 @@ use std::io::{self, BufWriter, IsTerminal as _};
 use std::path::Path;
 use std::time::Duration;
 
+use anyhow::Context as _;
 use sakiyomi_core::durable::replace_file_with;
 use sakiyomi_core::{Budget, BudgetError};
 pub(crate) use sakiyomi_core::{parse_duration, parse_memory};
@@ -60,6 +61,12 @@ pub(crate) fn show_progress(line: &str) {
 
 pub(crate) fn end_progress() {
     show_progress("");
+}
+
+/// Makes the folder in which `path` lies, with those above it.
+pub(crate) fn make_folder_of(path: &Path) -> anyhow::Result<()> {
+    let made = path.parent().map_or(Ok(()), std::fs::create_dir_all);
+    made.with_context(|| cannot_write(path))
 }
 
 /// Writes a file so that at any moment either the old or the new one is there whole.

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context as _, anyhow};
 use clap::{Args, Subcommand};
 use sakiyomi_core::{Lang, Reason, Text};
-use sakiyomi_nn::file::{self, Header, Precision};
+use sakiyomi_nn::file::{self, Header, Precision, Renames};
 use sakiyomi_nn::{Graph, Lineage, Net, NetConfig, Preset, onnx};
 use sakiyomi_play::GameEntry;
 use serde_json::json;
@@ -57,6 +57,8 @@ enum Task {
         to: PathBuf,
         #[arg(long, value_name = "FILE")]
         config: Option<PathBuf>,
+        #[arg(long, value_name = "THERE=HERE", value_parser = rename)]
+        rename: Vec<(String, String)>,
     },
     Compare {
         a: PathBuf,
@@ -70,14 +72,20 @@ enum Task {
     },
 }
 
+fn rename(text: &str) -> Result<(String, String), Reason> {
+    let pair = text.split_once('=').filter(|(there, here)| !there.is_empty() && !here.is_empty());
+    let (there, here) = pair.ok_or_else(|| Reason::new(msg("models-rename")))?;
+    Ok((there.to_owned(), here.to_owned()))
+}
+
 pub(crate) fn run(args: &ModelsArgs, context: &Context) -> anyhow::Result<()> {
     match &args.task {
         Task::List { folders, json } => list(folders, *json, context.lang),
         Task::Show { file, json } => show(file, *json, context.lang),
         Task::New { game, preset, seed, out } => new(context, game, *preset, *seed, out),
         Task::Convert { from, to, f16 } => convert(from, to, *f16),
-        Task::Import { game, from, to, config } => {
-            import(context, game, from, to, config.as_deref())
+        Task::Import { game, from, to, config, rename } => {
+            import(context, game, [from, to], config.as_deref(), rename)
         }
         Task::Compare { a, b, positions, seed, json } => {
             compare(context, [a, b], *positions as usize, *seed, *json)
@@ -170,9 +178,9 @@ fn convert(from: &Path, to: &Path, f16: bool) -> anyhow::Result<()> {
 fn import(
     context: &Context,
     game: &str,
-    from: &Path,
-    to: &Path,
+    [from, to]: [&Path; 2],
     config: Option<&Path>,
+    renames: &Renames,
 ) -> anyhow::Result<()> {
     let network = context.game(game)?.network().ok_or_else(|| no_encoding(game))?;
     let config = config.map(|path| {
@@ -180,7 +188,7 @@ fn import(
     });
     let made_by = format!("imported from {}", from.display());
     let lineage = Lineage { made_by, ..Lineage::default() };
-    let net = network.import(&read(from)?, config.transpose()?, lineage);
+    let net = network.import(&read(from)?, config.transpose()?, renames, lineage);
     let net = net.with_context(|| from.display().to_string())?;
     save(&net, to, Precision::F32)
 }

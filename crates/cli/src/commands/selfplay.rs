@@ -13,13 +13,13 @@ use sakiyomi_core::Lang;
 use sakiyomi_learn::record::Side;
 use sakiyomi_learn::replay::shard::Shard;
 use sakiyomi_learn::{
-    GameQueue, GameRecord, GameSink, Learner, Progress, SelfplayConfig, SinkError,
+    GameQueue, GameRecord, GameSink, Learner, Progress, Root, SelfplayConfig, SinkError,
 };
 use sakiyomi_nn::{Net, Preset, file};
 use sakiyomi_train::Device;
 
 use super::models::preset_config;
-use super::{end_progress, grouped, replace, seed_from_clock, show_progress};
+use super::{end_progress, grouped, make_folder_of, replace, seed_from_clock, show_progress};
 use crate::console::interrupt_flag;
 use crate::context::Context;
 use crate::failure::{refused, usage_error};
@@ -43,8 +43,10 @@ pub(crate) struct SelfplayArgs {
     full_share: f32,
     #[arg(long, default_value_t = SelfplayConfig::default().temp_moves)]
     temp_moves: u32,
+    #[arg(long, value_enum, default_value_t = PolicyTarget::Improved)]
+    policy: PolicyTarget,
     #[arg(long, value_name = "FILE")]
-    out: PathBuf,
+    out: Option<PathBuf>,
     #[arg(long)]
     seed: Option<u64>,
     #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=1024))]
@@ -55,23 +57,39 @@ pub(crate) struct SelfplayArgs {
     device: Device,
 }
 
+/// What a network learns to prefer.
+#[derive(Clone, Copy, clap::ValueEnum)]
+enum PolicyTarget {
+    /// The improved policy of Gumbel AlphaZero.
+    Improved,
+    /// The visit counts of PUCT with Dirichlet noise, as in AlphaZero.
+    Visits,
+}
+
 pub(crate) fn run(args: &SelfplayArgs, context: &Context) -> anyhow::Result<()> {
     let lang = context.lang;
     let learner = context.games.learner(&args.game).map_err(usage_error)?;
     let seed = args.seed.unwrap_or_else(seed_from_clock);
     let net = network(args, learner, seed)?;
+    let usual = learner.selfplay_config();
     let config = SelfplayConfig {
+        root: match args.policy {
+            PolicyTarget::Improved => usual.root,
+            PolicyTarget::Visits => Root::dirichlet(),
+        },
         sims: args.sims,
         cheap_sims: args.cheap_sims.unwrap_or(args.sims),
         full_share: if args.cheap_sims.is_some() { args.full_share } else { 1.0 },
         temp_moves: args.temp_moves,
         games_in_flight: args.in_flight,
-        ..learner.selfplay_config()
+        ..usual
     };
     config.check().map_err(usage_error)?;
     let player = learner.self_player_on(&net, args.device)?;
     let stop = interrupt_flag(None)?;
-    let file = OutFile::open(&args.out, learner.game().info().id)?;
+    let game = learner.game().info().id;
+    let out = args.out.clone().unwrap_or_else(|| format!("{game}.games").into());
+    let file = OutFile::open(&out, game)?;
     let output = SelfplayOutput {
         wanted: args.games,
         games: Mutex::new(Games { file, unwritten: Vec::new() }),
@@ -86,13 +104,13 @@ pub(crate) fn run(args: &SelfplayArgs, context: &Context) -> anyhow::Result<()> 
     end_progress();
     let SelfplayOutput { games, tally, start, .. } = output;
     let mut games = games.into_inner().unwrap_or_else(PoisonError::into_inner);
-    let rows = games.finish(&args.out, learner)?;
+    let rows = games.finish(&out, learner)?;
     let tally = tally.into_inner().unwrap_or_else(PoisonError::into_inner);
     say!("{}", words::summary(&tally, start.elapsed(), stop.is_requested(), lang));
     match rows {
-        None => say!("{}", args.out.display()),
+        None => say!("{}", out.display()),
         Some(rows) => {
-            tell!(lang, msg("selfplay-rows"), file = args.out.display(), rows = grouped(rows))
+            tell!(lang, msg("selfplay-rows"), file = out.display(), rows = grouped(rows))
         }
     }
     Ok(())
@@ -124,7 +142,12 @@ enum OutFile {
 
 impl OutFile {
     fn open(path: &Path, game: &str) -> anyhow::Result<OutFile> {
+        make_folder_of(path)?;
         if path.extension().is_some_and(|ending| ending.eq_ignore_ascii_case("npz")) {
+            // Arrays cannot be appended to.
+            if path.exists() {
+                return Err(refused(reason!(msg("selfplay-exists"), file = path.display())));
+            }
             Reserved::new(path)?;
             return Ok(OutFile::Arrays);
         }

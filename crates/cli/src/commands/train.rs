@@ -2,6 +2,7 @@
 
 use crate::msg;
 use std::cell::Cell;
+use std::fs;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
@@ -17,25 +18,34 @@ use sakiyomi_learn::run::{
     Watcher, run, settings,
 };
 use sakiyomi_learn::{Learner, ProgramGames};
+use sakiyomi_nn::{Net, Preset, file};
 use sakiyomi_train::Device;
 use serde_json::json;
 
 use super::cluster::{ClusterArgs, holder};
 use super::contest::in_words;
-use super::{end_progress, grouped, seed_from_clock, show_progress, threads};
+use super::models::preset_config;
+use super::{end_progress, grouped, make_folder_of, seed_from_clock, show_progress, threads};
 use crate::console::interrupt_flag;
 use crate::context::Context;
 use crate::failure::{refused, usage_error};
 use crate::output::{phrase, print_json, reason, say, tell};
+use crate::reserved::Reserved;
 use crate::words::cannot_write;
 
 #[derive(Args)]
 pub(crate) struct TrainArgs {
     game: String,
     #[arg(long, value_name = "DIR")]
-    run: PathBuf,
+    run: Option<PathBuf>,
     #[arg(long)]
     preset: Option<RunPreset>,
+    #[arg(long, value_name = "FILE", conflicts_with = "net")]
+    model: Option<PathBuf>,
+    #[arg(long, value_name = "SIZE")]
+    net: Option<Preset>,
+    #[arg(long, value_name = "FILE")]
+    out: Option<PathBuf>,
     #[arg(long, value_parser = minutes)]
     minutes: Option<Duration>,
     #[arg(long, default_value_t = Device::Cpu)]
@@ -84,13 +94,20 @@ fn minutes(text: &str) -> Result<Duration, Reason> {
 pub(crate) fn train(args: &TrainArgs, context: &Context) -> anyhow::Result<()> {
     let lang = context.lang;
     let learner = context.games.learner(&args.game).map_err(usage_error)?;
-    let config = args.config(&context.games, learner)?;
+    let folder = args.folder(learner);
+    let start = args.model.as_deref().map(file::load).transpose()?;
+    let config = args.config(&context.games, learner, start.as_ref())?;
+    if let Some(out) = &args.out {
+        make_folder_of(out)?;
+        Reserved::new(out)?;
+    }
     let stop = interrupt_flag(None)?;
     let watcher = ProgressPrinter { lang, json: args.json, next: Cell::default() };
     let link = args.cluster.connect_if_given("trainer", false)?;
     let trainer = link.as_ref().map(|link| Trainer::new(link, &holder(), seed_from_clock()));
     let options = RunOptions {
         threads: threads(args.threads),
+        start: start.as_ref(),
         device: args.device,
         time: args.minutes,
         iterations: args.iters,
@@ -99,11 +116,16 @@ pub(crate) fn train(args: &TrainArgs, context: &Context) -> anyhow::Result<()> {
         watcher: &watcher,
         executor: trainer.as_ref().map_or(&Threads as &dyn Executor, |trainer| trainer),
     };
-    let done = run(learner, &args.run, &config, &options);
+    let done = run(learner, &folder, &config, &options);
     end_progress();
     let summary = done.map_err(explain)?;
-    write_report(context, &args.run, &args.run.join("report.html"))?;
-    print_summary(&summary, args, lang);
+    write_report(context, &folder, &folder.join("report.html"))?;
+    let best = folder.join(BEST);
+    if let Some(out) = &args.out {
+        let net = fs::read(&best).with_context(|| best.display().to_string())?;
+        replace_file(out, &net).with_context(|| cannot_write(out))?;
+    }
+    print_summary(&summary, args, &folder, lang);
     Ok(())
 }
 
@@ -127,14 +149,29 @@ fn explain(error: RunError) -> anyhow::Error {
     }
 }
 
+const BEST: &str = "best.safetensors";
+
 impl TrainArgs {
+    /// Returns the folder of the run: that of the game unless it is named.
+    fn folder(&self, learner: &dyn Learner) -> PathBuf {
+        let of_game = || Path::new("runs").join(learner.game().info().id);
+        self.run.clone().unwrap_or_else(of_game)
+    }
+
     /// Returns the settings of the run that is there, or of the preset, with those that were given.
-    fn config(&self, games: &ProgramGames, learner: &dyn Learner) -> anyhow::Result<RunConfig> {
+    fn config(
+        &self,
+        games: &ProgramGames,
+        learner: &dyn Learner,
+        start: Option<&Net>,
+    ) -> anyhow::Result<RunConfig> {
         let here = learner.game().info().id;
-        let there = settings(games, &self.run).map_err(explain)?;
+        let folder = self.folder(learner);
+        let there = settings(games, &folder).map_err(explain)?;
+        let is_new = there.is_none();
         let mut config = match (there, self.preset) {
             (Some(there), _) if there.game != here => {
-                let (folder, there) = (self.run.display(), there.game);
+                let (folder, there) = (folder.display(), there.game);
                 return Err(refused(reason!(msg("train-other-game"), folder, there, here)));
             }
             (Some(there), Some(preset)) if there.preset != preset => {
@@ -143,6 +180,11 @@ impl TrainArgs {
             (Some(there), _) => there,
             (None, preset) => learner.preset(preset.unwrap_or_default()),
         };
+        match (self.net, start) {
+            (Some(size), _) => config.net = preset_config(learner.game(), size)?,
+            (None, Some(net)) if is_new => config.net = net.config().clone(),
+            _ => {}
+        }
         let put = |to: &mut u32, given: Option<u32>| *to = given.unwrap_or(*to);
         put(&mut config.games_per_iteration, self.games_per_iter);
         put(&mut config.selfplay.sims, self.sims);
@@ -160,8 +202,8 @@ impl TrainArgs {
     }
 }
 
-fn print_summary(summary: &Summary, args: &TrainArgs, lang: Lang) {
-    let best = args.run.join("best.safetensors");
+fn print_summary(summary: &Summary, args: &TrainArgs, folder: &Path, lang: Lang) {
+    let best = args.out.clone().unwrap_or_else(|| folder.join(BEST));
     if args.json {
         let elo = summary.elo.map(|[elo, _]| elo);
         print_json(&json!({
@@ -185,6 +227,10 @@ fn print_summary(summary: &Summary, args: &TrainArgs, lang: Lang) {
         steps,
         file = best.display()
     );
+    if summary.best == 0 && summary.iterations > 0 {
+        let latest = folder.join("latest.safetensors");
+        tell!(lang, msg("train-best-is-first"), latest = latest.display());
+    }
     if summary.stopped {
         tell!(lang, msg("train-stopped"));
     }
@@ -292,6 +338,9 @@ fn training_line(training: &Training, lang: Lang) -> String {
 }
 
 fn gate_line(gate: &Gate, lang: Lang) -> String {
+    if gate.pairs == [0; 5] {
+        return phrase!(lang, msg("train-no-gate"), iteration = gate.iteration);
+    }
     let text = if gate.accepted { msg("train-better") } else { msg("train-not-better") };
     let pairs = gate.pairs.map(|count| count.to_string()).join(", ");
     phrase!(lang, text, iteration = gate.iteration, pairs)
@@ -299,5 +348,6 @@ fn gate_line(gate: &Gate, lang: Lang) -> String {
 
 fn bench_line(bench: &Bench, lang: Lang) -> String {
     let Bench { iteration, player, opponent, wins, draws, losses, .. } = bench;
-    phrase!(lang, msg("train-met"), iteration, player, opponent, wins, draws, losses)
+    let text = if opponent == "net-0" { msg("train-met-first") } else { msg("train-met") };
+    phrase!(lang, text, iteration, player, opponent, wins, draws, losses)
 }

@@ -5,6 +5,7 @@
 //! | `config.toml` | the settings, for people to read and change |
 //! | `state.json` | where the run stands; whatever it does not name does not count |
 //! | `best.safetensors` | the best network so far |
+//! | `latest.safetensors` | the network of the last iteration, whether or not it is the best |
 //! | `checkpoints/` | the state of training, and the networks that were the best |
 //! | `shards/` | the games to learn from |
 //! | `unfinished.games` | the games of the iteration under way |

@@ -1,6 +1,6 @@
-//! Matches that a run plays: the new network against the best, and the best against others. A match
-//! under way lies in a folder of its own, so that a run that is interrupted goes on with the next
-//! pair of games.
+//! Matches that a run plays: the new network against the best, and against others. A match under
+//! way lies in a folder of its own, so that a run that is interrupted goes on with the next pair of
+//! games.
 
 use std::fs;
 use std::io::ErrorKind;

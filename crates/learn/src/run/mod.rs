@@ -2,7 +2,7 @@
 //!
 //! A run is a folder that [`run`] starts or continues. In an iteration the best network plays
 //! itself, training learns from the newest games, a match decides whether the result is the new
-//! best, and now and then that one is measured against known players. Each step is on disk before
+//! best, and now and then it is measured against known players. Each step is on disk before
 //! the next begins: a crash loses only what is under way. With the same settings, threads and
 //! processor model, an interrupted run comes to the same weights.
 
@@ -23,6 +23,7 @@ use std::path::Path;
 use std::time::Duration;
 
 use sakiyomi_core::{Clock, Stop, SystemClock};
+use sakiyomi_nn::Net;
 use sakiyomi_train::Device;
 
 use crate::{Learner, ProgramGames};
@@ -37,10 +38,13 @@ pub(crate) use files::read;
 pub(crate) use matches::{engine, with_net};
 pub(crate) use stages::Run;
 
-/// How a run is worked on; on the CPU none of this changes the result.
+/// How a run is worked on; on the CPU only the network at the start changes the result.
 pub struct RunOptions<'a> {
     /// The threads that play.
     pub threads: usize,
+    /// The network that a new run begins with; random weights unless it is given. A run that is
+    /// there must have begun with it, or have come to it.
+    pub start: Option<&'a Net>,
     /// Where networks play and are trained.
     pub device: Device,
     /// How long to work on it.
@@ -62,6 +66,7 @@ impl<'a> RunOptions<'a> {
     pub fn new(stop: &'a Stop) -> RunOptions<'a> {
         RunOptions {
             threads: 1,
+            start: None,
             device: Device::Cpu,
             time: None,
             iterations: None,

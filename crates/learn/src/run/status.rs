@@ -17,7 +17,7 @@ pub enum Activity {
     Train,
     /// The new network against the best one.
     Gate,
-    /// The best network against players of known strength.
+    /// The latest network against others.
     Bench,
 }
 
@@ -48,7 +48,7 @@ pub struct Status {
     pub batch_fill: f64,
     /// The last losses of policy and value.
     pub losses: Option<[f64; 2]>,
-    /// The rating of the best network with its error; `random` has 0.
+    /// The rating of the network that was measured last, with its error; `random` has 0.
     pub elo: Option<[f64; 2]>,
     /// The measured networks: iteration, rating and its error.
     pub ratings: Vec<(u64, f64, f64)>,

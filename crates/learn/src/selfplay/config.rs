@@ -83,6 +83,12 @@ impl Root {
     pub fn gumbel(candidates: u32) -> Root {
         Root::Gumbel { candidates, values: usual_values() }
     }
+
+    /// Returns AlphaZero's exploration: a quarter of Dirichlet noise, as concentrated as in chess,
+    /// and no forced playouts. Policy targets are the visit counts.
+    pub fn dirichlet() -> Root {
+        Root::Noise { alpha: 0.3, share: 0.25, forced: 0.0 }
+    }
 }
 
 /// When the solver ends a game.

@@ -74,7 +74,7 @@ fn games_may_begin_with_moves_by_chance() {
 fn every_game_can_be_played_again() {
     fn check<S: BoardGame>() {
         let noise = Root::Noise { alpha: 0.5, share: 0.25, forced: 2.0 };
-        for root in [SelfplayConfig::default().root, noise] {
+        for root in [SelfplayConfig::default().root, Root::dirichlet(), noise] {
             for reuse in [true, false] {
                 let config = SelfplayConfig { root, reuse, full_share: 0.5, ..quick::<S>() };
                 for game in play::<S>(&Collector::new(1, 3, &config), &mut Uniform) {

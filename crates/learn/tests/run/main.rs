@@ -4,6 +4,7 @@
 
 mod damage;
 mod folder;
+mod latest;
 mod learns;
 mod old;
 mod refuses;

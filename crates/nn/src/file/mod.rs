@@ -14,7 +14,7 @@ use sakiyomi_core::durable::{fnv1a, replace_file};
 use serde::{Deserialize, Serialize};
 
 pub use error::{FileError, FileProblem};
-pub use import::{ImportError, import_pytorch, infer_config};
+pub use import::{ImportError, Renames, import_pytorch, infer_config};
 
 use crate::config::NetConfig;
 use crate::graph::Graph;

@@ -40,7 +40,10 @@ fn the_network_is_told_from_the_shapes() {
             for prefix in ["", "module.", "_orig_mod."] {
                 let bytes = state_dict(&net, prefix);
                 assert_eq!(infer_config::<S>(&bytes).unwrap(), config);
-                assert_eq!(import_pytorch::<S>(&bytes, None, Lineage::default()).unwrap(), net);
+                assert_eq!(
+                    import_pytorch::<S>(&bytes, None, &[], Lineage::default()).unwrap(),
+                    net
+                );
             }
         }
     }
@@ -67,6 +70,86 @@ fn weights_of_another_game_or_another_description_are_refused() {
     let error = infer_config::<Contrast>(&bytes).unwrap_err().to_string();
     assert!(error.contains("contrast has no encoding with 4 planes"), "{error}");
     let other = NetConfig::preset::<Othello>(Preset::Small).unwrap();
-    let error = import_pytorch::<Othello>(&bytes, Some(other), Lineage::default()).unwrap_err();
+    let error =
+        import_pytorch::<Othello>(&bytes, Some(other), &[], Lineage::default()).unwrap_err();
     assert!(error.to_string().contains("conv.weight is [16, 4, 3, 3]"), "{error}");
+}
+
+/// Writes tensors of floats as a state dict.
+fn written(tensors: &[(String, Vec<usize>, Vec<f32>)]) -> Vec<u8> {
+    let bytes: Vec<Vec<u8>> = tensors
+        .iter()
+        .map(|(_, _, numbers)| numbers.iter().flat_map(|number| number.to_le_bytes()).collect())
+        .collect();
+    let views = tensors.iter().zip(&bytes).map(|((name, shape, _), bytes)| {
+        let view = TensorView::new(Dtype::F32, shape.clone(), bytes);
+        (name.as_str(), view.expect("as many bytes as the shape needs"))
+    });
+    safetensors::serialize(views, None).expect("tensors can be written")
+}
+
+/// Returns the classic network as a model without norms has it: its convolutions have a bias.
+fn without_norms() -> (Net, Vec<(String, Vec<usize>, Vec<f32>)>) {
+    let net = Net::random(NetConfig::preset::<ScoreFour>(Preset::Classic).unwrap(), 1).unwrap();
+    let mut tensors = Vec::new();
+    for (spec, weights) in net.graph().tensors().iter().zip(net.weights()) {
+        if !spec.name.starts_with("bn") {
+            tensors.push((spec.name.clone(), spec.shape.clone(), weights.clone()));
+        }
+        if spec.name.starts_with("conv") {
+            let name = spec.name.replace("weight", "bias");
+            tensors.push((name, vec![spec.shape[0]], vec![0.25; spec.shape[0]]));
+        }
+    }
+    (net, tensors)
+}
+
+#[test]
+fn convolutions_may_have_a_bias_and_no_norm() {
+    let (net, tensors) = without_norms();
+    let read = |bytes: &[u8]| import_pytorch::<ScoreFour>(bytes, None, &[], Lineage::default());
+    let imported = read(&written(&tensors)).unwrap();
+    assert_eq!(imported.config(), net.config());
+    let specs = imported.graph().tensors().iter();
+    for (spec, weights) in specs.zip(imported.weights()) {
+        let expected = match spec.name.rsplit('.').next() {
+            _ if !spec.name.starts_with("bn") => continue,
+            Some("weight") => 1.0,
+            Some("bias") => 0.0,
+            Some("running_mean") => -0.25,
+            _ => 1.0 - 1e-5,
+        };
+        assert!(weights.iter().all(|&weight| weight == expected), "{}", spec.name);
+    }
+    let plain: Vec<_> = tensors.into_iter().filter(|(name, ..)| name != "conv1.bias").collect();
+    read(&written(&plain)).unwrap();
+}
+
+#[test]
+fn layers_are_renamed() {
+    let (_, mut tensors) = without_norms();
+    for (name, ..) in &mut tensors {
+        *name = name.replace("policy_fc", "heads.p");
+    }
+    let bytes = written(&tensors);
+    let renames = [("heads.p".to_owned(), "policy_fc".to_owned())];
+    import_pytorch::<ScoreFour>(&bytes, None, &renames, Lineage::default()).unwrap();
+    let error = import_pytorch::<ScoreFour>(&bytes, None, &[], Lineage::default()).unwrap_err();
+    let error = error.to_string();
+    assert!(error.contains("policy_fc.weight is missing"), "{error}");
+    assert!(error.contains("heads.p.bias, heads.p.weight"), "{error}");
+}
+
+#[test]
+fn a_wrong_file_is_refused_with_all_that_is_missing_and_all_that_is_unknown() {
+    let (net, mut tensors) = without_norms();
+    tensors.retain(|(name, ..)| !name.ends_with("fc1.bias") && !name.ends_with("fc2.bias"));
+    tensors.push(("dropout.rate".to_owned(), vec![1], vec![0.5]));
+    let config = Some(net.config().clone());
+    let read = import_pytorch::<ScoreFour>(&written(&tensors), config, &[], Lineage::default());
+    assert_eq!(
+        read.unwrap_err().to_string(),
+        "the tensors do not fit the network; missing: value_fc1.bias, value_fc2.bias; \
+         unknown: dropout.rate"
+    );
 }

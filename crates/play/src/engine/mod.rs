@@ -88,6 +88,20 @@ impl Options<'_> {
         })
     }
 
+    /// Returns the decimal number that the option `name` gives, or `default` when it is not given.
+    pub fn decimal(
+        &self,
+        name: &'static str,
+        range: RangeInclusive<f64>,
+        default: f64,
+    ) -> Result<f64, EngineError> {
+        let Some(text) = self.text(name) else { return Ok(default) };
+        text.parse().ok().filter(|value| range.contains(value)).ok_or_else(|| {
+            let allowed = Reason::new(msg("engine-number-between"));
+            self.refuse(name, allowed.with("least", range.start()).with("most", range.end()))
+        })
+    }
+
     /// Returns the one of `choices` that the option `name` names, or the first when it is not given.
     pub fn choice<T: Copy>(
         &self,

@@ -23,18 +23,34 @@ fn games_of_self_play_are_kept_and_do_not_depend_on_threads() {
 }
 
 #[test]
+fn games_go_to_a_file_named_after_the_game_and_folders_are_made() {
+    let home = Home::new();
+    let args = ["selfplay", "score-four", "--preset", "tiny", "--games", "1", "--sims", "4"];
+    let said = home.run(&args, "").done();
+    assert!(said.ends_with("\nscore-four.games\n"), "{said}");
+    let visits = ["--policy", "visits", "--out", "new/deep/visits.npz"];
+    home.run(&[&args[..], &visits[..]].concat(), "").done();
+    for name in ["score-four.games", "new/deep/visits.npz"] {
+        assert!(home.path().join(name).is_file(), "{name}");
+    }
+}
+
+#[test]
 fn wrong_use() {
     let mut session = Session::new();
     session
         .put("list.txt", "a list that nobody wants to lose")
+        .put("old.npz", "arrays that nobody wants to lose")
         .run(&[
             "selfplay twin-cool --out x.games",
             "selfplay go --out x.games",
             "selfplay othello --preset classic --out x.games",
             "selfplay othello --model none.safetensors --out x.games",
             "selfplay othello --preset tiny --out list.txt",
+            "selfplay othello --preset tiny --out old.npz",
         ])
-        .show("list.txt");
+        .show("list.txt")
+        .show("old.npz");
     let games = ["selfplay", "score-four", "--preset", "tiny", "--games", "1", "--sims", "2"];
     session.home.run(&[&games[..], &["--out", "a.games"]].concat(), "").done();
     session.run(&["selfplay othello --preset tiny --games 1 --out a.games"]);

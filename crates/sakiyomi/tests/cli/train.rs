@@ -40,7 +40,15 @@ fn a_run_is_started_continued_and_reported() {
     let last = lines[lines.len() - 1];
     assert!(last.starts_with("1 iteration, 4 games, "), "{out}");
     let run = home.path().join("r");
-    for name in ["config.toml", "best.safetensors", "metrics.jsonl", "state.json", "report.html"] {
+    assert!(out.contains(" vs net-0 (before training): "), "{out}");
+    for name in [
+        "config.toml",
+        "latest.safetensors",
+        "best.safetensors",
+        "metrics.jsonl",
+        "state.json",
+        "report.html",
+    ] {
         assert!(run.join(name).is_file(), "{name}");
     }
 
@@ -60,6 +68,54 @@ fn a_run_is_started_continued_and_reported() {
     let net = "puct:net=r/best.safetensors";
     let args = ["match", "score-four", net, "random", "--games", "2", "--nodes", "2"];
     assert!(home.run(&args, "").done().contains("2 games"));
+}
+
+#[test]
+fn a_run_says_that_it_has_no_gate_or_that_nothing_passed_it() {
+    let home = Home::new();
+    home.run(&train("score-four", &["--iters", "0"]), "").done();
+    let config = home.path().join("r/config.toml");
+    let set = |old: &str, new: &str| {
+        let text = std::fs::read_to_string(&config).unwrap();
+        assert!(text.contains(old), "{text}");
+        std::fs::write(&config, text.replace(old, new)).unwrap();
+    };
+    set("elo0 = -100.0\nelo1 = 100.0", "elo0 = 300.0\nelo1 = 400.0");
+    set("pairs = 20", "pairs = 1");
+    let out = home.run(&["train", "score-four", "--run", "r", "--iters", "1"], "").done();
+    assert!(out.contains("no new network passed the gate yet"), "{out}");
+    set("pairs = 1", "pairs = 0");
+    let out = home.run(&["train", "score-four", "--run", "r", "--iters", "2"], "").done();
+    assert!(out.contains("iteration 2: no gate, the new network is the best"), "{out}");
+    assert!(!out.contains("no new network passed"), "{out}");
+}
+
+#[test]
+fn a_run_starts_from_a_network_and_writes_one() {
+    let home = Home::new();
+    for name in ["a", "b"] {
+        let (seed, out) = (if name == "a" { "1" } else { "2" }, format!("{name}.safetensors"));
+        let new = ["models", "new", "score-four", "--preset", "classic", "--seed", seed];
+        home.run(&[&new[..], &["--out", &out]].concat(), "").done();
+    }
+    let start =
+        |more: &[&str]| home.run(&[&["train", "score-four"], &QUICK[..], more].concat(), "");
+    let out = start(&["--iters", "0", "--model", "a.safetensors", "--out", "new/c.safetensors"]);
+    assert!(out.done().contains("the best network is new/c.safetensors"));
+    let fingerprint = |file: &str| {
+        let shown = objects(&home.run(&["models", "show", file, "--json"], "").done());
+        shown[0]["fingerprint"].clone()
+    };
+    assert_eq!(fingerprint("a.safetensors"), fingerprint("new/c.safetensors"));
+    assert_eq!(fingerprint("a.safetensors"), fingerprint("runs/score-four/best.safetensors"));
+    // The same command resumes; another network is another run.
+    start(&["--iters", "1", "--model", "a.safetensors"]).done();
+    let line = start(&["--iters", "1", "--model", "b.safetensors"]).refused(2);
+    assert!(line.contains("this run has the first network"), "{line}");
+
+    start(&["--iters", "0", "--net", "classic", "--run", "k"]).done();
+    let config = std::fs::read_to_string(home.path().join("k/config.toml")).unwrap();
+    assert!(config.contains("encoding = \"classic\""), "{config}");
 }
 
 #[test]

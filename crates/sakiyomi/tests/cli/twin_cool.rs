@@ -50,6 +50,18 @@ fn a_plot_that_cannot_be_written_is_noticed_before_the_games() {
 }
 
 #[test]
+fn an_analysis_by_an_engine_that_sees_the_deck_is_named_practice() {
+    let home = Home::new();
+    for (engine, is_practice) in [("mcts:iterations=50", true), ("ismcts:iterations=50", false)] {
+        for (lang, word) in [("en", "practice mode"), ("ja", "練習モード")] {
+            let args = ["analyze", "twin-cool", "--engine", engine, "--lang", lang];
+            let out = home.run(&args, "").done();
+            assert_eq!(out.lines().next().unwrap().contains(word), is_practice, "{out}");
+        }
+    }
+}
+
+#[test]
 fn an_analysis_shows_what_the_search_over_information_sets_counted() {
     let home = Home::new();
     let args = ["analyze", "twin-cool", "--engine", "ismcts:iterations=3000"];

@@ -334,3 +334,41 @@ fn for_seat(first: f64, seat: Seat) -> f64 {
         Seat::Second => 1.0 - first,
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn edge(available: u32, weight: f64, mean: f64) -> Edge<u8> {
+        Edge { mv: 0, visits: weight as u32, available, total: weight * mean, weight }
+    }
+
+    #[track_caller]
+    fn chosen(edges: &[Edge<u8>], exploration: f64) -> usize {
+        let places: Vec<usize> = (0..edges.len()).collect();
+        choose(&mut edges.to_vec(), &places, exploration, &mut Rng::seeded(1))
+    }
+
+    #[test]
+    fn untried_moves_come_first() {
+        let edges = [edge(9, 9.0, 100.0), edge(9, 0.0, 0.0)];
+        assert_eq!(chosen(&edges, 0.0), 1);
+    }
+
+    #[test]
+    fn without_exploration_the_best_mean_is_chosen() {
+        let edges = [edge(100, 90.0, 11.0), edge(100, 10.0, 10.9)];
+        assert_eq!(chosen(&edges, 0.0), 0);
+        assert_eq!(chosen(&edges, 1.41), 1, "the rarely tried one is explored");
+    }
+
+    #[test]
+    fn a_move_counts_the_times_it_was_available_rather_than_the_visits_of_its_node() {
+        // Tried as often and with the same mean, but it could have been chosen more often.
+        let edges = [edge(20, 10.0, 5.0), edge(200, 10.0, 5.0)];
+        assert_eq!(chosen(&edges, 1.0), 1);
+        let mut edges = edges;
+        choose(&mut edges, &[0], 1.0, &mut Rng::seeded(1));
+        assert_eq!(edges.map(|edge| edge.available), [21, 200]);
+    }
+}

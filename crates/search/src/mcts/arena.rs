@@ -21,7 +21,7 @@ pub(super) struct Node<M> {
 }
 
 impl<M: Copy> Node<M> {
-    fn new(mv: Option<M>, prior: f32) -> Node<M> {
+    pub(super) fn new(mv: Option<M>, prior: f32) -> Node<M> {
         Node {
             total: 0.0,
             visits: 0,

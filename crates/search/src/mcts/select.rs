@@ -59,3 +59,46 @@ fn expected<M: Copy>(child: &Node<M>, tries: u32, virtual_loss: f32) -> f32 {
     let lost = virtual_loss * f32::from(child.waiting);
     (child.total as f32 - lost) / tries as f32
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn child(prior: f32, visits: u32, mean: f64) -> Node<u8> {
+        let mut node = Node::new(Some(0), prior);
+        (node.visits, node.total) = (visits, mean * f64::from(visits));
+        node
+    }
+
+    #[track_caller]
+    fn chosen(children: &[Node<u8>], mean: f32, c: f32, fpu: f32) -> Option<usize> {
+        let visits = children.iter().map(|child| child.visits).sum();
+        let rule = Rule::Puct { c, base: 20_000.0 };
+        let config = PuctConfig { rule, fpu, ..PuctConfig::default() };
+        select(children, Chooser { mean, visits }, &config, None)
+    }
+
+    #[test]
+    fn puct_prefers_an_unvisited_move_to_an_equal_one() {
+        assert_eq!(chosen(&[child(0.5, 1, 0.0), child(0.5, 0, 0.0)], 0.0, 1.5, 0.0), Some(1));
+    }
+
+    #[test]
+    fn first_play_urgency_makes_unvisited_moves_wait() {
+        let children = [child(0.5, 4, 0.0), child(0.5, 0, 0.0)];
+        assert_eq!(chosen(&children, 0.0, 0.1, 0.0), Some(1));
+        assert_eq!(chosen(&children, 0.0, 0.1, 0.5), Some(0));
+    }
+
+    #[test]
+    fn the_prior_decides_among_unvisited_moves() {
+        assert_eq!(chosen(&[child(0.7, 0, 0.0), child(0.3, 0, 0.0)], 0.0, 1.5, 0.2), Some(0));
+    }
+
+    #[test]
+    fn a_small_constant_exploits_and_a_large_one_explores() {
+        let children = [child(0.5, 90, 0.3), child(0.5, 10, 0.1)];
+        assert_eq!(chosen(&children, 0.28, 0.1, 0.2), Some(0));
+        assert_eq!(chosen(&children, 0.28, 1.5, 0.2), Some(1));
+    }
+}

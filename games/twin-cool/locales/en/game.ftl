@@ -47,6 +47,8 @@ flexible-only-move = the only legal move
 ## ismcts
 
 ismcts-option-iterations = iterations per move (default 10000)
+ismcts-option-exploration = exploration constant of UCB1, in standard deviations of the results (default 1)
+ismcts-option-playouts = none (trained evaluation, the default), random or heuristic
 ismcts-option-ismcts = information-set MCTS (ISMCTS) over sampled decks
 ismcts-option-mcts = practice mode (sees the deck): Monte Carlo tree search with the true card order
 

@@ -41,6 +41,8 @@ flexible-only-move = ほかに出せるカードがありません
 ## ismcts
 
 ismcts-option-iterations = 一手あたりの反復回数（既定は 10000）
+ismcts-option-exploration = UCB1 の探索定数。結果の標準偏差を単位とする（既定は 1）
+ismcts-option-playouts = プレイアウト：none（学習した評価関数。既定）、random、heuristic
 ismcts-option-ismcts = 情報集合モンテカルロ木探索（ISMCTS）。ありうる山札を標本にして探索
 ismcts-option-mcts = 練習モード（山札が見える）：実際の山札でのモンテカルロ木探索
 

@@ -70,7 +70,8 @@ pub(crate) fn run(args: &AnalyzeArgs, context: &Context) -> anyhow::Result<()> {
         return Err(over(&*session));
     }
     let engine = session.add_engine(&args.engine, args.seed).map_err(usage_error)?;
-    let title = words::title(session.as_ref(), session.engine_name(engine), lang);
+    let sees_deck = game.check_engine(&args.engine).is_ok_and(|traits| traits.clairvoyant);
+    let title = words::title(session.as_ref(), session.engine_name(engine), sees_deck, lang);
     let stop = interrupt_flag(None)?;
     let how = match (args.json, std::io::stdout().is_terminal()) {
         (true, _) => Iterations::Json,

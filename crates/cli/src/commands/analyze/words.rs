@@ -12,10 +12,16 @@ use crate::commands::{grouped, per_second};
 use crate::output::phrase;
 use crate::words::{right, score};
 
-pub(super) fn title(session: &dyn Session, engine: &EngineSpec, lang: Lang) -> String {
+pub(super) fn title(
+    session: &dyn Session,
+    engine: &EngineSpec,
+    sees_deck: bool,
+    lang: Lang,
+) -> String {
     let info = session.info();
     let player = info.seat_name(session.to_move(), lang);
-    phrase!(lang, msg("analyze-title"), game = info.name.get(lang), player, engine)
+    let text = if sees_deck { msg("analyze-title-practice") } else { msg("analyze-title") };
+    phrase!(lang, text, game = info.name.get(lang), player, engine)
 }
 
 /// Returns the answer, line by line, with at most `lines` of the best lines or moves.

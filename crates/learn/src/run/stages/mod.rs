@@ -30,6 +30,7 @@ use crate::{Progress, Replay, learner, window};
 const METRICS: &str = "metrics.jsonl";
 const LOG: &str = "unfinished.games";
 const BEST: &str = "best.safetensors";
+const LATEST: &str = "latest.safetensors";
 const SETTINGS_HEAD: &str = "\
 # The settings of this run. What is changed here counts from the next start on;
 # game, seed and net stay. A line that is missing has the value of the preset.
@@ -68,6 +69,9 @@ impl<'a, S: BoardGame> Run<'a, S> {
         let mut state = match State::load(folder.path())? {
             Some(state) => {
                 state.check(config, &folder)?;
+                if let Some(net) = options.start {
+                    check_start(&folder, net)?;
+                }
                 state
             }
             None => begin(&folder, config, options)?,
@@ -401,13 +405,15 @@ impl<'a, S: BoardGame> Run<'a, S> {
         let mut net = self.trainer.net();
         net.lineage = lineage(self.config, iteration, self.trainer.steps(), self.state.games);
         net.lineage.parent = Some(self.best()?.fingerprint());
-        write_net(&self.folder, &net_path(iteration), &net)
+        write_net(&self.folder, &net_path(iteration), &net)?;
+        write_net(&self.folder, LATEST, &net)
     }
 
     /// Removes checkpoints that no longer count, and updates the file of the best network.
     fn clean(&self) -> Result<(), RunError> {
         let folder = self.folder.file("checkpoints");
-        let candidate = matches!(self.state.stage, Stage::Gate).then_some(self.state.iteration);
+        let candidate =
+            matches!(self.state.stage, Stage::Gate | Stage::Bench).then_some(self.state.iteration);
         let nets = self.state.bests.iter().copied().chain(candidate).map(net_path);
         let kept: Vec<PathBuf> = nets
             .chain([self.state.checkpoint.clone()])
@@ -428,15 +434,37 @@ impl<'a, S: BoardGame> Run<'a, S> {
 }
 
 fn begin(folder: &Folder, config: &RunConfig, options: &RunOptions<'_>) -> Result<State, RunError> {
-    let mut net = Net::random(config.net.clone(), mix64(config.seed))?;
-    net.lineage = lineage(config, 0, 0, 0);
+    let mut net = match options.start {
+        Some(net) if *net.config() != config.net => {
+            let problem = "another network than that of the settings".to_owned();
+            return Err(RunError::Damaged(folder.path().to_owned(), problem));
+        }
+        Some(net) => net.clone(),
+        None => Net::random(config.net.clone(), mix64(config.seed))?,
+    };
+    let parent = options.start.map(Net::fingerprint);
+    net.lineage = Lineage { parent, ..lineage(config, 0, 0, 0) };
     let trainer = Trainer::new(net.clone(), config.train, options.device)?;
     let name = checkpoint_name(0);
     folder.replace(&name, &trainer.to_bytes())?;
     write_net(folder, &net_path(0), &net)?;
+    write_net(folder, LATEST, &net)?;
     let state = State::new(config, name);
     state.save(folder)?;
     Ok(state)
+}
+
+/// Checks that a run began with `net`, or has come to it: the same command resumes a run.
+fn check_start(folder: &Folder, net: &Net) -> Result<(), RunError> {
+    let mark = net.fingerprint();
+    let files = [net_path(0), BEST.to_owned(), LATEST.to_owned()];
+    let nets = files.iter().filter_map(|name| file::load(&folder.file(name)).ok());
+    let there: Vec<String> = nets.map(|net| net.fingerprint()).collect();
+    if there.is_empty() || there.contains(&mark) {
+        return Ok(());
+    }
+    let first = there.into_iter().next().unwrap_or_default();
+    Err(RunError::Other(folder.path().to_owned(), "the first network", first, mark))
 }
 
 fn lineage(config: &RunConfig, iteration: u64, steps: u64, games: u64) -> Lineage {

@@ -1,4 +1,4 @@
-//! Matches of a run: the new network against the best, the best against others.
+//! Matches of a run: the new network against the best, and against others.
 
 use sakiyomi_arena::stats::Sprt;
 use sakiyomi_arena::{Contest, Contestant, Standing};
@@ -37,19 +37,22 @@ impl<S: BoardGame> Run<'_, S> {
         if measured.accepted { self.announce_best() } else { Ok(()) }
     }
 
-    /// Measures the best network against others, when that is due, and ends the iteration.
+    /// Measures the latest network against others, when that is due, and ends the iteration.
     pub(super) fn bench(&mut self) -> Result<(), RunError> {
-        let (bench, best) = (&self.config.bench, self.state.best());
-        let is_due = bench.interval > 0 && self.state.iteration.is_multiple_of(bench.interval);
-        if is_due && self.state.measured != Some(best) {
-            let player = net_name(best);
-            for (name, opponent) in self.opponents(best)? {
+        let (bench, iteration) = (&self.config.bench, self.state.iteration);
+        let is_due = bench.interval > 0 && iteration.is_multiple_of(bench.interval);
+        // The gate of an older program removed what it rejected.
+        let is_kept = self.net_file(iteration).exists();
+        let latest = if is_kept { iteration } else { self.state.best() };
+        if is_due && self.state.measured != Some(latest) {
+            let player = net_name(latest);
+            for (name, opponent) in self.opponents(latest)? {
                 let is_known = |known: &Bench| known.player == player && known.opponent == name;
                 if self.benches.iter().any(is_known) {
                     continue;
                 }
-                let net = with_net(&self.net_file(best), bench.sims);
-                let folder = format!("bench-{best:05}-{name}");
+                let net = with_net(&self.net_file(latest), bench.sims);
+                let folder = format!("bench-{latest:05}-{name}");
                 let pairs = bench.games.div_ceil(2);
                 let played = self.meet([net, opponent], pairs, None, &folder, Activity::Bench)?;
                 let Some(standing) = played else { return Ok(()) };
@@ -68,29 +71,35 @@ impl<S: BoardGame> Run<'_, S> {
                 self.record_metric(&Metric::Bench(measured))?;
                 self.save()?;
             }
-            self.state.measured = Some(best);
+            self.state.measured = Some(latest);
         }
         self.state.iteration += 1;
         self.state.stage = Stage::Play;
-        self.save()
+        self.save()?;
+        self.clean()
     }
 
-    fn opponents(&self, best: u64) -> Result<Vec<(String, Contestant)>, RunError> {
+    /// Returns the engines of the settings, the network before training, and some earlier ones.
+    fn opponents(&self, latest: u64) -> Result<Vec<(String, Contestant)>, RunError> {
         let bench = &self.config.bench;
         let mut all = Vec::new();
         for name in &bench.opponents {
             let malformed = |error: SpecError| SettingsError::Malformed(error.into());
             all.push((name.clone(), engine(name.parse().map_err(malformed)?, bench.nodes)));
         }
+        let net = |number| (net_name(number), with_net(&self.net_file(number), bench.sims));
+        // A tree search wins against weak engines with any network: only this match shows learning.
+        if latest != 0 && self.net_file(0).exists() {
+            all.push(net(0));
+        }
         let mut earlier: Vec<u64> = Vec::new();
         for known in &self.benches {
             let number = self.state.bests.iter().find(|&&number| net_name(number) == known.player);
-            earlier.extend(number.filter(|&&number| number != best && !earlier.contains(&number)));
+            earlier
+                .extend(number.filter(|&&number| number != latest && !earlier.contains(&number)));
         }
         let skipped = earlier.len().saturating_sub(bench.previous as usize);
-        for &number in &earlier[skipped..] {
-            all.push((net_name(number), with_net(&self.net_file(number), bench.sims)));
-        }
+        all.extend(earlier[skipped..].iter().map(|&number| net(number)));
         Ok(all)
     }
 
