@@ -72,6 +72,13 @@ fn weights_of_another_game_or_another_description_are_refused() {
     let other = NetConfig::preset::<Othello>(Preset::Small).unwrap();
     let error =
         import_pytorch::<Othello>(&bytes, Some(other), &[], Lineage::default()).unwrap_err();
+    assert!(error.to_string().contains("missing: blocks.1.pool_fc.weight, "), "{error}");
+    let mut wider = config;
+    if let sakiyomi_nn::Body::Residual { filters, .. } = &mut wider.body {
+        *filters = 32;
+    }
+    let error =
+        import_pytorch::<Othello>(&bytes, Some(wider), &[], Lineage::default()).unwrap_err();
     assert!(error.to_string().contains("conv.weight is [16, 4, 3, 3]"), "{error}");
 }
 
