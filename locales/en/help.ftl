@@ -83,7 +83,10 @@ help-play = Play a game in the terminal
 help-play-game = Game (see `sakiyomi games`) [default: choose from a menu]
 help-play-engines = Opponent (see `sakiyomi engines`); with --seat none give it twice, for seats 1 and 2
 help-play-level = Strength of the opponent, from 1 to 10
-help-play-seat = Your seat: 1, 2, both (two people) or none (engine against engine)
+help-play-model = Network of the opponent; the same as --engine puct:net=FILE
+help-play-simulations = Simulations per move of the opponent, as puct:sims=N [alias: --sims]
+help-play-seat = Your seat: 1, 2, both (two people) or none (engine against engine) [alias: --player]
+help-play-human = Your seat in other words: b (first), w (second) or n (engine against engine)
 help-play-time = Engine time per move
 help-play-clock = Time for the whole game: 5m, or 5m+3s with an increment of 3 seconds per move
 help-play-resume = Continue the game in this record
@@ -100,6 +103,7 @@ help-play-notes =
       sakiyomi play contrast --seat both
       sakiyomi play othello --seat none --engine greedy --engine random
       sakiyomi play othello --level 3
+      sakiyomi play othello --model net.safetensors --simulations 200 --player 2
       sakiyomi play twin-cool --seed 7
 
 ## games, engines

@@ -107,7 +107,14 @@ help-play-engines =
     対戦相手（一覧は `sakiyomi engines`）
     --seat none では先手と後手の二つを指定する
 help-play-level = 対戦相手の強さ（1〜10）
-help-play-seat = あなたの席：1、2、both（二人とも人）、none（観戦）
+help-play-model = 対戦相手のネット（--engine puct:net=FILE と同じ）
+help-play-simulations =
+    対戦相手の一手あたりのシミュレーション数（puct:sims=N）
+    ［別名: --sims］
+help-play-seat =
+    あなたの席：1、2、both（二人とも人）、none（観戦）
+    ［別名: --player］
+help-play-human = 席の別の書き方：b（先手）、w（後手）、n（観戦）
 help-play-time = エンジンの一手あたりの思考時間
 help-play-clock = 持ち時間：5m、または 5m+3s（一手ごとに 3 秒加算）
 help-play-resume = この棋譜の続きから始める
@@ -128,6 +135,7 @@ help-play-notes =
       sakiyomi play contrast --seat both
       sakiyomi play othello --seat none --engine greedy --engine random
       sakiyomi play othello --level 3
+      sakiyomi play othello --model net.safetensors --simulations 200 --player 2
       sakiyomi play twin-cool --seed 7
 
 ## games, engines

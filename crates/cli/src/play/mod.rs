@@ -11,7 +11,9 @@ use std::path::PathBuf;
 use anyhow::Context as _;
 use clap::Parser;
 use sakiyomi_core::{Budget, Reason, Record, Seat};
-use sakiyomi_play::{EngineSpec, GameEntry, LEVELS, Session, SessionConfig, TimeControl};
+use sakiyomi_play::{
+    EngineSpec, GameEntry, LEVELS, Session, SessionConfig, SpecError, TimeControl,
+};
 
 use crate::commands::{parse_duration, parse_time, seed_from_clock};
 use crate::console::Console;
@@ -29,8 +31,14 @@ pub(crate) struct PlayArgs {
     engines: Vec<EngineSpec>,
     #[arg(long, value_name = "LEVEL", conflicts_with = "engines", requires = "game", value_parser = clap::value_parser!(u8).range(1..=LEVELS as i64))]
     level: Option<u8>,
-    #[arg(long, value_name = "SEAT", default_value = "1", requires = "game")]
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["engines", "level"], requires = "game")]
+    model: Option<PathBuf>,
+    #[arg(long, alias = "sims", value_name = "N", conflicts_with_all = ["engines", "level"], requires = "game", value_parser = clap::value_parser!(u64).range(1..))]
+    simulations: Option<u64>,
+    #[arg(long, alias = "player", value_name = "SEAT", default_value = "1", requires = "game")]
     seat: SeatArg,
+    #[arg(long, value_name = "COLOUR", conflicts_with = "seat", requires = "game")]
+    human: Option<HumanArg>,
     #[arg(long, default_value = "1s", value_parser = parse_time, requires = "game")]
     time: Budget,
     #[arg(long, value_name = "TIME", value_parser = parse_clock, requires = "game")]
@@ -53,6 +61,47 @@ enum SeatArg {
     Second,
     Both,
     None,
+}
+
+/// The seat as the forerunners of this program named it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, clap::ValueEnum)]
+enum HumanArg {
+    #[value(name = "b")]
+    Black,
+    #[value(name = "w")]
+    White,
+    #[value(name = "n")]
+    Nobody,
+}
+
+impl PlayArgs {
+    /// Returns who plays, in whichever words it was said.
+    fn seat(&self) -> SeatArg {
+        match self.human {
+            Some(HumanArg::Black) => SeatArg::First,
+            Some(HumanArg::White) => SeatArg::Second,
+            Some(HumanArg::Nobody) => SeatArg::None,
+            None => self.seat,
+        }
+    }
+
+    /// Returns the opponent of whom no `--engine` speaks.
+    fn usual_engine(&self) -> Result<EngineSpec, SpecError> {
+        if let Some(level) = self.level {
+            return format!("level:n={level}").parse();
+        }
+        if self.model.is_none() && self.simulations.is_none() {
+            return Ok(EngineSpec::strongest());
+        }
+        let mut spec: EngineSpec = "puct".parse()?;
+        if let Some(file) = &self.model {
+            spec = spec.with_option("net", file.display().to_string());
+        }
+        if let Some(simulations) = self.simulations {
+            spec = spec.with_option("sims", simulations.to_string());
+        }
+        Ok(spec)
+    }
 }
 
 fn parse_clock(text: &str) -> Result<TimeControl, Reason> {
@@ -139,13 +188,13 @@ fn seat_players(
     seed: u64,
 ) -> anyhow::Result<Vec<Player>> {
     let info = session.info();
-    let people = |seat: Seat| match args.seat {
+    let people = |seat: Seat| match args.seat() {
         SeatArg::First => seat == Seat::First,
         SeatArg::Second => seat == Seat::Second,
         SeatArg::Both => true,
         SeatArg::None => false,
     };
-    if args.seat == SeatArg::Second && info.is_solitaire() {
+    if args.seat() == SeatArg::Second && info.is_solitaire() {
         return Err(refused(reason!(msg("play-no-seat-2"), game = info.id)));
     }
     let engine_seats = Seat::BOTH[..info.seats.len()].iter().filter(|seat| !people(**seat)).count();
@@ -157,8 +206,7 @@ fn seat_players(
         };
         return Err(refused(Reason::new(problem)));
     }
-    let usual = args.level.map_or("strongest".to_owned(), |level| format!("level:n={level}"));
-    let usual: EngineSpec = usual.parse().map_err(usage_error)?;
+    let usual = args.usual_engine().map_err(usage_error)?;
     let mut engines = args.engines.iter();
     let mut last = args.engines.first().unwrap_or(&usual);
     let mut players = Vec::new();

@@ -97,6 +97,41 @@ fn records() {
 }
 
 #[test]
+fn the_options_of_earlier_programs_name_engine_and_seat() {
+    let home = Home::new();
+    let title = |args: &[&str]| {
+        let args = [&["play", "othello", "--time", "1ms"], args].concat();
+        home.run(&args, "exit\n").done().lines().next().unwrap().to_owned()
+    };
+    assert!(
+        title(&["--sims", "20", "--player", "1"]).contains("Black (you) vs White (puct:sims=20)")
+    );
+    assert!(
+        title(&["--simulations", "9", "--human", "w"])
+            .contains("Black (puct:sims=9) vs White (you)")
+    );
+    home.run(&["models", "new", "othello", "--preset", "tiny", "--out", "a.safetensors"], "")
+        .done();
+    let net = title(&["--model", "a.safetensors", "--simulations", "2", "--human", "b"]);
+    assert!(net.contains("White (puct:net=a.safetensors,sims=2)"), "{net}");
+    let args = ["play", "score-four", "--human", "n", "--sims", "2", "--seed", "1"];
+    assert!(home.run(&args, "").done().contains("The game is over:"));
+
+    for (args, en, ja) in [
+        (["--model", "a", "--engine", "greedy"], "--engine", "--engine"),
+        (["--sims", "5", "--level", "2"], "cannot be combined", "同時に"),
+        (["--human", "b", "--seat", "2"], "cannot be combined", "同時に"),
+        (["--player", "1", "--human", "w"], "cannot be combined", "同時に"),
+    ] {
+        for (lang, said) in [("en", en), ("ja", ja)] {
+            let args = [&["play", "othello", "--lang", lang], &args[..]].concat();
+            let error = home.run(&args, "").refused(2);
+            assert!(error.contains(said), "{error}");
+        }
+    }
+}
+
+#[test]
 fn a_record_that_cannot_be_kept_is_told_at_once_and_at_the_end() {
     let mut session = Session::new();
     session.put("data", "no folder").talk(GREEDY, "d3\nundo\nd3\nsave kept.record\nexit\n");
