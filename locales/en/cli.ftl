@@ -283,7 +283,14 @@ selfplay-summary = { $games ->
        *[other] { $positions } positions
     } in { $time }: { $rate } positions/s, { $simulations } simulations/s{ $stopped }
 selfplay-stopped = ; stopped early, unfinished games discarded
-selfplay-other-game = { $file } holds games of { $game }; name another file with --out
+selfplay-no-saved-games = no saved games in { $folder }
+play-saved-game = { $game }: { $players }, { $date }, { $moves ->
+        [one] { $moves } move
+       *[other] { $moves } moves
+    }{ $result }
+play-saved-over = , over
+play-which-saved = Which game? (number; Enter for 1, exit to quit){" "}
+play-other-game = { $file } holds games of { $game }; name another file with --out
 selfplay-failed = self-play failed
 selfplay-rows = { $file }: { $rows ->
         [one] { $rows } position

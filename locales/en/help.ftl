@@ -85,16 +85,17 @@ help-play-engines = Opponent (see `sakiyomi engines`); with --seat none give it 
 help-play-level = Strength of the opponent, from 1 to 10
 help-play-model = Network of the opponent; the same as --engine puct:net=FILE
 help-play-simulations = Simulations per move of the opponent, as puct:sims=N [alias: --sims]
-help-play-seat = Your seat: 1, 2, both (two people) or none (engine against engine) [alias: --player]
+help-play-seat = Your seat: 1, 2, both (two people) or none (engine against engine) [default: 1] [alias: --player]
 help-play-human = Your seat in other words: b (first), w (second) or n (engine against engine)
-help-play-time = Engine time per move
+help-play-time = Engine time per move [default: 1s]
 help-play-clock = Time for the whole game: 5m, or 5m+3s with an increment of 3 seconds per move
-help-play-resume = Continue the game in this record
+help-play-resume = Continue the game in this record [default: choose one of the saved games]
 help-play-record = File for the record [default: a new file in your data folder]
 help-play-seed = Random seed of the deal and the engine [default: from the clock]
 help-play-notes =
     During the game type a move, or hint, moves, undo, redo, save, resign, help or exit.
-    The record is saved after every move, so an interrupted game is not lost.
+    The record is saved after every move, so an interrupted game is not lost. --resume restores
+    seat, opponent, time and clock, unless other ones are given.
 
     Examples:
       sakiyomi play
@@ -105,6 +106,7 @@ help-play-notes =
       sakiyomi play othello --level 3
       sakiyomi play othello --model net.safetensors --simulations 200 --player 2
       sakiyomi play twin-cool --seed 7
+      sakiyomi play --resume
 
 ## games, engines
 

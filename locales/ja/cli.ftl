@@ -208,7 +208,11 @@ protocol-limits-of-go = { $option }：UGI では `go` で探索を制限しま�
 selfplay-progress = { $games } / { $wanted } 局：毎秒 { $rate } 局、{ $positions } 局面、{ $simulations } シミュレーション、バッチ充填率 { $fill }%、残り { $left }
 selfplay-summary = { $games } 局（先手勝ち { $first }、引き分け { $draws }、後手勝ち { $second }）、{ $positions } 局面、{ $time }：毎秒 { $rate } 局面、{ $simulations } シミュレーション{ $stopped }
 selfplay-stopped = 。途中で止めました（終わっていない対局は保存しません）
-selfplay-other-game = { $file } には { $game } の対局が入っています。--out で別のファイルを指定してください
+selfplay-no-saved-games = { $folder } に保存した対局がありません
+play-saved-game = { $game }：{ $players }、{ $date }、{ $moves } 手{ $result }
+play-saved-over = 、終局
+play-which-saved = どの対局ですか？（番号。Enter で 1、exit で終了）{" "}
+play-other-game = { $file } には { $game } の対局が入っています。--out で別のファイルを指定してください
 selfplay-failed = 自己対局に失敗しました
 selfplay-rows = { $file }：{ $rows } 局面の配列
 

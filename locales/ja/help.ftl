@@ -113,11 +113,13 @@ help-play-simulations =
     ［別名: --sims］
 help-play-seat =
     あなたの席：1、2、both（二人とも人）、none（観戦）
-    ［別名: --player］
+    ［既定値: 1、別名: --player］
 help-play-human = 席の別の書き方：b（先手）、w（後手）、n（観戦）
-help-play-time = エンジンの一手あたりの思考時間
+help-play-time = エンジンの一手あたりの思考時間［既定値: 1s］
 help-play-clock = 持ち時間：5m、または 5m+3s（一手ごとに 3 秒加算）
-help-play-resume = この棋譜の続きから始める
+help-play-resume =
+    この棋譜の続きから始める
+    ［既定値: 保存した対局から選ぶ］
 help-play-record =
     棋譜を保存するファイル
     ［既定値: データフォルダの新しいファイル］
@@ -126,7 +128,8 @@ help-play-seed =
     ［既定値: 時刻から決める］
 help-play-notes =
     対局中は、手のほかに hint、moves、undo、redo、save、resign、help、exit を入力できます。
-    棋譜は一手ごとに保存するので、途中で終わっても残ります。
+    棋譜は一手ごとに保存するので、途中で終わっても残ります。--resume は席、対戦相手、
+    思考時間、持ち時間も元に戻します（指定すれば変えられます）。
 
     例:
       sakiyomi play
@@ -137,6 +140,7 @@ help-play-notes =
       sakiyomi play othello --level 3
       sakiyomi play othello --model net.safetensors --simulations 200 --player 2
       sakiyomi play twin-cool --seed 7
+      sakiyomi play --resume
 
 ## games, engines
 

@@ -24,13 +24,21 @@ pub struct SessionConfig {
     pub seed: u64,
     /// Clocks for the whole game, if there are any.
     pub time: Option<TimeControl>,
+    /// What each seat has left on its clock; all of its time when `None`.
+    pub time_left: Option<[Duration; 2]>,
     /// The clock on the wall.
     pub clock: Arc<dyn Clock>,
 }
 
 impl Default for SessionConfig {
     fn default() -> Self {
-        SessionConfig { position: None, seed: 0, time: None, clock: Arc::new(SystemClock::Process) }
+        SessionConfig {
+            position: None,
+            seed: 0,
+            time: None,
+            time_left: None,
+            clock: Arc::new(SystemClock::Process),
+        }
     }
 }
 
@@ -40,6 +48,7 @@ impl fmt::Debug for SessionConfig {
             .field("position", &self.position)
             .field("seed", &self.seed)
             .field("time", &self.time)
+            .field("time_left", &self.time_left)
             .finish_non_exhaustive()
     }
 }
@@ -257,8 +266,11 @@ impl<S: Game> TypedSession<S> {
         config: SessionConfig,
     ) -> TypedSession<S> {
         let ply = moves.len();
-        let full = |control| vec![Clocks::new(control, config.clock.wall()); ply + 1];
-        let clocks = config.time.map(full).unwrap_or_default();
+        let clocks = |control: TimeControl| {
+            let left = config.time_left.unwrap_or([control.main; 2]);
+            vec![Clocks::new(control, config.clock.wall()).with_left(left); ply + 1]
+        };
+        let clocks = config.time.map(clocks).unwrap_or_default();
         TypedSession {
             states,
             moves,

@@ -11,16 +11,15 @@ use crate::context::Context;
 use crate::failure::usage_error;
 use crate::output::{phrase, say, tell};
 
-pub(super) fn menu(context: &Context) -> anyhow::Result<()> {
+pub(super) fn menu(console: &Console, context: &Context) -> anyhow::Result<()> {
     let lang = context.lang;
-    let console = Console::open()?;
     let list = context.list();
     let games: Vec<&dyn GameEntry> = list.iter().collect();
     for (number, info) in (1..).zip(games.iter().map(|game| game.info())) {
         say!("  {number}  {} — {}", info.name.get(lang), info.summary.get(lang));
     }
     let ids: Vec<&str> = games.iter().map(|game| game.info().id).collect();
-    let Some(game) = choose(&console, msg("play-which-game").get(lang), lang, &ids, |input| {
+    let Some(game) = choose(console, msg("play-which-game").get(lang), lang, &ids, |input| {
         match input.parse::<usize>() {
             Ok(number) => games.get(number.checked_sub(1)?).copied(),
             Err(_) => list.find(input).ok(),
@@ -33,7 +32,7 @@ pub(super) fn menu(context: &Context) -> anyhow::Result<()> {
     if !info.is_solitaire() {
         let [first, second] = Seat::BOTH.map(|seat| info.seat_name(seat, lang));
         let prompt = phrase!(lang, msg("play-which-seat"), first, second);
-        let Some(seat) = choose(&console, &prompt, lang, &[], |input| match input {
+        let Some(seat) = choose(console, &prompt, lang, &[], |input| match input {
             "" | "1" => Some("1"),
             "2" => Some("2"),
             "b" | "both" => Some("both"),
@@ -47,7 +46,7 @@ pub(super) fn menu(context: &Context) -> anyhow::Result<()> {
             let strongest = names.last().copied().unwrap_or_default();
             let engines = names.join(", ");
             let prompt = phrase!(lang, msg("play-which-engine"), engines, strongest);
-            let Some(engine) = choose(&console, &prompt, lang, &names, |input| match input {
+            let Some(engine) = choose(console, &prompt, lang, &names, |input| match input {
                 "" => Some(strongest),
                 input => names.iter().find(|name| **name == input).copied(),
             }) else {
@@ -57,11 +56,11 @@ pub(super) fn menu(context: &Context) -> anyhow::Result<()> {
         }
     }
     let args = PlayArgs::try_parse_from(command).map_err(|error| usage_error(error.to_string()))?;
-    play(game, &args, &console, context)
+    play(game, &args, None, console, context)
 }
 
 /// Asks until the answer is one of the choices; `None` when the person leaves.
-fn choose<T>(
+pub(super) fn choose<T>(
     console: &Console,
     prompt: &str,
     lang: Lang,

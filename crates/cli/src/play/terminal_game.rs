@@ -5,11 +5,13 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use sakiyomi_core::{
-    Budget, Lang, ParseMoveError, Quoted, Reason, RecordedMove, Seat, Silent, Text, Tone, Typed,
+    Budget, Lang, ParseMoveError, Quoted, Reason, Record, RecordedMove, Seat, Silent, Text, Tone,
+    Typed,
 };
 use sakiyomi_play::{EngineId, EngineLimits, PlayError, Session, Verdict};
 
 use super::command::Command;
+use super::resume::duration_tag;
 use super::saving::{self, RecordFile};
 use crate::console::{Console, Event};
 use crate::output::{phrase, say, tell, write};
@@ -31,6 +33,8 @@ pub(super) struct TerminalGame<'a> {
     pub(super) painter: Painter,
     /// The moves of the record that the game goes on from.
     pub(super) found: Vec<RecordedMove>,
+    /// How the game ended, if the record that was opened says so.
+    pub(super) over: Option<Reason>,
     pub(super) lang: Lang,
 }
 
@@ -48,7 +52,7 @@ impl TerminalGame<'_> {
     pub(super) fn play(mut self) {
         say!("{}", self.title());
         let mut next = Next::Show;
-        while self.session.verdict().is_none() {
+        while self.over.is_none() && self.session.verdict().is_none() {
             if matches!(next, Next::Show) {
                 self.show_board();
             }
@@ -61,7 +65,7 @@ impl TerminalGame<'_> {
                 break;
             }
         }
-        match self.session.announcement() {
+        match self.session.announcement().or_else(|| self.over.take()) {
             Some(result) => {
                 self.show_board();
                 let result = phrase!(self.lang, msg("play-result"), result = result.get(self.lang));
@@ -303,11 +307,21 @@ impl TerminalGame<'_> {
     /// Writes the record where the game is kept. Trouble is told once, not after every move.
     fn keep(&mut self) {
         if self.session.ply() > 0
-            && let Some(error) = self.file.keep_quietly(&self.session.record())
+            && let Some(error) = self.file.keep_quietly(&self.record())
             && let Some(path) = self.file.path()
         {
             self.tell_not_saved(path, &error.to_string());
         }
+    }
+
+    /// Returns the game so far, with the time that is left.
+    fn record(&self) -> Record {
+        let mut record = self.session.record();
+        if let [Some(first), Some(second)] = Seat::BOTH.map(|seat| self.session.time_left(seat)) {
+            let left = format!("{} {}", duration_tag(first), duration_tag(second));
+            record.set_tag("time-left", left);
+        }
+        record
     }
 
     fn tell_where_it_is_kept(&self) {
@@ -316,7 +330,7 @@ impl TerminalGame<'_> {
             && self.session.record().moves != self.found
             && let Some(path) = self.file.path()
         {
-            self.tell_saved(path, self.file.keep(&self.session.record()));
+            self.tell_saved(path, self.file.keep(&self.record()));
         }
     }
 
@@ -325,8 +339,8 @@ impl TerminalGame<'_> {
             (Some(file), kept) if file.exists() && kept != Some(file) => {
                 self.tell_not_saved(file, msg("play-already-there").get(self.lang));
             }
-            (Some(file), _) => self.tell_saved(file, saving::write(file, &self.session.record())),
-            (None, Some(path)) => self.tell_saved(path, self.file.keep(&self.session.record())),
+            (Some(file), _) => self.tell_saved(file, saving::write(file, &self.record())),
+            (None, Some(path)) => self.tell_saved(path, self.file.keep(&self.record())),
             (None, None) => {
                 self.save(Some(PathBuf::from(format!("{}.record", self.session.info().id))))
             }

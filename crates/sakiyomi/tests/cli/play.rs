@@ -132,6 +132,54 @@ fn the_options_of_earlier_programs_name_engine_and_seat() {
 }
 
 #[test]
+fn a_resumed_game_has_the_same_seats_opponent_and_clock() {
+    let home = Home::new();
+    let resume = |args: &[&str]| {
+        let args = [&["play", "othello", "--resume", "a.record"], args].concat();
+        home.run(&args, "exit\n").done()
+    };
+    let args = ["play", "othello", "--seat", "2", "--level", "1", "--clock", "10m+1s"];
+    let args = [&args[..], &["--time", "20ms", "--record", "a.record"]].concat();
+    home.run(&args, "exit\n").done();
+    let record = std::fs::read_to_string(home.path().join("a.record")).unwrap();
+    assert!(record.contains("first: level:n=1\nsecond: human\n"), "{record}");
+    assert!(record.contains("time: 0.02s\nclock: 600s+1s\ntime-left: "), "{record}");
+    let out = resume(&[]);
+    assert!(out.contains("Black (level:n=1) vs White (you)"), "{out}");
+    assert!(out.contains("White (9:5"), "{out}");
+    std::fs::write(
+        home.path().join("a.record"),
+        record.replace("time-left: ", "time-left: 42s 123.5s\nnote: "),
+    )
+    .unwrap();
+    assert!(resume(&[]).contains("White (2:0"));
+    // What is said again changes.
+    assert!(resume(&["--clock", "5m"]).contains("White (4:5"));
+    assert!(resume(&["--level", "2"]).contains("Black (level:n=2) vs White (you)"));
+    assert!(resume(&["--seat", "1"]).contains("Black (you) vs White (level:n=1)"));
+}
+
+#[test]
+fn the_saved_games_are_offered_and_those_that_are_over_are_shown() {
+    let home = Home::new();
+    let none = home.run(&["play", "--resume"], "").refused(1);
+    assert!(none.contains("no saved games in"), "{none}");
+    home.run(&["play", "othello", "--seat", "both"], "d3\nresign\n").done();
+    home.run(&["play", "score-four", "--level", "2", "--time", "1ms"], "a1\nexit\n").done();
+    let out = home.run(&["play", "--resume", "--lang", "ja"], "exit\n").done();
+    assert!(
+        out.contains("オセロ：プレイヤー – プレイヤー、") && out.contains("、1 手、終局"),
+        "{out}"
+    );
+    let out = home.run(&["play", "score-four", "--resume"], "7\n\nexit\n").done();
+    assert!(out.contains("7 is not a choice.") && !out.contains("Othello"), "{out}");
+    assert!(out.contains("Black (you) vs White (level:n=2)"), "{out}");
+    let out = home.run(&["play", "othello", "--resume"], "1\n").done();
+    assert!(out.contains("The game is over: White resigns, Black wins."), "{out}");
+    assert!(!out.contains("White>"), "{out}");
+}
+
+#[test]
 fn a_record_that_cannot_be_kept_is_told_at_once_and_at_the_end() {
     let mut session = Session::new();
     session.put("data", "no folder").talk(GREEDY, "d3\nundo\nd3\nsave kept.record\nexit\n");
