@@ -480,7 +480,8 @@ console-no-interrupts = cannot handle Ctrl-C
 
 play-which-game = Which game? (number or name, Enter to quit){" "}
 play-which-seat = Which side? (1 { $first }, 2 { $second }, b both players here; Enter for 1){" "}
-play-which-engine = Against which engine? ({ $engines }; Enter for { $strongest }){" "}
+play-which-opponent = Against whom? (level 1 to { $most }, or the name of an engine; Enter for { $usual }){" "}
+play-thinking = … thinking
 play-did-you-mean = { $input } is not a choice. Did you mean { $name }?
 play-no-such-choice = { $input } is not a choice.
 play-exists = { $file } already exists; give --record a new file, or resume the game with --resume { $file }

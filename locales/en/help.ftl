@@ -97,8 +97,12 @@ help-play-notes =
     The record is saved after every move, so an interrupted game is not lost. --resume restores
     seat, opponent, time and clock, unless other ones are given.
 
+    Levels go from 1 (random moves now and then) to 10 (the strongest). `classic` is the opponent
+    of earlier programs: alpha-beta to depth 5 in Othello, to depth 6 in Score Four.
+
     Examples:
       sakiyomi play
+      sakiyomi play othello --engine classic
       sakiyomi play othello
       sakiyomi play score-four --seat 2 --lang ja
       sakiyomi play contrast --seat both

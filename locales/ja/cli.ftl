@@ -339,7 +339,8 @@ console-no-interrupts = Ctrl-C を受け取れません
 
 play-which-game = どのゲームで遊びますか？（番号か名前、Enter で終了）{" "}
 play-which-seat = どちらで遊びますか？（1 { $first }、2 { $second }、b 二人で対戦。Enter で 1）{" "}
-play-which-engine = 対戦相手のエンジンは？（{ $engines }。Enter で { $strongest }）{" "}
+play-which-opponent = 対戦相手は？（レベル 1〜{ $most }、またはエンジンの名前。Enter で { $usual }）{" "}
+play-thinking = … 考え中
 play-did-you-mean = { $input } という選択肢はありません。{ $name } のことですか？
 play-no-such-choice = { $input } という選択肢はありません。
 play-exists = { $file } はすでにあります。--record に新しいファイルを指定するか、--resume { $file } で続きから遊んでください

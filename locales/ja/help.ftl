@@ -131,8 +131,12 @@ help-play-notes =
     棋譜は一手ごとに保存するので、途中で終わっても残ります。--resume は席、対戦相手、
     思考時間、持ち時間も元に戻します（指定すれば変えられます）。
 
+    レベルは 1（入門）から 10（最強）までです。`classic` は以前のプログラムの相手で、
+    オセロでは深さ 5、立体四目では深さ 6 のアルファベータ探索です。
+
     例:
       sakiyomi play
+      sakiyomi play othello --engine classic
       sakiyomi play othello
       sakiyomi play score-four --seat 2 --lang ja
       sakiyomi play contrast --seat both

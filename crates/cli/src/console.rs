@@ -66,6 +66,23 @@ impl Console {
     }
 }
 
+/// A line that stands in the terminal while something takes its time.
+pub(crate) struct Sign(());
+
+impl Sign {
+    /// Shows the line, in a terminal only.
+    pub(crate) fn show(text: &str) -> Option<Sign> {
+        std::io::stdout().is_terminal().then(|| write(text)).map(Sign)
+    }
+}
+
+/// Erases the line.
+impl Drop for Sign {
+    fn drop(&mut self) {
+        write("\r\x1b[K");
+    }
+}
+
 fn read_lines(sender: &Sender<Event>) {
     let mut input = std::io::stdin().lock();
     let mut line = Vec::new();

@@ -1,15 +1,18 @@
-//! The menu of `sakiyomi play` without a game: which game, which side, which engine.
+//! The menu of `sakiyomi play` without a game: which game, which side, which opponent.
 
 use crate::msg;
 use clap::Parser as _;
 use sakiyomi_core::{Lang, Seat, half_width};
-use sakiyomi_play::{GameEntry, nearest};
+use sakiyomi_play::{GameEntry, LEVELS, nearest};
 
 use super::{PlayArgs, play};
 use crate::console::{Console, Event};
 use crate::context::Context;
 use crate::failure::usage_error;
 use crate::output::{phrase, say, tell};
+
+/// A level that most people can beat and that beats beginners.
+const USUAL_LEVEL: usize = 3;
 
 pub(super) fn menu(console: &Console, context: &Context) -> anyhow::Result<()> {
     let lang = context.lang;
@@ -28,7 +31,7 @@ pub(super) fn menu(console: &Console, context: &Context) -> anyhow::Result<()> {
         return Ok(());
     };
     let info = game.info();
-    let mut command = vec!["play", info.id];
+    let mut command = vec!["play".to_owned(), info.id.to_owned()];
     if !info.is_solitaire() {
         let [first, second] = Seat::BOTH.map(|seat| info.seat_name(seat, lang));
         let prompt = phrase!(lang, msg("play-which-seat"), first, second);
@@ -40,23 +43,35 @@ pub(super) fn menu(console: &Console, context: &Context) -> anyhow::Result<()> {
         }) else {
             return Ok(());
         };
-        command.extend(["--seat", seat]);
+        command.extend(["--seat", seat].map(str::to_owned));
         if seat != "both" {
-            let names: Vec<&str> = game.engines().iter().map(|info| info.name).collect();
-            let strongest = names.last().copied().unwrap_or_default();
-            let engines = names.join(", ");
-            let prompt = phrase!(lang, msg("play-which-engine"), engines, strongest);
-            let Some(engine) = choose(console, &prompt, lang, &names, |input| match input {
-                "" => Some(strongest),
-                input => names.iter().find(|name| **name == input).copied(),
-            }) else {
-                return Ok(());
-            };
-            command.extend(["--engine", engine]);
+            let Some(opponent) = choose_opponent(game, console, lang) else { return Ok(()) };
+            command.extend(opponent);
         }
     }
     let args = PlayArgs::try_parse_from(command).map_err(|error| usage_error(error.to_string()))?;
     play(game, &args, None, console, context)
+}
+
+/// Asks for a level or an engine, and returns the option that names it.
+fn choose_opponent(game: &dyn GameEntry, console: &Console, lang: Lang) -> Option<[String; 2]> {
+    let engines = game.engines();
+    for info in &engines {
+        say!("  {:<12} {}", info.name, info.summary.get(lang));
+    }
+    let names: Vec<&str> = engines.iter().map(|info| info.name).collect();
+    let (most, usual) = (LEVELS, USUAL_LEVEL);
+    let prompt = phrase!(lang, msg("play-which-opponent"), most, usual);
+    choose(console, &prompt, lang, &names, |input| {
+        let (option, value) = match input.parse::<usize>() {
+            Ok(level) => {
+                ("--level", Some(level).filter(|level| (1..=LEVELS).contains(level))?.to_string())
+            }
+            Err(_) if input.is_empty() => ("--level", usual.to_string()),
+            Err(_) => ("--engine", names.iter().find(|name| **name == input)?.to_string()),
+        };
+        Some([option.to_owned(), value])
+    })
 }
 
 /// Asks until the answer is one of the choices; `None` when the person leaves.

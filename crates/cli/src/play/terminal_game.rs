@@ -13,7 +13,7 @@ use sakiyomi_play::{EngineId, EngineLimits, PlayError, Session, Verdict};
 use super::command::Command;
 use super::resume::duration_tag;
 use super::saving::{self, RecordFile};
-use crate::console::{Console, Event};
+use crate::console::{Console, Event, Sign};
 use crate::output::{phrase, say, tell, write};
 use crate::paint::Painter;
 use crate::words::score;
@@ -107,9 +107,10 @@ impl TerminalGame<'_> {
     fn engine_turn(&mut self, id: EngineId) -> Next {
         let player = self.seat_name(self.session.to_move());
         let budget = self.budget_on_the_clock();
-        let Some(report) = self.session.choose(id, budget, &self.console.stop, &mut Silent) else {
-            return Next::Ask;
-        };
+        let sign = Sign::show(msg("play-thinking").get(self.lang));
+        let report = self.session.choose(id, budget, &self.console.stop, &mut Silent);
+        drop(sign);
+        let Some(report) = report else { return Next::Ask };
         if self.console.stop.is_requested() {
             return Next::Leave;
         }
@@ -252,10 +253,11 @@ impl TerminalGame<'_> {
 
     fn hint(&mut self) -> Next {
         let limits = EngineLimits { budget: self.budget_on_the_clock(), lines: 1 };
+        let sign = Sign::show(msg("play-thinking").get(self.lang));
         let stop = &self.console.stop;
-        let Some(report) = self.session.analyze(self.hint_engine, limits, stop, &mut Silent) else {
-            return Next::Ask;
-        };
+        let report = self.session.analyze(self.hint_engine, limits, stop, &mut Silent);
+        drop(sign);
+        let Some(report) = report else { return Next::Ask };
         if self.console.stop.is_requested() {
             return Next::Leave;
         }

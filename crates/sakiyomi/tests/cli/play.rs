@@ -59,6 +59,8 @@ fn the_menu_leads_to_a_game() {
         .talk("play", "othello\n1\ngreedy\nexit\n")
         .talk("play", "9\nothelo\n2\nb\n終了\n")
         .talk("play --lang ja", "1\n3\n\ngredy\nexit\n")
+        .talk("play", "コントラスト\n\n11\n\nexit\n")
+        .talk("play --lang ja", "立体四目\n1\n１\nexit\n")
         .check("play_menu");
 }
 
