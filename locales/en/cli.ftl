@@ -217,6 +217,7 @@ games-names-ending = --names { $file }: files of names end with { $endings }
 ## commands/list
 
 list-strongest = {" "}(strongest)
+rules-none = { $name } came without its rules in words: { $summary }
 
 ## commands/matches
 
@@ -520,6 +521,7 @@ play-help =
     {"  "}move           { $moves }
     {"  "}hint           ask the engine for a move
     {"  "}moves          list the legal moves
+    {"  "}rules          show the rules
     {"  "}undo, redo     undo or redo a move
     {"  "}save [file]    save the game
     {"  "}resign         resign

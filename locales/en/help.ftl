@@ -93,7 +93,7 @@ help-play-resume = Continue the game in this record [default: choose one of the 
 help-play-record = File for the record [default: a new file in your data folder]
 help-play-seed = Random seed of the deal and the engine [default: from the clock]
 help-play-notes =
-    During the game type a move, or hint, moves, undo, redo, save, resign, help or exit.
+    During the game type a move, or hint, moves, rules, undo, redo, save, resign, help or exit.
     The record is saved after every move, so an interrupted game is not lost. --resume restores
     seat, opponent, time and clock, unless other ones are given.
 
@@ -121,6 +121,14 @@ help-engines-notes =
     Examples:
       sakiyomi engines
       sakiyomi engines contrast --json
+
+help-rules = Print the rules of a game
+help-rules-notes =
+    The web app shows them with pictures. During a game in the terminal, type rules.
+
+    Examples:
+      sakiyomi rules contrast
+      sakiyomi rules othello --lang ja
 
 ## analyze
 

@@ -148,6 +148,7 @@ games-names-ending = --names { $file }：名前のファイルの拡張子は { 
 ## commands/list
 
 list-strongest = （最強）
+rules-none = { $name }のルールの説明はありません：{ $summary }
 
 ## commands/matches
 
@@ -379,6 +380,7 @@ play-help =
     {"  "}手             { $moves }
     {"  "}hint           エンジンのおすすめの手と理由（ヒント）
     {"  "}moves          合法手の一覧（手）
+    {"  "}rules          ルールの説明（ルール）
     {"  "}undo, redo     一手戻す（待った）、進める
     {"  "}save [file]    棋譜を保存（保存）
     {"  "}resign         投了

@@ -127,7 +127,8 @@ help-play-seed =
     乱数シード（カードゲームでは配札番号）
     ［既定値: 時刻から決める］
 help-play-notes =
-    対局中は、手のほかに hint、moves、undo、redo、save、resign、help、exit を入力できます。
+    対局中は、手のほかに hint、moves、rules、undo、redo、save、resign、
+    help、exit を入力できます。
     棋譜は一手ごとに保存するので、途中で終わっても残ります。--resume は席、対戦相手、
     思考時間、持ち時間も元に戻します（指定すれば変えられます）。
 
@@ -155,6 +156,14 @@ help-engines-notes =
     例:
       sakiyomi engines
       sakiyomi engines contrast --json
+
+help-rules = ゲームのルールを表示する
+help-rules-notes =
+    Web アプリでは図つきで読めます。端末での対局中は rules と入力します。
+
+    例:
+      sakiyomi rules contrast
+      sakiyomi rules othello --lang ja
 
 ## analyze
 

@@ -171,6 +171,7 @@ fn play(
     let found = session.record().moves;
     let time = args.time.or(saved.and_then(Saved::time)).unwrap_or(DEFAULT_TIME);
     TerminalGame {
+        game,
         found,
         session,
         players,

@@ -8,11 +8,12 @@ use sakiyomi_core::{
     Budget, Lang, ParseMoveError, Quoted, Reason, Record, RecordedMove, Seat, Silent, Text, Tone,
     Typed,
 };
-use sakiyomi_play::{EngineId, EngineLimits, PlayError, Session, Verdict};
+use sakiyomi_play::{EngineId, EngineLimits, GameEntry, PlayError, Session, Verdict};
 
 use super::command::Command;
 use super::resume::duration_tag;
 use super::saving::{self, RecordFile};
+use crate::commands::list::rules_text;
 use crate::console::{Console, Event, Sign};
 use crate::output::{phrase, say, tell, write};
 use crate::paint::Painter;
@@ -24,6 +25,7 @@ pub(super) enum Player {
 }
 
 pub(super) struct TerminalGame<'a> {
+    pub(super) game: &'static dyn GameEntry,
     pub(super) session: Box<dyn Session>,
     pub(super) players: Vec<Player>,
     pub(super) hint_engine: EngineId,
@@ -165,6 +167,10 @@ impl TerminalGame<'_> {
             Command::Moves => {
                 let moves = self.session.legal_moves().join(" ");
                 tell!(self.lang, msg("play-legal-moves"), moves);
+                Next::Ask
+            }
+            Command::Rules => {
+                write(&rules_text(self.game, self.lang));
                 Next::Ask
             }
             Command::Undo => self.take_back(),

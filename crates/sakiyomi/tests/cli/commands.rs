@@ -83,6 +83,19 @@ fn lists() {
 }
 
 #[test]
+fn the_rules_are_printed_as_a_command_and_during_a_game() {
+    Session::new()
+        .run(&["rules othello", "rules contrast --lang ja", "rules 'Twin Cool'", "rules 立体四目"])
+        .run(&["rules", "rules chess"])
+        .check("rules");
+    let home = Home::new();
+    let out = home.run(&["play", "contrast", "--seat", "both"], "rules\nexit\n").done();
+    assert!(out.contains(&home.run(&["rules", "contrast"], "").done()), "{out}");
+    let out = home.run(&["play", "othello", "--lang", "ja"], "ルール\n終了\n").done();
+    assert!(out.contains(&home.run(&["rules", "othello", "--lang", "ja"], "").done()), "{out}");
+}
+
+#[test]
 fn perft() {
     Session::new()
         .run(&[
