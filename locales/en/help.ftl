@@ -22,6 +22,7 @@ help-help = Show this help, or the help of a command
 
 help-arg-lang = Language: en or ja [default: the system's]
 help-arg-color = Colours: auto (only in a terminal), always or never
+help-arg-glyphs = Characters of boards: plain, rich or classic (of earlier programs) [default: by colour]
 help-arg-help = Print help
 help-arg-version = Print the version
 help-arg-game = Game (see `sakiyomi games`)

@@ -22,6 +22,9 @@ help-help = ヘルプを表示する（コマンド名を付けると、その�
 
 help-arg-lang = 表示する言語：ja または en［既定値: システムの言語］
 help-arg-color = 色：auto（端末でだけ付ける）、always、never
+help-arg-glyphs =
+    盤の文字：plain、rich、classic（以前のプログラムの表示）
+    ［既定値: 色に合わせる］
 help-arg-help = ヘルプを表示する
 help-arg-version = バージョンを表示する
 help-arg-game = ゲーム（一覧は `sakiyomi games`）

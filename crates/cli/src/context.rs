@@ -7,7 +7,7 @@ use sakiyomi_learn::ProgramGames;
 use sakiyomi_play::{GameEntry, GameList};
 
 use crate::failure::usage_error;
-use crate::paint::ColorChoice;
+use crate::paint::{ColorChoice, GlyphsChoice};
 
 pub(crate) struct Context {
     /// The games, with what learns them.
@@ -16,6 +16,7 @@ pub(crate) struct Context {
     pub(crate) ugi_game: Option<&'static dyn GameEntry>,
     pub(crate) lang: Lang,
     pub(crate) color: ColorChoice,
+    pub(crate) glyphs: Option<GlyphsChoice>,
 }
 
 impl Context {

@@ -35,11 +35,13 @@ sakiyomi_core::messages!(sakiyomi_core::catalog!("cli"));
 #[derive(Parser)]
 #[command(name = "sakiyomi", version)]
 struct Cli {
-    // These two stand after the options of a command.
+    // These stand after the options of a command.
     #[arg(long, global = true, value_name = "LANG", value_parser = lang_values(), display_order = 900)]
     lang: Option<String>,
     #[arg(long, global = true, value_name = "WHEN", default_value = "auto", display_order = 901)]
     color: paint::ColorChoice,
+    #[arg(long, global = true, value_name = "GLYPHS", display_order = 902)]
+    glyphs: Option<paint::GlyphsChoice>,
 
     #[command(subcommand)]
     command: Option<Command>,
@@ -91,7 +93,7 @@ pub fn main_with(games: Vec<ProgramGame>, ugi_game: Option<&'static dyn GameEntr
     if let Err(error) = InstructionSet::forced() {
         return report(&refused(words::kernels(&error)), lang);
     }
-    let context = Context { games, ugi_game, lang, color: cli.color };
+    let context = Context { games, ugi_game, lang, color: cli.color, glyphs: cli.glyphs };
     match run(cli.command, &context) {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => report(&error, lang),

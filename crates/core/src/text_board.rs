@@ -11,6 +11,9 @@ pub enum Glyphs {
     Plain,
     /// Discs and beads as symbols; colour tells the players apart.
     Rich,
+    /// The characters and axes of earlier programs of a game, for those who are used to them; plain
+    /// where a game has none.
+    Classic,
 }
 
 /// What to show on a text board.
@@ -57,6 +60,11 @@ pub trait TextBoard: Observable {
     /// Reads input: the canonical move text, or another usual form.
     fn read(_view: &Self::View, text: &str) -> Result<Typed<Self::Move>, ParseMoveError> {
         text.trim().parse().map(Typed::Move)
+    }
+
+    /// Returns the heading under which a long list of moves has `_mv`, such as the piece that moves.
+    fn heading(_mv: Self::Move) -> Option<String> {
+        None
     }
 
     /// Returns the move that is made without asking, such as a forced pass.

@@ -147,6 +147,10 @@ pub trait Session: Send {
     /// Returns the legal moves; none when the game is over.
     fn legal_moves(&self) -> Vec<String>;
 
+    /// Returns the legal moves under their headings, such as the pieces that move; one list without
+    /// a heading where the game has none.
+    fn listed_moves(&self) -> Vec<(Option<String>, Vec<String>)>;
+
     /// Returns the moves that are as good as `mv` by the symmetry of the position, `mv` included.
     fn twins(&self, mv: &str) -> Result<Vec<String>, ParseMoveError>;
 
@@ -398,6 +402,18 @@ impl<S: Game> Session for TypedSession<S> {
         let mut moves = MoveList::new();
         self.state().legal_moves(&mut moves);
         moves.iter().map(S::Move::to_string).collect()
+    }
+
+    fn listed_moves(&self) -> Vec<(Option<String>, Vec<String>)> {
+        let mut lists: Vec<(Option<String>, Vec<String>)> = Vec::new();
+        for text in self.legal_moves() {
+            let heading = text.parse().ok().and_then(S::heading);
+            match lists.iter_mut().find(|(other, _)| *other == heading) {
+                Some((_, moves)) => moves.push(text),
+                None => lists.push((heading, vec![text])),
+            }
+        }
+        lists
     }
 
     fn twins(&self, mv: &str) -> Result<Vec<String>, ParseMoveError> {

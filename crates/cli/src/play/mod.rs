@@ -179,7 +179,7 @@ fn play(
         budget: Budget::wall(time),
         file,
         console,
-        painter: Painter::new(context.color),
+        painter: Painter::new(context.color, context.glyphs),
         over: saved.and_then(|saved| saved.result(game)),
         lang: context.lang,
     }

@@ -17,7 +17,7 @@ use crate::commands::list::rules_text;
 use crate::console::{Console, Event, Sign};
 use crate::output::{phrase, say, tell, write};
 use crate::paint::Painter;
-use crate::words::score;
+use crate::words::{score, wrapped};
 
 pub(super) enum Player {
     Person,
@@ -165,8 +165,7 @@ impl TerminalGame<'_> {
             Command::Move(input) => self.typed_move(input),
             Command::Hint => self.hint(),
             Command::Moves => {
-                let moves = self.session.legal_moves().join(" ");
-                tell!(self.lang, msg("play-legal-moves"), moves);
+                self.list_moves();
                 Next::Ask
             }
             Command::Rules => {
@@ -189,6 +188,21 @@ impl TerminalGame<'_> {
                 Next::Ask
             }
             Command::Exit => Next::Leave,
+        }
+    }
+
+    fn list_moves(&self) {
+        match &self.session.listed_moves()[..] {
+            [(None, moves)] => tell!(self.lang, msg("play-legal-moves"), moves = moves.join(" ")),
+            lists => {
+                tell!(self.lang, msg("play-legal-moves"), moves = "");
+                for (heading, moves) in lists {
+                    let heading = heading.as_deref().unwrap_or_default();
+                    for (index, line) in wrapped(&moves.join(" "), 70).iter().enumerate() {
+                        say!("  {:<4} {line}", if index == 0 { heading } else { "" });
+                    }
+                }
+            }
         }
     }
 

@@ -54,6 +54,17 @@ fn other_games() {
 }
 
 #[test]
+fn classic_boards() {
+    Session::new()
+        .talk("play contrast --seat both --glyphs classic", "c1c2+c3g\nmoves\nexit\n")
+        .talk("play othello --seat both --glyphs classic", "d3\nexit\n")
+        .talk("play score-four --seat both --glyphs classic --lang ja", "a1\nexit\n")
+        .talk("play othello --seat both --glyphs rich", "d3\nexit\n")
+        .talk("play othello --seat both --glyphs plain --color always", "exit\n")
+        .check("play_classic");
+}
+
+#[test]
 fn the_menu_leads_to_a_game() {
     Session::new()
         .talk("play", "othello\n1\ngreedy\nexit\n")

@@ -3,6 +3,9 @@
 //! Each square shows its piece and beside it the tile under it: `1■` is a piece of player 1 that
 //! moves diagonally. Marks that need no colour stand around them: brackets where the last move came
 //! from and went to, a plus at the tile it placed, a star at each piece that can move.
+//!
+//! The classic board has brackets around every piece instead, and axes that count from 0 at the top
+//! left, with the usual names of files and ranks beside them.
 
 use crate::msg;
 use sakiyomi_core::{
@@ -18,12 +21,19 @@ impl TextBoard for Contrast {
     fn draw(view: &Contrast, options: &DrawOptions<Move>) -> Diagram {
         let movable = if options.show_legal { places_of_moves(view) } else { 0 };
         let mut diagram = Diagram::default();
-        diagram.put("   a   b   c   d   e", Tone::Label).end_line();
+        let classic = options.glyphs == Glyphs::Classic;
+        let files = if classic { "     0/a 1/b 2/c 3/d 4/e" } else { "   a   b   c   d   e" };
+        diagram.put(files, Tone::Label).end_line();
         for y in 0..5 {
-            diagram.put(format!("{} ", 5 - y), Tone::Label);
+            let rank = if classic { format!("{y}/{} ", 5 - y) } else { format!("{} ", 5 - y) };
+            diagram.put(rank, Tone::Label);
             for square in (0..5).filter_map(|x| Square::new(x, y)) {
                 let can_move = movable & square.bit() != 0;
-                draw_square(&mut diagram, view.board(), (square, can_move), options);
+                if classic {
+                    draw_classic_square(&mut diagram, view.board(), square, options.last);
+                } else {
+                    draw_square(&mut diagram, view.board(), (square, can_move), options);
+                }
             }
             match y {
                 0 => caption(&mut diagram, view, Seat::Second, options),
@@ -33,6 +43,10 @@ impl TextBoard for Contrast {
             diagram.end_line();
         }
         diagram
+    }
+
+    fn heading(mv: Move) -> Option<String> {
+        Some(mv.from.to_string())
     }
 
     fn read(view: &Contrast, text: &str) -> Result<Typed<Move>, ParseMoveError> {
@@ -108,10 +122,22 @@ fn draw_square(
     diagram.put(after, mark_tone);
 }
 
+/// Draws a piece with its tile as `[1□]`, and an empty square as its tile.
+fn draw_classic_square(diagram: &mut Diagram, board: &Board, square: Square, last: Option<Move>) {
+    let seat = Seat::BOTH.into_iter().find(|&seat| board.pieces(seat) & square.bit() != 0);
+    let is_last = last.is_some_and(|mv| mv.to == square);
+    let (piece, tone, after) = match seat {
+        Some(Seat::First) => ("[1", if is_last { Tone::FirstLast } else { Tone::First }, "]"),
+        Some(Seat::Second) => ("[2", if is_last { Tone::SecondLast } else { Tone::Second }, "]"),
+        None => ("  ", Tone::Plain, " "),
+    };
+    diagram.put(piece, tone).put(tile_glyph(board, square), Tone::Plain).put(after, tone);
+}
+
 const fn piece_glyph(seat: Seat, glyphs: Glyphs) -> &'static str {
     match (seat, glyphs) {
-        (Seat::First, Glyphs::Plain) => "1",
-        (Seat::Second, Glyphs::Plain) => "2",
+        (Seat::First, Glyphs::Plain | Glyphs::Classic) => "1",
+        (Seat::Second, Glyphs::Plain | Glyphs::Classic) => "2",
         (Seat::First, Glyphs::Rich) => "●",
         (Seat::Second, Glyphs::Rich) => "▲",
     }
@@ -168,6 +194,23 @@ mod tests {
         let rich = Contrast::draw(&state, &options).to_plain();
         assert!(rich.contains("5  ▲□  ▲□  ▲□  ▲□  ▲□    ▲ 後手  ■3 ▦1"), "{rich}");
         assert!(rich.contains("[●□]"), "{rich}");
+    }
+
+    #[test]
+    fn the_classic_picture_counts_from_0_and_names_the_squares_too() {
+        let mut state = Contrast::start();
+        state.play(mv("b1b2+c3g")).unwrap();
+        let options = DrawOptions { glyphs: Glyphs::Classic, ..DrawOptions::default() };
+        let picture = [
+            "     0/a 1/b 2/c 3/d 4/e",
+            "0/5 [2□][2□][2□][2□][2□]   2 Player 2  ■3 ▦1",
+            "1/4   □   □   □   □   □",
+            "2/3   □   □   ▦   □   □",
+            "3/2   □ [1□]  □   □   □",
+            "4/1 [1□]  □ [1□][1□][1□]   1 Player 1  ■3 ▦0",
+            "",
+        ];
+        assert_eq!(Contrast::draw(&state, &options).to_plain(), picture.join("\n"));
     }
 
     #[test]
