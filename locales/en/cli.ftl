@@ -506,6 +506,7 @@ play-played = { $player } plays { $mv }
 play-result = The game is over: { $result }.
 play-not-understood = { $input } is not a move or a command. A move is { $moves }; type help for the commands.
 play-illegal = { $mv } is not legal: { $why }.
+play-no-answer = { $input } is not an answer; undo goes back to the whole move.
 play-choices = { $input } is not a choice. Choices: { $choices }; undo goes back to the whole move.
 play-hint = Hint: { $mv }
 play-expected = expected: { $moves } ({ $score })

@@ -365,6 +365,7 @@ play-played = { $player }の手は { $mv }
 play-result = 終局です。{ $result }。
 play-not-understood = { $input } は手でもコマンドでもありません。手の書き方：{ $moves }。コマンドの一覧は help で表示します。
 play-illegal = { $mv } は選べません。{ $why }。
+play-no-answer = { $input } は答えになりません。undo で手の入力に戻ります。
 play-choices = { $input } は選べません。選択肢：{ $choices }。undo で手の入力に戻ります。
 play-hint = ヒント：{ $mv }
 play-expected = 予想される進行：{ $moves }（{ $score }）

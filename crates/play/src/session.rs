@@ -166,6 +166,9 @@ pub trait Session: Send {
     /// Understands a person's input, without playing it.
     fn interpret(&self, input: &str) -> Result<Typed<String>, ParseMoveError>;
 
+    /// Returns a text that names squares in the way in which the input `typed` does.
+    fn in_form_of(&self, typed: &str, text: String) -> String;
+
     /// Returns the move that is made without asking (a forced pass).
     fn automatic_move(&self) -> Option<String>;
 
@@ -454,7 +457,12 @@ impl<S: Game> Session for TypedSession<S> {
                 prompt,
                 choices: choices.into_iter().map(|(text, mv)| (text, mv.to_string())).collect(),
             },
+            Typed::Begun { prompt, so_far, default } => Typed::Begun { prompt, so_far, default },
         })
+    }
+
+    fn in_form_of(&self, typed: &str, text: String) -> String {
+        S::in_form_of(&half_width(typed), text)
     }
 
     fn automatic_move(&self) -> Option<String> {

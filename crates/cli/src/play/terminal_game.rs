@@ -140,7 +140,7 @@ impl TerminalGame<'_> {
 
     fn person_turn(&mut self) -> Next {
         if let Some(mv) = self.session.automatic_move() {
-            return self.try_move(&mv);
+            return self.try_move(&mv, &mv);
         }
         let player = self.seat_name(self.session.to_move());
         let left = self.session.time_left(self.session.to_move());
@@ -208,9 +208,41 @@ impl TerminalGame<'_> {
 
     fn typed_move(&mut self, input: &str) -> Next {
         match self.session.interpret(input) {
-            Ok(Typed::Move(mv)) => self.try_move(&mv),
+            Ok(Typed::Move(mv)) => self.try_move(&mv, input),
             Ok(Typed::Choice { prompt, choices }) => self.ask_which(prompt, &choices),
+            Ok(Typed::Begun { prompt, so_far, default }) => self.ask_rest(prompt, so_far, default),
             Err(error) => self.not_understood(input, &error),
+        }
+    }
+
+    /// Asks for a move step by step.
+    fn ask_rest(&mut self, ask: Text, so_far: String, default: Option<&'static str>) -> Next {
+        let (mut ask, mut so_far, mut default) = (ask, so_far, default);
+        loop {
+            let input = match self.console.ask(&format!("{} ", ask.get(self.lang)), None) {
+                Event::Line(input) => input,
+                Event::TimeOut => return Next::Ask,
+                Event::EndOfInput | Event::Interrupt => return Next::Leave,
+            };
+            match Command::read(&input) {
+                Command::Exit => return Next::Leave,
+                Command::Undo => return Next::Ask,
+                _ => {}
+            }
+            let answer = match (input.as_str(), default) {
+                ("", None) => return Next::Ask,
+                ("", Some(usual)) => usual,
+                (input, _) => input,
+            };
+            let typed = format!("{so_far} {answer}");
+            match self.session.interpret(&typed) {
+                Ok(Typed::Move(mv)) => return self.try_move(&mv, &typed),
+                Ok(Typed::Choice { prompt, choices }) => return self.ask_which(prompt, &choices),
+                Ok(Typed::Begun { prompt, so_far: longer, default: usual }) => {
+                    (ask, so_far, default) = (prompt, longer, usual);
+                }
+                Err(_) => tell!(self.lang, msg("play-no-answer"), input = Quoted(&input)),
+            }
         }
     }
 
@@ -232,7 +264,7 @@ impl TerminalGame<'_> {
                 input => choices.iter().find(|(text, _)| text.eq_ignore_ascii_case(input)),
             };
             if let Some((_, mv)) = chosen {
-                return self.try_move(mv);
+                return self.try_move(mv, mv);
             }
             let texts: Vec<&str> = choices.iter().map(|(text, _)| text.as_str()).collect();
             tell!(
@@ -244,7 +276,8 @@ impl TerminalGame<'_> {
         }
     }
 
-    fn try_move(&mut self, mv: &str) -> Next {
+    /// Plays a move, or refuses it in the form in which it was `typed`.
+    fn try_move(&mut self, mv: &str, typed: &str) -> Next {
         let player = self.seat_name(self.session.to_move());
         match self.session.play(mv) {
             Ok(remark) => {
@@ -253,8 +286,9 @@ impl TerminalGame<'_> {
                 say!("{}", self.with_reason(&played, remark.as_ref()));
                 Next::Show
             }
-            Err(PlayError::Illegal { mv, reason }) => {
-                tell!(self.lang, msg("play-illegal"), mv, why = reason.get(self.lang));
+            Err(PlayError::Illegal { reason, .. }) => {
+                let why = self.session.in_form_of(typed, reason.get(self.lang));
+                tell!(self.lang, msg("play-illegal"), mv = typed, why);
                 Next::Ask
             }
             Err(PlayError::Text(error)) => self.not_understood(mv, &error),

@@ -65,6 +65,18 @@ fn classic_boards() {
 }
 
 #[test]
+fn a_move_in_contrast_can_be_typed_step_by_step() {
+    let steps = "2,4\n2,3\n1\n2,2\n2,0 → 2,1\n0\n2,3→2,2\n\n2,1 2,3\n2,2\n4,0\n\n0,0\nundo\n";
+    Session::new()
+        .talk(
+            "play contrast --seat both --glyphs classic",
+            &format!("{steps}1,0\n1,1\n9\n1\n2,1\nexit\n"),
+        )
+        .talk("play contrast --seat both --lang ja", "2,4 2,2\nc1c3\n2,2\n2,4\n2,3\n2\n1,0\nexit\n")
+        .check("play_steps");
+}
+
+#[test]
 fn the_menu_leads_to_a_game() {
     Session::new()
         .talk("play", "othello\n1\ngreedy\nexit\n")
