@@ -472,6 +472,12 @@ worker-ended = { $games ->
        *[other] { $jobs } jobs
     } done; unfinished jobs go to other workers
 
+## config
+
+config-unreadable = { $problem }: { $why }
+config-malformed = { $file }, line { $line }: { $problem }
+config-value = { $file }: { $key } is '{ $value }', which is not one of { $values }
+
 ## console
 
 console-no-thread = cannot start the input thread

@@ -13,7 +13,11 @@ help-sakiyomi-notes =
       sakiyomi match othello greedy random --games 200
       sakiyomi simulate twin-cool --engine flexible --games 10000
 
+    Settings: lang, color, glyphs, level and time (of play) in sakiyomi/config.toml in your
+    configuration folder (~/.config on Linux), for example: level = 3
+
     Environment:
+      SAKIYOMI_CONFIG   read this configuration file instead
       SAKIYOMI_KERNELS  portable, avx2 or avx512: use these kernels instead of the fastest the
                         machine supports; `sakiyomi bench` shows those in use
 help-help = Show this help, or the help of a command
@@ -21,7 +25,7 @@ help-help = Show this help, or the help of a command
 ## In several commands
 
 help-arg-lang = Language: en or ja [default: the system's]
-help-arg-color = Colours: auto (only in a terminal), always or never
+help-arg-color = Colours: auto (only in a terminal), always or never [default: auto]
 help-arg-glyphs = Characters of boards: plain, rich or classic (of earlier programs) [default: by colour]
 help-arg-help = Print help
 help-arg-version = Print the version

@@ -331,6 +331,12 @@ worker-mode = ワーカー { $name }：{ $mode }
 worker-progress = { $games } 局、ジョブ { $jobs } 件
 worker-ended = { $games } 局を送り、ジョブ { $jobs } 件を完了しました。残りはほかのワーカーが引き継ぎます
 
+## config
+
+config-unreadable = { $problem }: { $why }
+config-malformed = { $file } の { $line } 行目: { $problem }
+config-value = { $file }: { $key } の '{ $value }' は使えません。使える値: { $values }
+
 ## console
 
 console-no-thread = 入力スレッドを開始できません

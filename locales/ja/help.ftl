@@ -13,7 +13,11 @@ help-sakiyomi-notes =
       sakiyomi match othello greedy random --games 200
       sakiyomi simulate twin-cool --engine flexible --games 10000
 
+    設定：設定フォルダ（Linux では ~/.config）の sakiyomi/config.toml に lang、color、glyphs、
+    level、time（play 用）を書いておけます。例：level = 3
+
     環境変数:
+      SAKIYOMI_CONFIG   代わりに読む設定ファイル
       SAKIYOMI_KERNELS  計算に使うカーネル。portable、avx2、avx512 のいずれか。指定しなければ
                         マシンで最速のもの。使用中のカーネルは `sakiyomi bench` に出ます
 help-help = ヘルプを表示する（コマンド名を付けると、そのコマンドのヘルプ）
@@ -21,7 +25,7 @@ help-help = ヘルプを表示する（コマンド名を付けると、その�
 ## In several commands
 
 help-arg-lang = 表示する言語：ja または en［既定値: システムの言語］
-help-arg-color = 色：auto（端末でだけ付ける）、always、never
+help-arg-color = 色：auto（端末でだけ付ける）、always、never［既定値: auto］
 help-arg-glyphs =
     盤の文字：plain、rich、classic（以前のプログラムの表示）
     ［既定値: 色に合わせる］

@@ -6,6 +6,7 @@ use sakiyomi_core::Lang;
 use sakiyomi_learn::ProgramGames;
 use sakiyomi_play::{GameEntry, GameList};
 
+use crate::config::Config;
 use crate::failure::usage_error;
 use crate::paint::{ColorChoice, GlyphsChoice};
 
@@ -17,6 +18,8 @@ pub(crate) struct Context {
     pub(crate) lang: Lang,
     pub(crate) color: ColorChoice,
     pub(crate) glyphs: Option<GlyphsChoice>,
+    /// What the configuration file says about games.
+    pub(crate) config: Config,
 }
 
 impl Context {

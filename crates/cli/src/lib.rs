@@ -9,6 +9,7 @@
 #![allow(clippy::print_stdout, clippy::print_stderr)]
 
 mod commands;
+mod config;
 mod console;
 mod context;
 mod failure;
@@ -27,6 +28,7 @@ use sakiyomi_core::{InstructionSet, Lang};
 use sakiyomi_learn::{ProgramGame, ProgramGames};
 use sakiyomi_play::{GameEntry, GameList};
 
+use crate::config::Config;
 use crate::context::{Context, choose_lang, hoist_lang, lang_values};
 use crate::failure::{refused, report};
 
@@ -38,8 +40,8 @@ struct Cli {
     // These stand after the options of a command.
     #[arg(long, global = true, value_name = "LANG", value_parser = lang_values(), display_order = 900)]
     lang: Option<String>,
-    #[arg(long, global = true, value_name = "WHEN", default_value = "auto", display_order = 901)]
-    color: paint::ColorChoice,
+    #[arg(long, global = true, value_name = "WHEN", display_order = 901)]
+    color: Option<paint::ColorChoice>,
     #[arg(long, global = true, value_name = "GLYPHS", display_order = 902)]
     glyphs: Option<paint::GlyphsChoice>,
 
@@ -84,16 +86,23 @@ pub fn main_with(games: Vec<ProgramGame>, ugi_game: Option<&'static dyn GameEntr
     let games = ProgramGames::new(games);
     // Help and errors of the command line have a language before it is understood.
     let mut args: Vec<OsString> = std::env::args_os().collect();
-    let lang = choose_lang(args.get_mut(1..).and_then(hoist_lang).as_deref());
+    let asked = args.get_mut(1..).and_then(hoist_lang);
+    let config = match Config::load() {
+        Ok(config) => config,
+        Err(problem) => return report(&refused(problem), choose_lang(asked.as_deref())),
+    };
+    let lang = choose_lang(asked.as_deref().or(config.lang));
     let cli = match read_arguments(args, &games.list(), lang) {
         Ok(cli) => cli,
         Err(error) => return failure::report_clap_error(&error, &games.list(), lang),
     };
-    let lang = choose_lang(cli.lang.as_deref());
+    let lang = choose_lang(cli.lang.as_deref().or(config.lang));
     if let Err(error) = InstructionSet::forced() {
         return report(&refused(words::kernels(&error)), lang);
     }
-    let context = Context { games, ugi_game, lang, color: cli.color, glyphs: cli.glyphs };
+    let color = cli.color.or(config.color).unwrap_or(paint::ColorChoice::Auto);
+    let glyphs = cli.glyphs.or(config.glyphs);
+    let context = Context { games, ugi_game, lang, color, glyphs, config };
     match run(cli.command, &context) {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => report(&error, lang),

@@ -4,7 +4,7 @@ use std::io::IsTerminal as _;
 
 use sakiyomi_core::{Diagram, Glyphs, Tone};
 
-#[derive(Clone, Copy, clap::ValueEnum)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, clap::ValueEnum)]
 pub(crate) enum ColorChoice {
     Auto,
     Always,

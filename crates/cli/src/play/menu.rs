@@ -45,7 +45,7 @@ pub(super) fn menu(console: &Console, context: &Context) -> anyhow::Result<()> {
         };
         command.extend(["--seat", seat].map(str::to_owned));
         if seat != "both" {
-            let Some(opponent) = choose_opponent(game, console, lang) else { return Ok(()) };
+            let Some(opponent) = choose_opponent(game, console, context) else { return Ok(()) };
             command.extend(opponent);
         }
     }
@@ -54,13 +54,18 @@ pub(super) fn menu(console: &Console, context: &Context) -> anyhow::Result<()> {
 }
 
 /// Asks for a level or an engine, and returns the option that names it.
-fn choose_opponent(game: &dyn GameEntry, console: &Console, lang: Lang) -> Option<[String; 2]> {
+fn choose_opponent(
+    game: &dyn GameEntry,
+    console: &Console,
+    context: &Context,
+) -> Option<[String; 2]> {
+    let lang = context.lang;
     let engines = game.engines();
     for info in &engines {
         say!("  {:<12} {}", info.name, info.summary.get(lang));
     }
     let names: Vec<&str> = engines.iter().map(|info| info.name).collect();
-    let (most, usual) = (LEVELS, USUAL_LEVEL);
+    let (most, usual) = (LEVELS, context.config.level.unwrap_or(USUAL_LEVEL));
     let prompt = phrase!(lang, msg("play-which-opponent"), most, usual);
     choose(console, &prompt, lang, &names, |input| {
         let (option, value) = match input.parse::<usize>() {

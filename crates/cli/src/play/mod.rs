@@ -95,7 +95,7 @@ impl PlayArgs {
     /// Returns the opponent that is named without `--engine`.
     fn opponent(&self) -> Result<Option<EngineSpec>, SpecError> {
         if let Some(level) = self.level {
-            return format!("level:n={level}").parse().map(Some);
+            return level_spec(level.into()).map(Some);
         }
         if self.model.is_none() && self.simulations.is_none() {
             return Ok(None);
@@ -109,6 +109,10 @@ impl PlayArgs {
         }
         Ok(Some(spec))
     }
+}
+
+fn level_spec(level: usize) -> Result<EngineSpec, SpecError> {
+    format!("level:n={level}").parse()
 }
 
 fn parse_clock(text: &str) -> Result<TimeControl, Reason> {
@@ -151,7 +155,12 @@ fn play(
     let saved = saved.as_ref();
     let mut session = set_up(game, args, saved, seed)?;
     let engines = saved.and_then(|saved| saved.engines(game));
-    let players = seat_players(args, engines.as_deref(), session.as_mut(), seed)?;
+    let usual = match context.config.level {
+        Some(level) => level_spec(level).map_err(usage_error)?,
+        None => EngineSpec::strongest(),
+    };
+    let seating = Seating { args, saved: engines.as_deref(), usual };
+    let players = seating.seat(session.as_mut(), seed)?;
     for (seat, player) in Seat::BOTH.into_iter().zip(&players) {
         let name = match player {
             Player::Person => HUMAN.to_owned(),
@@ -169,14 +178,14 @@ fn play(
     let hint_engine = session.add_engine(&EngineSpec::strongest(), seed).map_err(usage_error)?;
     let file = saving::RecordFile::new(record_file(args, saved)?, session.info().id);
     let found = session.record().moves;
-    let time = args.time.or(saved.and_then(Saved::time)).unwrap_or(DEFAULT_TIME);
+    let time = args.time.or(saved.and_then(Saved::time)).or(context.config.time);
     TerminalGame {
         game,
         found,
         session,
         players,
         hint_engine,
-        budget: Budget::wall(time),
+        budget: Budget::wall(time.unwrap_or(DEFAULT_TIME)),
         file,
         console,
         painter: Painter::new(context.color, context.glyphs),
@@ -223,56 +232,61 @@ fn set_up(
     resumed.with_context(|| reason!(msg("play-cannot-resume"), file))
 }
 
-/// Seats people and engines: as the command line says, else as the record does, whose engines are
-/// `saved`, else a person against the strongest engine.
-fn seat_players(
-    args: &PlayArgs,
-    saved: Option<&[Option<EngineSpec>]>,
-    session: &mut dyn Session,
-    seed: u64,
-) -> anyhow::Result<Vec<Player>> {
-    let info = session.info();
-    let people = |seat: Seat| match (args.seat(), saved) {
-        (Some(SeatArg::Second), _) => seat == Seat::Second,
-        (Some(SeatArg::Both), _) => true,
-        (Some(SeatArg::None), _) => false,
-        (None, Some(saved)) => saved[seat.index()].is_none(),
-        (Some(SeatArg::First) | None, _) => seat == Seat::First,
-    };
-    if args.seat() == Some(SeatArg::Second) && info.is_solitaire() {
-        return Err(refused(reason!(msg("play-no-seat-2"), game = info.id)));
-    }
-    let engine_seats = Seat::BOTH[..info.seats.len()].iter().filter(|seat| !people(**seat)).count();
-    if args.engines.len() > engine_seats {
-        let problem = match engine_seats {
-            0 => msg("play-no-seat-left"),
-            1 => msg("play-one-seat-left"),
-            _ => msg("play-two-seats"),
+/// Who sits where: as the command line says, else as the record does, else a person against the
+/// usual engine.
+struct Seating<'a> {
+    args: &'a PlayArgs,
+    /// The engine of each seat in the record, `None` for a person.
+    saved: Option<&'a [Option<EngineSpec>]>,
+    usual: EngineSpec,
+}
+
+impl Seating<'_> {
+    fn seat(&self, session: &mut dyn Session, seed: u64) -> anyhow::Result<Vec<Player>> {
+        let Seating { args, saved, usual } = self;
+        let info = session.info();
+        let people = |seat: Seat| match (args.seat(), saved) {
+            (Some(SeatArg::Second), _) => seat == Seat::Second,
+            (Some(SeatArg::Both), _) => true,
+            (Some(SeatArg::None), _) => false,
+            (None, Some(saved)) => saved[seat.index()].is_none(),
+            (Some(SeatArg::First) | None, _) => seat == Seat::First,
         };
-        return Err(refused(Reason::new(problem)));
+        if args.seat() == Some(SeatArg::Second) && info.is_solitaire() {
+            return Err(refused(reason!(msg("play-no-seat-2"), game = info.id)));
+        }
+        let engine_seats =
+            Seat::BOTH[..info.seats.len()].iter().filter(|seat| !people(**seat)).count();
+        if args.engines.len() > engine_seats {
+            let problem = match engine_seats {
+                0 => msg("play-no-seat-left"),
+                1 => msg("play-one-seat-left"),
+                _ => msg("play-two-seats"),
+            };
+            return Err(refused(Reason::new(problem)));
+        }
+        let opponent = args.opponent().map_err(usage_error)?;
+        // One name serves both seats when engines play each other.
+        let named =
+            |index: usize| args.engines.get(index).or(args.engines.first()).or(opponent.as_ref());
+        // An engine whose seat a person takes changes sides.
+        let recorded = |seat: Seat| {
+            let saved = (*saved)?;
+            saved[seat.index()].as_ref().or_else(|| saved.iter().flatten().next())
+        };
+        let (mut players, mut engines) = (Vec::new(), 0);
+        for &seat in &Seat::BOTH[..info.seats.len()] {
+            players.push(if people(seat) {
+                Player::Person
+            } else {
+                let spec = named(engines).or_else(|| recorded(seat)).unwrap_or(usual);
+                engines += 1;
+                let id = session
+                    .add_engine(spec, seed.wrapping_add(seat.index() as u64))
+                    .map_err(usage_error)?;
+                Player::Engine(id)
+            });
+        }
+        Ok(players)
     }
-    let opponent = args.opponent().map_err(usage_error)?;
-    let strongest = EngineSpec::strongest();
-    // One name serves both seats when engines play each other.
-    let named =
-        |index: usize| args.engines.get(index).or(args.engines.first()).or(opponent.as_ref());
-    // An engine whose seat a person takes changes sides.
-    let recorded = |seat: Seat| {
-        let saved = saved?;
-        saved[seat.index()].as_ref().or_else(|| saved.iter().flatten().next())
-    };
-    let (mut players, mut engines) = (Vec::new(), 0);
-    for &seat in &Seat::BOTH[..info.seats.len()] {
-        players.push(if people(seat) {
-            Player::Person
-        } else {
-            let spec = named(engines).or_else(|| recorded(seat)).unwrap_or(&strongest);
-            engines += 1;
-            let id = session
-                .add_engine(spec, seed.wrapping_add(seat.index() as u64))
-                .map_err(usage_error)?;
-            Player::Engine(id)
-        });
-    }
-    Ok(players)
 }

@@ -77,6 +77,49 @@ fn a_move_in_contrast_can_be_typed_step_by_step() {
 }
 
 #[test]
+fn the_configuration_file_says_what_one_would_type_every_time() {
+    let home = Home::new();
+    let run = |text: &str, args: &[&str], input: &str| {
+        std::fs::write(home.path().join("mine.toml"), text).unwrap();
+        let mut child = home.command(args).env("SAKIYOMI_CONFIG", "mine.toml").spawn().unwrap();
+        child.stdin.take().unwrap().write_all(input.as_bytes()).unwrap();
+        let output = child.wait_with_output().unwrap();
+        let text = |bytes| String::from_utf8(bytes).unwrap();
+        (output.status.code(), text(output.stdout), text(output.stderr))
+    };
+    let all =
+        "lang = \"ja\"\ncolor = \"always\"\nglyphs = \"classic\"\nlevel = 2\ntime = \"5ms\"\n";
+    let (_, out, err) = run(all, &["play", "contrast"], "終了\n");
+    assert!(
+        out.contains("先手（あなた） 対 後手（level:n=2）") && out.contains("0/a 1/b"),
+        "{out}{err}"
+    );
+    assert!(out.contains('\u{1b}'), "{out}");
+    let args = ["play", "contrast", "--lang", "en", "--color", "never", "--level", "1"];
+    let (_, out, _) = run(all, &args, "exit\n");
+    assert!(out.contains("Player 2 (level:n=1)") && !out.contains('\u{1b}'), "{out}");
+    for (text, said) in [
+        ("level = 11\n", "level is '11'"),
+        ("lang = \"fr\"", "lang is 'fr', which is not one of en, ja"),
+        ("\n\nglyphs = classic\n", "mine.toml, line 3:"),
+        ("speed = 3\n", "unknown field `speed`"),
+        ("time = \"soon\"", "time is 'soon'"),
+    ] {
+        let (status, _, err) = run(text, &["games"], "");
+        assert!(err.contains(said) && err.lines().count() == 1, "{err}");
+        assert_eq!(status, Some(2));
+    }
+    std::fs::create_dir_all(home.path().join(".config/sakiyomi")).unwrap();
+    std::fs::write(home.path().join(".config/sakiyomi/config.toml"), "lang = \"ja\"").unwrap();
+    assert!(home.run(&["games"], "").done().contains("オセロ"));
+    let mut missing = home.command(&["games"]);
+    assert_eq!(
+        missing.env("SAKIYOMI_CONFIG", "none.toml").output().unwrap().status.code(),
+        Some(2)
+    );
+}
+
+#[test]
 fn the_menu_leads_to_a_game() {
     Session::new()
         .talk("play", "othello\n1\ngreedy\nexit\n")
