@@ -141,6 +141,10 @@ cluster-draining = shutting down
 cluster-banned = banned: it sent invalid games
 cluster-incompatible = idle: incompatible cluster version
 
+## commands/completions
+
+completions-only-man = --out is for the manual pages; completions go to standard output
+
 ## commands/contest
 
 contest-cannot-read-openings = cannot read the openings in { $file }

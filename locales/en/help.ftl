@@ -562,3 +562,18 @@ help-protocol-notes =
       sakiyomi protocol nboard --time 30s
       printf 'set depth 6\nmove f5\ngo\n' | sakiyomi protocol nboard
       sakiyomi protocol contest --engine heuristic --cpu 500ms --memory 256MB
+
+## completions
+
+help-completions = Print shell completions or manual pages
+help-completions-target = bash, zsh, fish, powershell, or man for the manual page
+help-completions-out = With man: write the pages of all commands to this folder
+help-completions-notes =
+    Descriptions are in the language of --lang.
+
+    Examples:
+      sakiyomi completions bash > ~/.local/share/bash-completion/completions/sakiyomi
+      sakiyomi completions zsh > ~/.zfunc/_sakiyomi
+      sakiyomi completions fish > ~/.config/fish/completions/sakiyomi.fish
+      sakiyomi completions powershell >> $PROFILE
+      sakiyomi completions man --out ~/.local/share/man/man1

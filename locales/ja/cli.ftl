@@ -102,6 +102,10 @@ cluster-draining = 終了処理中
 cluster-banned = 停止（不正な棋譜）
 cluster-incompatible = 停止（クラスターとバージョン不一致）
 
+## commands/completions
+
+completions-only-man = --out は man ページ用です。シェル補完は標準出力に出します
+
 ## commands/contest
 
 contest-cannot-read-openings = { $file } の開始局面を読めません

@@ -630,3 +630,18 @@ help-protocol-notes =
       sakiyomi protocol nboard --time 30s
       printf 'set depth 6\nmove f5\ngo\n' | sakiyomi protocol nboard
       sakiyomi protocol contest --engine heuristic --cpu 500ms --memory 256MB
+
+## completions
+
+help-completions = シェル補完や man ページを出力する
+help-completions-target = bash、zsh、fish、powershell、または man（マニュアル）
+help-completions-out = man のとき、全コマンドのページをこのフォルダに書き出す
+help-completions-notes =
+    説明は --lang の言語になります。
+
+    例:
+      sakiyomi completions bash > ~/.local/share/bash-completion/completions/sakiyomi
+      sakiyomi completions zsh > ~/.zfunc/_sakiyomi
+      sakiyomi completions fish > ~/.config/fish/completions/sakiyomi.fish
+      sakiyomi completions powershell >> $PROFILE
+      sakiyomi completions man --out ~/.local/share/man/man1

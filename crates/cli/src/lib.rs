@@ -75,6 +75,7 @@ enum Command {
     Convert(commands::convert::ConvertArgs),
     Bench(commands::bench::BenchArgs),
     Protocol(commands::protocol::ProtocolArgs),
+    Completions(commands::completions::CompletionsArgs),
 }
 
 /// Does what the command line asks, for these games: the `main` of a program. `protocol ugi` begins
@@ -109,14 +110,18 @@ pub fn main_with(games: Vec<ProgramGame>, ugi_game: Option<&'static dyn GameEntr
     }
 }
 
-/// Reads the command line; help tells what the games have.
 fn read_arguments(args: Vec<OsString>, games: &GameList, lang: Lang) -> Result<Cli, clap::Error> {
+    Cli::from_arg_matches(&command_line(games, lang).try_get_matches_from(args)?)
+}
+
+/// Describes the command line; help tells what the games have.
+fn command_line(games: &GameList, lang: Lang) -> clap::Command {
     let (tune, protocol) =
         (commands::tune::help(games, lang), commands::protocol::help(games, lang));
     let command = Cli::command()
         .mut_subcommand("tune", |command| command.after_help(tune))
         .mut_subcommand("protocol", |command| command.after_help(protocol));
-    Cli::from_arg_matches(&help::translate(command, lang).try_get_matches_from(args)?)
+    help::translate(command, lang)
 }
 
 fn run(command: Option<Command>, context: &Context) -> anyhow::Result<()> {
@@ -146,5 +151,6 @@ fn run(command: Option<Command>, context: &Context) -> anyhow::Result<()> {
         Some(Command::Convert(args)) => commands::convert::run(&args, context),
         Some(Command::Bench(args)) => commands::bench::run(&args, context),
         Some(Command::Protocol(args)) => commands::protocol::run(&args, context),
+        Some(Command::Completions(args)) => commands::completions::run(&args, context),
     }
 }

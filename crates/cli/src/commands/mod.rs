@@ -5,6 +5,7 @@ pub(crate) mod analyze;
 pub(crate) mod bench;
 pub(crate) mod book;
 pub(crate) mod cluster;
+pub(crate) mod completions;
 pub(crate) mod contest;
 pub(crate) mod convert;
 pub(crate) mod games;

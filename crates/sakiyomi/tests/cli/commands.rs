@@ -96,6 +96,23 @@ fn the_rules_are_printed_as_a_command_and_during_a_game() {
 }
 
 #[test]
+fn completions_and_manual_pages_know_the_commands() {
+    let home = Home::new();
+    for shell in ["bash", "zsh", "fish", "powershell", "man"] {
+        let script = home.run(&["completions", shell], "").done();
+        for word in ["tournament", "sakiyomi"] {
+            assert!(script.contains(word), "{shell}: {word}");
+        }
+    }
+    assert!(home.run(&["completions", "bash"], "").done().contains("--simulations"));
+    home.run(&["completions", "man", "--out", "pages", "--lang", "ja"], "").done();
+    let page = std::fs::read_to_string(home.path().join("pages/sakiyomi-play.1")).unwrap();
+    assert!(page.contains("端末で対局する"), "{page}");
+    assert!(home.run(&["completions", "csh"], "").refused(2).contains("bash"));
+    assert!(home.run(&["completions", "zsh", "--out", "x"], "").refused(2).contains("--out"));
+}
+
+#[test]
 fn perft() {
     Session::new()
         .run(&[
