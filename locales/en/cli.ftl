@@ -485,6 +485,8 @@ config-value = { $file }: { $key } is '{ $value }', which is not one of { $value
 ## console
 
 console-no-thread = cannot start the input thread
+console-interrupted = stopped by Ctrl-C
+verbose-end = { $seconds } s, kernels { $kernels }
 console-no-interrupts = cannot handle Ctrl-C
 
 ## play
@@ -511,6 +513,7 @@ play-prompt = { $player }>{" "}
 play-prompt-time = { $player } ({ $left } left)>{" "}
 play-seconds = { $n }s
 engine-plays = { $player } ({ $engine }) plays { $mv }
+play-effort = {"  "}depth { $depth }, { $nodes } nodes, { $seconds } s
 play-because = { $what }: { $why }
 play-played = { $player } plays { $mv }
 play-result = The game is over: { $result }.

@@ -344,6 +344,8 @@ config-value = { $file }: { $key } の '{ $value }' は使えません。使え�
 ## console
 
 console-no-thread = 入力スレッドを開始できません
+console-interrupted = Ctrl-C で止めました
+verbose-end = { $seconds } 秒、カーネル { $kernels }
 console-no-interrupts = Ctrl-C を受け取れません
 
 ## play
@@ -370,6 +372,7 @@ play-prompt = { $player }>{" "}
 play-prompt-time = { $player }（残り { $left }）>{" "}
 play-seconds = { $n } 秒
 engine-plays = { $player }（{ $engine }）の手は { $mv }
+play-effort = {"  "}深さ { $depth }、{ $nodes } 局面、{ $seconds } 秒
 play-because = { $what }：{ $why }
 play-played = { $player }の手は { $mv }
 play-result = 終局です。{ $result }。

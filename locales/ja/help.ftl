@@ -29,6 +29,10 @@ help-arg-color = 色：auto（端末でだけ付ける）、always、never［既
 help-arg-glyphs =
     盤の文字：plain、rich、classic（以前のプログラムの表示）
     ［既定値: 色に合わせる］
+help-arg-quiet = 結果とエラーだけを出す（案内や進行状況は出さない）
+help-arg-verbose =
+    標準エラーに時間、カーネル、対局中のエンジンの
+    読みの量も出す
 help-arg-help = ヘルプを表示する
 help-arg-version = バージョンを表示する
 help-arg-game = ゲーム（一覧は `sakiyomi games`）

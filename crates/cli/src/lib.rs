@@ -1,7 +1,7 @@
 //! The `sakiyomi` command: thin commands over the libraries.
 //!
 //! Answers go to standard output, everything else to standard error. The exit
-//! status is 0 when done, 1 when something failed, and 2 for wrong use.
+//! status is 0 when done, 1 when something failed, 2 for wrong use, and 130 after Ctrl-C.
 //!
 //! The crate knows no game: [`main_with`] is the whole command for the games that it is given.
 
@@ -22,6 +22,7 @@ mod words;
 
 use std::ffi::OsString;
 use std::process::ExitCode;
+use std::time::Instant;
 
 use clap::{CommandFactory as _, FromArgMatches as _, Parser, Subcommand};
 use sakiyomi_core::{InstructionSet, Lang};
@@ -31,6 +32,7 @@ use sakiyomi_play::{GameEntry, GameList};
 use crate::config::Config;
 use crate::context::{Context, choose_lang, hoist_lang, lang_values};
 use crate::failure::{refused, report};
+use crate::output::note;
 
 sakiyomi_core::messages!(sakiyomi_core::catalog!("cli"));
 
@@ -44,6 +46,10 @@ struct Cli {
     color: Option<paint::ColorChoice>,
     #[arg(long, global = true, value_name = "GLYPHS", display_order = 902)]
     glyphs: Option<paint::GlyphsChoice>,
+    #[arg(short, long, global = true, conflicts_with = "verbose", display_order = 903)]
+    quiet: bool,
+    #[arg(short, long, global = true, display_order = 904)]
+    verbose: bool,
 
     #[command(subcommand)]
     command: Option<Command>,
@@ -104,9 +110,31 @@ pub fn main_with(games: Vec<ProgramGame>, ugi_game: Option<&'static dyn GameEntr
     let color = cli.color.or(config.color).unwrap_or(paint::ColorChoice::Auto);
     let glyphs = cli.glyphs.or(config.glyphs);
     let context = Context { games, ugi_game, lang, color, glyphs, config };
-    match run(cli.command, &context) {
+    output::set_verbosity(cli.quiet, cli.verbose);
+    let started = Instant::now();
+    // Ctrl-C is the usual end of these two, which return when they have cleaned up.
+    let is_service = matches!(cli.command, None | Some(Command::Serve(_) | Command::Worker(_)));
+    // The server listens to signals itself.
+    let is_server = matches!(cli.command, None | Some(Command::Serve(_)));
+    if let Some(Err(error)) = (!is_server).then(|| console::watch_interrupts(lang)) {
+        return report(&error, lang);
+    }
+    let done = run(cli.command, &context);
+    if output::is_verbose() {
+        let seconds = format!("{:.2}", started.elapsed().as_secs_f64());
+        note!(lang, msg("verbose-end"), seconds, kernels = InstructionSet::detect());
+    }
+    let stopped = console::is_interrupted() && !is_service;
+    match done {
+        Ok(()) if stopped => {
+            console::tell_interrupted(lang);
+            ExitCode::from(console::STOPPED)
+        }
         Ok(()) => ExitCode::SUCCESS,
-        Err(error) => report(&error, lang),
+        Err(error) => {
+            let status = report(&error, lang);
+            if stopped { ExitCode::from(console::STOPPED) } else { status }
+        }
     }
 }
 

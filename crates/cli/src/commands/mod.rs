@@ -33,6 +33,7 @@ use sakiyomi_core::durable::replace_file_with;
 use sakiyomi_core::{Budget, BudgetError};
 pub(crate) use sakiyomi_core::{parse_duration, parse_memory};
 
+use crate::output::is_quiet;
 use crate::words::cannot_write;
 
 /// Reads `--time` as a budget, for clap.
@@ -54,7 +55,7 @@ pub(crate) fn seed_from_clock() -> u64 {
 
 /// Writes a line of progress over the last one, where a person may see it.
 pub(crate) fn show_progress(line: &str) {
-    if std::io::stderr().is_terminal() {
+    if std::io::stderr().is_terminal() && !is_quiet() {
         eprint!("\r\x1b[K{line}");
     }
 }

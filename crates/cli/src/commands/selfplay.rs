@@ -70,7 +70,7 @@ pub(crate) fn run(args: &SelfplayArgs, context: &Context) -> anyhow::Result<()> 
     };
     config.check().map_err(usage_error)?;
     let player = learner.self_player_on(&net, args.device)?;
-    let stop = interrupt_flag(None)?;
+    let stop = interrupt_flag(None);
     let file = OutFile::open(&args.out, learner.game().info().id)?;
     let output = SelfplayOutput {
         wanted: args.games,

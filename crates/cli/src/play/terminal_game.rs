@@ -15,7 +15,7 @@ use super::resume::duration_tag;
 use super::saving::{self, RecordFile};
 use crate::commands::list::rules_text;
 use crate::console::{Console, Event, Sign};
-use crate::output::{phrase, say, tell, write};
+use crate::output::{is_verbose, note, phrase, say, tell, write};
 use crate::paint::Painter;
 use crate::words::{score, wrapped};
 
@@ -128,6 +128,11 @@ impl TerminalGame<'_> {
         let engine = self.session.engine_name(id);
         let played = phrase!(self.lang, msg("engine-plays"), player, engine, mv = report.best);
         say!("{}", self.with_reason(&played, remark.as_ref().or(report.reason.as_ref())));
+        if is_verbose() {
+            let (depth, nodes) = (report.effort.depth, report.effort.nodes);
+            let seconds = format!("{:.2}", report.effort.wall.as_secs_f64());
+            note!(self.lang, msg("play-effort"), depth, nodes, seconds);
+        }
         Next::Show
     }
 

@@ -1,5 +1,7 @@
 //! Help, lists, and what goes wrong on the command line.
 
+use std::io::{BufRead as _, BufReader};
+
 use sakiyomi_core::InstructionSet;
 
 use crate::program::Home;
@@ -110,6 +112,33 @@ fn completions_and_manual_pages_know_the_commands() {
     assert!(page.contains("端末で対局する"), "{page}");
     assert!(home.run(&["completions", "csh"], "").refused(2).contains("bash"));
     assert!(home.run(&["completions", "zsh", "--out", "x"], "").refused(2).contains("--out"));
+}
+
+#[test]
+fn ctrl_c_stops_a_command_that_nothing_else_stops() {
+    let home = Home::new();
+    let mut child = home.command(&["perft", "othello", "20", "--lang", "ja"]).spawn().unwrap();
+    // The first line shows that it counts.
+    let mut out = BufReader::new(child.stdout.take().unwrap());
+    out.read_line(&mut String::new()).unwrap();
+    let pid = rustix::process::Pid::from_child(&child);
+    rustix::process::kill_process(pid, rustix::process::Signal::INT).unwrap();
+    let output = child.wait_with_output().unwrap();
+    assert_eq!(output.status.code(), Some(130));
+    assert_eq!(String::from_utf8_lossy(&output.stderr), "sakiyomi: Ctrl-C で止めました\n");
+}
+
+#[test]
+fn quiet_commands_print_answers_only_and_verbose_ones_what_they_took() {
+    let home = Home::new();
+    let args = ["solve", "score-four", "--nodes", "10", "--memory", "1MB", "--save", "a.proof"];
+    assert!(home.run(&args, "").err.contains("a.proof"));
+    home.run(&[&args[..], &["-q"]].concat(), "").done();
+    let answer = home.run(&["-v", "games"], "");
+    assert!(answer.err.contains(" s, kernels "), "{answer:?}");
+    let play = ["play", "othello", "--level", "2", "--seed", "1", "--verbose"];
+    assert!(home.run(&play, "d3\nexit\n").err.contains("  depth "));
+    home.run(&["games", "-q", "-v"], "").refused(2);
 }
 
 #[test]

@@ -71,7 +71,7 @@ pub(crate) fn run(args: &AnalyzeArgs, context: &Context) -> anyhow::Result<()> {
     }
     let engine = session.add_engine(&args.engine, args.seed).map_err(usage_error)?;
     let title = words::title(session.as_ref(), session.engine_name(engine), lang);
-    let stop = interrupt_flag(None)?;
+    let stop = interrupt_flag(None);
     let how = match (args.json, std::io::stdout().is_terminal()) {
         (true, _) => Iterations::Json,
         (false, true) => Iterations::Live { title: title.clone(), lang, shown: 0 },
