@@ -288,14 +288,7 @@ selfplay-summary = { $games ->
        *[other] { $positions } positions
     } in { $time }: { $rate } positions/s, { $simulations } simulations/s{ $stopped }
 selfplay-stopped = ; stopped early, unfinished games discarded
-selfplay-no-saved-games = no saved games in { $folder }
-play-saved-game = { $game }: { $players }, { $date }, { $moves ->
-        [one] { $moves } move
-       *[other] { $moves } moves
-    }{ $result }
-play-saved-over = , over
-play-which-saved = Which game? (number; Enter for 1, exit to quit){" "}
-play-other-game = { $file } holds games of { $game }; name another file with --out
+selfplay-other-game = { $file } holds games of { $game }; name another file with --out
 selfplay-failed = self-play failed
 selfplay-rows = { $file }: { $rows ->
         [one] { $rows } position
@@ -499,6 +492,13 @@ play-did-you-mean = { $input } is not a choice. Did you mean { $name }?
 play-no-such-choice = { $input } is not a choice.
 play-exists = { $file } already exists; give --record a new file, or resume the game with --resume { $file }
 play-cannot-resume = cannot resume the game in { $file }
+play-no-saved-games = no saved games in { $folder }
+play-saved-game = { $game }: { $players }, { $date }, { $moves ->
+        [one] { $moves } move
+       *[other] { $moves } moves
+    }{ $result }
+play-saved-over = , over
+play-which-saved = Which game? (number; Enter for 1, exit to quit){" "}
 play-other-game = { $file } holds a game of { $found }, not of { $game }
 play-no-seat-2 = { $game } is a solitaire; there is no seat 2
 play-no-seat-left = no side is left for an engine; choose another --seat
