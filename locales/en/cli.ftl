@@ -142,6 +142,10 @@ cluster-draining = shutting down
 cluster-banned = banned: it sent invalid games
 cluster-incompatible = idle: incompatible cluster version
 
+## commands/completions
+
+completions-only-man = --out is for the manual pages; completions go to standard output
+
 ## commands/contest
 
 contest-cannot-read-openings = cannot read the openings in { $file }
@@ -218,6 +222,7 @@ games-names-ending = --names { $file }: files of names end with { $endings }
 ## commands/list
 
 list-strongest = {" "}(strongest)
+rules-none = { $name } came without its rules in words: { $summary }
 
 ## commands/matches
 
@@ -470,20 +475,36 @@ worker-ended = { $games ->
        *[other] { $jobs } jobs
     } done; unfinished jobs go to other workers
 
+## config
+
+config-unreadable = { $problem }: { $why }
+config-malformed = { $file }, line { $line }: { $problem }
+config-value = { $file }: { $key } is '{ $value }', which is not one of { $values }
+
 ## console
 
 console-no-thread = cannot start the input thread
+console-interrupted = stopped by Ctrl-C
+verbose-end = { $seconds } s, kernels { $kernels }
 console-no-interrupts = cannot handle Ctrl-C
 
 ## play
 
 play-which-game = Which game? (number or name, Enter to quit){" "}
 play-which-seat = Which side? (1 { $first }, 2 { $second }, b both players here; Enter for 1){" "}
-play-which-engine = Against which engine? ({ $engines }; Enter for { $strongest }){" "}
+play-which-opponent = Against whom? (level 1 to { $most }, or the name of an engine; Enter for { $usual }){" "}
+play-thinking = … thinking
 play-did-you-mean = { $input } is not a choice. Did you mean { $name }?
 play-no-such-choice = { $input } is not a choice.
 play-exists = { $file } already exists; give --record a new file, or resume the game with --resume { $file }
 play-cannot-resume = cannot resume the game in { $file }
+play-no-saved-games = no saved games in { $folder }
+play-saved-game = { $game }: { $players }, { $date }, { $moves ->
+        [one] { $moves } move
+       *[other] { $moves } moves
+    }{ $result }
+play-saved-over = , over
+play-which-saved = Which game? (number; Enter for 1, exit to quit){" "}
 play-other-game = { $file } holds a game of { $found }, not of { $game }
 play-no-seat-2 = { $game } is a solitaire; there is no seat 2
 play-no-seat-left = no side is left for an engine; choose another --seat
@@ -498,11 +519,13 @@ play-prompt = { $player }>{" "}
 play-prompt-time = { $player } ({ $left } left)>{" "}
 play-seconds = { $n }s
 engine-plays = { $player } ({ $engine }) plays { $mv }
+play-effort = {"  "}depth { $depth }, { $nodes } nodes, { $seconds } s
 play-because = { $what }: { $why }
 play-played = { $player } plays { $mv }
 play-result = The game is over: { $result }.
 play-not-understood = { $input } is not a move or a command. A move is { $moves }; type help for the commands.
 play-illegal = { $mv } is not legal: { $why }.
+play-no-answer = { $input } is not an answer; undo goes back to the whole move.
 play-choices = { $input } is not a choice. Choices: { $choices }; undo goes back to the whole move.
 play-hint = Hint: { $mv }
 play-expected = expected: { $moves } ({ $score })
@@ -518,6 +541,7 @@ play-help =
     {"  "}move           { $moves }
     {"  "}hint           ask the engine for a move
     {"  "}moves          list the legal moves
+    {"  "}rules          show the rules
     {"  "}undo, redo     undo or redo a move
     {"  "}save [file]    save the game
     {"  "}resign         resign

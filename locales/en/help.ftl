@@ -13,7 +13,11 @@ help-sakiyomi-notes =
       sakiyomi match othello greedy random --games 200
       sakiyomi simulate twin-cool --engine flexible --games 10000
 
+    Settings: lang, color, glyphs, level and time (of play) in sakiyomi/config.toml in your
+    configuration folder (~/.config on Linux), for example: level = 3
+
     Environment:
+      SAKIYOMI_CONFIG   read this configuration file instead
       SAKIYOMI_KERNELS  portable, avx2 or avx512: use these kernels instead of the fastest the
                         machine supports; `sakiyomi bench` shows those in use
 help-help = Show this help, or the help of a command
@@ -21,7 +25,10 @@ help-help = Show this help, or the help of a command
 ## In several commands
 
 help-arg-lang = Language: en or ja [default: the system's]
-help-arg-color = Colours: auto (only in a terminal), always or never
+help-arg-color = Colours: auto (only in a terminal), always or never [default: auto]
+help-arg-glyphs = Characters of boards: plain, rich or classic (of earlier programs) [default: by colour]
+help-arg-quiet = Print answers and errors only: no notes, no progress
+help-arg-verbose = Print more to standard error: time, kernels, the effort of engines in play
 help-arg-help = Print help
 help-arg-version = Print the version
 help-arg-game = Game (see `sakiyomi games`)
@@ -83,24 +90,34 @@ help-play = Play a game in the terminal
 help-play-game = Game (see `sakiyomi games`) [default: choose from a menu]
 help-play-engines = Opponent (see `sakiyomi engines`); with --seat none give it twice, for seats 1 and 2
 help-play-level = Strength of the opponent, from 1 to 10
-help-play-seat = Your seat: 1, 2, both (two people) or none (engine against engine)
-help-play-time = Engine time per move
+help-play-model = Network of the opponent; the same as --engine puct:net=FILE
+help-play-simulations = Simulations per move of the opponent, as puct:sims=N [alias: --sims]
+help-play-seat = Your seat: 1, 2, both (two people) or none (engine against engine) [default: 1] [alias: --player]
+help-play-human = Your seat in other words: b (first), w (second) or n (engine against engine)
+help-play-time = Engine time per move [default: 1s]
 help-play-clock = Time for the whole game: 5m, or 5m+3s with an increment of 3 seconds per move
-help-play-resume = Continue the game in this record
+help-play-resume = Continue the game in this record [default: choose one of the saved games]
 help-play-record = File for the record [default: a new file in your data folder]
 help-play-seed = Random seed of the deal and the engine [default: from the clock]
 help-play-notes =
-    During the game type a move, or hint, moves, undo, redo, save, resign, help or exit.
-    The record is saved after every move, so an interrupted game is not lost.
+    During the game type a move, or hint, moves, rules, undo, redo, save, resign, help or exit.
+    The record is saved after every move, so an interrupted game is not lost. --resume restores
+    seat, opponent, time and clock, unless other ones are given.
+
+    Levels go from 1 (random moves now and then) to 10 (the strongest). `classic` is the opponent
+    of earlier programs: alpha-beta to depth 5 in Othello, to depth 6 in Score Four.
 
     Examples:
       sakiyomi play
+      sakiyomi play othello --engine classic
       sakiyomi play othello
       sakiyomi play score-four --seat 2 --lang ja
       sakiyomi play contrast --seat both
       sakiyomi play othello --seat none --engine greedy --engine random
       sakiyomi play othello --level 3
+      sakiyomi play othello --model net.safetensors --simulations 200 --player 2
       sakiyomi play twin-cool --seed 7
+      sakiyomi play --resume
 
 ## games, engines
 
@@ -111,6 +128,14 @@ help-engines-notes =
     Examples:
       sakiyomi engines
       sakiyomi engines contrast --json
+
+help-rules = Print the rules of a game
+help-rules-notes =
+    The web app shows them with pictures. During a game in the terminal, type rules.
+
+    Examples:
+      sakiyomi rules contrast
+      sakiyomi rules othello --lang ja
 
 ## analyze
 
@@ -550,3 +575,18 @@ help-protocol-notes =
       sakiyomi protocol nboard --time 30s
       printf 'set depth 6\nmove f5\ngo\n' | sakiyomi protocol nboard
       sakiyomi protocol contest --engine heuristic --cpu 500ms --memory 256MB
+
+## completions
+
+help-completions = Print shell completions or manual pages
+help-completions-target = bash, zsh, fish, powershell, or man for the manual page
+help-completions-out = With man: write the pages of all commands to this folder
+help-completions-notes =
+    Descriptions are in the language of --lang.
+
+    Examples:
+      sakiyomi completions bash > ~/.local/share/bash-completion/completions/sakiyomi
+      sakiyomi completions zsh > ~/.zfunc/_sakiyomi
+      sakiyomi completions fish > ~/.config/fish/completions/sakiyomi.fish
+      sakiyomi completions powershell >> $PROFILE
+      sakiyomi completions man --out ~/.local/share/man/man1

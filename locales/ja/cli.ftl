@@ -103,6 +103,10 @@ cluster-draining = 終了処理中
 cluster-banned = 停止（不正な棋譜）
 cluster-incompatible = 停止（クラスターとバージョン不一致）
 
+## commands/completions
+
+completions-only-man = --out は man ページ用です。シェル補完は標準出力に出します
+
 ## commands/contest
 
 contest-cannot-read-openings = { $file } の開始局面を読めません
@@ -149,6 +153,7 @@ games-names-ending = --names { $file }：名前のファイルの拡張子は { 
 ## commands/list
 
 list-strongest = （最強）
+rules-none = { $name }のルールの説明はありません：{ $summary }
 
 ## commands/matches
 
@@ -332,20 +337,33 @@ worker-mode = ワーカー { $name }：{ $mode }
 worker-progress = { $games } 局、ジョブ { $jobs } 件
 worker-ended = { $games } 局を送り、ジョブ { $jobs } 件を完了しました。残りはほかのワーカーが引き継ぎます
 
+## config
+
+config-unreadable = { $problem }: { $why }
+config-malformed = { $file } の { $line } 行目: { $problem }
+config-value = { $file }: { $key } の '{ $value }' は使えません。使える値: { $values }
+
 ## console
 
 console-no-thread = 入力スレッドを開始できません
+console-interrupted = Ctrl-C で止めました
+verbose-end = { $seconds } 秒、カーネル { $kernels }
 console-no-interrupts = Ctrl-C を受け取れません
 
 ## play
 
 play-which-game = どのゲームで遊びますか？（番号か名前、Enter で終了）{" "}
 play-which-seat = どちらで遊びますか？（1 { $first }、2 { $second }、b 二人で対戦。Enter で 1）{" "}
-play-which-engine = 対戦相手のエンジンは？（{ $engines }。Enter で { $strongest }）{" "}
+play-which-opponent = 対戦相手は？（レベル 1〜{ $most }、またはエンジンの名前。Enter で { $usual }）{" "}
+play-thinking = … 考え中
 play-did-you-mean = { $input } という選択肢はありません。{ $name } のことですか？
 play-no-such-choice = { $input } という選択肢はありません。
 play-exists = { $file } はすでにあります。--record に新しいファイルを指定するか、--resume { $file } で続きから遊んでください
 play-cannot-resume = { $file } の対局を再開できません
+play-no-saved-games = { $folder } に保存した対局がありません
+play-saved-game = { $game }：{ $players }、{ $date }、{ $moves } 手{ $result }
+play-saved-over = 、終局
+play-which-saved = どの対局ですか？（番号。Enter で 1、exit で終了）{" "}
 play-other-game = { $file } は { $game } ではなく { $found } の棋譜です
 play-no-seat-2 = { $game } は一人用なので、席 2 はありません
 play-no-seat-left = エンジンの入る席がありません。--seat を変えてください
@@ -360,11 +378,13 @@ play-prompt = { $player }>{" "}
 play-prompt-time = { $player }（残り { $left }）>{" "}
 play-seconds = { $n } 秒
 engine-plays = { $player }（{ $engine }）の手は { $mv }
+play-effort = {"  "}深さ { $depth }、{ $nodes } 局面、{ $seconds } 秒
 play-because = { $what }：{ $why }
 play-played = { $player }の手は { $mv }
 play-result = 終局です。{ $result }。
 play-not-understood = { $input } は手でもコマンドでもありません。手の書き方：{ $moves }。コマンドの一覧は help で表示します。
 play-illegal = { $mv } は選べません。{ $why }。
+play-no-answer = { $input } は答えになりません。undo で手の入力に戻ります。
 play-choices = { $input } は選べません。選択肢：{ $choices }。undo で手の入力に戻ります。
 play-hint = ヒント：{ $mv }
 play-expected = 予想される進行：{ $moves }（{ $score }）
@@ -380,6 +400,7 @@ play-help =
     {"  "}手             { $moves }
     {"  "}hint           エンジンのおすすめの手と理由（ヒント）
     {"  "}moves          合法手の一覧（手）
+    {"  "}rules          ルールの説明（ルール）
     {"  "}undo, redo     一手戻す（待った）、進める
     {"  "}save [file]    棋譜を保存（保存）
     {"  "}resign         投了

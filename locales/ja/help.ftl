@@ -13,7 +13,11 @@ help-sakiyomi-notes =
       sakiyomi match othello greedy random --games 200
       sakiyomi simulate twin-cool --engine flexible --games 10000
 
+    設定：設定フォルダ（Linux では ~/.config）の sakiyomi/config.toml に lang、color、glyphs、
+    level、time（play 用）を書いておけます。例：level = 3
+
     環境変数:
+      SAKIYOMI_CONFIG   代わりに読む設定ファイル
       SAKIYOMI_KERNELS  計算に使うカーネル。portable、avx2、avx512 のいずれか。指定しなければ
                         マシンで最速のもの。使用中のカーネルは `sakiyomi bench` に出ます
 help-help = ヘルプを表示する（コマンド名を付けると、そのコマンドのヘルプ）
@@ -21,7 +25,14 @@ help-help = ヘルプを表示する（コマンド名を付けると、その�
 ## In several commands
 
 help-arg-lang = 表示する言語：ja または en［既定値: システムの言語］
-help-arg-color = 色：auto（端末でだけ付ける）、always、never
+help-arg-color = 色：auto（端末でだけ付ける）、always、never［既定値: auto］
+help-arg-glyphs =
+    盤の文字：plain、rich、classic（以前のプログラムの表示）
+    ［既定値: 色に合わせる］
+help-arg-quiet = 結果とエラーだけを出す（案内や進行状況は出さない）
+help-arg-verbose =
+    標準エラーに時間、カーネル、対局中のエンジンの
+    読みの量も出す
 help-arg-help = ヘルプを表示する
 help-arg-version = バージョンを表示する
 help-arg-game = ゲーム（一覧は `sakiyomi games`）
@@ -107,10 +118,19 @@ help-play-engines =
     対戦相手（一覧は `sakiyomi engines`）
     --seat none では先手と後手の二つを指定する
 help-play-level = 対戦相手の強さ（1〜10）
-help-play-seat = あなたの席：1、2、both（二人とも人）、none（観戦）
-help-play-time = エンジンの一手あたりの思考時間
+help-play-model = 対戦相手のネット（--engine puct:net=FILE と同じ）
+help-play-simulations =
+    対戦相手の一手あたりのシミュレーション数（puct:sims=N）
+    ［別名: --sims］
+help-play-seat =
+    あなたの席：1、2、both（二人とも人）、none（観戦）
+    ［既定値: 1、別名: --player］
+help-play-human = 席の別の書き方：b（先手）、w（後手）、n（観戦）
+help-play-time = エンジンの一手あたりの思考時間［既定値: 1s］
 help-play-clock = 持ち時間：5m、または 5m+3s（一手ごとに 3 秒加算）
-help-play-resume = この棋譜の続きから始める
+help-play-resume =
+    この棋譜の続きから始める
+    ［既定値: 保存した対局から選ぶ］
 help-play-record =
     棋譜を保存するファイル
     ［既定値: データフォルダの新しいファイル］
@@ -118,17 +138,25 @@ help-play-seed =
     乱数シード（カードゲームでは配札番号）
     ［既定値: 時刻から決める］
 help-play-notes =
-    対局中は、手のほかに hint、moves、undo、redo、save、resign、help、exit を入力できます。
-    棋譜は一手ごとに保存するので、途中で終わっても残ります。
+    対局中は、手のほかに hint、moves、rules、undo、redo、save、resign、
+    help、exit を入力できます。
+    棋譜は一手ごとに保存するので、途中で終わっても残ります。--resume は席、対戦相手、
+    思考時間、持ち時間も元に戻します（指定すれば変えられます）。
+
+    レベルは 1（入門）から 10（最強）までです。`classic` は以前のプログラムの相手で、
+    オセロでは深さ 5、立体四目では深さ 6 のアルファベータ探索です。
 
     例:
       sakiyomi play
+      sakiyomi play othello --engine classic
       sakiyomi play othello
       sakiyomi play score-four --seat 2 --lang ja
       sakiyomi play contrast --seat both
       sakiyomi play othello --seat none --engine greedy --engine random
       sakiyomi play othello --level 3
+      sakiyomi play othello --model net.safetensors --simulations 200 --player 2
       sakiyomi play twin-cool --seed 7
+      sakiyomi play --resume
 
 ## games, engines
 
@@ -139,6 +167,14 @@ help-engines-notes =
     例:
       sakiyomi engines
       sakiyomi engines contrast --json
+
+help-rules = ゲームのルールを表示する
+help-rules-notes =
+    Web アプリでは図つきで読めます。端末での対局中は rules と入力します。
+
+    例:
+      sakiyomi rules contrast
+      sakiyomi rules othello --lang ja
 
 ## analyze
 
@@ -617,3 +653,18 @@ help-protocol-notes =
       sakiyomi protocol nboard --time 30s
       printf 'set depth 6\nmove f5\ngo\n' | sakiyomi protocol nboard
       sakiyomi protocol contest --engine heuristic --cpu 500ms --memory 256MB
+
+## completions
+
+help-completions = シェル補完や man ページを出力する
+help-completions-target = bash、zsh、fish、powershell、または man（マニュアル）
+help-completions-out = man のとき、全コマンドのページをこのフォルダに書き出す
+help-completions-notes =
+    説明は --lang の言語になります。
+
+    例:
+      sakiyomi completions bash > ~/.local/share/bash-completion/completions/sakiyomi
+      sakiyomi completions zsh > ~/.zfunc/_sakiyomi
+      sakiyomi completions fish > ~/.config/fish/completions/sakiyomi.fish
+      sakiyomi completions powershell >> $PROFILE
+      sakiyomi completions man --out ~/.local/share/man/man1

@@ -2,11 +2,13 @@
 
 use crate::msg;
 use std::io::{BufRead as _, IsTerminal as _};
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
+use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 
 use anyhow::Context as _;
-use sakiyomi_core::{Reason, Stop};
+use sakiyomi_core::{Lang, Reason, Stop};
 
 use crate::output::write;
 
@@ -34,7 +36,7 @@ impl Console {
     /// Starts to listen. There is one console in a process.
     pub(crate) fn open() -> anyhow::Result<Console> {
         let (sender, events) = channel();
-        let stop = interrupt_flag(Some(sender.clone()))?;
+        let stop = interrupt_flag(Some(sender.clone()));
         // Reading blocks, so it has a thread of its own that ends with the process.
         std::thread::Builder::new()
             .name("input".to_owned())
@@ -66,6 +68,23 @@ impl Console {
     }
 }
 
+/// A line that stands in the terminal while something takes its time.
+pub(crate) struct Sign(());
+
+impl Sign {
+    /// Shows the line, in a terminal only.
+    pub(crate) fn show(text: &str) -> Option<Sign> {
+        std::io::stdout().is_terminal().then(|| write(text)).map(Sign)
+    }
+}
+
+/// Erases the line.
+impl Drop for Sign {
+    fn drop(&mut self) {
+        write("\r\x1b[K");
+    }
+}
+
 fn read_lines(sender: &Sender<Event>) {
     let mut input = std::io::stdin().lock();
     let mut line = Vec::new();
@@ -83,16 +102,52 @@ fn read_lines(sender: &Sender<Event>) {
     }
 }
 
-/// Returns a flag that Ctrl-C (or a request to terminate) raises instead of killing the process.
-pub(crate) fn interrupt_flag(events: Option<Sender<Event>>) -> anyhow::Result<Stop> {
-    let stop = Stop::default();
-    let raised = stop.clone();
+/// What Ctrl-C stops, once a command can be stopped in an orderly way.
+static LISTENER: Mutex<Option<Listener>> = Mutex::new(None);
+static INTERRUPTED: AtomicBool = AtomicBool::new(false);
+
+struct Listener {
+    stop: Stop,
+    events: Option<Sender<Event>>,
+}
+
+/// Lets Ctrl-C (or a request to terminate) end the process with status 130 and a word, or in an
+/// orderly way once somebody holds an [`interrupt_flag`].
+pub(crate) fn watch_interrupts(lang: Lang) -> anyhow::Result<()> {
     ctrlc::set_handler(move || {
-        raised.request();
-        if let Some(events) = &events {
-            let _ = events.send(Event::Interrupt);
+        INTERRUPTED.store(true, Ordering::Relaxed);
+        match &*LISTENER.lock().unwrap_or_else(PoisonError::into_inner) {
+            Some(listener) => {
+                listener.stop.request();
+                if let Some(events) = &listener.events {
+                    let _ = events.send(Event::Interrupt);
+                }
+            }
+            None => {
+                tell_interrupted(lang);
+                std::process::exit(STOPPED.into());
+            }
         }
     })
-    .context(Reason::new(msg("console-no-interrupts")))?;
-    Ok(stop)
+    .context(Reason::new(msg("console-no-interrupts")))
+}
+
+/// The exit status of a command that Ctrl-C stopped.
+pub(crate) const STOPPED: u8 = 130;
+
+/// Tells whether Ctrl-C was pressed.
+pub(crate) fn is_interrupted() -> bool {
+    INTERRUPTED.load(Ordering::Relaxed)
+}
+
+pub(crate) fn tell_interrupted(lang: Lang) {
+    eprintln!("sakiyomi: {}", msg("console-interrupted").get(lang));
+}
+
+/// Returns a flag that Ctrl-C (or a request to terminate) raises instead of ending the process.
+pub(crate) fn interrupt_flag(events: Option<Sender<Event>>) -> Stop {
+    let stop = Stop::default();
+    let listener = Listener { stop: stop.clone(), events };
+    *LISTENER.lock().unwrap_or_else(PoisonError::into_inner) = Some(listener);
+    stop
 }

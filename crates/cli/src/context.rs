@@ -6,8 +6,9 @@ use sakiyomi_core::Lang;
 use sakiyomi_learn::ProgramGames;
 use sakiyomi_play::{GameEntry, GameList};
 
+use crate::config::Config;
 use crate::failure::usage_error;
-use crate::paint::ColorChoice;
+use crate::paint::{ColorChoice, GlyphsChoice};
 
 pub(crate) struct Context {
     /// The games, with what learns them.
@@ -16,6 +17,9 @@ pub(crate) struct Context {
     pub(crate) ugi_game: Option<&'static dyn GameEntry>,
     pub(crate) lang: Lang,
     pub(crate) color: ColorChoice,
+    pub(crate) glyphs: Option<GlyphsChoice>,
+    /// What the configuration file says about games.
+    pub(crate) config: Config,
 }
 
 impl Context {

@@ -1,6 +1,26 @@
 //! Writing to standard output.
 
 use std::io::{ErrorKind, Write as _};
+use std::sync::atomic::{AtomicBool, Ordering};
+
+static QUIET: AtomicBool = AtomicBool::new(false);
+static VERBOSE: AtomicBool = AtomicBool::new(false);
+
+/// Sets how much is told beside the answers.
+pub(crate) fn set_verbosity(quiet: bool, verbose: bool) {
+    QUIET.store(quiet, Ordering::Relaxed);
+    VERBOSE.store(verbose, Ordering::Relaxed);
+}
+
+/// Tells whether only answers and errors are wanted.
+pub(crate) fn is_quiet() -> bool {
+    QUIET.load(Ordering::Relaxed)
+}
+
+/// Tells whether figures about the work itself are wanted.
+pub(crate) fn is_verbose() -> bool {
+    VERBOSE.load(Ordering::Relaxed)
+}
 
 /// Writes `text`. When the reader has gone (`| head`), there is nobody left to
 /// answer, and the process ends quietly; when the text cannot be written
@@ -60,7 +80,9 @@ pub(crate) use tell;
 /// Prints a text as a line to standard error.
 macro_rules! note {
     ($lang:expr, $($text:tt)+) => {
-        eprintln!("{}", $crate::output::phrase!($lang, $($text)+))
+        if !$crate::output::is_quiet() {
+            eprintln!("{}", $crate::output::phrase!($lang, $($text)+))
+        }
     };
 }
 pub(crate) use note;

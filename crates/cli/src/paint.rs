@@ -4,21 +4,30 @@ use std::io::IsTerminal as _;
 
 use sakiyomi_core::{Diagram, Glyphs, Tone};
 
-#[derive(Clone, Copy, clap::ValueEnum)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, clap::ValueEnum)]
 pub(crate) enum ColorChoice {
     Auto,
     Always,
     Never,
 }
 
+#[derive(Clone, Copy, PartialEq, Eq, Debug, clap::ValueEnum)]
+pub(crate) enum GlyphsChoice {
+    Plain,
+    Rich,
+    Classic,
+}
+
 /// Paints diagrams and words, or leaves them plain.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Painter {
     color: bool,
+    glyphs: Glyphs,
 }
 
 impl Painter {
-    pub(crate) fn new(choice: ColorChoice) -> Painter {
+    /// Returns a painter; symbols need colour unless they are asked for.
+    pub(crate) fn new(choice: ColorChoice, glyphs: Option<GlyphsChoice>) -> Painter {
         let color = match choice {
             ColorChoice::Always => true,
             ColorChoice::Never => false,
@@ -27,11 +36,17 @@ impl Painter {
                 std::io::stdout().is_terminal() && std::env::var_os("NO_COLOR").is_none()
             }
         };
-        Painter { color }
+        let glyphs = match glyphs {
+            Some(GlyphsChoice::Classic) => Glyphs::Classic,
+            Some(GlyphsChoice::Rich) => Glyphs::Rich,
+            None if color => Glyphs::Rich,
+            Some(GlyphsChoice::Plain) | None => Glyphs::Plain,
+        };
+        Painter { color, glyphs }
     }
 
     pub(crate) fn glyphs(self) -> Glyphs {
-        if self.color { Glyphs::Rich } else { Glyphs::Plain }
+        self.glyphs
     }
 
     pub(crate) fn diagram(self, diagram: &Diagram) -> String {

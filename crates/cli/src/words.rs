@@ -55,6 +55,31 @@ pub(crate) fn columns(text: &str) -> usize {
     text.chars().map(|c| if c.is_ascii() || c == '±' || c == 'µ' { 1 } else { 2 }).sum()
 }
 
+/// Breaks a text into lines of at most `width` columns, one more where a line would begin with a
+/// mark that closes something. Japanese is broken between any two characters.
+pub(crate) fn wrapped(text: &str, width: usize) -> Vec<String> {
+    // The first block of East Asian characters begins here.
+    let is_wide = |c: char| c >= '\u{2e80}';
+    let mut lines = vec![String::new()];
+    for word in text.split_inclusive(|c: char| c == ' ' || is_wide(c)) {
+        // A word may end with a wide character, before which a line may end too.
+        let (narrow, wide) = match word.char_indices().next_back() {
+            Some((at, last)) if is_wide(last) => word.split_at(at),
+            _ => (word, ""),
+        };
+        for part in [narrow, wide].into_iter().filter(|part| !part.is_empty()) {
+            let line = lines.last_mut().expect("there is a line");
+            let closes = part.starts_with(['、', '。', '）', '」', '，', '：']);
+            if columns(line) + columns(part.trim_end()) > width && !line.is_empty() && !closes {
+                lines.push(part.to_owned());
+            } else {
+                line.push_str(part);
+            }
+        }
+    }
+    lines.into_iter().map(|line| line.trim_end().to_owned()).collect()
+}
+
 /// Returns `text` with spaces after it, up to `width` columns.
 pub(crate) fn left(text: &str, width: usize) -> String {
     format!("{text}{}", " ".repeat(width.saturating_sub(columns(text))))
@@ -74,6 +99,14 @@ mod tests {
         assert_eq!(left("ab", 4), "ab  ");
         assert_eq!(right("黒 ±", 6), "  黒 ±");
         assert_eq!(left("too long", 3), "too long");
+    }
+
+    #[test]
+    fn long_texts_are_broken_at_spaces_and_between_japanese_characters() {
+        assert_eq!(wrapped("a line of words", 7), ["a line", "of", "words"]);
+        assert_eq!(wrapped("黒と白が打つ。8×8", 8), ["黒と白が", "打つ。", "8×8"]);
+        assert_eq!(wrapped("黒と白が。打つ", 8), ["黒と白が。", "打つ"]);
+        assert_eq!(wrapped("", 8), [""]);
     }
 
     #[test]

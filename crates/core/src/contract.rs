@@ -159,7 +159,9 @@ fn check_encoding<S: Encode>(state: &S, moves: &[S::Move]) {
 
 fn check_board<S: TextBoard>(state: &S, moves: &[S::Move]) {
     let view = state.view(state.to_move());
-    for (glyphs, lang) in [(Glyphs::Plain, Lang::EN), (Glyphs::Rich, Lang::JA)] {
+    for (glyphs, lang) in
+        [(Glyphs::Plain, Lang::EN), (Glyphs::Rich, Lang::JA), (Glyphs::Classic, Lang::EN)]
+    {
         let options = DrawOptions { last: moves.first().copied(), glyphs, lang, show_legal: true };
         let picture = S::draw(&view, &options);
         assert_ne!(picture, Diagram::default(), "a state has a picture: {state}");

@@ -84,7 +84,7 @@ impl Diagram {
         for square in squares {
             let square = square.into();
             let is_last = matches!(square.tone, Tone::FirstLast | Tone::SecondLast | Tone::Last);
-            let marked = glyphs == Glyphs::Plain && is_last;
+            let marked = glyphs != Glyphs::Rich && is_last;
             self.put(gap(inside, marked), Tone::Plain);
             self.open.push(square);
             inside = marked;

@@ -11,6 +11,9 @@ pub enum Glyphs {
     Plain,
     /// Discs and beads as symbols; colour tells the players apart.
     Rich,
+    /// The characters and axes of earlier programs of a game, for those who are used to them; plain
+    /// where a game has none.
+    Classic,
 }
 
 /// What to show on a text board.
@@ -44,6 +47,15 @@ pub enum Typed<M> {
         /// The possible answers with their moves; the first is the default.
         choices: Vec<(String, M)>,
     },
+    /// The beginning of a move that is typed step by step.
+    Begun {
+        /// The question for the next step.
+        prompt: Text,
+        /// What was typed so far, to be read again with a space and the answer after it.
+        so_far: String,
+        /// The answer that an empty line stands for.
+        default: Option<&'static str>,
+    },
 }
 
 /// A game that can be played in a terminal.
@@ -57,6 +69,16 @@ pub trait TextBoard: Observable {
     /// Reads input: the canonical move text, or another usual form.
     fn read(_view: &Self::View, text: &str) -> Result<Typed<Self::Move>, ParseMoveError> {
         text.trim().parse().map(Typed::Move)
+    }
+
+    /// Returns a text that names squares in the way in which the input `_typed` does.
+    fn in_form_of(_typed: &str, text: String) -> String {
+        text
+    }
+
+    /// Returns the heading under which a long list of moves has `_mv`, such as the piece that moves.
+    fn heading(_mv: Self::Move) -> Option<String> {
+        None
     }
 
     /// Returns the move that is made without asking, such as a forced pass.

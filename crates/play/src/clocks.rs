@@ -27,6 +27,12 @@ impl Clocks {
         Clocks { control, left: [control.main; 2], running_since: now }
     }
 
+    /// Returns the clocks with so much time left for each seat.
+    #[must_use]
+    pub const fn with_left(self, left: [Duration; 2]) -> Clocks {
+        Clocks { left, ..self }
+    }
+
     /// Returns the time `seat` has left when `to_move` is thinking.
     pub fn left(&self, seat: Seat, to_move: Seat, now: Duration) -> Duration {
         let used =

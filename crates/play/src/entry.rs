@@ -25,7 +25,7 @@ use crate::solitaire::{Simulate, Simulation, SimulationConfig, SimulationError};
 use crate::solver::{ByText, PositionSolver};
 use crate::tune::Tuner;
 use crate::web::WebFile;
-use crate::{Game, StartsError, Verdict, msg};
+use crate::{Game, RulesSection, StartsError, Verdict, msg};
 
 /// A game, whichever it is: its info, and the parts it has.
 pub trait GameEntry: Send + Sync {
@@ -113,6 +113,9 @@ pub trait GameEntry: Send + Sync {
 
     /// Returns the protocols of its own.
     fn protocols(&self) -> &'static [ProtocolKind];
+
+    /// Returns its rules in words; nothing if it has none.
+    fn rules(&self) -> &'static [RulesSection];
 
     /// Returns the files that it brings for the page in the browser.
     fn web(&self) -> &'static [WebFile];
@@ -254,6 +257,10 @@ impl<S: Game> GameEntry for Erased<S> {
 
     fn protocols(&self) -> &'static [ProtocolKind] {
         S::PROTOCOLS
+    }
+
+    fn rules(&self) -> &'static [RulesSection] {
+        S::RULES
     }
 
     fn web(&self) -> &'static [WebFile] {

@@ -3,7 +3,7 @@
 use crate::msg;
 use sakiyomi_core::{
     Encode, FileKind, Observable, ParseStateError, PerfectInformation, Reason, Rng, State,
-    Symmetric, TextBoard, closure, localized, twins,
+    Symmetric, Text, TextBoard, closure, localized, twins,
 };
 use sakiyomi_search::mcts::StaticWin;
 
@@ -51,6 +51,9 @@ pub trait Game: TextBoard {
     /// The protocols that programs of this game speak, beside the one for every game (UGI).
     const PROTOCOLS: &'static [ProtocolKind] = &[];
 
+    /// Its rules in words, where somebody wrote them.
+    const RULES: &'static [RulesSection] = &[];
+
     /// The files of its board, rules and adviser for the page in the browser.
     const WEB: &'static [WebFile] = &[];
 
@@ -85,6 +88,15 @@ pub trait Game: TextBoard {
             })
             .collect()
     }
+}
+
+/// A section of the rules of a game.
+#[derive(Clone, Copy, Debug)]
+pub struct RulesSection {
+    /// Its title.
+    pub title: Text,
+    /// Its paragraphs.
+    pub text: &'static [Text],
 }
 
 /// A file of starting positions that cannot be read: in which line, and why.

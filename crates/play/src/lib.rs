@@ -43,7 +43,7 @@ pub use engine::{
     SpecError, build, engine_kind, engine_kinds, resolve,
 };
 pub use entry::{EngineTraits, GameEntry, GameList, UnknownGame, entry};
-pub use game::{BoardGame, Game, StartsError, Symmetries};
+pub use game::{BoardGame, Game, RulesSection, StartsError, Symmetries};
 pub use nearest::{nearest, suggestion};
 pub use network::NetworkKind;
 pub use sakiyomi_search::proof_number::LoadError;

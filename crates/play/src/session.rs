@@ -24,13 +24,21 @@ pub struct SessionConfig {
     pub seed: u64,
     /// Clocks for the whole game, if there are any.
     pub time: Option<TimeControl>,
+    /// What each seat has left on its clock; all of its time when `None`.
+    pub time_left: Option<[Duration; 2]>,
     /// The clock on the wall.
     pub clock: Arc<dyn Clock>,
 }
 
 impl Default for SessionConfig {
     fn default() -> Self {
-        SessionConfig { position: None, seed: 0, time: None, clock: Arc::new(SystemClock::Process) }
+        SessionConfig {
+            position: None,
+            seed: 0,
+            time: None,
+            time_left: None,
+            clock: Arc::new(SystemClock::Process),
+        }
     }
 }
 
@@ -40,6 +48,7 @@ impl fmt::Debug for SessionConfig {
             .field("position", &self.position)
             .field("seed", &self.seed)
             .field("time", &self.time)
+            .field("time_left", &self.time_left)
             .finish_non_exhaustive()
     }
 }
@@ -138,6 +147,10 @@ pub trait Session: Send {
     /// Returns the legal moves; none when the game is over.
     fn legal_moves(&self) -> Vec<String>;
 
+    /// Returns the legal moves under their headings, such as the pieces that move; one list without
+    /// a heading where the game has none.
+    fn listed_moves(&self) -> Vec<(Option<String>, Vec<String>)>;
+
     /// Returns the moves that are as good as `mv` by the symmetry of the position, `mv` included.
     fn twins(&self, mv: &str) -> Result<Vec<String>, ParseMoveError>;
 
@@ -152,6 +165,9 @@ pub trait Session: Send {
 
     /// Understands a person's input, without playing it.
     fn interpret(&self, input: &str) -> Result<Typed<String>, ParseMoveError>;
+
+    /// Returns a text that names squares in the way in which the input `typed` does.
+    fn in_form_of(&self, typed: &str, text: String) -> String;
 
     /// Returns the move that is made without asking (a forced pass).
     fn automatic_move(&self) -> Option<String>;
@@ -257,8 +273,11 @@ impl<S: Game> TypedSession<S> {
         config: SessionConfig,
     ) -> TypedSession<S> {
         let ply = moves.len();
-        let full = |control| vec![Clocks::new(control, config.clock.wall()); ply + 1];
-        let clocks = config.time.map(full).unwrap_or_default();
+        let clocks = |control: TimeControl| {
+            let left = config.time_left.unwrap_or([control.main; 2]);
+            vec![Clocks::new(control, config.clock.wall()).with_left(left); ply + 1]
+        };
+        let clocks = config.time.map(clocks).unwrap_or_default();
         TypedSession {
             states,
             moves,
@@ -388,6 +407,18 @@ impl<S: Game> Session for TypedSession<S> {
         moves.iter().map(S::Move::to_string).collect()
     }
 
+    fn listed_moves(&self) -> Vec<(Option<String>, Vec<String>)> {
+        let mut lists: Vec<(Option<String>, Vec<String>)> = Vec::new();
+        for text in self.legal_moves() {
+            let heading = text.parse().ok().and_then(S::heading);
+            match lists.iter_mut().find(|(other, _)| *other == heading) {
+                Some((_, moves)) => moves.push(text),
+                None => lists.push((heading, vec![text])),
+            }
+        }
+        lists
+    }
+
     fn twins(&self, mv: &str) -> Result<Vec<String>, ParseMoveError> {
         let mv = mv.parse()?;
         let twins = S::SYMMETRIES.map_or_else(|| vec![mv], |known| (known.twins)(self.state(), mv));
@@ -426,7 +457,12 @@ impl<S: Game> Session for TypedSession<S> {
                 prompt,
                 choices: choices.into_iter().map(|(text, mv)| (text, mv.to_string())).collect(),
             },
+            Typed::Begun { prompt, so_far, default } => Typed::Begun { prompt, so_far, default },
         })
+    }
+
+    fn in_form_of(&self, typed: &str, text: String) -> String {
+        S::in_form_of(&half_width(typed), text)
     }
 
     fn automatic_move(&self) -> Option<String> {

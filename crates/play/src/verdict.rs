@@ -26,6 +26,14 @@ impl Verdict {
         }
     }
 
+    /// Reads what a record says of a game that its players ended before the rules did.
+    pub fn of_players(result: &str) -> Option<Verdict> {
+        Seat::BOTH
+            .into_iter()
+            .flat_map(|seat| [Verdict::Resigned(seat), Verdict::OutOfTime(seat)])
+            .find(|verdict| verdict.to_string() == result)
+    }
+
     /// Announces the verdict to people, in the words of the game `S`.
     pub fn announce<S: TextBoard>(self) -> Reason {
         let (seat, text, alone) = match self {

@@ -10,7 +10,7 @@ impl TextBoard for TicTacToe {
 
     fn draw(view: &TicTacToe, options: &DrawOptions<Square>) -> Diagram {
         let (cross, nought, empty) = match options.glyphs {
-            Glyphs::Plain => ("X", "O", "."),
+            Glyphs::Plain | Glyphs::Classic => ("X", "O", "."),
             Glyphs::Rich => ("×", "○", "·"),
         };
         let goes_on = view.outcome().is_none();

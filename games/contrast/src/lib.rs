@@ -7,6 +7,7 @@ mod levels;
 mod paths;
 mod race;
 mod rules;
+mod rules_text;
 mod runner;
 mod tune;
 mod uct;
@@ -22,7 +23,8 @@ use sakiyomi_play::engine::alpha_beta::{self, DEPTH, THREADS};
 use sakiyomi_play::engine::mcts::{self, NET, PLAYOUTS, SIMS};
 use sakiyomi_play::tune::Tuner;
 use sakiyomi_play::{
-    EngineKind, Game, GameEntry, LevelSpec, NetworkKind, Symmetries, WebFile, entry, web_files,
+    EngineKind, Game, GameEntry, LevelSpec, NetworkKind, RulesSection, Symmetries, WebFile, entry,
+    web_files,
 };
 
 pub use eval::{Evaluation, WeightsError};
@@ -71,6 +73,7 @@ impl Game for Contrast {
     const STATIC_WIN: Option<StaticWin<Contrast>> = Some(hooks::static_win);
     const TUNER: Option<Tuner> = Some(tune::TUNER);
     const LEVELS: [LevelSpec; LEVELS] = levels::LEVELS;
+    const RULES: &'static [RulesSection] = rules_text::RULES;
     const WEB: &'static [WebFile] = web_files![
         "board.js",
         "draft.js",

@@ -10,6 +10,7 @@ mod greedy;
 pub mod protocols;
 mod rice;
 mod rules;
+mod rules_text;
 mod tune;
 mod uct;
 
@@ -27,8 +28,8 @@ use sakiyomi_play::engine::mcts::{self, NET, PLAYOUTS, SIMS};
 use sakiyomi_play::protocols::ProtocolKind;
 use sakiyomi_play::tune::Tuner;
 use sakiyomi_play::{
-    EngineInfo, EngineKind, Game, GameEntry, LevelSpec, NetworkKind, SolverKind, Symmetries,
-    WebFile, entry, web_files,
+    EngineInfo, EngineKind, Game, GameEntry, LevelSpec, NetworkKind, RulesSection, SolverKind,
+    Symmetries, WebFile, entry, web_files,
 };
 
 pub use book::Book;
@@ -117,6 +118,7 @@ impl Game for Othello {
         LevelSpec::new("expert:depth=8", 0),
         LevelSpec::new("strongest", 0),
     ];
+    const RULES: &'static [RulesSection] = rules_text::RULES;
     const WEB: &'static [WebFile] =
         web_files!["board.js", "drawing.js", "position.js", "rules.js", "words.js"; "en", "ja"];
     const OPENINGS: Option<&'static str> = Some(include_str!("../openings.txt"));

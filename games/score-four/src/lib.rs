@@ -12,6 +12,7 @@ mod levels;
 mod parity;
 mod prover;
 mod rules;
+mod rules_text;
 mod solver;
 pub mod threats;
 mod tune;
@@ -32,8 +33,8 @@ use sakiyomi_play::engine::mcts::{self, NET, PLAYOUTS, SIMS};
 use sakiyomi_play::protocols::ProtocolKind;
 use sakiyomi_play::tune::Tuner;
 use sakiyomi_play::{
-    EngineKind, Game, GameEntry, LevelSpec, NetworkKind, SolverKind, Symmetries, WebFile, entry,
-    web_files,
+    EngineKind, Game, GameEntry, LevelSpec, NetworkKind, RulesSection, SolverKind, Symmetries,
+    WebFile, entry, web_files,
 };
 
 pub use classic::{ClassicHeuristic, ClassicHooks, TacticalHooks};
@@ -89,6 +90,7 @@ impl Game for ScoreFour {
         Some(NetworkKind::new(Some(include_bytes!("../../../models/score-four-net.safetensors"))));
 
     const LEVELS: [LevelSpec; LEVELS] = levels::LEVELS;
+    const RULES: &'static [RulesSection] = rules_text::RULES;
     const WEB: &'static [WebFile] = web_files![
         "board.js",
         "drawing.js",

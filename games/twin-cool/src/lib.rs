@@ -8,6 +8,7 @@ mod levels;
 mod oracle;
 mod reason;
 mod rules;
+mod rules_text;
 mod tune;
 mod value;
 
@@ -21,8 +22,8 @@ use sakiyomi_play::adviser::AdviserPart;
 use sakiyomi_play::engine::RulePlayer;
 use sakiyomi_play::tune::Tuner;
 use sakiyomi_play::{
-    EngineKind, Game, GameEntry, LevelSpec, NetworkKind, StartsError, Symmetries, WebFile, entry,
-    web_files,
+    EngineKind, Game, GameEntry, LevelSpec, NetworkKind, RulesSection, StartsError, Symmetries,
+    WebFile, entry, web_files,
 };
 
 pub use rules::{
@@ -55,6 +56,7 @@ impl Game for TwinCool {
     const SYMMETRIES: Option<Symmetries<TwinCool>> = Some(Symmetries::OWN);
     const NETWORK: Option<NetworkKind<TwinCool>> = Some(NetworkKind::new(None));
     const LEVELS: [LevelSpec; LEVELS] = levels::LEVELS;
+    const RULES: &'static [RulesSection] = rules_text::RULES;
     const WEB: &'static [WebFile] = web_files![
         "board.js",
         "card-table.js",

@@ -28,7 +28,7 @@ pub(crate) fn run(args: &BenchArgs, context: &Context) -> anyhow::Result<()> {
         Some(id) => vec![context.game(id)?],
         None => context.list().iter().collect(),
     };
-    let stop = interrupt_flag(None)?;
+    let stop = interrupt_flag(None);
     let mut nodes = 0;
     let mut show = |row: Row| {
         if row.unit == NODES {

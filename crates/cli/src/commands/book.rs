@@ -90,7 +90,7 @@ fn grow(
     };
     let config =
         GrowConfig { depth: args.depth.unwrap_or(books.usual_depth), threads: args.threads.into() };
-    let stop = interrupt_flag(None)?;
+    let stop = interrupt_flag(None);
     let (start, cpu) = (Instant::now(), SystemClock::Process.cpu());
     let mut nodes = 0;
     // Before any work: a file that cannot be written is better known now.

@@ -147,7 +147,7 @@ impl ContestArgs {
         line: impl Fn(&Standing) -> String + Sync,
     ) -> anyhow::Result<Finished> {
         let page = self.report.as_deref().map(Reserved::new).transpose()?;
-        let stop = interrupt_flag(None)?;
+        let stop = interrupt_flag(None);
         let link = self.cluster.connect_if_given("match", false)?;
         if link.is_none() {
             warn_about_cores(&contest, lang);

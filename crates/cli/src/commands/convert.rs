@@ -46,7 +46,7 @@ pub(crate) fn run(args: &ConvertArgs, context: &Context) -> anyhow::Result<()> {
     let from = kind(game, args.from.as_deref(), Some(&args.input), "--from")?;
     let to = kind(game, args.to.as_deref(), args.output.as_deref(), "--to")?;
     let games = open_games(&from, &args.input, &args.names)?;
-    let stop = interrupt_flag(None)?;
+    let stop = interrupt_flag(None);
     let copying = Copying { game, args, context, stop: &stop };
     let result = match &args.output {
         Some(path) if path.exists() && !args.force => {

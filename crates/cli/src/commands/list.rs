@@ -1,11 +1,14 @@
-//! `sakiyomi games` and `sakiyomi engines`.
+//! `sakiyomi games`, `sakiyomi engines` and `sakiyomi rules`.
 
 use crate::msg;
 use clap::Args;
+use sakiyomi_core::Lang;
+use sakiyomi_play::GameEntry;
 use serde_json::json;
 
 use crate::context::Context;
-use crate::output::{print_json, say};
+use crate::output::{phrase, print_json, say, write};
+use crate::words::wrapped;
 
 #[derive(Args)]
 pub(crate) struct GamesArgs {
@@ -18,6 +21,34 @@ pub(crate) struct EnginesArgs {
     game: Option<String>,
     #[arg(long)]
     json: bool,
+}
+
+#[derive(Args)]
+pub(crate) struct RulesArgs {
+    game: String,
+}
+
+pub(crate) fn rules(args: &RulesArgs, context: &Context) -> anyhow::Result<()> {
+    write(&rules_text(context.game(&args.game)?, context.lang));
+    Ok(())
+}
+
+/// Returns the rules of a game in words.
+pub(crate) fn rules_text(game: &dyn GameEntry, lang: Lang) -> String {
+    const WIDTH: usize = 78;
+    let info = game.info();
+    if game.rules().is_empty() {
+        let (name, summary) = (info.name.get(lang), info.summary.get(lang));
+        return phrase!(lang, msg("rules-none"), name, summary) + "\n";
+    }
+    let mut text = format!("{} — {}\n", info.name.get(lang), info.summary.get(lang));
+    for section in game.rules() {
+        text += &format!("\n{}\n", section.title.get(lang));
+        for line in section.text.iter().flat_map(|text| wrapped(text.get(lang), WIDTH)) {
+            text += &format!("  {line}\n");
+        }
+    }
+    text
 }
 
 pub(crate) fn games(args: &GamesArgs, context: &Context) -> anyhow::Result<()> {

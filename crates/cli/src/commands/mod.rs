@@ -5,6 +5,7 @@ pub(crate) mod analyze;
 pub(crate) mod bench;
 pub(crate) mod book;
 pub(crate) mod cluster;
+pub(crate) mod completions;
 pub(crate) mod contest;
 pub(crate) mod convert;
 pub(crate) mod games;
@@ -33,6 +34,7 @@ use sakiyomi_core::durable::replace_file_with;
 use sakiyomi_core::{Budget, BudgetError};
 pub(crate) use sakiyomi_core::{parse_duration, parse_memory};
 
+use crate::output::is_quiet;
 use crate::words::cannot_write;
 
 /// Reads `--time` as a budget, for clap.
@@ -54,7 +56,7 @@ pub(crate) fn seed_from_clock() -> u64 {
 
 /// Writes a line of progress over the last one, where a person may see it.
 pub(crate) fn show_progress(line: &str) {
-    if std::io::stderr().is_terminal() {
+    if std::io::stderr().is_terminal() && !is_quiet() {
         eprint!("\r\x1b[K{line}");
     }
 }

@@ -63,7 +63,7 @@ pub(crate) fn run(args: &OpeningsArgs, context: &Context) -> anyhow::Result<()> 
         tolerance: args.tolerance,
         threads: threads(args.threads),
     };
-    let stop = interrupt_flag(None)?;
+    let stop = interrupt_flag(None);
     let mut found = 0;
     let mut show = |opening: &Found| {
         if found == 0 {

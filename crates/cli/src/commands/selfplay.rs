@@ -86,7 +86,7 @@ pub(crate) fn run(args: &SelfplayArgs, context: &Context) -> anyhow::Result<()> 
     };
     config.check().map_err(usage_error)?;
     let player = learner.self_player_on(&net, args.device)?;
-    let stop = interrupt_flag(None)?;
+    let stop = interrupt_flag(None);
     let game = learner.game().info().id;
     let out = args.out.clone().unwrap_or_else(|| format!("{game}.games").into());
     let file = OutFile::open(&out, game)?;

@@ -83,7 +83,7 @@ pub(crate) fn run(args: &SimulateArgs, context: &Context) -> anyhow::Result<()> 
         threads: args.threads.into(),
     };
     let plot = args.plot.as_deref().map(Reserved::new).transpose()?;
-    let stop = interrupt_flag(None)?;
+    let stop = interrupt_flag(None);
     let mut played: Vec<(&EngineSpec, Simulation)> = Vec::new();
     for engine in args.engines.iter().flat_map(|engines| &engines.0) {
         let watch = |done: usize, games: usize| {

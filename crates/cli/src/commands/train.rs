@@ -101,7 +101,7 @@ pub(crate) fn train(args: &TrainArgs, context: &Context) -> anyhow::Result<()> {
         make_folder_of(out)?;
         Reserved::new(out)?;
     }
-    let stop = interrupt_flag(None)?;
+    let stop = interrupt_flag(None);
     let watcher = ProgressPrinter { lang, json: args.json, next: Cell::default() };
     let link = args.cluster.connect_if_given("trainer", false)?;
     let trainer = link.as_ref().map(|link| Trainer::new(link, &holder(), seed_from_clock()));

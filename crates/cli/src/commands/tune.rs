@@ -72,7 +72,7 @@ pub(crate) fn run(args: &TuneArgs, context: &Context) -> anyhow::Result<()> {
         seed: args.seed,
         threads: args.threads.into(),
     };
-    let stop = interrupt_flag(None)?;
+    let stop = interrupt_flag(None);
     let start = Instant::now();
     let mut watch = |event: TuneEvent| {
         let time = format!("{:>5}", start.elapsed().as_secs());

@@ -29,7 +29,7 @@ pub(crate) struct WorkerArgs {
 
 pub(crate) fn run(args: &WorkerArgs, context: &Context) -> anyhow::Result<()> {
     let lang = context.lang;
-    let stop = interrupt_flag(None)?;
+    let stop = interrupt_flag(None);
     let name = args.name.clone().unwrap_or_else(|| format!("{}-{}", host(), std::process::id()));
     let options = WorkerOptions {
         name: as_name(&name),

@@ -3,6 +3,7 @@
 pub(super) enum Command<'a> {
     Hint,
     Moves,
+    Rules,
     Undo,
     Redo,
     Save(Option<&'a str>),
@@ -20,6 +21,7 @@ impl<'a> Command<'a> {
         match (word.to_lowercase().as_str(), rest) {
             ("hint" | "ヒント", "") => Command::Hint,
             ("moves" | "手", "") => Command::Moves,
+            ("rules" | "ルール", "") => Command::Rules,
             ("undo" | "待った" | "戻す", "") => Command::Undo,
             ("redo" | "進める", "") => Command::Redo,
             ("save" | "保存", "") => Command::Save(None),

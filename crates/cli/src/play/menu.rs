@@ -1,9 +1,9 @@
-//! The menu of `sakiyomi play` without a game: which game, which side, which engine.
+//! The menu of `sakiyomi play` without a game: which game, which side, which opponent.
 
 use crate::msg;
 use clap::Parser as _;
 use sakiyomi_core::{Lang, Seat, half_width};
-use sakiyomi_play::{GameEntry, nearest};
+use sakiyomi_play::{GameEntry, LEVELS, nearest};
 
 use super::{PlayArgs, play};
 use crate::console::{Console, Event};
@@ -11,16 +11,18 @@ use crate::context::Context;
 use crate::failure::usage_error;
 use crate::output::{phrase, say, tell};
 
-pub(super) fn menu(context: &Context) -> anyhow::Result<()> {
+/// A level that most people can beat and that beats beginners.
+const USUAL_LEVEL: usize = 3;
+
+pub(super) fn menu(console: &Console, context: &Context) -> anyhow::Result<()> {
     let lang = context.lang;
-    let console = Console::open()?;
     let list = context.list();
     let games: Vec<&dyn GameEntry> = list.iter().collect();
     for (number, info) in (1..).zip(games.iter().map(|game| game.info())) {
         say!("  {number}  {} — {}", info.name.get(lang), info.summary.get(lang));
     }
     let ids: Vec<&str> = games.iter().map(|game| game.info().id).collect();
-    let Some(game) = choose(&console, msg("play-which-game").get(lang), lang, &ids, |input| {
+    let Some(game) = choose(console, msg("play-which-game").get(lang), lang, &ids, |input| {
         match input.parse::<usize>() {
             Ok(number) => games.get(number.checked_sub(1)?).copied(),
             Err(_) => list.find(input).ok(),
@@ -29,11 +31,11 @@ pub(super) fn menu(context: &Context) -> anyhow::Result<()> {
         return Ok(());
     };
     let info = game.info();
-    let mut command = vec!["play", info.id];
+    let mut command = vec!["play".to_owned(), info.id.to_owned()];
     if !info.is_solitaire() {
         let [first, second] = Seat::BOTH.map(|seat| info.seat_name(seat, lang));
         let prompt = phrase!(lang, msg("play-which-seat"), first, second);
-        let Some(seat) = choose(&console, &prompt, lang, &[], |input| match input {
+        let Some(seat) = choose(console, &prompt, lang, &[], |input| match input {
             "" | "1" => Some("1"),
             "2" => Some("2"),
             "b" | "both" => Some("both"),
@@ -41,27 +43,44 @@ pub(super) fn menu(context: &Context) -> anyhow::Result<()> {
         }) else {
             return Ok(());
         };
-        command.extend(["--seat", seat]);
+        command.extend(["--seat", seat].map(str::to_owned));
         if seat != "both" {
-            let names: Vec<&str> = game.engines().iter().map(|info| info.name).collect();
-            let strongest = names.last().copied().unwrap_or_default();
-            let engines = names.join(", ");
-            let prompt = phrase!(lang, msg("play-which-engine"), engines, strongest);
-            let Some(engine) = choose(&console, &prompt, lang, &names, |input| match input {
-                "" => Some(strongest),
-                input => names.iter().find(|name| **name == input).copied(),
-            }) else {
-                return Ok(());
-            };
-            command.extend(["--engine", engine]);
+            let Some(opponent) = choose_opponent(game, console, context) else { return Ok(()) };
+            command.extend(opponent);
         }
     }
     let args = PlayArgs::try_parse_from(command).map_err(|error| usage_error(error.to_string()))?;
-    play(game, &args, &console, context)
+    play(game, &args, None, console, context)
+}
+
+/// Asks for a level or an engine, and returns the option that names it.
+fn choose_opponent(
+    game: &dyn GameEntry,
+    console: &Console,
+    context: &Context,
+) -> Option<[String; 2]> {
+    let lang = context.lang;
+    let engines = game.engines();
+    for info in &engines {
+        say!("  {:<12} {}", info.name, info.summary.get(lang));
+    }
+    let names: Vec<&str> = engines.iter().map(|info| info.name).collect();
+    let (most, usual) = (LEVELS, context.config.level.unwrap_or(USUAL_LEVEL));
+    let prompt = phrase!(lang, msg("play-which-opponent"), most, usual);
+    choose(console, &prompt, lang, &names, |input| {
+        let (option, value) = match input.parse::<usize>() {
+            Ok(level) => {
+                ("--level", Some(level).filter(|level| (1..=LEVELS).contains(level))?.to_string())
+            }
+            Err(_) if input.is_empty() => ("--level", usual.to_string()),
+            Err(_) => ("--engine", names.iter().find(|name| **name == input)?.to_string()),
+        };
+        Some([option.to_owned(), value])
+    })
 }
 
 /// Asks until the answer is one of the choices; `None` when the person leaves.
-fn choose<T>(
+pub(super) fn choose<T>(
     console: &Console,
     prompt: &str,
     lang: Lang,

@@ -16,10 +16,7 @@ pub(super) struct RecordFile {
 impl RecordFile {
     /// Returns `file`, or a new file in the user's data folder.
     pub(super) fn new(file: Option<PathBuf>, game: &str) -> RecordFile {
-        RecordFile {
-            path: file.or_else(|| Some(fresh(&dirs::data_dir()?.join("sakiyomi/games"), game))),
-            failing: false,
-        }
+        RecordFile { path: file.or_else(|| Some(fresh(&folder()?, game))), failing: false }
     }
 
     pub(super) fn path(&self) -> Option<&Path> {
@@ -38,6 +35,11 @@ impl RecordFile {
         self.failing = error.is_some();
         error.filter(|_| !was_failing)
     }
+}
+
+/// Returns the folder where games are kept that name no file of their own.
+pub(super) fn folder() -> Option<PathBuf> {
+    Some(dirs::data_dir()?.join("sakiyomi/games"))
 }
 
 /// Writes a record so that at any moment either the old or the new one is there whole.

@@ -5,16 +5,19 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use sakiyomi_core::{
-    Budget, Lang, ParseMoveError, Quoted, Reason, RecordedMove, Seat, Silent, Text, Tone, Typed,
+    Budget, Lang, ParseMoveError, Quoted, Reason, Record, RecordedMove, Seat, Silent, Text, Tone,
+    Typed,
 };
-use sakiyomi_play::{EngineId, EngineLimits, PlayError, Session, Verdict};
+use sakiyomi_play::{EngineId, EngineLimits, GameEntry, PlayError, Session, Verdict};
 
 use super::command::Command;
+use super::resume::duration_tag;
 use super::saving::{self, RecordFile};
-use crate::console::{Console, Event};
-use crate::output::{phrase, say, tell, write};
+use crate::commands::list::rules_text;
+use crate::console::{Console, Event, Sign};
+use crate::output::{is_verbose, note, phrase, say, tell, write};
 use crate::paint::Painter;
-use crate::words::score;
+use crate::words::{score, wrapped};
 
 pub(super) enum Player {
     Person,
@@ -22,6 +25,7 @@ pub(super) enum Player {
 }
 
 pub(super) struct TerminalGame<'a> {
+    pub(super) game: &'static dyn GameEntry,
     pub(super) session: Box<dyn Session>,
     pub(super) players: Vec<Player>,
     pub(super) hint_engine: EngineId,
@@ -31,6 +35,8 @@ pub(super) struct TerminalGame<'a> {
     pub(super) painter: Painter,
     /// The moves of the record that the game goes on from.
     pub(super) found: Vec<RecordedMove>,
+    /// How the game ended, if the record that was opened says so.
+    pub(super) over: Option<Reason>,
     pub(super) lang: Lang,
 }
 
@@ -48,7 +54,7 @@ impl TerminalGame<'_> {
     pub(super) fn play(mut self) {
         say!("{}", self.title());
         let mut next = Next::Show;
-        while self.session.verdict().is_none() {
+        while self.over.is_none() && self.session.verdict().is_none() {
             if matches!(next, Next::Show) {
                 self.show_board();
             }
@@ -61,7 +67,7 @@ impl TerminalGame<'_> {
                 break;
             }
         }
-        match self.session.announcement() {
+        match self.session.announcement().or_else(|| self.over.take()) {
             Some(result) => {
                 self.show_board();
                 let result = phrase!(self.lang, msg("play-result"), result = result.get(self.lang));
@@ -103,9 +109,10 @@ impl TerminalGame<'_> {
     fn engine_turn(&mut self, id: EngineId) -> Next {
         let player = self.seat_name(self.session.to_move());
         let budget = self.budget_on_the_clock();
-        let Some(report) = self.session.choose(id, budget, &self.console.stop, &mut Silent) else {
-            return Next::Ask;
-        };
+        let sign = Sign::show(msg("play-thinking").get(self.lang));
+        let report = self.session.choose(id, budget, &self.console.stop, &mut Silent);
+        drop(sign);
+        let Some(report) = report else { return Next::Ask };
         if self.console.stop.is_requested() {
             return Next::Leave;
         }
@@ -121,6 +128,11 @@ impl TerminalGame<'_> {
         let engine = self.session.engine_name(id);
         let played = phrase!(self.lang, msg("engine-plays"), player, engine, mv = report.best);
         say!("{}", self.with_reason(&played, remark.as_ref().or(report.reason.as_ref())));
+        if is_verbose() {
+            let (depth, nodes) = (report.effort.depth, report.effort.nodes);
+            let seconds = format!("{:.2}", report.effort.wall.as_secs_f64());
+            note!(self.lang, msg("play-effort"), depth, nodes, seconds);
+        }
         Next::Show
     }
 
@@ -133,7 +145,7 @@ impl TerminalGame<'_> {
 
     fn person_turn(&mut self) -> Next {
         if let Some(mv) = self.session.automatic_move() {
-            return self.try_move(&mv);
+            return self.try_move(&mv, &mv);
         }
         let player = self.seat_name(self.session.to_move());
         let left = self.session.time_left(self.session.to_move());
@@ -158,8 +170,11 @@ impl TerminalGame<'_> {
             Command::Move(input) => self.typed_move(input),
             Command::Hint => self.hint(),
             Command::Moves => {
-                let moves = self.session.legal_moves().join(" ");
-                tell!(self.lang, msg("play-legal-moves"), moves);
+                self.list_moves();
+                Next::Ask
+            }
+            Command::Rules => {
+                write(&rules_text(self.game, self.lang));
                 Next::Ask
             }
             Command::Undo => self.take_back(),
@@ -181,11 +196,58 @@ impl TerminalGame<'_> {
         }
     }
 
+    fn list_moves(&self) {
+        match &self.session.listed_moves()[..] {
+            [(None, moves)] => tell!(self.lang, msg("play-legal-moves"), moves = moves.join(" ")),
+            lists => {
+                tell!(self.lang, msg("play-legal-moves"), moves = "");
+                for (heading, moves) in lists {
+                    let heading = heading.as_deref().unwrap_or_default();
+                    for (index, line) in wrapped(&moves.join(" "), 70).iter().enumerate() {
+                        say!("  {:<4} {line}", if index == 0 { heading } else { "" });
+                    }
+                }
+            }
+        }
+    }
+
     fn typed_move(&mut self, input: &str) -> Next {
         match self.session.interpret(input) {
-            Ok(Typed::Move(mv)) => self.try_move(&mv),
+            Ok(Typed::Move(mv)) => self.try_move(&mv, input),
             Ok(Typed::Choice { prompt, choices }) => self.ask_which(prompt, &choices),
+            Ok(Typed::Begun { prompt, so_far, default }) => self.ask_rest(prompt, so_far, default),
             Err(error) => self.not_understood(input, &error),
+        }
+    }
+
+    /// Asks for a move step by step.
+    fn ask_rest(&mut self, ask: Text, so_far: String, default: Option<&'static str>) -> Next {
+        let (mut ask, mut so_far, mut default) = (ask, so_far, default);
+        loop {
+            let input = match self.console.ask(&format!("{} ", ask.get(self.lang)), None) {
+                Event::Line(input) => input,
+                Event::TimeOut => return Next::Ask,
+                Event::EndOfInput | Event::Interrupt => return Next::Leave,
+            };
+            match Command::read(&input) {
+                Command::Exit => return Next::Leave,
+                Command::Undo => return Next::Ask,
+                _ => {}
+            }
+            let answer = match (input.as_str(), default) {
+                ("", None) => return Next::Ask,
+                ("", Some(usual)) => usual,
+                (input, _) => input,
+            };
+            let typed = format!("{so_far} {answer}");
+            match self.session.interpret(&typed) {
+                Ok(Typed::Move(mv)) => return self.try_move(&mv, &typed),
+                Ok(Typed::Choice { prompt, choices }) => return self.ask_which(prompt, &choices),
+                Ok(Typed::Begun { prompt, so_far: longer, default: usual }) => {
+                    (ask, so_far, default) = (prompt, longer, usual);
+                }
+                Err(_) => tell!(self.lang, msg("play-no-answer"), input = Quoted(&input)),
+            }
         }
     }
 
@@ -207,7 +269,7 @@ impl TerminalGame<'_> {
                 input => choices.iter().find(|(text, _)| text.eq_ignore_ascii_case(input)),
             };
             if let Some((_, mv)) = chosen {
-                return self.try_move(mv);
+                return self.try_move(mv, mv);
             }
             let texts: Vec<&str> = choices.iter().map(|(text, _)| text.as_str()).collect();
             tell!(
@@ -219,7 +281,8 @@ impl TerminalGame<'_> {
         }
     }
 
-    fn try_move(&mut self, mv: &str) -> Next {
+    /// Plays a move, or refuses it in the form in which it was `typed`.
+    fn try_move(&mut self, mv: &str, typed: &str) -> Next {
         let player = self.seat_name(self.session.to_move());
         match self.session.play(mv) {
             Ok(remark) => {
@@ -228,8 +291,9 @@ impl TerminalGame<'_> {
                 say!("{}", self.with_reason(&played, remark.as_ref()));
                 Next::Show
             }
-            Err(PlayError::Illegal { mv, reason }) => {
-                tell!(self.lang, msg("play-illegal"), mv, why = reason.get(self.lang));
+            Err(PlayError::Illegal { reason, .. }) => {
+                let why = self.session.in_form_of(typed, reason.get(self.lang));
+                tell!(self.lang, msg("play-illegal"), mv = typed, why);
                 Next::Ask
             }
             Err(PlayError::Text(error)) => self.not_understood(mv, &error),
@@ -248,10 +312,11 @@ impl TerminalGame<'_> {
 
     fn hint(&mut self) -> Next {
         let limits = EngineLimits { budget: self.budget_on_the_clock(), lines: 1 };
+        let sign = Sign::show(msg("play-thinking").get(self.lang));
         let stop = &self.console.stop;
-        let Some(report) = self.session.analyze(self.hint_engine, limits, stop, &mut Silent) else {
-            return Next::Ask;
-        };
+        let report = self.session.analyze(self.hint_engine, limits, stop, &mut Silent);
+        drop(sign);
+        let Some(report) = report else { return Next::Ask };
         if self.console.stop.is_requested() {
             return Next::Leave;
         }
@@ -303,11 +368,21 @@ impl TerminalGame<'_> {
     /// Writes the record where the game is kept. Trouble is told once, not after every move.
     fn keep(&mut self) {
         if self.session.ply() > 0
-            && let Some(error) = self.file.keep_quietly(&self.session.record())
+            && let Some(error) = self.file.keep_quietly(&self.record())
             && let Some(path) = self.file.path()
         {
             self.tell_not_saved(path, &error.to_string());
         }
+    }
+
+    /// Returns the game so far, with the time that is left.
+    fn record(&self) -> Record {
+        let mut record = self.session.record();
+        if let [Some(first), Some(second)] = Seat::BOTH.map(|seat| self.session.time_left(seat)) {
+            let left = format!("{} {}", duration_tag(first), duration_tag(second));
+            record.set_tag("time-left", left);
+        }
+        record
     }
 
     fn tell_where_it_is_kept(&self) {
@@ -316,7 +391,7 @@ impl TerminalGame<'_> {
             && self.session.record().moves != self.found
             && let Some(path) = self.file.path()
         {
-            self.tell_saved(path, self.file.keep(&self.session.record()));
+            self.tell_saved(path, self.file.keep(&self.record()));
         }
     }
 
@@ -325,8 +400,8 @@ impl TerminalGame<'_> {
             (Some(file), kept) if file.exists() && kept != Some(file) => {
                 self.tell_not_saved(file, msg("play-already-there").get(self.lang));
             }
-            (Some(file), _) => self.tell_saved(file, saving::write(file, &self.session.record())),
-            (None, Some(path)) => self.tell_saved(path, self.file.keep(&self.session.record())),
+            (Some(file), _) => self.tell_saved(file, saving::write(file, &self.record())),
+            (None, Some(path)) => self.tell_saved(path, self.file.keep(&self.record())),
             (None, None) => {
                 self.save(Some(PathBuf::from(format!("{}.record", self.session.info().id))))
             }

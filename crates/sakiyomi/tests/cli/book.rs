@@ -105,7 +105,7 @@ fn an_interrupted_book_is_whole_and_can_be_extended() {
     }
     kill_process(Pid::from_child(&child), Signal::INT).unwrap();
     let output = child.wait_with_output().expect("the program ends");
-    assert!(output.status.success(), "{output:?}");
+    assert_eq!(output.status.code(), Some(130), "{output:?}");
     let answer: Value = serde_json::from_slice(&output.stdout).expect("one object");
     assert_eq!(answer["stopped"], true);
     let positions = answer["positions"].as_u64().unwrap();

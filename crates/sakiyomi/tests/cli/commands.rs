@@ -1,5 +1,7 @@
 //! Help, lists, and what goes wrong on the command line.
 
+use std::io::{BufRead as _, BufReader};
+
 use sakiyomi_core::InstructionSet;
 
 use crate::program::Home;
@@ -80,6 +82,63 @@ fn lists() {
         .run(&["games", "games --lang ja", "games --json", "engines", "engines othello --lang ja"])
         .run(&["engines twin-cool --json"])
         .check("lists");
+}
+
+#[test]
+fn the_rules_are_printed_as_a_command_and_during_a_game() {
+    Session::new()
+        .run(&["rules othello", "rules contrast --lang ja", "rules 'Twin Cool'", "rules 立体四目"])
+        .run(&["rules", "rules chess"])
+        .check("rules");
+    let home = Home::new();
+    let out = home.run(&["play", "contrast", "--seat", "both"], "rules\nexit\n").done();
+    assert!(out.contains(&home.run(&["rules", "contrast"], "").done()), "{out}");
+    let out = home.run(&["play", "othello", "--lang", "ja"], "ルール\n終了\n").done();
+    assert!(out.contains(&home.run(&["rules", "othello", "--lang", "ja"], "").done()), "{out}");
+}
+
+#[test]
+fn completions_and_manual_pages_know_the_commands() {
+    let home = Home::new();
+    for shell in ["bash", "zsh", "fish", "powershell", "man"] {
+        let script = home.run(&["completions", shell], "").done();
+        for word in ["tournament", "sakiyomi"] {
+            assert!(script.contains(word), "{shell}: {word}");
+        }
+    }
+    assert!(home.run(&["completions", "bash"], "").done().contains("--simulations"));
+    home.run(&["completions", "man", "--out", "pages", "--lang", "ja"], "").done();
+    let page = std::fs::read_to_string(home.path().join("pages/sakiyomi-play.1")).unwrap();
+    assert!(page.contains("端末で対局する"), "{page}");
+    assert!(home.run(&["completions", "csh"], "").refused(2).contains("bash"));
+    assert!(home.run(&["completions", "zsh", "--out", "x"], "").refused(2).contains("--out"));
+}
+
+#[test]
+fn ctrl_c_stops_a_command_that_nothing_else_stops() {
+    let home = Home::new();
+    let mut child = home.command(&["perft", "othello", "20", "--lang", "ja"]).spawn().unwrap();
+    // The first line shows that it counts.
+    let mut out = BufReader::new(child.stdout.take().unwrap());
+    out.read_line(&mut String::new()).unwrap();
+    let pid = rustix::process::Pid::from_child(&child);
+    rustix::process::kill_process(pid, rustix::process::Signal::INT).unwrap();
+    let output = child.wait_with_output().unwrap();
+    assert_eq!(output.status.code(), Some(130));
+    assert_eq!(String::from_utf8_lossy(&output.stderr), "sakiyomi: Ctrl-C で止めました\n");
+}
+
+#[test]
+fn quiet_commands_print_answers_only_and_verbose_ones_what_they_took() {
+    let home = Home::new();
+    let args = ["solve", "score-four", "--nodes", "10", "--memory", "1MB", "--save", "a.proof"];
+    assert!(home.run(&args, "").err.contains("a.proof"));
+    home.run(&[&args[..], &["-q"]].concat(), "").done();
+    let answer = home.run(&["-v", "games"], "");
+    assert!(answer.err.contains(" s, kernels "), "{answer:?}");
+    let play = ["play", "othello", "--level", "2", "--seed", "1", "--verbose"];
+    assert!(home.run(&play, "d3\nexit\n").err.contains("  depth "));
+    home.run(&["games", "-q", "-v"], "").refused(2);
 }
 
 #[test]

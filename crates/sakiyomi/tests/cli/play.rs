@@ -54,11 +54,79 @@ fn other_games() {
 }
 
 #[test]
+fn classic_boards() {
+    Session::new()
+        .talk("play contrast --seat both --glyphs classic", "c1c2+c3g\nmoves\nexit\n")
+        .talk("play othello --seat both --glyphs classic", "d3\nexit\n")
+        .talk("play score-four --seat both --glyphs classic --lang ja", "a1\nexit\n")
+        .talk("play othello --seat both --glyphs rich", "d3\nexit\n")
+        .talk("play othello --seat both --glyphs plain --color always", "exit\n")
+        .check("play_classic");
+}
+
+#[test]
+fn a_move_in_contrast_can_be_typed_step_by_step() {
+    let steps = "2,4\n2,3\n1\n2,2\n2,0 → 2,1\n0\n2,3→2,2\n\n2,1 2,3\n2,2\n4,0\n\n0,0\nundo\n";
+    Session::new()
+        .talk(
+            "play contrast --seat both --glyphs classic",
+            &format!("{steps}1,0\n1,1\n9\n1\n2,1\nexit\n"),
+        )
+        .talk("play contrast --seat both --lang ja", "2,4 2,2\nc1c3\n2,2\n2,4\n2,3\n2\n1,0\nexit\n")
+        .check("play_steps");
+}
+
+#[test]
+fn the_configuration_file_says_what_one_would_type_every_time() {
+    let home = Home::new();
+    let run = |text: &str, args: &[&str], input: &str| {
+        std::fs::write(home.path().join("mine.toml"), text).unwrap();
+        let mut child = home.command(args).env("SAKIYOMI_CONFIG", "mine.toml").spawn().unwrap();
+        child.stdin.take().unwrap().write_all(input.as_bytes()).unwrap();
+        let output = child.wait_with_output().unwrap();
+        let text = |bytes| String::from_utf8(bytes).unwrap();
+        (output.status.code(), text(output.stdout), text(output.stderr))
+    };
+    let all =
+        "lang = \"ja\"\ncolor = \"always\"\nglyphs = \"classic\"\nlevel = 2\ntime = \"5ms\"\n";
+    let (_, out, err) = run(all, &["play", "contrast"], "終了\n");
+    assert!(
+        out.contains("先手（あなた） 対 後手（level:n=2）") && out.contains("0/a 1/b"),
+        "{out}{err}"
+    );
+    assert!(out.contains('\u{1b}'), "{out}");
+    let args = ["play", "contrast", "--lang", "en", "--color", "never", "--level", "1"];
+    let (_, out, _) = run(all, &args, "exit\n");
+    assert!(out.contains("Player 2 (level:n=1)") && !out.contains('\u{1b}'), "{out}");
+    for (text, said) in [
+        ("level = 11\n", "level is '11'"),
+        ("lang = \"fr\"", "lang is 'fr', which is not one of en, ja"),
+        ("\n\nglyphs = classic\n", "mine.toml, line 3:"),
+        ("speed = 3\n", "unknown field `speed`"),
+        ("time = \"soon\"", "time is 'soon'"),
+    ] {
+        let (status, _, err) = run(text, &["games"], "");
+        assert!(err.contains(said) && err.lines().count() == 1, "{err}");
+        assert_eq!(status, Some(2));
+    }
+    std::fs::create_dir_all(home.path().join(".config/sakiyomi")).unwrap();
+    std::fs::write(home.path().join(".config/sakiyomi/config.toml"), "lang = \"ja\"").unwrap();
+    assert!(home.run(&["games"], "").done().contains("オセロ"));
+    let mut missing = home.command(&["games"]);
+    assert_eq!(
+        missing.env("SAKIYOMI_CONFIG", "none.toml").output().unwrap().status.code(),
+        Some(2)
+    );
+}
+
+#[test]
 fn the_menu_leads_to_a_game() {
     Session::new()
         .talk("play", "othello\n1\ngreedy\nexit\n")
         .talk("play", "9\nothelo\n2\nb\n終了\n")
         .talk("play --lang ja", "1\n3\n\ngredy\nexit\n")
+        .talk("play", "コントラスト\n\n11\n\nexit\n")
+        .talk("play --lang ja", "立体四目\n1\n１\nexit\n")
         .check("play_menu");
 }
 
@@ -94,6 +162,89 @@ fn records() {
     }
     session.check("play_records");
     assert_eq!(session.home.records().len(), 1);
+}
+
+#[test]
+fn the_options_of_earlier_programs_name_engine_and_seat() {
+    let home = Home::new();
+    let title = |args: &[&str]| {
+        let args = [&["play", "othello", "--time", "1ms"], args].concat();
+        home.run(&args, "exit\n").done().lines().next().unwrap().to_owned()
+    };
+    assert!(
+        title(&["--sims", "20", "--player", "1"]).contains("Black (you) vs White (puct:sims=20)")
+    );
+    assert!(
+        title(&["--simulations", "9", "--human", "w"])
+            .contains("Black (puct:sims=9) vs White (you)")
+    );
+    home.run(&["models", "new", "othello", "--preset", "tiny", "--out", "a.safetensors"], "")
+        .done();
+    let net = title(&["--model", "a.safetensors", "--simulations", "2", "--human", "b"]);
+    assert!(net.contains("White (puct:net=a.safetensors,sims=2)"), "{net}");
+    let args = ["play", "score-four", "--human", "n", "--sims", "2", "--seed", "1"];
+    assert!(home.run(&args, "").done().contains("The game is over:"));
+
+    for (args, en, ja) in [
+        (["--model", "a", "--engine", "greedy"], "--engine", "--engine"),
+        (["--sims", "5", "--level", "2"], "cannot be combined", "同時に"),
+        (["--human", "b", "--seat", "2"], "cannot be combined", "同時に"),
+        (["--player", "1", "--human", "w"], "cannot be combined", "同時に"),
+    ] {
+        for (lang, said) in [("en", en), ("ja", ja)] {
+            let args = [&["play", "othello", "--lang", lang], &args[..]].concat();
+            let error = home.run(&args, "").refused(2);
+            assert!(error.contains(said), "{error}");
+        }
+    }
+}
+
+#[test]
+fn a_resumed_game_has_the_same_seats_opponent_and_clock() {
+    let home = Home::new();
+    let resume = |args: &[&str]| {
+        let args = [&["play", "othello", "--resume", "a.record"], args].concat();
+        home.run(&args, "exit\n").done()
+    };
+    let args = ["play", "othello", "--seat", "2", "--level", "1", "--clock", "10m+1s"];
+    let args = [&args[..], &["--time", "20ms", "--record", "a.record"]].concat();
+    home.run(&args, "exit\n").done();
+    let record = std::fs::read_to_string(home.path().join("a.record")).unwrap();
+    assert!(record.contains("first: level:n=1\nsecond: human\n"), "{record}");
+    assert!(record.contains("time: 0.02s\nclock: 600s+1s\ntime-left: "), "{record}");
+    let out = resume(&[]);
+    assert!(out.contains("Black (level:n=1) vs White (you)"), "{out}");
+    assert!(out.contains("White (9:5"), "{out}");
+    std::fs::write(
+        home.path().join("a.record"),
+        record.replace("time-left: ", "time-left: 42s 123.5s\nnote: "),
+    )
+    .unwrap();
+    assert!(resume(&[]).contains("White (2:0"));
+    // What is said again changes.
+    assert!(resume(&["--clock", "5m"]).contains("White (4:5"));
+    assert!(resume(&["--level", "2"]).contains("Black (level:n=2) vs White (you)"));
+    assert!(resume(&["--seat", "1"]).contains("Black (you) vs White (level:n=1)"));
+}
+
+#[test]
+fn the_saved_games_are_offered_and_those_that_are_over_are_shown() {
+    let home = Home::new();
+    let none = home.run(&["play", "--resume"], "").refused(1);
+    assert!(none.contains("no saved games in"), "{none}");
+    home.run(&["play", "othello", "--seat", "both"], "d3\nresign\n").done();
+    home.run(&["play", "score-four", "--level", "2", "--time", "1ms"], "a1\nexit\n").done();
+    let out = home.run(&["play", "--resume", "--lang", "ja"], "exit\n").done();
+    assert!(
+        out.contains("オセロ：プレイヤー – プレイヤー、") && out.contains("、1 手、終局"),
+        "{out}"
+    );
+    let out = home.run(&["play", "score-four", "--resume"], "7\n\nexit\n").done();
+    assert!(out.contains("7 is not a choice.") && !out.contains("Othello"), "{out}");
+    assert!(out.contains("Black (you) vs White (level:n=2)"), "{out}");
+    let out = home.run(&["play", "othello", "--resume"], "1\n").done();
+    assert!(out.contains("The game is over: White resigns, Black wins."), "{out}");
+    assert!(!out.contains("White>"), "{out}");
 }
 
 #[test]
@@ -144,7 +295,12 @@ fn a_person_can_play_every_game_by_its_listed_moves() {
     for game in GAMES {
         let list = home.run(&["play", game, "--time", "5ms", "--seed", "9"], "moves\n").done();
         let moves = list.lines().find_map(|line| line.strip_prefix("Legal moves: ")).unwrap();
-        let mv = moves.split(' ').next().unwrap();
+        // Contrast lists its moves by piece, in the lines below.
+        let mv = match moves.split(' ').next().unwrap() {
+            "" => list.lines().find_map(|line| line.strip_prefix("  a1   ")).unwrap(),
+            _ => moves,
+        };
+        let mv = mv.split(' ').next().unwrap();
         let out = home
             .run(&["play", game, "--time", "5ms", "--seed", "9"], &format!("{mv}\nhint\n"))
             .done();
@@ -188,7 +344,10 @@ fn ctrl_c_ends_a_game_cleanly_and_keeps_the_record() {
     let mut rest = String::new();
     out.read_to_string(&mut rest).unwrap();
     assert!(rest.contains("Game ended."), "{rest}");
-    assert!(child.wait().unwrap().success());
+    let mut err = String::new();
+    child.stderr.take().unwrap().read_to_string(&mut err).unwrap();
+    assert_eq!(err, "sakiyomi: stopped by Ctrl-C\n");
+    assert_eq!(child.wait().unwrap().code(), Some(130));
     assert_eq!(home.records().len(), 1);
     drop(stdin);
 }
@@ -216,7 +375,7 @@ fn ctrl_c_stops_an_engine_that_thinks() {
     let mut rest = String::new();
     out.read_to_string(&mut rest).unwrap();
     assert!(rest.contains("Game ended.") && !rest.contains("White"), "{rest}");
-    assert!(child.wait().unwrap().success());
+    assert_eq!(child.wait().unwrap().code(), Some(130));
     assert_eq!(home.records().len(), 1);
 }
 

@@ -37,8 +37,10 @@ refusal-tile-name-gray = gray
 
 ## rules/text_board
 
-text-board-which-tile = tile to place? c3b for black, c3g for gray, Enter for none
-text-board-input-help = from and to squares such as b1b2, with a tile b1b2+c3b (black) or b1b2+c3g (gray); or columns and rows counted from 0 at the top left, as in 1,4 1,3
+text-board-which-target = to which square? (x,y)
+text-board-which-tile = tile? 0 none, 1 black, 2 gray, or c3b, c3g (Enter for none)
+text-board-which-square = on which square? (x,y)
+text-board-input-help = from and to squares such as b1b2, with a tile b1b2+c3b (black) or b1b2+c3g (gray); or columns and rows counted from 0 at the top left, as in 1,4 1,3, or 1,4 alone to be asked for the rest
 
 ## runner
 

@@ -37,8 +37,10 @@ refusal-tile-name-gray = 灰
 
 ## rules/text_board
 
-text-board-which-tile = 置くタイルは？（黒は c3b、灰は c3g のように。置かないなら Enter）
-text-board-input-help = b1b2 のように元のマスと先のマス。タイルも置くなら b1b2+c3b（黒）、b1b2+c3g（灰）。左上を 0,0 として 1,4 1,3 とも書けます
+text-board-which-target = 動かす先は？（x,y）
+text-board-which-tile = 置くタイルは？（0 なし、1 黒、2 灰。c3b、c3g とも。Enter でなし）
+text-board-which-square = 置くマスは？（x,y）
+text-board-input-help = b1b2 のように元のマスと先のマス。タイルも置くなら b1b2+c3b（黒）、b1b2+c3g（灰）。左上を 0,0 として 1,4 1,3 とも書けます（1,4 だけなら先を尋ねます）
 
 ## runner
 

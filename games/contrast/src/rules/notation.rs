@@ -64,7 +64,7 @@ impl Square {
         Square(24 - self.0)
     }
 
-    const fn from_text(file: u8, rank: u8) -> Option<Square> {
+    pub(super) const fn from_text(file: u8, rank: u8) -> Option<Square> {
         match (file, rank) {
             (b'a'..=b'e', b'1'..=b'5') => Some(Square(5 * (b'5' - rank) + (file - b'a'))),
             _ => None,

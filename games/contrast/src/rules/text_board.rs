@@ -3,6 +3,9 @@
 //! Each square shows its piece and beside it the tile under it: `1■` is a piece of player 1 that
 //! moves diagonally. Marks that need no colour stand around them: brackets where the last move came
 //! from and went to, a plus at the tile it placed, a star at each piece that can move.
+//!
+//! The classic board has brackets around every piece instead, and axes that count from 0 at the top
+//! left, with the usual names of files and ranks beside them.
 
 use crate::msg;
 use sakiyomi_core::{
@@ -10,7 +13,7 @@ use sakiyomi_core::{
     Typed,
 };
 
-use super::{Board, Contrast, Move, Square, Tile};
+use super::{Board, Contrast, Move, Placement, Square, Tile};
 
 impl TextBoard for Contrast {
     const INPUT_HELP: Text = msg("text-board-input-help");
@@ -18,12 +21,19 @@ impl TextBoard for Contrast {
     fn draw(view: &Contrast, options: &DrawOptions<Move>) -> Diagram {
         let movable = if options.show_legal { places_of_moves(view) } else { 0 };
         let mut diagram = Diagram::default();
-        diagram.put("   a   b   c   d   e", Tone::Label).end_line();
+        let classic = options.glyphs == Glyphs::Classic;
+        let files = if classic { "     0/a 1/b 2/c 3/d 4/e" } else { "   a   b   c   d   e" };
+        diagram.put(files, Tone::Label).end_line();
         for y in 0..5 {
-            diagram.put(format!("{} ", 5 - y), Tone::Label);
+            let rank = if classic { format!("{y}/{} ", 5 - y) } else { format!("{} ", 5 - y) };
+            diagram.put(rank, Tone::Label);
             for square in (0..5).filter_map(|x| Square::new(x, y)) {
                 let can_move = movable & square.bit() != 0;
-                draw_square(&mut diagram, view.board(), (square, can_move), options);
+                if classic {
+                    draw_classic_square(&mut diagram, view.board(), square, options.last);
+                } else {
+                    draw_square(&mut diagram, view.board(), (square, can_move), options);
+                }
             }
             match y {
                 0 => caption(&mut diagram, view, Seat::Second, options),
@@ -35,32 +45,97 @@ impl TextBoard for Contrast {
         diagram
     }
 
+    fn heading(mv: Move) -> Option<String> {
+        Some(mv.from.to_string())
+    }
+
     fn read(view: &Contrast, text: &str) -> Result<Typed<Move>, ParseMoveError> {
         let text = text.trim().to_ascii_lowercase();
-        let Some((from, to)) = read_columns_and_rows(&text) else {
-            return text.parse().map(Typed::Move);
-        };
-        let mut moves = MoveList::new();
-        view.legal_moves(&mut moves);
-        moves.retain(|mv| (mv.from, mv.to) == (from, to));
-        // Without tiles there is nothing to ask; where the piece cannot go the referee says why.
-        if moves.len() < 2 {
-            return Ok(Typed::Move(Move { from, to, placed: None }));
+        match read_steps(view, &text) {
+            Some(typed) => Ok(typed),
+            None => text.parse().map(Typed::Move),
         }
-        let typed = |mv: Move| mv.placed.map_or("-".to_owned(), |placed| placed.to_string());
-        let choices = moves.into_iter().map(|mv| (typed(mv), mv)).collect();
-        Ok(Typed::Choice { prompt: msg("text-board-which-tile"), choices })
+    }
+
+    fn in_form_of(typed: &str, text: String) -> String {
+        if typed.contains(',') { with_columns_and_rows(&text) } else { text }
     }
 }
 
-/// Reads `x,y x,y`, counted from 0 at the top left.
-fn read_columns_and_rows(text: &str) -> Option<(Square, Square)> {
-    let square = |text: &str| {
-        let (x, y) = text.split_once(',')?;
-        Square::new(x.parse().ok()?, y.parse().ok()?)
+/// Reads a move in the steps of earlier programs: the piece, its target, the tile (0 none, 1 black,
+/// 2 gray) and its square, with squares as `x,y` counted from 0 at the top left. A tile may also be
+/// named with its square, as `c3g`.
+fn read_steps(view: &Contrast, text: &str) -> Option<Typed<Move>> {
+    let text = text.replace("->", " ").replace('→', " ");
+    let words: Vec<&str> = text.split_whitespace().collect();
+    let begun = |prompt, default| Typed::Begun { prompt, so_far: words.join(" "), default };
+    let (&first, rest) = words.split_first()?;
+    let from = read_column_and_row(first)?;
+    let Some((&second, rest)) = rest.split_first() else {
+        let is_own = view.board().pieces(view.to_move()) & from.bit() != 0;
+        // The referee says why another square is none to move from.
+        let nowhere = Typed::Move(Move { from, to: from, placed: None });
+        return Some(if is_own { begun(msg("text-board-which-target"), None) } else { nowhere });
     };
-    let (from, to) = text.split_once(char::is_whitespace)?;
-    Some((square(from)?, square(to.trim_start())?))
+    let to = read_column_and_row(second)?;
+    let mv = |placed| Typed::Move(Move { from, to, placed });
+    Some(match *rest {
+        [] => {
+            let mut moves = MoveList::new();
+            view.legal_moves(&mut moves);
+            moves.retain(|mv| (mv.from, mv.to) == (from, to));
+            // Without tiles there is nothing to ask; where the piece cannot go the referee says why.
+            match moves.len() {
+                0 | 1 => mv(None),
+                _ => begun(msg("text-board-which-tile"), Some("0")),
+            }
+        }
+        ["0" | "-"] => mv(None),
+        [tile @ ("1" | "2")] => {
+            let tile = read_tile(tile)?;
+            match view.board().stock(view.to_move(), tile) {
+                0 => mv(Some(Placement { tile, square: from })),
+                _ => begun(msg("text-board-which-square"), None),
+            }
+        }
+        [tile, square] => {
+            let square = read_column_and_row(square)?;
+            mv(Some(Placement { tile: read_tile(tile)?, square }))
+        }
+        [placed] => Typed::Move(format!("{from}{to}+{placed}").parse().ok()?),
+        _ => return None,
+    })
+}
+
+fn read_tile(text: &str) -> Option<Tile> {
+    match text {
+        "1" => Some(Tile::Black),
+        "2" => Some(Tile::Gray),
+        _ => None,
+    }
+}
+
+/// Reads `x,y`, counted from 0 at the top left.
+fn read_column_and_row(text: &str) -> Option<Square> {
+    let (x, y) = text.split_once(',')?;
+    Square::new(x.parse().ok()?, y.parse().ok()?)
+}
+
+/// Writes every square in a text as `x,y`.
+fn with_columns_and_rows(text: &str) -> String {
+    let mut out = String::new();
+    for part in text.split_inclusive(|c: char| !c.is_ascii_alphanumeric()) {
+        let word = part.trim_end_matches(|c: char| !c.is_ascii_alphanumeric());
+        let square = match *word.as_bytes() {
+            [file, rank] => Square::from_text(file, rank),
+            _ => None,
+        };
+        match square.map(Square::xy) {
+            Some((x, y)) => out += &format!("{x},{y}{}", &part[word.len()..]),
+            None => out += part,
+        }
+    }
+    out
 }
 
 /// Returns the pieces that have a legal move, and the squares that they can go to.
@@ -108,10 +183,22 @@ fn draw_square(
     diagram.put(after, mark_tone);
 }
 
+/// Draws a piece with its tile as `[1□]`, and an empty square as its tile.
+fn draw_classic_square(diagram: &mut Diagram, board: &Board, square: Square, last: Option<Move>) {
+    let seat = Seat::BOTH.into_iter().find(|&seat| board.pieces(seat) & square.bit() != 0);
+    let is_last = last.is_some_and(|mv| mv.to == square);
+    let (piece, tone, after) = match seat {
+        Some(Seat::First) => ("[1", if is_last { Tone::FirstLast } else { Tone::First }, "]"),
+        Some(Seat::Second) => ("[2", if is_last { Tone::SecondLast } else { Tone::Second }, "]"),
+        None => ("  ", Tone::Plain, " "),
+    };
+    diagram.put(piece, tone).put(tile_glyph(board, square), Tone::Plain).put(after, tone);
+}
+
 const fn piece_glyph(seat: Seat, glyphs: Glyphs) -> &'static str {
     match (seat, glyphs) {
-        (Seat::First, Glyphs::Plain) => "1",
-        (Seat::Second, Glyphs::Plain) => "2",
+        (Seat::First, Glyphs::Plain | Glyphs::Classic) => "1",
+        (Seat::Second, Glyphs::Plain | Glyphs::Classic) => "2",
         (Seat::First, Glyphs::Rich) => "●",
         (Seat::Second, Glyphs::Rich) => "▲",
     }
@@ -171,23 +258,57 @@ mod tests {
     }
 
     #[test]
+    fn the_classic_picture_counts_from_0_and_names_the_squares_too() {
+        let mut state = Contrast::start();
+        state.play(mv("b1b2+c3g")).unwrap();
+        let options = DrawOptions { glyphs: Glyphs::Classic, ..DrawOptions::default() };
+        let picture = [
+            "     0/a 1/b 2/c 3/d 4/e",
+            "0/5 [2□][2□][2□][2□][2□]   2 Player 2  ■3 ▦1",
+            "1/4   □   □   □   □   □",
+            "2/3   □   □   ▦   □   □",
+            "3/2   □ [1□]  □   □   □",
+            "4/1 [1□]  □ [1□][1□][1□]   1 Player 1  ■3 ▦0",
+            "",
+        ];
+        assert_eq!(Contrast::draw(&state, &options).to_plain(), picture.join("\n"));
+    }
+
+    #[test]
     fn the_terminal_takes_both_forms_of_a_move() {
         let start = Contrast::start();
         let read = |text: &str| Contrast::read(&start, text);
         assert_eq!(read(" B1B2+C3G "), Ok(Typed::Move(mv("b1b2+c3g"))));
-        let Ok(Typed::Choice { choices, .. }) = read("2,4 2,3") else {
-            panic!("the classic form asks for a tile");
-        };
-        assert_eq!(choices[0], ("-".to_owned(), mv("c1c2")));
-        assert!(choices.contains(&("c3g".to_owned(), mv("c1c2+c3g"))));
-        assert_eq!(choices.len(), 1 + 2 * 15);
-        assert!(choices.iter().all(|&(_, mv)| start.why_illegal(mv).is_none()));
+        for text in ["2,4 2,3", "2,4 → 2,3", "2,4→2,3", "2,4->2,3"] {
+            let Ok(Typed::Begun { so_far, default, .. }) = read(text) else {
+                panic!("{text} asks for a tile");
+            };
+            assert_eq!((so_far.as_str(), default), ("2,4 2,3", Some("0")));
+        }
+        for (text, typed) in [
+            ("2,4 2,3 0", "c1c2"),
+            ("2,4 2,3 -", "c1c2"),
+            ("2,4 2,3 1 2,2", "c1c2+c3b"),
+            ("2,4 2,3 2 2,2", "c1c2+c3g"),
+            ("2,4 2,3 c3g", "c1c2+c3g"),
+            ("2,0", "c5c5"),
+        ] {
+            assert_eq!(read(text), Ok(Typed::Move(mv(typed))), "{text}");
+        }
+        for text in ["2,4", "2,4 2,3 1"] {
+            assert!(matches!(read(text), Ok(Typed::Begun { default: None, .. })), "{text}");
+        }
+        let said = "c3 is occupied; b1b2 is not".to_owned();
+        assert_eq!(Contrast::in_form_of("c1c3", said.clone()), said);
+        assert_eq!(Contrast::in_form_of("2,4", said), "2,2 is occupied; b1b2 is not");
+        assert_eq!(Contrast::in_form_of("2,4", "c3 の駒".to_owned()), "2,2 の駒");
 
         assert_eq!(read("2,4 2,2"), Ok(Typed::Move(mv("c1c3"))), "the referee says why not");
         let text = "22222/...../...../...../11111 bbbbb/g...g/...../...../....b 00-00 1";
         let state: Contrast = text.parse().unwrap();
         assert_eq!(Contrast::read(&state, "2,4  2,3"), Ok(Typed::Move(mv("c1c2"))));
-        for text in ["", "2,4", "2,4 2,5", "2,4 2", "2 4 2 3", "5,0 4,0", "c1", "2,4 2,3 1"] {
+        for text in ["", "2,4 2,5", "2,4 2", "2 4 2 3", "5,0 4,0", "c1", "2,4 2,3 3", "2,4 2,3 1 9"]
+        {
             assert!(read(text).is_err(), "{text:?}");
         }
     }

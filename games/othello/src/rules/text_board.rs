@@ -20,6 +20,7 @@ impl TextBoard for Othello {
         };
         let (first, second, target, empty) = match options.glyphs {
             Glyphs::Plain => ("@", "O", "*", "."),
+            Glyphs::Classic => ("@", "O", ".", "."),
             Glyphs::Rich => ("●", "○", "+", "·"),
         };
         let mut diagram = Diagram::default();

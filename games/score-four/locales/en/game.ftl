@@ -41,6 +41,7 @@ seat-white = White
 
 ## rules/text_board
 
+text-board-layer = {"  "}layer { $layer }{"   "}
 text-board-level = {"  "}level { $level }{"   "}
 text-board-to-move = {" "}(to move)
 text-board-won = {" "}(won)

@@ -38,6 +38,7 @@ seat-white = 白
 
 ## rules/text_board
 
+text-board-layer = {"  "}第{ $layer }層{"     "}
 text-board-level = {"  "}{ $level }段目{"     "}
 text-board-to-move = （手番）
 text-board-won = （勝ち）

@@ -16,6 +16,7 @@ impl TextBoard for ScoreFour {
     fn draw(view: &ScoreFour, options: &DrawOptions<Column>) -> Diagram {
         let (first, second, target, empty) = match options.glyphs {
             Glyphs::Plain => ("X", "O", "*", "."),
+            Glyphs::Classic => ("X", "O", ".", "."),
             Glyphs::Rich => ("●", "○", "+", "·"),
         };
         let (black, white) = view.beads();
@@ -23,10 +24,11 @@ impl TextBoard for ScoreFour {
         let legal = if options.show_legal && !view.won { view.board.playable() } else { 0 };
         let mut diagram = Diagram::default();
         for level in 1..=4 {
-            diagram.put(
-                Reason::new(msg("text-board-level")).with("level", level).get(options.lang),
-                Tone::Label,
-            );
+            let title = match options.glyphs {
+                Glyphs::Classic => Reason::new(msg("text-board-layer")).with("layer", level - 1),
+                _ => Reason::new(msg("text-board-level")).with("level", level),
+            };
+            diagram.put(title.get(options.lang), Tone::Label);
         }
         diagram.end_line();
         diagram.put("  a b c d   ".repeat(4), Tone::Label).end_line();
@@ -133,6 +135,15 @@ mod tests {
 4 * * * *   4 . . . .   4 . . . .   4 . . . .
 ";
         assert_eq!(diagram.to_plain(), expected);
+    }
+
+    #[test]
+    fn classic_layers_count_from_0_and_mark_no_moves() {
+        let options = DrawOptions { glyphs: Glyphs::Classic, ..DrawOptions::default() };
+        let text = ScoreFour::draw(&after("b3 b3 d1"), &options).to_plain();
+        assert!(text.starts_with("  layer 0     layer 1     layer 2     layer 3"), "{text}");
+        assert!(text.contains("3 . X . .   3 . O . ."), "{text}");
+        assert!(!text.contains('*'), "{text}");
     }
 
     #[test]

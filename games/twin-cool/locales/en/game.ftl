@@ -170,3 +170,7 @@ notation-small-hand = expected { $expected } cards in the hand while the deck la
 
 weights-foreign = not a file of Twin Cool weights of this version
 weights-damaged = the file is damaged
+
+## rules_text
+
+rules-patterns = straight flush 50, five of a kind 5, straight 2, four of a kind 1

@@ -143,3 +143,7 @@ notation-small-hand = 山札があるあいだの手札は { $expected } 枚で�
 
 weights-foreign = このバージョンで使えるツインクールの重みのファイルではありません
 weights-damaged = ファイルが壊れています
+
+## rules_text
+
+rules-patterns = 同じスートで 5 枚の連番 50 点、同じ数字 5 枚 5 点、5 枚の連番 2 点、同じ数字 4 枚 1 点。

@@ -113,6 +113,7 @@ impl Adviser {
         }
         let mv = match self.read_move(text)? {
             Typed::Move(mv) => mv,
+            Typed::Begun { .. } => unreachable!("a card is typed in one step"),
             Typed::Choice { choices, .. } => {
                 let (_, mv) = choices.first().expect("a question has answers");
                 return Err(Refusal::WhichSlot(mv.card));

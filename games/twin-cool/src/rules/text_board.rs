@@ -107,7 +107,9 @@ struct Marks {
 impl Marks {
     const fn of(glyphs: Glyphs) -> Marks {
         match glyphs {
-            Glyphs::Plain => Marks { hand: "#", played: "x", unseen: ".", set_aside: "-" },
+            Glyphs::Plain | Glyphs::Classic => {
+                Marks { hand: "#", played: "x", unseen: ".", set_aside: "-" }
+            }
             Glyphs::Rich => Marks { hand: "●", played: "·", unseen: "○", set_aside: "×" },
         }
     }

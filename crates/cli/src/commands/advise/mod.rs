@@ -78,6 +78,6 @@ pub(crate) fn run(args: &AdviseArgs, context: &Context) -> anyhow::Result<()> {
     if let Some(file) = args.file.as_deref().filter(|_| !is_new) {
         tell!(lang, msg("advise-going-on"), file = file.display());
     }
-    talk::talk(game, &console, Painter::new(context.color), trouble);
+    talk::talk(game, &console, Painter::new(context.color, context.glyphs), trouble);
     Ok(())
 }

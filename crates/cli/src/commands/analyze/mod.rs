@@ -72,7 +72,7 @@ pub(crate) fn run(args: &AnalyzeArgs, context: &Context) -> anyhow::Result<()> {
     let engine = session.add_engine(&args.engine, args.seed).map_err(usage_error)?;
     let sees_deck = game.check_engine(&args.engine).is_ok_and(|traits| traits.clairvoyant);
     let title = words::title(session.as_ref(), session.engine_name(engine), sees_deck, lang);
-    let stop = interrupt_flag(None)?;
+    let stop = interrupt_flag(None);
     let how = match (args.json, std::io::stdout().is_terminal()) {
         (true, _) => Iterations::Json,
         (false, true) => Iterations::Live { title: title.clone(), lang, shown: 0 },

@@ -42,7 +42,7 @@ pub(super) fn run(
 ) -> anyhow::Result<()> {
     let record = find_game(game, text, args.number, args.seed)?;
     let picture = args.plot.as_deref().map(Reserved::new).transpose()?;
-    let stop = interrupt_flag(None)?;
+    let stop = interrupt_flag(None);
     let config = ReviewConfig {
         engine: args.engine.clone(),
         budget: args.budget(USUAL_TIME),

@@ -56,7 +56,7 @@ pub(crate) fn run(args: &SolveArgs, context: &Context) -> anyhow::Result<()> {
     let no_solver = || refused(reason!(msg("solve-no-solver"), game = game.info().id));
     let mut solver = game.solver(args.memory).ok_or_else(no_solver)?;
     let sessions = positions(args, game)?;
-    let stop = interrupt_flag(None)?;
+    let stop = interrupt_flag(None);
     if let Some(path) = &args.save {
         load(solver.as_mut(), path, lang)?;
     }
