@@ -60,9 +60,9 @@ pub(crate) struct SelfplayArgs {
 /// What a network learns to prefer.
 #[derive(Clone, Copy, clap::ValueEnum)]
 enum PolicyTarget {
-    /// The improved policy of Gumbel AlphaZero.
+    // The improved policy of Gumbel AlphaZero. (A doc comment would be help in English.)
     Improved,
-    /// The visit counts of PUCT with Dirichlet noise, as in AlphaZero.
+    // The visit counts of PUCT with Dirichlet noise, as in AlphaZero.
     Visits,
 }
 
