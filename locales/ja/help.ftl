@@ -638,7 +638,8 @@ help-protocol-notes =
     ugi は `go` で制限を受け取り、`setoption` でゲームとエンジンを変えられます。gtp は
     time_settings がなければ一手 5s、nboard は指定された深さまで、長くても --time だけ考えます。
     contest は一手に CPU 時間 2.8s（全スレッドの合計）、実時間 15s、メモリー 900MB まで使います
-    （コンテストの上限は 3s、30s、1GB）。contest の要求は {"{"}"board": [[[0, ...]]], "player": 1, "last_move": null{"}"}
+    （コンテストの上限は 3s、30s、1GB）。contest の要求は
+    {"{"}"board": [[[0, ...]]], "player": 1, "last_move": null{"}"}
     で、board[z][y][x] は 0 が空き、1 が先手、2 が後手です。答えは {"{"}"x": 1, "y": 2{"}"} か
     {"{"}"error": "..."{"}"} です。
 
