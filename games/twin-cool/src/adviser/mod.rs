@@ -13,7 +13,7 @@
 //! adviser.enter("play C3>1")?;
 //! let refusal = adviser.enter("draw A1").unwrap_err();
 //! assert_eq!(refusal.kind(), "in_hand");
-//! assert_eq!(refusal.get(Lang::EN), "A1 is in your hand already");
+//! assert_eq!(refusal.get(Lang::EN), "A1 is already in your hand");
 //! assert_eq!(refusal.get(Lang::JA), "A1 はすでに手札にあります");
 //! adviser.enter("draw C9")?;
 //!
