@@ -82,8 +82,11 @@ fn weights_of_another_game_or_another_description_are_refused() {
     assert!(error.to_string().contains("conv.weight is [16, 4, 3, 3]"), "{error}");
 }
 
+/// A name, a shape and the numbers.
+type Tensor = (String, Vec<usize>, Vec<f32>);
+
 /// Writes tensors of floats as a state dict.
-fn written(tensors: &[(String, Vec<usize>, Vec<f32>)]) -> Vec<u8> {
+fn written(tensors: &[Tensor]) -> Vec<u8> {
     let bytes: Vec<Vec<u8>> = tensors
         .iter()
         .map(|(_, _, numbers)| numbers.iter().flat_map(|number| number.to_le_bytes()).collect())
@@ -96,8 +99,9 @@ fn written(tensors: &[(String, Vec<usize>, Vec<f32>)]) -> Vec<u8> {
 }
 
 /// Returns the classic network as a model without norms has it: its convolutions have a bias.
-fn without_norms() -> (Net, Vec<(String, Vec<usize>, Vec<f32>)>) {
-    let net = Net::random(NetConfig::preset::<ScoreFour>(Preset::Classic).unwrap(), 1).unwrap();
+fn without_norms() -> (Net, Vec<Tensor>) {
+    let config = NetConfig::preset::<ScoreFour>(Preset::Classic).expect("it has a classic network");
+    let net = Net::random(config, 1).expect("the network is possible");
     let mut tensors = Vec::new();
     for (spec, weights) in net.graph().tensors().iter().zip(net.weights()) {
         if !spec.name.starts_with("bn") {
