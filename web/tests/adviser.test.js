@@ -60,7 +60,7 @@ test.describe('on a desktop', () => {
   test('another strategy advises anew by itself', async ({ page }) => {
     await setUp(page);
     await page.locator('adviser-page [data-engine]').selectOption('flexible');
-    await expect(page.locator('adviser-page .reason')).toContainText('unseen cards within reach');
+    await expect(page.locator('adviser-page .reason')).toContainText('unseen cards playable');
   });
 
   test('undo, saving, resuming and opening lose nothing', async ({ page }) => {

@@ -48,9 +48,13 @@ test('analysis is off at first, grows while it is on, and stops', async ({ page 
   await page.locator('.analysis select').last().selectOption('1');
   await expect(page.locator('.lines li')).toHaveCount(1);
   const first = page.locator('.line-move').first();
-  await first.hover();
-  await expect.poll(() => page.evaluate(() =>
-    /** @type {any} */ (document.querySelector('page-game')).preview?.view ?? null)).not.toBeNull();
+  // A line that grows is drawn again, also under the pointer.
+  await expect(async () => {
+    await page.mouse.move(0, 0);
+    await first.hover();
+    expect(await page.evaluate(() =>
+      /** @type {any} */ (document.querySelector('page-game')).preview?.view ?? null)).not.toBeNull();
+  }).toPass();
   await page.getByRole('button', { name: 'Previous move' }).click();
   await expect.poll(() => asked.at(-1)).toContain('"node":4');
   await expect(page.locator('.lines li')).toHaveCount(1);
