@@ -220,20 +220,28 @@ impl TerminalGame<'_> {
         }
     }
 
+    /// Asks for a part of a move; an error is what to do when the person leaves it or gives it up.
+    fn answer(&self, ask: Text) -> Result<String, Next> {
+        let input = match self.console.ask(&format!("{} ", ask.get(self.lang)), None) {
+            Event::Line(input) => input,
+            Event::TimeOut => return Err(Next::Ask),
+            Event::EndOfInput | Event::Interrupt => return Err(Next::Leave),
+        };
+        match Command::read(&input) {
+            Command::Exit => Err(Next::Leave),
+            Command::Undo => Err(Next::Ask),
+            _ => Ok(input),
+        }
+    }
+
     /// Asks for a move step by step.
     fn ask_rest(&mut self, ask: Text, so_far: String, default: Option<&'static str>) -> Next {
         let (mut ask, mut so_far, mut default) = (ask, so_far, default);
         loop {
-            let input = match self.console.ask(&format!("{} ", ask.get(self.lang)), None) {
-                Event::Line(input) => input,
-                Event::TimeOut => return Next::Ask,
-                Event::EndOfInput | Event::Interrupt => return Next::Leave,
+            let input = match self.answer(ask) {
+                Ok(input) => input,
+                Err(next) => return next,
             };
-            match Command::read(&input) {
-                Command::Exit => return Next::Leave,
-                Command::Undo => return Next::Ask,
-                _ => {}
-            }
             let answer = match (input.as_str(), default) {
                 ("", None) => return Next::Ask,
                 ("", Some(usual)) => usual,
@@ -254,16 +262,10 @@ impl TerminalGame<'_> {
     /// Asks for the rest of a move that was begun.
     fn ask_which(&mut self, ask: Text, choices: &[(String, String)]) -> Next {
         loop {
-            let input = match self.console.ask(&format!("{} ", ask.get(self.lang)), None) {
-                Event::Line(input) => input,
-                Event::TimeOut => return Next::Ask,
-                Event::EndOfInput | Event::Interrupt => return Next::Leave,
+            let input = match self.answer(ask) {
+                Ok(input) => input,
+                Err(next) => return next,
             };
-            match Command::read(&input) {
-                Command::Exit => return Next::Leave,
-                Command::Undo => return Next::Ask,
-                _ => {}
-            }
             let chosen = match input.as_str() {
                 "" => choices.first(),
                 input => choices.iter().find(|(text, _)| text.eq_ignore_ascii_case(input)),
